@@ -1,0 +1,71 @@
+import type {
+  CountryCode,
+  InstitutionFacts,
+  InstitutionId,
+  ProgrammeFacts,
+  ProgrammeId,
+  Source,
+  StudyLevel,
+  Tuition,
+} from './types.ts'
+
+/** A fact as pages and the API show it: with its source spelled out, and *unknown* said aloud. */
+export type ShownFact<T> =
+  | { state: 'published'; value: T; source: Source; basis?: string }
+  | { state: 'estimated'; value: T; source: Source; basis: string }
+  | { state: 'suppressed'; source: Source; basis?: string }
+  | { state: 'unknown' }
+
+export type ShownFacts<Facts> = { [name in keyof Facts]: ShownFact<Facts[name]> }
+
+export interface ShownOrigin {
+  state: 'published' | 'estimated'
+  source: Source
+  basis?: string
+}
+
+/** A programme of the running snapshot. Every fact is there, unknown ones too. */
+export interface Programme {
+  id: ProgrammeId
+  title: string
+  institution: { id: InstitutionId; name: string }
+  country: { code: CountryCode; name: string }
+  state?: { code: string; name: string }
+  city?: string
+  level: { value: StudyLevel; label: string }
+  /** `value` is what the address and the API use (`computing`), `isced` the narrow field (`061`). */
+  discipline?: { value: string; label: string; isced: string; from?: string }
+  origin: ShownOrigin
+  facts: ShownFacts<ProgrammeFacts>
+  /** Tuition of one year: as published a year, or the whole fee over the duration (then an estimate that says so). */
+  annualTuition: ShownFact<Tuition>
+}
+
+export interface Institution {
+  id: InstitutionId
+  name: string
+  aliases: string[]
+  country: { code: CountryCode; name: string }
+  state?: { code: string; name: string }
+  city?: string
+  website?: string
+  identifiers: Record<string, string>
+  sites: { city?: string; state?: { code: string; name: string }; country: CountryCode }[]
+  origin: ShownOrigin
+  /** Every register's page of it that was merged here. */
+  sources: Source[]
+  facts: ShownFacts<InstitutionFacts>
+  programmes: number
+}
+
+/** Which edition of the catalogue is running. */
+export interface SnapshotInfo {
+  version: string
+  builtAt: string
+  programmes: number
+  institutions: number
+  countries: number
+  /** True while the catalogue is the generated starter: every page that shows a figure says so. */
+  starter: boolean
+  sources: (Source & { records: number })[]
+}

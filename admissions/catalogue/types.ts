@@ -1,0 +1,213 @@
+/**
+ * The nouns of the catalogue: what a register says about institutions and programmes, and how sure we are of it.
+ *
+ * These are the shapes that importers give, that a register's edition file holds and that the snapshot is built from.
+ */
+
+/** ISO 3166-1 alpha-2, upper case: `AU`. */
+export type CountryCode = string
+/** ISO 4217, upper case: `INR`. */
+export type CurrencyCode = string
+/** `2026-11-21`. */
+export type IsoDate = string
+/** `<register>-<the register's own key>`, lower case, letters, digits, `.`, `-` and `_` only: `cricos-0100138`. */
+export type ProgrammeId = string
+/** `<register>-<the register's own key>`, as above: `us-100654`. */
+export type InstitutionId = string
+/** `<register>/<file edition>`: `us/ipeds-c2024`. */
+export type SourceId = string
+
+/** One edition of one file of one publisher: what a fact cites. */
+export interface Source {
+  id: SourceId
+  register: RegisterName
+  publisher: string
+  title: string
+  edition: string
+  licence: string
+  /** False until an operator has read the licence at its publisher. */
+  licenceConfirmed: boolean
+  /** The publisher's page about the register, for people. */
+  page?: string
+  /** The day the file was read. */
+  retrieved: IsoDate
+}
+
+export type RegisterName =
+  | 'cricos'
+  | 'us'
+  | 'discover-uni'
+  | 'france'
+  | 'hipo'
+  | 'ror'
+  | 'partner'
+  | 'starter'
+
+/** How a statement stands: who said it, and whether it was said or worked out. */
+export interface Origin {
+  state: 'published' | 'estimated'
+  source: SourceId
+  /** Required for an estimate: on what it rests, as a phrase that reads after "Estimated: ". */
+  basis?: string
+}
+
+/**
+ * A figure with its state. An absent fact is *unknown*: the publisher said nothing.
+ * *Suppressed* is different: the publisher has the figure and withholds it (small groups).
+ */
+export type Fact<T> =
+  | { state: 'published'; value: T; source: SourceId; basis?: string }
+  | { state: 'estimated'; value: T; source: SourceId; basis: string }
+  | { state: 'suppressed'; source: SourceId; basis?: string }
+
+export interface Money {
+  /** In whole or decimal units of the currency, never in cents. */
+  amount: number
+  currency: CurrencyCode
+}
+
+export interface Tuition extends Money {
+  period: 'year' | 'programme'
+  /** Whose fee it is. `out-of-state` is what US publics ask of anyone from elsewhere. */
+  audience: 'international' | 'out-of-state' | 'domestic' | 'everyone'
+}
+
+export type Attendance = 'on-campus' | 'online' | 'either'
+
+/** A start of a programme. Most publishers name a month only. */
+export interface Intake {
+  /** 1 to 12. */
+  month: number
+  year?: number
+}
+
+/** A test that is asked for: `required` as the publisher says it, and the least score, where given. */
+export interface TestRequirement {
+  /** Undefined: the publisher gives a score without saying whether it is required. */
+  required?: boolean
+  score?: number
+}
+
+export const TESTS = ['sat', 'act', 'gre', 'gmat', 'toefl', 'ielts', 'pte', 'det'] as const
+export type TestName = (typeof TESTS)[number]
+
+/** The least marks asked for, on each scale the publisher states it on. */
+export interface MarksRequirement {
+  outOf4?: number
+  outOf5?: number
+  outOf7?: number
+  outOf10?: number
+  outOf100?: number
+}
+
+/** 25th, 50th and 75th percentile of those *admitted*: never a minimum. */
+export interface Percentiles {
+  p25?: number
+  p50?: number
+  p75?: number
+}
+
+export interface Place {
+  country: CountryCode
+  /** ISO 3166-2 (`AU-VIC`) where the register's state is one, else a slug of its name. */
+  state?: { code: string; name: string }
+  city?: string
+}
+
+export type ProgrammeFacts = {
+  /** The programme's own page. */
+  page: string
+  durationMonths: number
+  tuition: Tuition
+  applicationFee: Money
+  attendance: Attendance
+  intakes: Intake[]
+  scholarship: boolean
+  feeWaiver: boolean
+  /** Years of work asked for before the start. */
+  workExperienceYears: number
+  /** Webometrics, as the partner feed gives it. */
+  rankNational: number
+  rankWorld: number
+  /** Language(s) taught in, English names. */
+  language: string
+  /** Places offered a year. */
+  places: number
+  /** Of those who finished, some years later, a year. */
+  medianEarnings: Money
+  /** Of those who borrowed, at the end of the programme. */
+  medianDebt: Money
+  twelfthGrade: MarksRequirement
+  undergraduate: MarksRequirement
+} & Record<TestName, TestRequirement>
+
+export interface ProgrammeRecord extends Place {
+  id: ProgrammeId
+  title: string
+  /** The institution's id in the same register. */
+  institution: InstitutionId
+  level: StudyLevel
+  /** ISCED-F 2013 narrow field (`061`), or undefined where nothing says. */
+  field?: string
+  /** What the field was read from, as the register writes it: `CIP 11.0701`. */
+  fieldFrom?: string
+  /** How title, institution, place, level and field stand. */
+  origin: Origin
+  facts: { [name in keyof ProgrammeFacts]?: Fact<ProgrammeFacts[name]> }
+  /** Set when the register no longer lists it; it is then kept for whoever refers to it, and is in no snapshot. */
+  withdrawn?: IsoDate
+}
+
+export type InstitutionFacts = {
+  /** Undergraduate applicants admitted, 0 to 1. Never shown for a master's. */
+  acceptanceRate: number
+  /** Percentiles of admitted undergraduates. */
+  satReading: Percentiles
+  satMath: Percentiles
+  act: Percentiles
+  founded: number
+  rankNational: number
+  rankWorld: number
+  admissionPage: string
+  logo: string
+  /** Tuition that is known for the institution as a whole, where programmes have none of their own. */
+  tuition: Tuition
+  undergraduateApplicationFee: Money
+  graduateApplicationFee: Money
+}
+
+export interface InstitutionRecord extends Place {
+  id: InstitutionId
+  name: string
+  /** Other names people search by: trading names, acronyms, names in other languages, former names. */
+  aliases: string[]
+  website?: string
+  /** Registrable domains, lower case, without `www.`: `unimelb.edu.au`. */
+  domains: string[]
+  /** Keys in other registers, by scheme. */
+  identifiers: Partial<
+    Record<'ror' | 'unitid' | 'ukprn' | 'cricos' | 'uai' | 'wikidata' | 'grid' | 'slug', string>
+  >
+  /** Other campuses and sites, where the register lists them. */
+  sites?: Place[]
+  origin: Origin
+  facts: { [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }
+  withdrawn?: IsoDate
+}
+
+/** One list of levels for all registers, from the shortest award to the highest. Order matters: it is the order on the page. */
+export const STUDY_LEVELS = [
+  'certificate',
+  'diploma',
+  'associate',
+  'bachelor',
+  'graduate-certificate',
+  'graduate-diploma',
+  'master',
+  'doctorate',
+  'school',
+  'foundation',
+  'language',
+  'other',
+] as const
+export type StudyLevel = (typeof STUDY_LEVELS)[number]

@@ -1,0 +1,86 @@
+import type { Institution, Programme, SnapshotInfo } from '../catalogue/shown.ts'
+
+/** A search as the address says it, read once. */
+export interface SearchRequest {
+  text: string
+  /** Chosen values by filter name, as they stand in the address: `{ country: ['AU', 'FR'] }`. */
+  chosen: Partial<Record<FilterName, string[]>>
+  /** The most a year, in `currency`. */
+  maxTuition?: number
+  minDuration?: number
+  maxDuration?: number
+  maxWorkExperience?: number
+  maxRank?: number
+  /** Filters whose unknown entries are let in: `['maxTuition']`. */
+  include: FilterName[]
+  /** The visitor's currency: what `maxTuition` is in and what fees are shown in beside the original. */
+  currency: string
+  sort: SortName
+  page: number
+  perPage: number
+}
+
+export type FilterName =
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'level'
+  | 'discipline'
+  | 'institution'
+  | 'maxTuition'
+  | 'duration'
+  | 'intake'
+  | 'online'
+  | 'scholarship'
+  | 'feeWaiver'
+  | 'maxWorkExperience'
+  | 'maxRank'
+
+export const SORTS = ['relevance', 'tuition', '-tuition', 'duration', 'rank', 'title'] as const
+export type SortName = (typeof SORTS)[number]
+
+export interface FacetValue {
+  value: string
+  label: string
+  count: number
+  chosen: boolean
+  /** For grouping on the page: a broad field above narrow ones, a country above its states. */
+  group?: string
+}
+
+/** A filter that is on, for a chip: what it says, and the request without it. */
+export interface ChosenFilter {
+  filter: FilterName | 'q'
+  value: string
+  label: string
+}
+
+export interface SearchAnswer {
+  request: SearchRequest
+  total: number
+  pages: number
+  tookMs: number
+  snapshot: SnapshotInfo
+  facets: Partial<Record<FilterName, FacetValue[]>>
+  chosen: ChosenFilter[]
+  /** Programmes that pass everything else and whose entry for this filter is unknown; they are left out unless included. */
+  unknown: Partial<Record<FilterName, number>>
+  /** Words that were read as others: `{ word: 'comptuer', as: ['computer'] }`. */
+  corrected: { word: string; as: string[] }[]
+  notFound: string[]
+  /** When nothing matches: what to take away, and how many there are then. */
+  help?: { filter: FilterName | 'q'; label: string; total: number }
+  programmes: Programme[]
+}
+
+export interface Suggestion {
+  kind: 'institution' | 'subject' | 'place'
+  /** What is shown: `University of Melbourne`. */
+  label: string
+  /** A second, quieter line: `Melbourne, Australia · 412 programmes`. */
+  detail: string
+  programmes: number
+  /** Where choosing it leads, as a search or an institution's page. */
+  institution?: Institution['id']
+  search?: Partial<Record<'q' | FilterName, string>>
+}

@@ -1,0 +1,89 @@
+/**
+ * What the engine is asked and what it answers. It knows columns, words and rows; what they mean is its caller's business.
+ *
+ * A row is a number from 0. Every column holds one entry a row. Codes are small whole numbers that the caller gives a meaning.
+ */
+
+/** One code a row (a category), or `missing`. */
+export interface CodeColumn {
+  kind: 'code'
+  codes: Uint8Array | Uint16Array | Uint32Array
+  /** How many codes there are: 0 … size - 1. The code `size` (one past the last) means that the row has none: missing. */
+  size: number
+}
+
+/** A set of up to 31 members a row, as bits. Zero means missing. */
+export interface SetColumn {
+  kind: 'set'
+  bits: Uint16Array | Uint32Array
+  size: number
+}
+
+/** A number a row, NaN for missing. */
+export interface NumberColumn {
+  kind: 'number'
+  values: Float32Array | Float64Array
+}
+
+export type Column = CodeColumn | SetColumn | NumberColumn
+
+/** A column whose codes have texts that words are looked for in: titles, names, places. Texts are distinct, rows share them. */
+export interface TextDimension {
+  /** The name of a code column of the table. */
+  column: string
+  /** One entry a code: the texts to match, the best first (a name, then its other names). The first counts most. */
+  texts: string[][]
+  /** How much a word found here counts in the order, against the other dimensions. */
+  weight: number
+}
+
+export interface Table {
+  rows: number
+  columns: Record<string, Column>
+  text: TextDimension[]
+  /** The order of rows that text does not tell apart: lower is earlier. A permutation of 0 … rows - 1. */
+  order: Uint32Array
+  /** Named orders to sort by. `missing` rows come last whichever way; ties keep `order`. */
+  sorts: Record<
+    string,
+    { column: string; direction: 'ascending' | 'descending' } | { positions: Uint32Array }
+  >
+  /** Words that stand for other words, as data: `['uoft', 'university of toronto']`. One direction. */
+  synonyms: [string, string][]
+  /** Words that may go unfound without failing a row: `of`, `the`, `in`. */
+  stopWords: string[]
+}
+
+/** Which rows pass. A missing entry does not pass, and is counted apart, unless `missing: 'pass'`. */
+export type Filter = { column: string; missing?: 'pass' } & (
+  | { oneOf: number[] }
+  | { noneOf: number[] }
+  | { anyBit: number }
+  | { atLeast?: number; atMost?: number }
+)
+
+export interface Query {
+  text: string
+  /** All must pass. A name for each, because facets and answers speak of them: usually the facet's name. */
+  filters: Record<string, Filter>
+  /** Columns to count, by the filter's name they leave out when counting themselves: code or set columns. */
+  facets: string[]
+  /** `relevance` or a name of `sorts`. */
+  sort: string
+  offset: number
+  limit: number
+}
+
+export interface Answer {
+  total: number
+  /** The rows of the page asked for, in order. */
+  rows: Uint32Array
+  /** For each facet, one count a code (or bit): rows that pass everything but the facet's own filter. Exact. */
+  counts: Record<string, Uint32Array>
+  /** For each filter, how many rows fail it alone (everything else passes). */
+  failsOnly: Record<string, number>
+  /** For each filter, how many rows fail it alone because their entry is missing. */
+  missingOnly: Record<string, number>
+  /** How each query word was read. */
+  words: { word: string; read: 'as it is' | 'as a beginning' | 'corrected' | 'not found'; as: string[] }[]
+}

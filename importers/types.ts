@@ -1,0 +1,54 @@
+import type {
+  InstitutionRecord,
+  ProgrammeRecord,
+  RegisterName,
+  Source,
+} from '../admissions/catalogue/types.ts'
+
+/** What an importer reads: local paths (files or folders) or http(s) addresses, in the order given. */
+export interface ImportInput {
+  locations: string[]
+  /** Today, for the source's `retrieved`. */
+  today: string
+}
+
+/** A register's row in our terms. Sources come before the records that cite them. */
+export type RegisterRecord =
+  | { kind: 'source'; source: Source }
+  | { kind: 'institution'; institution: InstitutionRecord }
+  | { kind: 'programme'; programme: ProgrammeRecord }
+
+/** A row that was left out, and why, in words an operator can act on. */
+export interface Rejection {
+  file: string
+  /** The line (CSV, JSON lines) or row (spreadsheet) in the file as published, counted from 1; 0 where a format has none. */
+  line: number
+  /** A short fixed code, one per kind of trouble, for counting: `no-title`. */
+  reason: string
+  /** The sentence: `The course has no name.` */
+  detail: string
+}
+
+/** What a reading tells while it goes on. */
+export interface ReadingLog {
+  reject(rejection: Rejection): void
+  /** A thing worth counting that is not a rejection: `courses-without-title`. */
+  note(code: string, detail: string): void
+  /** Rows read so far in this phase; called often, shown seldom. */
+  progress(phase: string, rows: number): void
+}
+
+/** A register's importer: fetch and read. Planning and applying are the same for all, in `run.ts`. */
+export interface Register {
+  name: RegisterName
+  title: string
+  /** What it takes, for `--help`: one or two lines. */
+  takes: string
+  /** Streams the register's records. Throws `RegisterRefused` for a file of the wrong shape, cut off, or empty. */
+  read(input: ImportInput, log: ReadingLog): AsyncGenerator<RegisterRecord>
+}
+
+/** The whole file is refused, and the catalogue stays as it was. The message is one sentence for the operator. */
+export class RegisterRefused extends Error {
+  override name = 'RegisterRefused'
+}
