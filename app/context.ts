@@ -1,0 +1,13 @@
+import { createContext } from 'react-router'
+import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
+
+/** What the server hands to every loader. */
+export interface PageContext {
+  /** The running catalogue; the same one for the whole of a request, also when a new one is swapped in meanwhile. */
+  catalogue: Catalogue
+  /** Where the site is reached from outside, without a slash at the end: `https://example.org`. */
+  origin: string
+  now: () => Date
+}
+
+export const pageContext = createContext<PageContext>()
