@@ -1,0 +1,17 @@
+/** A name as it is compared: lower case, without accents and marks, single spaces. `Île-de-France` is `ile de france`. */
+export function plain(text: string): string {
+  return text
+    .replace(/[’'‘`´.]/g, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/gi, 'o')
+    .replace(/ł/gi, 'l')
+    .replace(/đ/gi, 'd')
+    .replace(/æ/gi, 'ae')
+    .replace(/ı/g, 'i')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
