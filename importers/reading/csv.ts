@@ -1,0 +1,113 @@
+import { pipeline } from 'node:stream'
+import { CsvError, type Info, parse } from 'csv-parse'
+import { RegisterRefused } from '../types.ts'
+import type { InputFile } from './input.ts'
+import { type RawRow, type TableRow, tableRows } from './table.ts'
+import { type Encoding, shapeOf, type TextShape, textOf, windowsPunctuation } from './text.ts'
+
+export interface CsvOptions {
+  /** Found from the first lines where not given. */
+  delimiter?: ',' | ';' | '\t' | '|'
+  encoding?: Encoding | 'auto'
+  /** Columns without which it is another file. They also find the header beneath a preamble. */
+  required?: string[]
+}
+
+/** A row longer than this is a quote that was never closed. */
+const LONGEST_ROW = 4_000_000
+
+/**
+ * Streams the rows of a CSV file by column name, with the physical line where each begins (quoted newlines counted).
+ *
+ * Ragged rows are given with their number of `cells`, for the caller to reject.
+ *
+ * @throws RegisterRefused for an empty file, a missing column, a quote that never closes, or a last row that breaks off.
+ */
+export async function* readCsv(file: InputFile, options: CsvOptions = {}): AsyncGenerator<TableRow> {
+  const shape = await shapeOf(file, options.encoding)
+  const rows = rawRows(file, shape, options.delimiter ?? delimiterOf(shape.head))
+  let ragged = 0
+  let held: TableRow | undefined
+  for await (const row of tableRows(file.name, rows, options.required ?? [], false)) {
+    if (held) yield held
+    if (row.cells !== undefined) ragged += 1
+    held = row
+  }
+  if (!held) return
+  if (isShort(held) && (!shape.endsWithNewline || ragged === 1))
+    throw new RegisterRefused(
+      `${file.name} was cut off: its last row (line ${held.line}) has ${held.cells} of ${Object.keys(held.row).length} cells. Fetch it again.`,
+    )
+  yield held
+}
+
+const isShort = (row: TableRow) => row.cells !== undefined && row.cells < Object.keys(row.row).length
+
+async function* rawRows(file: InputFile, shape: TextShape, delimiter: string): AsyncGenerator<RawRow> {
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    // An inch mark in an unquoted cell is text.
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  })
+  // UTF-8 goes in as the bytes it is; the parser would encode text again.
+  const bytes = shape.encoding === 'utf-8' ? file.stream() : textOf(file, shape.encoding)
+  pipeline(bytes, parser, () => {})
+  const lines = lineCounter()
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>)
+      yield { line: lines(record, info.lines), cells: record.map(windowsPunctuation) }
+  } catch (error) {
+    throw error instanceof CsvError ? refusedFor(error, file.name) : error
+  } finally {
+    parser.destroy()
+  }
+}
+
+/** The parser gives the line where a row ends, and counts CR and LF inside quotes as two lines; we want where it begins, in lines. */
+function lineCounter() {
+  let before = 0
+  let counted = 0
+  return (cells: string[], parserLine: number): number => {
+    let within = 0
+    let twice = 0
+    if (parserLine - before > 1) {
+      for (const cell of cells) {
+        within += cell.match(/\r\n|\n|\r/g)?.length ?? 0
+        twice += cell.match(/\r\n/g)?.length ?? 0
+      }
+    }
+    before = parserLine
+    counted += twice
+    return parserLine - counted - within
+  }
+}
+
+function refusedFor(error: CsvError, name: string): RegisterRefused {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return new RegisterRefused(`${name} was cut off: it ends inside a quoted cell. Fetch it again.`)
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return new RegisterRefused(
+      `${name} is damaged: a quote that opens near line ${error.lines} never closes.`,
+    )
+  return new RegisterRefused(`${name} is not a readable CSV file (${error.message}).`)
+}
+
+/** The mark that parts the most cells on any of the first lines. */
+function delimiterOf(head: string): string {
+  const lines = head.split(/\r?\n/, 20).map((line) => line.replaceAll(/"[^"]*"/g, ''))
+  let best = ','
+  let most = 0
+  for (const mark of [',', ';', '\t', '|']) {
+    const count = Math.max(...lines.map((line) => line.split(mark).length - 1))
+    if (count > most) {
+      best = mark
+      most = count
+    }
+  }
+  return best
+}

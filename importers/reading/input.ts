@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { RegisterRefused } from '../types.ts'
+import { type FetchLimits, fetchToFile, isAddress } from './fetch.ts'
+import { unwrap } from './unwrap.ts'
+
+/** One plain file of an import, whatever it came wrapped in. */
+export interface InputFile {
+  /** Base name without `.gz`: `hd2022.csv`. */
+  name: string
+  /** Where it came from, for sources and messages: the path or address as given, and the archive member. */
+  from: string
+  /** The file's plain bytes; may be called again to read from the start. */
+  stream(): AsyncIterable<Uint8Array>
+  /** The plain file on disk, for formats that need random access. */
+  localPath(): Promise<string>
+}
+
+const LIMITS: FetchLimits = { maxBytes: 4_000_000_000, timeoutMs: 30 * 60_000 }
+
+/**
+ * Opens what an operator names: files, folders (their files, not their folders) and http(s) addresses; each plain, gzip or
+ * zip, told by its first bytes and not by its name, nested too (a zip of csv.gz). Files are in the order given, those of a folder and
+ * of an archive by name.
+ *
+ * @throws RegisterRefused for a place where nothing is, a damaged archive, an empty file, or a web page instead of data.
+ */
+export async function openInput(locations: string[], limits: FetchLimits = LIMITS): Promise<InputFile[]> {
+  if (locations.length === 0) throw new RegisterRefused('No file, folder or address was given.')
+  const files: InputFile[] = []
+  for (const location of locations) {
+    for (const { name, path, from } of await filesAt(location, limits)) {
+      files.push(
+        ...(await unwrap({ name, from, path, stream: () => createReadStream(path) }, limits.maxBytes)),
+      )
+    }
+  }
+  return files
+}
+
+/** The first file whose name matches, or undefined. */
+export function pickFile(files: InputFile[], pattern: RegExp): InputFile | undefined {
+  return files.find((file) => pattern.test(file.name))
+}
+
+async function filesAt(location: string, limits: FetchLimits) {
+  if (isAddress(location)) return [{ ...(await fetchToFile(location, limits)), from: location }]
+
+  const found = await stat(location).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+      throw new RegisterRefused(`There is no file or folder at ${location}.`)
+    throw new RegisterRefused(`${location} cannot be read (${error.code ?? error.message}).`)
+  })
+  if (!found.isDirectory()) return [{ name: basename(location), path: location, from: location }]
+
+  const names = (await readdir(location, { withFileTypes: true }))
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort()
+  if (names.length === 0) throw new RegisterRefused(`The folder ${location} holds no files.`)
+  return names.map((name) => ({ name, path: join(location, name), from: join(location, name) }))
+}

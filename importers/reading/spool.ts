@@ -1,0 +1,44 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { RegisterRefused } from '../types.ts'
+
+let folder: string | undefined
+let count = 0
+
+/** A path for a file that lives as long as the import: formats that need random access are put there, and downloads. */
+export function spoolPath(name: string): string {
+  if (!folder) {
+    folder = mkdtempSync(join(tmpdir(), 'pma-import-'))
+    process.once('exit', clearSpool)
+  }
+  count += 1
+  return join(folder, `${count}-${name.replaceAll(/[^\w.-]+/g, '_').slice(-80)}`)
+}
+
+/** Removes every spooled file. Called after an import, and when the process ends. */
+export function clearSpool(): void {
+  if (folder) rmSync(folder, { recursive: true, force: true })
+  folder = undefined
+}
+
+/** Writes a stream to a spooled file, up to `maxBytes`, and gives the file's path. */
+export async function spool(
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<string> {
+  const path = spoolPath(name)
+  let size = 0
+  async function* capped() {
+    for await (const chunk of bytes) {
+      size += chunk.byteLength
+      if (size > maxBytes)
+        throw new RegisterRefused(`${name} is larger than ${Math.round(maxBytes / 1_000_000)} MB.`)
+      yield chunk
+    }
+  }
+  await pipeline(capped, createWriteStream(path))
+  return path
+}

@@ -1,0 +1,81 @@
+import { RegisterRefused } from '../types.ts'
+
+/** A row of a table by its column names. Cells are as published, untrimmed; a missing cell is ''. */
+export interface TableRow {
+  /** The line (CSV) or row (spreadsheet) where it begins, counted from 1. */
+  line: number
+  row: Record<string, string>
+  /** How many cells the row has, where that is not the header's number: the row is ragged and the caller decides. */
+  cells?: number
+}
+
+export interface RawRow {
+  line: number
+  cells: string[]
+}
+
+/** Preambles are short: two rows in CRICOS. */
+const HEADER_WITHIN = 20
+
+/**
+ * Gives rows their column names. The header is the first row that has every required column, or the first row where none is
+ * required; blank rows are left out. A column name that repeats becomes `HECOS`, `HECOS.2`, `HECOS.3`.
+ *
+ * @param padded true where a format leaves out empty cells at a row's end, so that a short row is not ragged.
+ * @throws RegisterRefused when no header is found (naming the missing columns) or there is no row beneath it.
+ */
+export async function* tableRows(
+  name: string,
+  rows: AsyncIterable<RawRow>,
+  required: string[],
+  padded: boolean,
+): AsyncGenerator<TableRow> {
+  let columns: string[] | undefined
+  const before: string[][] = []
+  let count = 0
+  for await (const { line, cells } of rows) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (columns) {
+      count += 1
+      yield named(columns, line, cells, padded)
+      continue
+    }
+    const names = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
+    if (required.every((column) => names.includes(column))) {
+      columns = distinct(names)
+      continue
+    }
+    before.push(names)
+    if (before.length >= HEADER_WITHIN) break
+  }
+  if (!columns) throw wrongHeader(name, before, required)
+  if (count === 0) throw new RegisterRefused(`${name} has a header and no rows.`)
+}
+
+function named(columns: string[], line: number, cells: string[], padded: boolean): TableRow {
+  const row: Record<string, string> = {}
+  for (let index = 0; index < columns.length; index++) row[columns[index]] = cells[index] ?? ''
+  const ragged = cells.length > columns.length || (cells.length < columns.length && !padded)
+  return ragged ? { line, row, cells: cells.length } : { line, row }
+}
+
+function distinct(names: string[]): string[] {
+  const seen = new Map<string, number>()
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : `${name}.${times}`
+  })
+}
+
+function wrongHeader(name: string, before: string[][], required: string[]): RegisterRefused {
+  if (before.length === 0) return new RegisterRefused(`${name} is empty.`)
+  const lacking = before.map((names) => required.filter((column) => !names.includes(column)))
+  const fewest = lacking.reduce((best, columns) => (columns.length < best.length ? columns : best))
+  const some = fewest.slice(0, 6).map((column) => `"${column}"`)
+  const more = fewest.length > some.length ? ` and ${fewest.length - some.length} more` : ''
+  return new RegisterRefused(
+    `${name} is not the expected table: the ${fewest.length === 1 ? 'column' : 'columns'} ${some.join(', ')}${more} ` +
+      `${fewest.length === 1 ? 'is' : 'are'} missing.`,
+  )
+}

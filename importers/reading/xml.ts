@@ -1,0 +1,103 @@
+import { SaxesParser } from 'saxes'
+import { RegisterRefused } from '../types.ts'
+import type { InputFile } from './input.ts'
+import { shapeOf, textOf, windowsPunctuation } from './text.ts'
+
+/** One XML element as a small tree. Entities are resolved once, as XML says. */
+export interface XmlElement {
+  name: string
+  attributes: Record<string, string>
+  children: XmlElement[]
+  /** Its own text, trimmed unless `xml:space="preserve"`. */
+  text: string
+}
+
+export interface XmlRecord {
+  /** The line where the element's start tag ends. */
+  line: number
+  element: XmlElement
+  /** The elements around it, outermost first, with what they held before it (but for other records). */
+  around: XmlElement[]
+}
+
+/**
+ * Streams the elements of the given names as trees; a record within a record belongs to the outer one.
+ *
+ * @throws RegisterRefused when the XML is broken, ends early, or holds no such element.
+ */
+export async function* readXml(file: InputFile, names: string[]): AsyncGenerator<XmlRecord> {
+  let found = false
+  for await (const record of xmlRecords(file, names)) {
+    found = true
+    yield record
+  }
+  if (!found) throw new RegisterRefused(`${file.name} holds no ${names.join(' or ')} element.`)
+}
+
+/** As `readXml`, where holding none is no trouble. */
+export async function* xmlRecords(file: InputFile, names: string[]): AsyncGenerator<XmlRecord> {
+  const { encoding, head } = await shapeOf(file)
+  const { parser, take } = recordParser(file.name, new Set(names))
+  for await (const text of textOf(file, declared(head) ?? encoding)) {
+    parser.write(text)
+    yield* take()
+  }
+  parser.close()
+  yield* take()
+}
+
+function recordParser(name: string, wanted: Set<string>) {
+  const parser = new SaxesParser({ position: true })
+  const open: { element: XmlElement; line: number; text: string[] }[] = []
+  let ready: XmlRecord[] = []
+  let within = 0
+
+  parser.on('error', (error) => {
+    throw refusedFor(error.message, name, parser.line)
+  })
+  parser.on('opentag', ({ name: tag, attributes }) => {
+    const element = { name: tag, attributes: attributes as Record<string, string>, children: [], text: '' }
+    open.push({ element, line: parser.line, text: [] })
+    if (wanted.has(tag)) within += 1
+  })
+  const addText = (text: string) => open.at(-1)?.text.push(text)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', ({ name: tag }) => {
+    const closed = open.pop()
+    if (!closed) return
+    const text = windowsPunctuation(closed.text.join(''))
+    const { element, line } = closed
+    element.text = element.attributes['xml:space'] === 'preserve' ? text : text.trim()
+    if (wanted.has(tag)) within -= 1
+    if (wanted.has(tag) && within === 0)
+      ready.push({ line, element, around: open.map((outer) => outer.element) })
+    else open.at(-1)?.element.children.push(element)
+  })
+
+  const take = () => {
+    const records = ready
+    ready = []
+    return records
+  }
+  return { parser, take }
+}
+
+function refusedFor(message: string, name: string, line: number): RegisterRefused {
+  const words = message.replace(/^\d+:\d+: /, '')
+  return /unclosed|unexpected end|must contain a root/i.test(words)
+    ? new RegisterRefused(
+        `${name} was cut off: its XML ends at line ${line} with elements still open. Fetch it again.`,
+      )
+    : new RegisterRefused(`${name} is not well-formed XML (line ${line}: ${words}).`)
+}
+
+/** The declaration's word for one byte a character; everything else is told from the bytes. */
+function declared(head: string) {
+  return /^<\?xml[^>]*encoding=["'](iso-8859-1|windows-1252)["']/i.test(head) ? 'windows-1252' : undefined
+}
+
+/** The text of the first child of that name, '' where there is none. */
+export function childText(element: XmlElement, name: string): string {
+  return element.children.find((child) => child.name === name)?.text ?? ''
+}
