@@ -1,0 +1,42 @@
+/**
+ * Every address of the site, once. Nothing else writes one by hand.
+ *
+ * A search is given as its parameters, written by `searchParameters` of the search capability or read from a form.
+ */
+export type SearchParameters = URLSearchParams | Record<string, string | string[] | undefined>
+
+export const paths = {
+  home: () => '/',
+  explore: (search?: SearchParameters) => withQuery('/explore', search),
+  /** Where a programme opens when its data arrives through navigation state alone. */
+  openedProgramme: () => '/explore/university',
+  programme: (programme: { id: string }, search?: SearchParameters) =>
+    withQuery(`/explore/university/${encodeURIComponent(programme.id)}`, search),
+  institution: (institution: { id: string }) =>
+    `/explore/institution/${encodeURIComponent(institution.id)}`,
+  compare: (programmes: { id: string }[] = [], currency?: string) =>
+    withQuery('/explore/compare', { p: programmes.map((programme) => programme.id), currency }),
+  apply: (programme: { id: string }) => `/explore/university/${encodeURIComponent(programme.id)}/apply`,
+  sources: (part?: 'import' | 'states') => (part ? `/sources#${part}` : '/sources'),
+  sitemap: () => '/sitemap.xml',
+  sitemapPart: (part: string) => `/sitemap/${part}.xml`,
+  api: {
+    description: () => '/api/v1/openapi.json',
+    suggest: (text: string) => withQuery('/api/v1/suggest', { q: text }),
+    programme: (programme: { id: string }) => `/api/v1/programmes/${encodeURIComponent(programme.id)}`,
+  },
+}
+
+function withQuery(path: string, search: SearchParameters = {}) {
+  const parameters = search instanceof URLSearchParams ? search : parametersOf(search)
+  const query = parameters.toString()
+  return query ? `${path}?${query}` : path
+}
+
+function parametersOf(search: Record<string, string | string[] | undefined>) {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one) parameters.append(name, one)
+  }
+  return parameters
+}

@@ -1,0 +1,54 @@
+import { isRouteErrorResponse, Link } from 'react-router'
+import { paths } from '../paths.ts'
+
+/** What stands where a page should: not there, or our fault. */
+export function Apology({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound says={sentenceOf(error.data)} />
+  return (
+    <div className="page apology">
+      <title>Something broke on our side · PMA</title>
+      <h1>Something broke on our side</h1>
+      <p>
+        The page could not be put together. It has been logged, and nothing you did caused it. Try again in a minute,
+        or go on from the search.
+      </p>
+      <p>
+        <Link className="button next" to={paths.explore()}>
+          Search programmes
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+export function NotFound({ says }: { says?: string }) {
+  return (
+    <div className="page apology">
+      <title>Nothing at this address · PMA</title>
+      <LostArc />
+      <h1>Nothing at this address</h1>
+      <p>{says ?? 'The link may be old or cut short. What you are looking for may still be in the catalogue.'}</p>
+      <p>
+        <Link className="button next" to={paths.explore()}>
+          Search programmes
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** A flight that ends nowhere. */
+function LostArc() {
+  return (
+    <svg className="lost-arc" viewBox="0 0 240 90" fill="none" aria-hidden="true">
+      <path d="M12 78C50 18 120 6 168 30" stroke="currentColor" strokeWidth="2" />
+      <path d="M168 30c16 8 28 20 38 36" stroke="currentColor" strokeWidth="2" strokeDasharray="3 7" />
+      <circle cx="12" cy="78" r="5" fill="currentColor" />
+      <circle cx="210" cy="74" r="7" stroke="currentColor" strokeWidth="2" strokeDasharray="3 3" />
+    </svg>
+  )
+}
+
+function sentenceOf(data: unknown) {
+  return typeof data === 'string' && data !== '' ? data : undefined
+}

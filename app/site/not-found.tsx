@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import { NotFound } from './Apology.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function NotFoundPage() {
+  return <NotFound />
+}

@@ -1,0 +1,11 @@
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+/** A calendar day in words. It has no time zone: what is written is what is shown. */
+export function DayText({ day }: { day: string }) {
+  const [year, month, date] = day.split('-').map(Number)
+  return (
+    <time dateTime={day}>
+      {date} {months[month - 1]} {year}
+    </time>
+  )
+}
