@@ -1,0 +1,50 @@
+import { plainName } from '../../admissions/catalogue/merge.ts'
+import { domainOf, domainsOf } from '../web.ts'
+
+/** An entry of the list, with where it stands in the file. */
+export interface HipoEntry {
+  line: number
+  name: string
+  country: string
+  state?: string
+  domains: string[]
+  website?: string
+}
+
+/**
+ * Gathers the entries that are one institution: the same name in one country, or the same site on a domain of their own
+ * (`kuleuven.be` and its `student.kuleuven.be`). Groups keep the list's order, and so do their entries.
+ */
+export function gatherDuplicates(entries: HipoEntry[]): HipoEntry[][] {
+  const groupOf = new Map<string, HipoEntry[]>()
+  const groups = new Set<HipoEntry[]>()
+  for (const entry of entries) {
+    const keys = keysOf(entry)
+    const known = [...new Set(keys.map((key) => groupOf.get(key)).filter((group) => group !== undefined))]
+    const [group = [], ...others] = known
+    group.push(entry)
+    for (const other of others) {
+      group.push(...other)
+      groups.delete(other)
+    }
+    groups.add(group)
+    for (const member of others.length > 0 ? group : [entry])
+      for (const key of keysOf(member)) groupOf.set(key, group)
+  }
+  const byLine = (a: HipoEntry, b: HipoEntry) => a.line - b.line
+  return [...groups].map((group) => group.sort(byLine)).sort((a, b) => byLine(a[0], b[0]))
+}
+
+function keysOf(entry: HipoEntry): string[] {
+  const keys: string[] = []
+  if (!isSharedName(entry)) keys.push(`name ${entry.country} ${plainName(entry.name)}`)
+  const site = entry.website && URL.parse(entry.website)?.hostname.replace(/^www\./, '')
+  if (site && domainsOf(entry.domains).includes(domainOf(site) ?? ''))
+    keys.push(`site ${entry.country} ${site}`)
+  return keys
+}
+
+/** Community colleges of different US states bear the same name: Glendale's in Arizona and Glendale's in California. */
+function isSharedName({ name, country }: HipoEntry) {
+  return country === 'US' && /community college/i.test(name)
+}

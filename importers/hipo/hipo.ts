@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import { countryFromText } from '../../admissions/catalogue/places.ts'
+import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
+import { openInput } from '../reading/input.ts'
+import { type JsonRecord, readJson } from '../reading/json.ts'
+import { slugOf } from '../slug.ts'
+import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
+import { domainsOf, webAddress } from '../web.ts'
+import { gatherDuplicates, type HipoEntry } from './duplicates.ts'
+
+const University = z.object({
+  name: z.string(),
+  alpha_two_code: z.string(),
+  'state-province': z.string().nullish(),
+  domains: z.array(z.string()),
+  web_pages: z.array(z.string()),
+})
+
+export const hipo: Register = {
+  name: 'hipo',
+  title: 'Hipo university domains list',
+  takes: 'world_universities_and_domains.json: universities with their countries, web domains and pages.',
+  async *read(input, log) {
+    const [file] = await openInput(input.locations)
+    const source = sourceOf(file.name, input.today)
+    yield { kind: 'source', source }
+
+    const entries: HipoEntry[] = []
+    let rows = 0
+    let understood = 0
+    for await (const record of readJson(file)) {
+      log.progress('institutions', ++rows)
+      const read = entryFrom(record)
+      if (!('reason' in read)) entries.push(read)
+      else log.reject({ file: file.name, ...read })
+      if (!('reason' in read) || read.reason !== 'not-an-entry') understood += 1
+    }
+    if (understood === 0)
+      throw new RegisterRefused(`${file.name} holds no universities with name, alpha_two_code and domains.`)
+
+    const taken = new Set<string>()
+    for (const group of gatherDuplicates(entries)) {
+      noteDuplicates(group, log)
+      const institution = institutionFrom(group, source.id)
+      // Two that are not one may still share a first domain.
+      if (taken.has(institution.id)) institution.id = `${institution.id}-${slugOf(institution.name)}`
+      taken.add(institution.id)
+      yield { kind: 'institution', institution }
+    }
+  },
+}
+
+/** One entry of the list, or why it is left out. The list writes "no state" as null and as the word `null`. */
+export function entryFrom({ line, value }: JsonRecord) {
+  const read = University.safeParse(value)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const detail = `The entry is not as the list has them: ${issue.path.join('.') || 'it'}: ${issue.message}.`
+    return { line, reason: 'not-an-entry', detail }
+  }
+  const { name, alpha_two_code: code, domains, web_pages: pages, 'state-province': state } = read.data
+  const title = name.replace(/\s+/g, ' ').trim()
+  if (title === '') return { line, reason: 'no-name', detail: 'The entry has no name.' }
+  const country = countryFromText(code)
+  if (!country)
+    return { line, reason: 'unknown-country', detail: `"${code}" of ${title} is no country code.` }
+  const website = pages.map(webAddress).find((page) => page !== undefined)
+  const entry: HipoEntry = { line, name: title, country, domains: domains.map((domain) => domain.trim()) }
+  if (website) entry.website = website
+  if (state && state !== 'null') entry.state = state
+  return entry
+}
+
+/** The first entry speaks; the others add their names, domains and what it lacks. */
+function institutionFrom(group: HipoEntry[], source: string): InstitutionRecord {
+  const [first] = group
+  const names = new Set(group.map((entry) => entry.name))
+  const website = group.find((entry) => entry.website)?.website
+  const state = group.find((entry) => entry.state)?.state
+  const domain = first.domains[0]?.toLowerCase().replace(/[^a-z0-9.-]/g, '')
+  return {
+    id: `hipo-${domain || `${slugOf(first.name)}-${first.country.toLowerCase()}`}`,
+    name: first.name,
+    ...placeOf(first.country, state),
+    aliases: [...names].slice(1),
+    ...(website && { website }),
+    domains: domainsOf(group.flatMap((entry) => entry.domains)),
+    identifiers: {},
+    origin: { state: 'published', source },
+    facts: {},
+  }
+}
+
+function noteDuplicates([first, ...others]: HipoEntry[], log: ReadingLog) {
+  for (const other of others)
+    log.note('merged-duplicate', `${other.name} (line ${other.line}) is ${first.name} (line ${first.line}).`)
+}
+
+function sourceOf(name: string, today: string): Source {
+  const edition = name.replace(/\.[a-z]+$/i, '')
+  return {
+    id: `hipo/${slugOf(edition.replaceAll('_', '-'))}`,
+    register: 'hipo',
+    publisher: 'Hipo',
+    title: 'University domains and names',
+    edition,
+    licence: 'MIT',
+    licenceConfirmed: false,
+    page: 'https://github.com/Hipo/university-domains-list',
+    retrieved: today,
+  }
+}

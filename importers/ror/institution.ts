@@ -1,0 +1,76 @@
+import { placeOf, stateOf } from '../../admissions/catalogue/places.server.ts'
+import { countryFromText } from '../../admissions/catalogue/places.ts'
+import type { InstitutionRecord, Origin, Place } from '../../admissions/catalogue/types.ts'
+import { domainsOf, webAddress } from '../web.ts'
+import type { RorRecord } from './record.ts'
+
+/** Why a record is left out: a short code and its sentence. */
+export interface LeftOut {
+  reason: string
+  detail: string
+}
+
+/** An active education record as an institution. `year` is this one: nothing was founded after it. */
+export function institutionFrom(ror: RorRecord, source: string, year: number): InstitutionRecord | LeftOut {
+  const shown = ror.names.find((name) => name.types.includes('ror_display'))?.value.trim()
+  if (ror.status !== 'active')
+    return leftOut(ror.status, `${shown ?? ror.id} is ${ror.status} in the registry.`)
+  if (!ror.types.includes('education'))
+    return leftOut('not-education', `${shown ?? ror.id} is no place of education.`)
+  if (!shown) return leftOut('no-name', `${ror.id} has no display name.`)
+  const [place, ...sites] = ror.locations.map(placeFrom).filter((found) => found !== undefined)
+  if (!place) return leftOut('no-country', `${shown} has no location with a known country.`)
+
+  const website = ror.links.find((link) => link.type === 'website')?.value
+  const address = website ? webAddress(website) : undefined
+  const origin: Origin = { state: 'published', source }
+  const founded = ror.established
+  return {
+    id: `ror-${keyOf(ror.id)}`,
+    name: shown,
+    ...place,
+    aliases: aliasesOf(ror, shown),
+    ...(address && { website: address }),
+    domains: domainsOf([...ror.domains, ...(address ? [address] : [])]),
+    identifiers: identifiersOf(ror),
+    ...(sites.length > 0 && { sites }),
+    origin,
+    facts:
+      founded && founded >= FIRST_FOUNDED && founded <= year
+        ? { founded: { state: 'published', value: founded, source } }
+        : {},
+  }
+}
+
+/** The oldest that the registry has teach since the ninth century; a smaller number is no year. */
+const FIRST_FOUNDED = 800
+
+const leftOut = (reason: string, detail: string): LeftOut => ({ reason, detail })
+
+/** `https://ror.org/00003ef66` is `00003ef66`. */
+const keyOf = (id: string) => id.split('/').at(-1)!.toLowerCase()
+
+/** Names in other languages, former and short ones, in the registry's order. */
+function aliasesOf(ror: RorRecord, shown: string): string[] {
+  const others = ror.names.map((name) => name.value.trim()).filter((name) => name !== '' && name !== shown)
+  return [...new Set(others)]
+}
+
+function identifiersOf(ror: RorRecord): InstitutionRecord['identifiers'] {
+  const first = (type: string) => {
+    const found = ror.external_ids.find((id) => id.type === type)
+    return found?.preferred ?? found?.all[0]
+  }
+  const grid = first('grid')
+  const wikidata = first('wikidata')
+  return { ror: keyOf(ror.id), ...(grid && { grid }), ...(wikidata && { wikidata }) }
+}
+
+/** The registry's subdivision codes are GeoNames': where ISO 3166-2 has no such code, the name tells. */
+function placeFrom({ geonames_details: at }: RorRecord['locations'][number]): Place | undefined {
+  const country = countryFromText(at.country_code ?? '')
+  if (!country) return undefined
+  const code = at.country_subdivision_code ?? ''
+  const isKnown = stateOf(country, code)?.code.startsWith(`${country}-`)
+  return placeOf(country, isKnown ? code : (at.country_subdivision_name ?? ''), at.name ?? '')
+}

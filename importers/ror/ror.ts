@@ -1,0 +1,70 @@
+import type { Source } from '../../admissions/catalogue/types.ts'
+import { type InputFile, openInput } from '../reading/input.ts'
+import { readJson } from '../reading/json.ts'
+import { slugOf } from '../slug.ts'
+import { type Register, RegisterRefused } from '../types.ts'
+import { institutionFrom } from './institution.ts'
+import { RorRecord } from './record.ts'
+
+export const ror: Register = {
+  name: 'ror',
+  title: 'Research Organization Registry',
+  takes:
+    'The data dump of schema 2: its zip, the JSON array in it, or one JSON record a line. Active education records become institutions.',
+  async *read(input, log) {
+    const file = dumpOf(await openInput(input.locations))
+    const source = sourceOf(file, input.today)
+    yield { kind: 'source', source }
+
+    const year = Number(input.today.slice(0, 4))
+    let rows = 0
+    let understood = 0
+    for await (const { line, value } of readJson(file)) {
+      log.progress('institutions', ++rows)
+      const read = RorRecord.safeParse(value)
+      if (!read.success) {
+        const [issue] = read.error.issues
+        const detail = `The record is not of schema 2: ${issue.path.join('.') || 'it'}: ${issue.message}.`
+        log.reject({ file: file.name, line, reason: 'not-schema-2', detail })
+        continue
+      }
+      understood += 1
+      const made = institutionFrom(read.data, source.id, year)
+      if ('reason' in made) log.reject({ file: file.name, line, ...made })
+      else yield { kind: 'institution', institution: made }
+    }
+    if (understood === 0)
+      throw new RegisterRefused(
+        `${file.name} holds no record of the registry's schema 2 (id, names, status, locations).`,
+      )
+  },
+}
+
+/** The zip of a release holds the same records as CSV, and older releases hold schema 1 too. */
+function dumpOf(files: InputFile[]): InputFile {
+  const dump =
+    files.find((file) => /schema_v2.*\.json$/i.test(file.name)) ??
+    files.find((file) => /\.(json|ndjson|jsonl)$/i.test(file.name)) ??
+    files.find((file) => !/\.[a-z]+$/i.test(file.name))
+  if (dump) return dump
+  throw new RegisterRefused(
+    `${files.map((file) => file.name).join(', ')}: none of this is the registry's JSON.`,
+  )
+}
+
+/** Releases are named `v1.63-2025-04-03-ror-data`; any other file is its own edition. */
+function sourceOf(file: InputFile, today: string): Source {
+  const release = /v\d+\.\d+(?:-\d{4}-\d{2}-\d{2})?/i.exec(file.name)?.[0]
+  const edition = release ?? file.name.replace(/\.[a-z]+$/i, '')
+  return {
+    id: `ror/${slugOf(edition.replaceAll('.', '-'))}`,
+    register: 'ror',
+    publisher: 'Research Organization Registry',
+    title: 'ROR data, education records',
+    edition,
+    licence: 'CC0 1.0',
+    licenceConfirmed: false,
+    page: 'https://ror.org/',
+    retrieved: today,
+  }
+}

@@ -1,0 +1,23 @@
+import { getDomain } from 'tldts'
+
+/**
+ * A web address as registers write it (`www.gcu.ac.uk`), as a link: `https://www.gcu.ac.uk/`. Undefined for what is none: an e-mail
+ * address, two sites in one cell, a word.
+ */
+export function webAddress(text: string): string | undefined {
+  const given = text.trim()
+  if (given === '' || /\s/.test(given)) return undefined
+  const url = URL.parse(/^[a-z]+:\/\//i.test(given) ? given : `https://${given}`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || !getDomain(url.hostname)) return undefined
+  return url.href
+}
+
+/** The registrable domain of an address or a host: `student.eit.edu.au` is of `eit.edu.au`. Undefined where there is none. */
+export function domainOf(addressOrHost: string): string | undefined {
+  return getDomain(addressOrHost.trim().toLowerCase())?.replace(/^www\./, '') ?? undefined
+}
+
+/** The registrable domains of several hosts or addresses, each once, in their order. */
+export function domainsOf(addressesOrHosts: string[]): string[] {
+  return [...new Set(addressesOrHosts.map(domainOf).filter((domain) => domain !== undefined))]
+}
