@@ -1,4 +1,4 @@
-import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
+import { asyncBufferFromFile, parquetMetadataAsync, parquetScan } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
@@ -15,8 +15,8 @@ export interface ParquetRow {
   row: Record<string, unknown>
 }
 
-/** Rows decoded at a time: a row group may hold a million. */
-const BATCH = 20_000
+/** Rows decoded at a time, where a row group holds more. */
+const BATCH = 1_000_000
 
 /**
  * Streams the rows of a Parquet file, a batch of one row group at a time.
@@ -40,17 +40,28 @@ export async function* readParquet(
 
   const total = Number(metadata.num_rows)
   if (total === 0) throw new RegisterRefused(`${file.name} has no rows.`)
-  for (let rowStart = 0; rowStart < total; rowStart += BATCH) {
-    const rows = await parquetReadObjects({
-      file: buffer,
-      metadata,
-      columns: options.required,
-      rowStart,
-      rowEnd: Math.min(total, rowStart + BATCH),
-      compressors,
-    }).catch((error: Error) => {
-      throw new RegisterRefused(`${file.name} is damaged near row ${rowStart + 1} (${error.message}).`)
-    })
-    for (let index = 0; index < rows.length; index++) yield { line: rowStart + index + 1, row: rows[index] }
+  const wanted = options.required ?? [...columns]
+  const scan = await parquetScan({ file: buffer, metadata, columns: wanted, compressors })
+  for (const group of scan.ranges) {
+    for (let rowStart = group.rowStart; rowStart < group.rowEnd; rowStart += BATCH) {
+      const rowEnd = Math.min(group.rowEnd, rowStart + BATCH)
+      const values: ArrayLike<unknown>[] = []
+      for (const column of wanted) {
+        const read = scan.readColumn({ column, rowStart, rowEnd })
+        values.push(
+          await read.catch((error) => {
+            throw damaged(file.name, rowStart, error)
+          }),
+        )
+      }
+      for (let index = 0; index < rowEnd - rowStart; index++) {
+        const row: Record<string, unknown> = {}
+        for (let column = 0; column < wanted.length; column++) row[wanted[column]] = values[column][index]
+        yield { line: rowStart + index + 1, row }
+      }
+    }
   }
 }
+
+const damaged = (name: string, row: number, error: Error) =>
+  new RegisterRefused(`${name} is damaged after row ${row} (${error.message}).`)
