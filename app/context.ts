@@ -1,10 +1,13 @@
 import { createContext } from 'react-router'
 import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
+import type { Searchable } from '../admissions/search/index.server.ts'
 
 /** What the server hands to every loader. */
 export interface PageContext {
   /** The running catalogue; the same one for the whole of a request, also when a new one is swapped in meanwhile. */
   catalogue: Catalogue
+  /** The same catalogue, ready to be searched. */
+  searchable: Searchable
   /** Where the site is reached from outside, without a slash at the end: `https://example.org`. */
   origin: string
   now: () => Date
