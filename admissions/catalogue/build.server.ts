@@ -1,0 +1,54 @@
+import { listEditions, readEdition } from './editions.server.ts'
+import { type Built, SnapshotBuilder } from './snapshot/builder.server.ts'
+import type { RegisterName } from './types.ts'
+
+/** What a build tells while it goes on: the phase, and how many records it has read in it. */
+export type BuildProgress = (phase: string, records: number) => void
+
+/** Nothing was ever imported: there is no catalogue to build. */
+export class NothingImported extends Error {
+  override name = 'NothingImported'
+  constructor() {
+    super(
+      'No register has been imported yet. Import one first: npm run catalogue -- import <register> <file, folder or address>.',
+    )
+  }
+}
+
+/**
+ * Reads every register's current edition into the columns of one snapshot. Withdrawn records stay out, and the starter
+ * catalogue as soon as any other register has a programme.
+ */
+export async function buildColumns(
+  dataDir: string,
+  builtAt: string,
+  progress: BuildProgress,
+): Promise<Built> {
+  const registers = await listEditions(dataDir)
+  const builder = new SnapshotBuilder()
+  for (const register of registers.filter((name) => name !== 'starter'))
+    await addEdition(builder, dataDir, register, progress)
+  const starter = builder.programmes === 0 && registers.includes('starter')
+  if (starter) await addEdition(builder, dataDir, 'starter', progress)
+  if (builder.programmes === 0) throw new NothingImported()
+  progress('sorting and merging', builder.programmes)
+  return builder.finish(builtAt, starter)
+}
+
+async function addEdition(
+  builder: SnapshotBuilder,
+  dataDir: string,
+  register: RegisterName,
+  progress: BuildProgress,
+) {
+  let records = 0
+  for await (const record of readEdition(dataDir, register)) {
+    if (++records % 20_000 === 0) progress(`reading ${register}`, records)
+    if (record.kind === 'source') builder.addSource(record.source)
+    else if (record.kind === 'institution' && !record.institution.withdrawn)
+      builder.addInstitution(register, record.institution)
+    else if (record.kind === 'programme' && !record.programme.withdrawn)
+      builder.addProgramme(record.programme)
+  }
+  progress(`reading ${register}`, records)
+}

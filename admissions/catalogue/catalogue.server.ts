@@ -1,0 +1,288 @@
+import { annualTuition } from './annual.ts'
+import { fieldByIsced } from './fields.ts'
+import { describeLevel } from './levels.ts'
+import { countryName } from './places.ts'
+import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './shown.ts'
+import type { SnapshotAbout } from './snapshot/builder.server.ts'
+import {
+  factColumns,
+  institutionFactNames,
+  type ProgrammeFactName,
+  programmeFactNames,
+} from './snapshot/facts.ts'
+import type { Numbers, OpenedColumns, Texts } from './snapshot/file.server.ts'
+import type { OpenedVersion } from './snapshot/versions.server.ts'
+import type {
+  Fact,
+  InstitutionFacts,
+  InstitutionRecord,
+  ProgrammeFacts,
+  Source,
+  StudyLevel,
+  Tuition,
+} from './types.ts'
+
+/** One opened snapshot: what is in it, and its records as they are asked for. It never changes. */
+export interface Catalogue {
+  info: SnapshotInfo
+  columns: CatalogueColumns
+  /** Undefined when the snapshot has no such programme. */
+  programme(id: string): Programme | undefined
+  programmeAt(row: number): Programme
+  /** The row of a programme, or -1. */
+  rowOf(id: string): number
+  /** By its own id or the id of any record merged into it. */
+  institution(id: string): Institution | undefined
+  institutionCode(id: string): number
+}
+
+/** What is looked through rather than looked up: one entry a row, or one a distinct value. */
+export interface CatalogueColumns {
+  rows: number
+  title: Uint32Array
+  institution: Uint32Array
+  place: Uint32Array
+  level: Uint8Array
+  field: Uint8Array
+  order: Uint32Array
+  titles: Texts
+  levels: StudyLevel[]
+  /** ISCED-F narrow fields; the empty text where nothing says. */
+  fields: string[]
+  places: { country: string; stateCode: string; stateName: string; city: string }[]
+  institutions: InstitutionRecord[]
+  /** The value a row has for a fact, or undefined when unknown or suppressed. */
+  fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined
+  annualTuition(row: number): Fact<Tuition> | undefined
+  id(row: number): string
+  opened: OpenedColumns
+}
+
+export interface FactReader<Name extends ProgrammeFactName> {
+  at(row: number): Fact<ProgrammeFacts[Name]> | undefined
+  /** The value alone; undefined when unknown or suppressed. Makes no object, for those who read every row. */
+  value(row: number): ProgrammeFacts[Name] | undefined
+}
+
+/** Opens a snapshot that has passed its checksum. Throws when it is of another format. */
+export function catalogueOf(version: OpenedVersion): Catalogue {
+  const about = JSON.parse(version.columns.about.get('pma') ?? '{}') as SnapshotAbout
+  const columns = columnsOf(version.columns)
+  const sources = new Map<string, Source>(about.sources.map((source) => [source.id, source]))
+  const institutionCodes = codesById(columns.institutions)
+  const counts = programmesByInstitution(columns)
+  const used = new Set(columns.places.map((place) => place.country))
+
+  const programmeAt = (row: number): Programme => {
+    const institution = columns.institutions[columns.institution[row]]
+    const place = columns.places[columns.place[row]]
+    const level = describeLevel(columns.levels[columns.level[row]])
+    const facts = {} as Record<ProgrammeFactName, ShownFact<unknown>>
+    for (const name of programmeFactNames) facts[name] = shown(columns.fact(name)?.at(row), sources)
+    return {
+      id: columns.id(row),
+      title: columns.titles.at(columns.title[row]),
+      institution: { id: institution.id, name: institution.name },
+      country: { code: place.country, name: countryName(place.country) },
+      state: place.stateCode ? { code: place.stateCode, name: place.stateName } : undefined,
+      city: place.city || undefined,
+      level: { value: level.value, label: level.name },
+      discipline: disciplineOf(columns, row),
+      origin: shownOrigin(columns.origin(row), sources),
+      facts: facts as ShownFacts<ProgrammeFacts>,
+      annualTuition: shown(columns.annualTuition(row), sources),
+    }
+  }
+  const rowOf = (id: string) => halve(columns.rows, id, columns.id)
+
+  return {
+    info: {
+      version: version.version,
+      builtAt: about.builtAt,
+      programmes: columns.rows,
+      institutions: counts.filter((count) => count > 0).length,
+      countries: used.size,
+      starter: about.starter,
+      sources: about.sources,
+    },
+    columns,
+    programmeAt,
+    rowOf,
+    programme: (id) => {
+      const row = rowOf(id)
+      return row === -1 ? undefined : programmeAt(row)
+    },
+    institutionCode: (id) => institutionCodes.get(id) ?? -1,
+    institution: (id) => {
+      const code = institutionCodes.get(id)
+      return code === undefined
+        ? undefined
+        : shownInstitution(columns.institutions[code], counts[code], sources)
+    },
+  }
+}
+
+interface InstitutionInSnapshot extends InstitutionRecord {
+  ids: string[]
+}
+
+function columnsOf(opened: OpenedColumns): CatalogueColumns & { origin(row: number): Fact<unknown> } {
+  const number = <A extends Numbers>(name: string) => {
+    const column = opened.numbers(name)
+    if (!column) throw new Error(`The snapshot has no column ${name}.`)
+    return column as A
+  }
+  const list = (name: string) => {
+    const texts = opened.texts(name)
+    if (!texts) throw new Error(`The snapshot has no column ${name}.`)
+    return texts
+  }
+  const all = (name: string) => {
+    const texts = list(name)
+    return Array.from({ length: texts.length }, (_, index) => texts.at(index))
+  }
+  const provenance = all('provenance').map((text) => (text === '' ? undefined : originOf(text)))
+  const readers = new Map<ProgrammeFactName, FactReader<never>>()
+  for (const name of programmeFactNames) {
+    const reader = factReader(opened, name, provenance)
+    if (reader) readers.set(name, reader as FactReader<never>)
+  }
+  const ids = list('programme.id')
+  const origins = number<Uint16Array>('programme.origin')
+  const fact = <Name extends ProgrammeFactName>(name: Name) =>
+    readers.get(name) as FactReader<Name> | undefined
+  return {
+    opened,
+    rows: ids.length,
+    title: number('programme.title'),
+    institution: number('programme.institution'),
+    place: number('programme.place'),
+    level: number('programme.level'),
+    field: number('programme.field'),
+    order: number('programme.order'),
+    titles: list('title'),
+    levels: all('level') as StudyLevel[],
+    fields: all('field'),
+    places: all('place').map(placeOf),
+    institutions: all('institution').map((text) => JSON.parse(text) as InstitutionInSnapshot),
+    id: (row) => ids.at(row),
+    fact,
+    annualTuition: (row) => annualTuition(fact('tuition')?.at(row), fact('durationMonths')?.at(row)),
+    origin: (row) => provenance[origins[row]] as Fact<unknown>,
+  }
+}
+
+type OriginParts = { state: 'published' | 'estimated' | 'suppressed'; source: string; basis?: string }
+
+function originOf(text: string): OriginParts {
+  const [state, source, basis] = JSON.parse(text) as [OriginParts['state'], string, string]
+  return basis === '' ? { state, source } : { state, source, basis }
+}
+
+function factReader<Name extends ProgrammeFactName>(
+  opened: OpenedColumns,
+  name: Name,
+  provenance: (OriginParts | undefined)[],
+): FactReader<Name> | undefined {
+  const origins = opened.numbers(`fact.${name}.origin`)
+  const values = opened.numbers(`fact.${name}.value`)
+  if (!origins || !values) return undefined
+  const distinct = factColumns[name] === 'distinct' ? opened.texts(`fact.${name}.distinct`) : undefined
+  // A fact seldom has more than a few thousand values over all rows; pages are the exception and are read one at a time.
+  const parsed: unknown[] = []
+  const valueOf = (code: number) => {
+    if (!distinct) return code
+    if (name === 'page') return JSON.parse(distinct.at(code))
+    parsed[code] ??= JSON.parse(distinct.at(code))
+    return parsed[code]
+  }
+  const hasValue = provenance.map((origin) => origin !== undefined && origin.state !== 'suppressed')
+  return {
+    value: (row) =>
+      (hasValue[origins[row]] ? valueOf(values[row]) : undefined) as ProgrammeFacts[Name] | undefined,
+    at(row) {
+      const origin = provenance[origins[row]]
+      if (!origin) return undefined
+      if (origin.state === 'suppressed') return origin as Fact<ProgrammeFacts[Name]>
+      return { ...origin, value: valueOf(values[row]) } as Fact<ProgrammeFacts[Name]>
+    },
+  }
+}
+
+function placeOf(text: string) {
+  const [country, stateCode, stateName, city] = JSON.parse(text) as string[]
+  return { country, stateCode, stateName, city }
+}
+
+function disciplineOf(columns: CatalogueColumns, row: number): Programme['discipline'] {
+  const field = fieldByIsced(columns.fields[columns.field[row]])
+  if (!field) return undefined
+  const from = columns.opened.texts('fieldFrom')?.at(columns.opened.numbers('programme.fieldFrom')![row])
+  return { value: field.slug, label: field.name, isced: field.isced, from: from || undefined }
+}
+
+function shownInstitution(
+  record: InstitutionRecord,
+  programmes: number,
+  sources: Map<string, Source>,
+): Institution {
+  const facts = {} as Record<keyof InstitutionFacts, ShownFact<unknown>>
+  for (const name of institutionFactNames)
+    facts[name] = shown(record.facts[name] as Fact<unknown> | undefined, sources)
+  const cited = new Set([record.origin.source, ...Object.values(record.facts).map((fact) => fact.source)])
+  return {
+    id: record.id,
+    name: record.name,
+    aliases: record.aliases,
+    country: { code: record.country, name: countryName(record.country) },
+    state: record.state,
+    city: record.city,
+    website: record.website,
+    identifiers: record.identifiers as Record<string, string>,
+    sites: record.sites ?? [],
+    origin: shownOrigin(record.origin as Fact<unknown>, sources),
+    sources: [...cited].flatMap((id) => sources.get(id) ?? []),
+    facts: facts as ShownFacts<InstitutionFacts>,
+    programmes,
+  }
+}
+
+function shown<T>(fact: Fact<T> | undefined, sources: Map<string, Source>): ShownFact<T> {
+  if (!fact) return { state: 'unknown' }
+  return { ...fact, source: sources.get(fact.source)! } as ShownFact<T>
+}
+
+function shownOrigin(
+  origin: Pick<Fact<unknown>, 'state' | 'source' | 'basis'>,
+  sources: Map<string, Source>,
+): ShownOrigin {
+  return { ...origin, source: sources.get(origin.source)! } as ShownOrigin
+}
+
+function codesById(institutions: InstitutionRecord[]) {
+  const codes = new Map<string, number>()
+  institutions.forEach((record, code) => {
+    for (const id of (record as InstitutionInSnapshot).ids) codes.set(id, code)
+  })
+  return codes
+}
+
+function programmesByInstitution({ institution, institutions }: CatalogueColumns) {
+  const counts = new Array<number>(institutions.length).fill(0)
+  for (const code of institution) counts[code]++
+  return counts
+}
+
+/** The index of a text in a sorted list, by halving, or -1. */
+function halve(length: number, wanted: string, at: (index: number) => string) {
+  let low = 0
+  let high = length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const text = at(middle)
+    if (text === wanted) return middle
+    if (text < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

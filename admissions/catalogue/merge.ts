@@ -1,0 +1,146 @@
+import type { InstitutionId, InstitutionRecord, RegisterName } from './types.ts'
+
+/**
+ * One institution, several registers: records are merged when they share a domain of their own or a name, in one country.
+ *
+ * Two records of one register are never merged: a register knows its own institutions apart (Penn State's twenty campuses share
+ * one domain). Where that happens a directory's record joins the campus whose name it bears, or none.
+ */
+
+/** Course registers come before directories: an institution keeps the id and the name under which its programmes are listed. */
+const precedence: RegisterName[] = [
+  'us',
+  'cricos',
+  'discover-uni',
+  'france',
+  'partner',
+  'starter',
+  'ror',
+  'hipo',
+]
+
+export interface MergedInstitution {
+  record: InstitutionRecord
+  /** The ids of every record in it, its own first. */
+  ids: InstitutionId[]
+}
+
+export function mergeInstitutions(
+  records: { register: RegisterName; record: InstitutionRecord }[],
+): MergedInstitution[] {
+  const sorted = [...records].sort(
+    (a, b) =>
+      precedence.indexOf(a.register) - precedence.indexOf(b.register) || (a.record.id < b.record.id ? -1 : 1),
+  )
+  const groups = new Groups(sorted)
+  joinBy(groups, sorted, (record) => [`${record.country} ${plainName(record.name)}`])
+  joinBy(groups, sorted, (record) => record.domains.map((domain) => `${record.country} ${domain}`))
+  joinBy(groups, sorted, (record) =>
+    [record.name, ...record.aliases].filter(isTelling).map((name) => `${record.country} ${plainName(name)}`),
+  )
+  return groups.members().map((members) => mergeRecords(members.map((index) => sorted[index].record)))
+}
+
+/** A name with what registers write differently taken out: case, accents, punctuation, "the", legal forms. */
+export function plainName(name: string) {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b(the|pty|ltd|limited|inc|incorporated|plc|llc)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** An acronym alone says too little: there are five USCs. */
+function isTelling(name: string) {
+  return plainName(name).includes(' ')
+}
+
+/** Joins the records that share a key, where the key names one record of each register and no more. */
+function joinBy(
+  groups: Groups,
+  records: { register: RegisterName; record: InstitutionRecord }[],
+  keysOf: (record: InstitutionRecord) => string[],
+) {
+  const byKey = new Map<string, number[]>()
+  records.forEach(({ record }, index) => {
+    for (const key of new Set(keysOf(record))) {
+      const others = byKey.get(key)
+      if (others) others.push(index)
+      else byKey.set(key, [index])
+    }
+  })
+  for (const indexes of byKey.values()) {
+    if (indexes.length < 2) continue
+    const registers = new Set(indexes.map((index) => records[index].register))
+    if (registers.size < indexes.length) continue
+    for (const index of indexes.slice(1)) groups.join(indexes[0], index)
+  }
+}
+
+/** Sets of records that are one institution, none with two records of one register. */
+class Groups {
+  private parents: number[]
+  private registers: Set<RegisterName>[]
+
+  constructor(records: { register: RegisterName }[]) {
+    this.parents = records.map((_, index) => index)
+    this.registers = records.map(({ register }) => new Set([register]))
+  }
+
+  join(a: number, b: number) {
+    const first = Math.min(this.root(a), this.root(b))
+    const second = Math.max(this.root(a), this.root(b))
+    if (first === second || !this.registers[first].isDisjointFrom(this.registers[second])) return
+    this.parents[second] = first
+    this.registers[first] = this.registers[first].union(this.registers[second])
+  }
+
+  members() {
+    const groups = new Map<number, number[]>()
+    for (let index = 0; index < this.parents.length; index++) {
+      const root = this.root(index)
+      const group = groups.get(root)
+      if (group) group.push(index)
+      else groups.set(root, [index])
+    }
+    return [...groups.values()]
+  }
+
+  private root(index: number) {
+    let root = index
+    while (this.parents[root] !== root) root = this.parents[root]
+    this.parents[index] = root
+    return root
+  }
+}
+
+/** The first record speaks; the others add what it does not say. */
+function mergeRecords(records: InstitutionRecord[]): MergedInstitution {
+  const [first, ...others] = records
+  if (others.length === 0) return { record: first, ids: [first.id] }
+  const names = new Map([[plainName(first.name), first.name]])
+  for (const record of records) {
+    for (const name of [record.name, ...record.aliases]) {
+      if (!names.has(plainName(name))) names.set(plainName(name), name)
+    }
+  }
+  const place = records.find((record) => record.city)
+  return {
+    ids: records.map((record) => record.id),
+    record: {
+      ...first,
+      city: first.city ?? place?.city,
+      state: first.state ?? records.find((record) => record.state)?.state,
+      website: records.find((record) => record.website)?.website,
+      aliases: [...names.values()].slice(1),
+      domains: [...new Set(records.flatMap((record) => record.domains))],
+      identifiers: Object.assign({}, ...records.map((record) => record.identifiers).reverse()),
+      sites: records.find((record) => record.sites?.length)?.sites,
+      facts: Object.assign({}, ...records.map((record) => record.facts).reverse()),
+    },
+  }
+}

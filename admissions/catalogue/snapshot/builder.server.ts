@@ -1,0 +1,268 @@
+import { type MergedInstitution, mergeInstitutions } from '../merge.ts'
+import type {
+  Fact,
+  InstitutionRecord,
+  Origin,
+  ProgrammeRecord,
+  RegisterName,
+  Source,
+  Tuition,
+} from '../types.ts'
+import { STUDY_LEVELS } from '../types.ts'
+import { decisiveFacts, factColumns, type ProgrammeFactName, programmeFactNames } from './facts.ts'
+import type { Numbers, SnapshotColumns } from './file.server.ts'
+import { Distinct, Growing } from './growing.ts'
+
+/** The format's number: a reader refuses a file of another. */
+export const SNAPSHOT_FORMAT = '1'
+
+export interface Built {
+  columns: SnapshotColumns
+  about: SnapshotAbout
+  programmes: number
+  institutions: number
+}
+
+/** What the snapshot says of itself, beside its columns. */
+export interface SnapshotAbout {
+  format: string
+  builtAt: string
+  starter: boolean
+  sources: (Source & { records: number })[]
+}
+
+/**
+ * Collects the registers' records into columns. Records may come in any order; a programme whose institution never came is an
+ * error of the importer and throws.
+ */
+export class SnapshotBuilder {
+  /** How many programmes have been added. */
+  programmes = 0
+  private ids: string[] = []
+  private titles = new Distinct()
+  private places = new Distinct()
+  private provenance = new Distinct()
+  private fieldOrigins = new Distinct()
+  private fieldCodes = new Distinct()
+  private institutionIds = new Distinct()
+  private institutions: { register: RegisterName; record: InstitutionRecord }[] = []
+  private sources = new Map<string, Source & { records: number }>()
+  private columns: Record<'title' | 'place' | 'institution' | 'fieldFrom', Growing<Uint32Array>> = {
+    title: new Growing(Uint32Array),
+    place: new Growing(Uint32Array),
+    institution: new Growing(Uint32Array),
+    fieldFrom: new Growing(Uint32Array),
+  }
+  private level = new Growing(Uint8Array)
+  private field = new Growing(Uint8Array)
+  private origin = new Growing(Uint16Array)
+  private facts = new Map<ProgrammeFactName, FactColumn>()
+
+  constructor() {
+    this.provenance.code('')
+    this.fieldOrigins.code('')
+    this.fieldCodes.code('')
+  }
+
+  addSource(source: Source) {
+    this.sources.set(source.id, { ...source, records: 0 })
+  }
+
+  addInstitution(register: RegisterName, record: InstitutionRecord) {
+    this.institutions.push({ register, record })
+    this.count(record.origin.source)
+  }
+
+  addProgramme(record: ProgrammeRecord) {
+    const row = this.programmes++
+    this.count(record.origin.source)
+    this.ids.push(record.id)
+    this.columns.title.set(row, this.titles.code(record.title))
+    this.columns.place.set(row, this.places.code(placeText(record)))
+    this.columns.institution.set(row, this.institutionIds.code(record.institution))
+    this.columns.fieldFrom.set(row, this.fieldOrigins.code(record.fieldFrom ?? ''))
+    this.level.set(row, STUDY_LEVELS.indexOf(record.level))
+    this.field.set(row, this.fieldCodes.code(record.field ?? ''))
+    this.origin.set(row, this.originCode(record.origin))
+    for (const name of programmeFactNames) {
+      const fact = record.facts[name]
+      if (fact) this.addFact(name, row, fact as Fact<unknown>)
+    }
+  }
+
+  /** The finished columns, programmes sorted by id so that an id is found by halving. */
+  finish(
+    builtAt: string,
+    starter: boolean,
+  ): { columns: SnapshotColumns; programmes: number; institutions: number } {
+    const merged = mergeInstitutions(this.institutions)
+    const mergedCode = codesOf(merged)
+    const institutionOf = new Uint32Array(this.institutionIds.texts.length)
+    this.institutionIds.texts.forEach((id, code) => {
+      const into = mergedCode.get(id)
+      if (into === undefined) throw new Error(`The institution ${id} has programmes but no record.`)
+      institutionOf[code] = into
+    })
+    const order = sortedOrder(this.ids)
+    this.estimateTuition(merged, institutionOf)
+
+    const institution = this.columns.institution.inOrder(order).map((code) => institutionOf[code])
+    const numbers: Record<string, Numbers> = {
+      'programme.title': this.columns.title.inOrder(order),
+      'programme.institution': institution,
+      'programme.place': this.columns.place.inOrder(order),
+      'programme.level': this.level.inOrder(order),
+      'programme.field': this.field.inOrder(order),
+      'programme.fieldFrom': this.columns.fieldFrom.inOrder(order),
+      'programme.origin': this.origin.inOrder(order),
+    }
+    const texts: Record<string, string[]> = {
+      'programme.id': Array.from(order, (row) => this.ids[row]),
+      title: this.titles.texts,
+      place: this.places.texts,
+      level: [...STUDY_LEVELS],
+      field: this.fieldCodes.texts,
+      fieldFrom: this.fieldOrigins.texts,
+    }
+    const published: Uint16Array[] = []
+    for (const [name, column] of this.facts) {
+      const origins = column.origin.inOrder(order)
+      numbers[`fact.${name}.origin`] = origins
+      numbers[`fact.${name}.value`] = column.value.inOrder(order, column.distinct ? 0 : Number.NaN)
+      if (column.distinct) texts[`fact.${name}.distinct`] = column.distinct.texts
+      if (decisiveFacts.includes(name)) published.push(origins)
+    }
+    texts.provenance = this.provenance.texts
+    texts.institution = merged.map(({ record, ids }) => JSON.stringify({ ...record, ids }))
+    numbers['programme.order'] = neutralOrder(
+      institution,
+      publishedCounts(published, this.provenance.texts, order.length),
+    )
+    const about: SnapshotAbout = {
+      format: SNAPSHOT_FORMAT,
+      builtAt,
+      starter,
+      sources: [...this.sources.values()],
+    }
+    return {
+      about,
+      columns: { numbers, texts, about: { pma: JSON.stringify(about) } },
+      programmes: this.programmes,
+      institutions: merged.length,
+    }
+  }
+
+  private addFact(name: ProgrammeFactName, row: number, fact: Fact<unknown>) {
+    let column = this.facts.get(name)
+    if (!column) {
+      column = newFactColumn(name)
+      this.facts.set(name, column)
+    }
+    column.origin.set(row, this.originCode(fact))
+    if (fact.state === 'suppressed') return
+    if (column.distinct) column.value.set(row, column.distinct.code(JSON.stringify(fact.value)))
+    else column.value.set(row, fact.value as number, Number.NaN)
+  }
+
+  /** A programme without a fee of its own takes its institution's, as an estimate that says so. */
+  private estimateTuition(merged: MergedInstitution[], institutionOf: Uint32Array) {
+    const general = merged.map(({ record }) => record.facts.tuition)
+    if (!general.some(Boolean)) return
+    for (let row = 0; row < this.programmes; row++) {
+      const fact = general[institutionOf[this.columns.institution.at(row)]]
+      if (!fact || fact.state === 'suppressed') continue
+      const own = this.facts.get('tuition')
+      if (own && row < own.origin.length && own.origin.at(row) !== 0) continue
+      const estimate: Fact<Tuition> = {
+        state: 'estimated',
+        value: fact.value,
+        source: fact.source,
+        basis: 'the fee stated for the institution as a whole',
+      }
+      this.addFact('tuition', row, estimate)
+    }
+  }
+
+  private originCode(origin: Origin | Fact<unknown>) {
+    const code = this.provenance.code(JSON.stringify([origin.state, origin.source, origin.basis ?? '']))
+    if (code > 0xffff)
+      throw new Error('More than 65,535 different origins: an importer puts a figure into a basis.')
+    return code
+  }
+
+  private count(source: string) {
+    const known = this.sources.get(source)
+    if (!known) throw new Error(`A record cites the source ${source}, which no register has named.`)
+    known.records++
+  }
+}
+
+interface FactColumn {
+  value: Growing<Uint32Array> | Growing<Float64Array>
+  origin: Growing<Uint16Array>
+  distinct?: Distinct
+}
+
+function newFactColumn(name: ProgrammeFactName): FactColumn {
+  const origin = new Growing(Uint16Array)
+  return factColumns[name] === 'number'
+    ? { value: new Growing(Float64Array), origin }
+    : { value: new Growing(Uint32Array), origin, distinct: new Distinct() }
+}
+
+function placeText({ country, state, city }: ProgrammeRecord) {
+  return JSON.stringify([country, state?.code ?? '', state?.name ?? '', city ?? ''])
+}
+
+function codesOf(merged: MergedInstitution[]) {
+  const codes = new Map<string, number>()
+  merged.forEach(({ ids }, code) => {
+    for (const id of ids) codes.set(id, code)
+  })
+  return codes
+}
+
+function sortedOrder(ids: string[]) {
+  const order = Uint32Array.from(ids, (_, row) => row)
+  return order.sort((a, b) => (ids[a] < ids[b] ? -1 : 1))
+}
+
+/** How many of the decisive facts each programme's publisher states. */
+function publishedCounts(origins: Uint16Array[], provenance: string[], rows: number) {
+  const isPublished = provenance.map((text) => text.startsWith('["published"'))
+  const counts = new Uint8Array(rows)
+  for (const column of origins)
+    for (let row = 0; row < rows; row++) if (isPublished[column[row]]) counts[row]++
+  return counts
+}
+
+/**
+ * The order of programmes that nothing else tells apart: those whose decisive facts are published come first; among equals the
+ * institutions take turns, so that no page is one institution's list and no name's first letter is an advantage.
+ */
+function neutralOrder(institution: Uint32Array, published: Uint8Array) {
+  const rows = institution.length
+  const taken = new Map<number, number>()
+  const turn = new Uint32Array(rows)
+  for (let row = 0; row < rows; row++) {
+    const key = institution[row] * 16 + published[row]
+    turn[row] = taken.get(key) ?? 0
+    taken.set(key, turn[row] + 1)
+  }
+  const order = Uint32Array.from({ length: rows }, (_, row) => row)
+  order.sort(
+    (a, b) =>
+      published[b] - published[a] ||
+      turn[a] - turn[b] ||
+      shuffled(institution[a]) - shuffled(institution[b]) ||
+      a - b,
+  )
+  const position = new Uint32Array(rows)
+  for (let place = 0; place < rows; place++) position[order[place]] = place
+  return position
+}
+
+/** A fixed shuffle of whole numbers (Knuth's multiplicative hash). */
+function shuffled(code: number) {
+  return Math.imul(code + 1, 2654435761) >>> 0
+}

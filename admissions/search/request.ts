@@ -1,0 +1,236 @@
+import { convert, currencies } from '../catalogue/currencies.ts'
+import { fieldBySlug, fields } from '../catalogue/fields.ts'
+import { countryFromText } from '../catalogue/places.ts'
+import { STUDY_LEVELS } from '../catalogue/types.ts'
+import { type BoundName, boundLimits, facetNames, filterNames, filters } from './filters.ts'
+import { intakeMonth, monthValue } from './intakes.ts'
+import { type FilterName, type SearchRequest, SORTS, type SortName } from './types.ts'
+
+/** A parameter that was not understood, and the sentence that says how to put it right. */
+export interface Problem {
+  parameter: string
+  message: string
+}
+
+/** The most results on a page; deep pages end here too: nobody reads the ten-thousandth, and every page costs the same. */
+export const MOST_PER_PAGE = 100
+export const DEFAULT_PER_PAGE = 20
+const MOST_ROWS_DEEP = 10_000
+const LONGEST_TEXT = 300
+
+/**
+ * Reads a search from an address. What cannot be understood is left out of the request and told as a problem: a page shows the
+ * sentence and the rest of the search, the API refuses.
+ */
+export function readSearch(
+  parameters: URLSearchParams,
+  defaultCurrency: string,
+): { request: SearchRequest; problems: Problem[] } {
+  const problems: Problem[] = []
+  const chosen: SearchRequest['chosen'] = {}
+  for (const name of filterNames) {
+    if (filters[name].kind !== 'oneOf') continue
+    const values = parameters.getAll(name).flatMap((value) => readValues(name, value, problems))
+    if (values.length > 0) chosen[name] = [...new Set(values)]
+  }
+  const bounds: Partial<Record<BoundName, number>> = {}
+  for (const name of Object.keys(boundLimits) as BoundName[]) {
+    const bound = readBound(name, parameters.get(name), problems)
+    if (bound !== undefined) bounds[name] = bound
+  }
+  const { minDuration, maxDuration } = bounds
+  if (minDuration !== undefined && maxDuration !== undefined && minDuration > maxDuration) {
+    problems.push({
+      parameter: 'minDuration',
+      message: 'The shortest duration is longer than the longest. Swap the two or leave one out.',
+    })
+    delete bounds.minDuration
+  }
+  const perPage = readWhole(
+    'perPage',
+    parameters.get('perPage'),
+    1,
+    MOST_PER_PAGE,
+    DEFAULT_PER_PAGE,
+    problems,
+  )
+  return {
+    problems,
+    request: {
+      text: readText(parameters.get('q') ?? '', problems),
+      chosen,
+      ...bounds,
+      include: readIncluded(parameters.getAll('include'), problems),
+      currency: readCurrency(parameters.get('currency'), defaultCurrency, problems),
+      sort: readSort(parameters.get('sort'), problems),
+      page: readWhole('page', parameters.get('page'), 1, Math.floor(MOST_ROWS_DEEP / perPage), 1, problems),
+      perPage,
+    },
+  }
+}
+
+/** The address of a search: only what differs from the defaults, always in the same order. */
+export function searchParameters(request: SearchRequest, defaultCurrency: string): URLSearchParams {
+  const parameters = new URLSearchParams()
+  if (request.text) parameters.set('q', request.text)
+  for (const name of filterNames)
+    for (const value of request.chosen[name] ?? []) parameters.append(name, value)
+  for (const name of Object.keys(boundLimits) as BoundName[]) {
+    if (request[name] !== undefined) parameters.set(name, String(request[name]))
+  }
+  for (const name of request.include) parameters.append('include', name)
+  if (request.currency !== defaultCurrency) parameters.set('currency', request.currency)
+  if (request.sort !== 'relevance') parameters.set('sort', request.sort)
+  if (request.perPage !== DEFAULT_PER_PAGE) parameters.set('perPage', String(request.perPage))
+  if (request.page > 1) parameters.set('page', String(request.page))
+  return parameters
+}
+
+/** The same search without one filter, or without one of its values; back on the first page. */
+export function withoutFilter(
+  request: SearchRequest,
+  filter: FilterName | 'q',
+  value?: string,
+): SearchRequest {
+  const next: SearchRequest = { ...request, page: 1, chosen: { ...request.chosen } }
+  if (filter === 'q') return { ...next, text: '' }
+  const description = filters[filter]
+  if (description.kind === 'atMost') delete next[description.parameter]
+  if (description.kind === 'between') {
+    delete next[description.least]
+    delete next[description.most]
+  }
+  if (description.kind === 'oneOf') {
+    const left = (next.chosen[filter] ?? []).filter((other) => value !== undefined && other !== value)
+    if (left.length > 0) next.chosen[filter] = left
+    else delete next.chosen[filter]
+  }
+  next.include = next.include.filter((name) => name !== filter)
+  return next
+}
+
+function readText(text: string, problems: Problem[]) {
+  const tidy = text.replace(/\s+/g, ' ').trim()
+  if (tidy.length > LONGEST_TEXT) {
+    problems.push({
+      parameter: 'q',
+      message: `Search words may be ${LONGEST_TEXT} characters long at most. Leave some out.`,
+    })
+  }
+  return tidy.slice(0, LONGEST_TEXT)
+}
+
+/** An empty value is what an untouched form field sends: no filter, and no problem. */
+function readValues(name: FilterName, text: string, problems: Problem[]): string[] {
+  const value = text.trim()
+  if (value === '') return []
+  const read = valueReaders[name]?.(value) ?? (name in valueReaders ? undefined : value)
+  if (read !== undefined) return Array.isArray(read) ? read : [read]
+  problems.push({
+    parameter: name,
+    message: `${filters[name].label}: “${value.slice(0, 60)}” is not known. ${hints[name]}`,
+  })
+  return []
+}
+
+const valueReaders: Partial<Record<FilterName, (value: string) => string | string[] | undefined>> = {
+  country: countryFromText,
+  level: (value) => STUDY_LEVELS.find((level) => level === value.toLowerCase()),
+  discipline: readDiscipline,
+  intake: (value) => {
+    const month = intakeMonth(value)
+    return month && monthValue(month)
+  },
+  online: readYesOrNo,
+  scholarship: readYesOrNo,
+  feeWaiver: readYesOrNo,
+}
+
+const hints: Partial<Record<FilterName, string>> = {
+  country: 'Write a country’s two letters, such as AU.',
+  level: `Write one of ${STUDY_LEVELS.join(', ')}.`,
+  discipline: 'Write one of the names listed under /api/v1/reference/disciplines, such as computing.',
+  intake: 'Write a month, such as 09, september or 2027-09.',
+  online: 'Write yes or no.',
+  scholarship: 'Write yes or no.',
+  feeWaiver: 'Write yes or no.',
+}
+
+/** A narrow field by its name in the address or its ISCED-F code; a broad field's two digits stand for all of its narrow ones. */
+function readDiscipline(value: string) {
+  const bySlug = fieldBySlug(value.toLowerCase())
+  if (bySlug) return bySlug.slug
+  const found = fields.filter((field) => field.isced === value || field.broad === value)
+  return found.length > 0 ? found.map((field) => field.slug) : undefined
+}
+
+function readYesOrNo(value: string) {
+  if (/^(yes|true|1|on)$/i.test(value)) return 'yes'
+  if (/^(no|false|0|off)$/i.test(value)) return 'no'
+  return undefined
+}
+
+function readBound(name: BoundName, text: string | null, problems: Problem[]) {
+  if (text === null || text.trim() === '') return undefined
+  // People write amounts with separators: 20,00,000 or 20 000.
+  const value = Number(text.replace(/[,\s_]/g, ''))
+  const { most, unit } = boundLimits[name]
+  if (Number.isFinite(value) && value >= 0 && value <= most) return value
+  problems.push({
+    parameter: name,
+    message: `${name} is a number from 0 to ${most} (${unit}), written in digits, such as ${Math.min(most, 24)}.`,
+  })
+  return undefined
+}
+
+function readWhole(
+  name: string,
+  text: string | null,
+  least: number,
+  most: number,
+  usual: number,
+  problems: Problem[],
+) {
+  if (text === null || text.trim() === '') return usual
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  problems.push({ parameter: name, message: `${name} is a whole number from ${least} to ${most}.` })
+  return usual
+}
+
+function readIncluded(values: string[], problems: Problem[]): FilterName[] {
+  const included: FilterName[] = []
+  for (const value of values) {
+    const name = filterNames.find((filter) => filter === value)
+    if (name) included.push(name)
+    else if (value !== '')
+      problems.push({
+        parameter: 'include',
+        message: `include names a filter whose unknown entries are let in: one of ${filterNames.join(', ')}.`,
+      })
+  }
+  return [...new Set(included)]
+}
+
+function readCurrency(text: string | null, usual: string, problems: Problem[]) {
+  if (!text) return usual
+  const currency = text.toUpperCase()
+  if (convert({ amount: 1, currency }, 'USD')) return currency
+  problems.push({
+    parameter: 'currency',
+    message: `currency is the three letters of one of ${currencies.join(', ')}.`,
+  })
+  return usual
+}
+
+function readSort(text: string | null, problems: Problem[]): SortName {
+  if (!text) return 'relevance'
+  const sort = SORTS.find((name) => name === text)
+  if (!sort) problems.push({ parameter: 'sort', message: `sort is one of ${SORTS.join(', ')}.` })
+  return sort ?? 'relevance'
+}
+
+/** Whether a filter is one that counts are shown for. */
+export function isFacet(name: FilterName): name is (typeof facetNames)[number] {
+  return (facetNames as readonly FilterName[]).includes(name)
+}

@@ -1,0 +1,166 @@
+import type { Answer, Filter, Query } from '../../engine/types.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import { convert } from '../catalogue/currencies.ts'
+import { degreeLevels } from '../catalogue/levels.ts'
+import { type FilterDescription, facetNames, filterNames, filters } from './filters.ts'
+import { type Searchable, searchEngine } from './index.server.ts'
+import { chipsOf, facetValues } from './labels.ts'
+import { withoutFilter } from './request.ts'
+import { ATTENDANCE, COMPARED_IN, NO_OR_YES } from './table.ts'
+import type { FilterName, SearchAnswer, SearchRequest } from './types.ts'
+
+/**
+ * Looks through the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is
+ * unknown, and what to take away when nothing matches.
+ */
+export function search(searchable: Searchable, request: SearchRequest): SearchAnswer {
+  const began = performance.now()
+  const { catalogue } = searchable
+  const query = queryOf(searchable, request)
+  const answer = searchEngine(searchable, query)
+  const chosen = chipsOf(searchable, request)
+  return {
+    request,
+    total: answer.total,
+    pages: Math.ceil(answer.total / request.perPage),
+    facets: Object.fromEntries(
+      facetNames.map((name) => [
+        name,
+        facetValues(searchable, name, answer.counts[filters[name].column], request),
+      ]),
+    ),
+    chosen,
+    unknown: unknownOf(answer, request),
+    corrected: answer.words.filter(({ read }) => read === 'corrected').map(({ word, as }) => ({ word, as })),
+    notFound: answer.words.filter(({ read }) => read === 'not found').map(({ word }) => word),
+    help: answer.total === 0 ? bestRemoval(searchable, request, answer) : undefined,
+    programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
+    snapshot: catalogue.info,
+    tookMs: Math.round((performance.now() - began) * 1000) / 1000,
+  }
+}
+
+/** The request in the engine's terms: filter names stay, values become codes. */
+export function queryOf(searchable: Searchable, request: SearchRequest): Query {
+  const wanted: Query['filters'] = {}
+  for (const name of filterNames) {
+    const filter = filterOf(searchable, name, filters[name], request)
+    if (filter) wanted[name] = request.include.includes(name) ? { ...filter, missing: 'pass' } : filter
+  }
+  return {
+    text: request.text,
+    filters: wanted,
+    facets: facetNames.map((name) => filters[name].column),
+    sort: request.sort,
+    offset: (request.page - 1) * request.perPage,
+    limit: request.perPage,
+  }
+}
+
+function filterOf(
+  searchable: Searchable,
+  name: FilterName,
+  description: FilterDescription,
+  request: SearchRequest,
+): Filter | undefined {
+  const { column } = description
+  if (description.kind === 'atMost') {
+    const most = request[description.parameter]
+    if (most === undefined) return undefined
+    return {
+      column,
+      atMost:
+        name === 'maxTuition'
+          ? convert({ amount: most, currency: request.currency }, COMPARED_IN)!.amount
+          : most,
+    }
+  }
+  if (description.kind === 'between') {
+    const [atLeast, atMost] = [request[description.least], request[description.most]]
+    return atLeast === undefined && atMost === undefined ? undefined : { column, atLeast, atMost }
+  }
+  const values = request.chosen[name]
+  if (!values)
+    return name === 'level'
+      ? { column, oneOf: codesOf(searchable, 'level', degreeLevels, request) }
+      : undefined
+  if (name === 'intake')
+    return { column, anyBit: values.reduce((bits, month) => bits | (1 << (Number(month) - 1)), 0) }
+  return { column, oneOf: codesOf(searchable, name, values, request) }
+}
+
+/** The codes that chosen values stand for; a value that the catalogue does not have stands for none. */
+function codesOf(
+  { catalogue, meanings }: Searchable,
+  name: FilterName,
+  values: string[],
+  request: SearchRequest,
+): number[] {
+  const matching = <T>(list: readonly T[], matches: (item: T, value: string) => boolean) =>
+    list.flatMap((item, code) => (values.some((value) => matches(item, value)) ? [code] : []))
+  switch (name) {
+    case 'country':
+      return matching(meanings.countries, (country, value) => country === value)
+    case 'state': {
+      const countries = request.chosen.country
+      return matching(meanings.states, (state, value) => isState(state, value, countries))
+    }
+    case 'city':
+      return matching(meanings.cities, (city, value) => sameName(city.name, value) || city.value === value)
+    case 'level':
+      return matching(catalogue.columns.levels, (level, value) => level === value)
+    case 'discipline':
+      return matching(meanings.disciplines, (slug, value) => slug === value)
+    case 'institution':
+      return values.map((id) => catalogue.institutionCode(id)).filter((code) => code !== -1)
+    case 'online':
+      return matching(
+        ATTENDANCE,
+        (attendance, value) => attendance === 'either' || (attendance === 'online') === (value === 'yes'),
+      )
+    case 'scholarship':
+    case 'feeWaiver':
+      return matching(NO_OR_YES, (answer, value) => answer === value)
+    default:
+      throw new Error(`The filter ${name} has no codes.`)
+  }
+}
+
+/** `AU-VIC`, `Victoria`, or `VIC` where a country is chosen. */
+function isState(
+  state: { code: string; name: string; country: string },
+  value: string,
+  countries: string[] | undefined,
+) {
+  if (sameName(state.code, value) || sameName(state.name, value)) return true
+  return (countries ?? []).includes(state.country) && sameName(state.code, `${state.country}-${value}`)
+}
+
+function sameName(a: string, b: string) {
+  return a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
+}
+
+/** Only what the visitor asked for: the levels that a search leaves out by itself are never missing. */
+function unknownOf(answer: Answer, request: SearchRequest): SearchAnswer['unknown'] {
+  const counted = filterNames.filter(
+    (name) => answer.missingOnly[name] > 0 && !request.include.includes(name),
+  )
+  return Object.fromEntries(counted.map((name) => [name, answer.missingOnly[name]]))
+}
+
+/** The filter or the words whose removal brings back most. Where no single one does, none is named. */
+function bestRemoval(searchable: Searchable, request: SearchRequest, answer: Answer): SearchAnswer['help'] {
+  let best: SearchAnswer['help']
+  for (const chip of chipsOf(searchable, request)) {
+    const total =
+      chip.filter === 'q'
+        ? searchEngine(searchable, {
+            ...queryOf(searchable, withoutFilter(request, 'q')),
+            facets: [],
+            limit: 0,
+          }).total
+        : (answer.failsOnly[chip.filter] ?? 0)
+    if (total > (best?.total ?? 0)) best = { filter: chip.filter, label: chip.label, total }
+  }
+  return best
+}

@@ -1,0 +1,218 @@
+import type { CodeColumn, NumberColumn, SetColumn, Table, TextDimension } from '../../engine/types.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import { convert } from '../catalogue/currencies.ts'
+import { fieldByIsced } from '../catalogue/fields.ts'
+import { describeLevel } from '../catalogue/levels.ts'
+import { countries, countryName } from '../catalogue/places.ts'
+import { searchWords } from './words.ts'
+
+/** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */
+export const COMPARED_IN = 'USD'
+
+/** What the codes of the engine's columns stand for. */
+export interface Meanings {
+  countries: string[]
+  states: { code: string; name: string; country: string }[]
+  /** `value` is the name, with its country where two countries have one of that name: `Cambridge (GB)`. */
+  cities: { value: string; name: string; country: string }[]
+  /** Disciplines as the address names them, by field code; undefined where nothing says. */
+  disciplines: (string | undefined)[]
+}
+
+export const ATTENDANCE = ['on-campus', 'online', 'either'] as const
+export const NO_OR_YES = ['no', 'yes'] as const
+
+/** The catalogue as the engine sees it: columns of codes and numbers, and the texts that words are looked for in. */
+export function tableOf({ columns }: Catalogue): { table: Table; meanings: Meanings } {
+  const { rows } = columns
+  const places = codesOfPlaces(columns.places)
+  const byPlace = (codes: Uint32Array, size: number) =>
+    codeColumn(rows, size, (row) => codes[columns.place[row]])
+
+  const attendance = columns.fact('attendance')
+  const scholarship = columns.fact('scholarship')
+  const feeWaiver = columns.fact('feeWaiver')
+  const intakes = columns.fact('intakes')
+  const duration = columns.fact('durationMonths')
+  const work = columns.fact('workExperienceYears')
+  const rank = columns.fact('rankWorld')
+  const institutionRanks = columns.institutions.map(({ facts }) => valueOf(facts.rankWorld))
+  const noField = columns.fields.indexOf('')
+
+  const table: Table = {
+    rows,
+    columns: {
+      title: { kind: 'code', codes: columns.title, size: columns.titles.length },
+      institution: { kind: 'code', codes: columns.institution, size: columns.institutions.length },
+      place: { kind: 'code', codes: columns.place, size: columns.places.length },
+      country: byPlace(places.country, places.countries.length),
+      state: byPlace(places.state, places.states.length),
+      city: byPlace(places.city, places.cities.length),
+      level: { kind: 'code', codes: columns.level, size: columns.levels.length },
+      discipline: codeColumn(rows, columns.fields.length, (row) =>
+        columns.field[row] === noField ? columns.fields.length : columns.field[row],
+      ),
+      field: { kind: 'code', codes: columns.field, size: columns.fields.length },
+      online: codeColumn(rows, ATTENDANCE.length, (row) => known(ATTENDANCE, attendance?.value(row))),
+      scholarship: codeColumn(rows, 2, (row) => known([false, true], scholarship?.value(row))),
+      feeWaiver: codeColumn(rows, 2, (row) => known([false, true], feeWaiver?.value(row))),
+      intake: setColumn(rows, 12, (row) => (intakes?.value(row) ?? []).map((intake) => intake.month - 1)),
+      duration: numberColumn(rows, (row) => duration?.value(row)),
+      workExperience: numberColumn(rows, (row) => work?.value(row)),
+      rank: numberColumn(rows, (row) => rank?.value(row) ?? institutionRanks[columns.institution[row]]),
+      annualTuition: numberColumn(rows, (row) => {
+        const tuition = valueOf(columns.annualTuition(row))
+        return tuition && convert(tuition, COMPARED_IN)?.amount
+      }),
+    },
+    text: textDimensions(columns),
+    order: columns.order,
+    sorts: {
+      tuition: { column: 'annualTuition', direction: 'ascending' },
+      '-tuition': { column: 'annualTuition', direction: 'descending' },
+      duration: { column: 'duration', direction: 'ascending' },
+      rank: { column: 'rank', direction: 'ascending' },
+      title: { positions: alphabetical(columns) },
+    },
+    ...searchWords,
+  }
+  return {
+    table,
+    meanings: { ...places, disciplines: columns.fields.map((isced) => fieldByIsced(isced)?.slug) },
+  }
+}
+
+/** Weights say where a word means most: in the title, then in the institution's name, then in the place. */
+function textDimensions(columns: Catalogue['columns']): TextDimension[] {
+  const wordsOfCountry = new Map(countries.map((country) => [country.code, country.words]))
+  return [
+    {
+      column: 'title',
+      weight: 8,
+      texts: Array.from({ length: columns.titles.length }, (_, code) => [columns.titles.at(code)]),
+    },
+    {
+      column: 'institution',
+      weight: 6,
+      texts: columns.institutions.map(({ name, aliases }) => [name, ...aliases]),
+    },
+    {
+      column: 'place',
+      weight: 3,
+      texts: columns.places.map(({ country, stateName, city }) =>
+        [city, stateName, countryName(country), ...(wordsOfCountry.get(country) ?? [])].filter(Boolean),
+      ),
+    },
+    {
+      column: 'level',
+      weight: 2,
+      texts: columns.levels.map((level) => [describeLevel(level).name, ...describeLevel(level).words]),
+    },
+    { column: 'field', weight: 1, texts: columns.fields.map((isced) => [fieldByIsced(isced)?.name ?? '']) },
+  ]
+}
+
+function codesOfPlaces(
+  places: Catalogue['columns']['places'],
+): Omit<Meanings, 'disciplines'> & Record<'country' | 'state' | 'city', Uint32Array> {
+  const countries = [...new Set(places.map((place) => place.country))].sort()
+  const states = distinct(
+    places.filter((place) => place.stateCode),
+    (place) => `${place.country} ${place.stateCode}`,
+  )
+  const cities = distinct(
+    places.filter((place) => place.city),
+    (place) => `${place.country} ${place.city}`,
+  )
+  const countryCodes = new Map(countries.map((country, code) => [country, code]))
+  return {
+    countries,
+    states: states.values.map((place) => ({
+      code: place.stateCode,
+      name: place.stateName,
+      country: place.country,
+    })),
+    cities: citiesOf(cities.values),
+    country: Uint32Array.from(places, (place) => countryCodes.get(place.country)!),
+    state: Uint32Array.from(
+      places,
+      (place) => states.codes.get(`${place.country} ${place.stateCode}`) ?? states.values.length,
+    ),
+    city: Uint32Array.from(
+      places,
+      (place) => cities.codes.get(`${place.country} ${place.city}`) ?? cities.values.length,
+    ),
+  }
+}
+
+function citiesOf(places: { city: string; country: string }[]): Meanings['cities'] {
+  const countriesByName = Map.groupBy(places, (place) => place.city)
+  return places.map(({ city, country }) => ({
+    name: city,
+    country,
+    value: countriesByName.get(city)!.length === 1 ? city : `${city} (${country})`,
+  }))
+}
+
+function distinct<T>(items: T[], keyOf: (item: T) => string) {
+  const values: T[] = []
+  const codes = new Map<string, number>()
+  for (const item of items) {
+    const key = keyOf(item)
+    if (codes.has(key)) continue
+    codes.set(key, values.length)
+    values.push(item)
+  }
+  return { values, codes }
+}
+
+/** The narrowest array that holds every code and the one past the last, which means missing. */
+function codeColumn(rows: number, size: number, codeOf: (row: number) => number): CodeColumn {
+  const codes =
+    size < 0xff ? new Uint8Array(rows) : size < 0xffff ? new Uint16Array(rows) : new Uint32Array(rows)
+  for (let row = 0; row < rows; row++) codes[row] = codeOf(row)
+  return { kind: 'code', codes, size }
+}
+
+function setColumn(rows: number, size: number, membersOf: (row: number) => number[]): SetColumn {
+  const bits = new Uint16Array(rows)
+  for (let row = 0; row < rows; row++) for (const member of membersOf(row)) bits[row] |= 1 << member
+  return { kind: 'set', bits, size }
+}
+
+function numberColumn(rows: number, numberOf: (row: number) => number | undefined): NumberColumn {
+  const values = new Float64Array(rows)
+  for (let row = 0; row < rows; row++) values[row] = numberOf(row) ?? Number.NaN
+  return { kind: 'number', values }
+}
+
+function valueOf<T>(
+  fact: { state: 'published' | 'estimated'; value: T } | { state: 'suppressed' } | undefined,
+): T | undefined {
+  return fact && 'value' in fact ? fact.value : undefined
+}
+
+/** The code of a value, or the one past the last where it is unknown. */
+function known<T>(values: readonly T[], value: T | undefined) {
+  const code = value === undefined ? -1 : values.indexOf(value)
+  return code === -1 ? values.length : code
+}
+
+/** Positions in the alphabet of titles; programmes of one title in their neutral order. */
+function alphabetical({ rows, title, titles, order }: Catalogue['columns']) {
+  const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+  const texts = Array.from({ length: titles.length }, (_, code) => titles.at(code))
+  const sorted = texts.map((_, code) => code).sort((a, b) => collator.compare(texts[a], texts[b]) || a - b)
+  const placeOfTitle = new Uint32Array(texts.length)
+  sorted.forEach((code, place) => {
+    placeOfTitle[code] = place
+  })
+  const byTitle = Uint32Array.from({ length: rows }, (_, row) => row).sort(
+    (a, b) => placeOfTitle[title[a]] - placeOfTitle[title[b]] || order[a] - order[b],
+  )
+  const positions = new Uint32Array(rows)
+  byTitle.forEach((row, position) => {
+    positions[row] = position
+  })
+  return positions
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Searchable } from '../../admissions/search/index.server.ts'
+import { readSearch } from '../../admissions/search/request.ts'
+import { search } from '../../admissions/search/search.server.ts'
+import { suggest } from '../../admissions/search/suggest.server.ts'
+import { openApi } from './openapi.ts'
+import { parameterNames } from './parameters.ts'
+import { presentInstitution, presentProgrammeDetail, presentSearch } from './present.ts'
+import { type ApiProblem, notFound, ourFault, wrongParameters } from './problems.ts'
+import { isReference, referenceValues } from './reference.ts'
+
+/** What the API answers from. */
+export interface ApiContext {
+  /** The catalogue of now, or undefined while there is none. */
+  searchable(): Searchable
+  defaultCurrency: string
+  /** Told when an answer failed through our fault. */
+  report(error: unknown, path: string): void
+}
+
+/** The JSON API under `/api/v1`: the verbs of the pages, in another envelope. */
+export function createApi(context: ApiContext) {
+  const app = new Hono().basePath('/api/v1')
+
+  app.get('/programmes', (c) => {
+    const asked = new URL(c.req.url).searchParams
+    const { request, problems } = readSearch(asked, context.defaultCurrency)
+    const wrong = [...unknownParameters(asked, parameterNames), ...problems]
+    if (wrong.length > 0) return problem(wrongParameters(wrong))
+    return answer(presentSearch(search(context.searchable(), request)), c.req.url, context)
+  })
+
+  app.get('/programmes/:id', (c) => {
+    const programme = context.searchable().catalogue.programme(c.req.param('id'))
+    if (!programme) return problem(notFound('There is no programme with this id in the catalogue.'))
+    return answer(presentProgrammeDetail(programme), c.req.url, context)
+  })
+
+  app.get('/institutions/:id', (c) => {
+    const institution = context.searchable().catalogue.institution(c.req.param('id'))
+    if (!institution) return problem(notFound('There is no institution with this id in the catalogue.'))
+    return answer(presentInstitution(institution), c.req.url, context)
+  })
+
+  app.get('/suggest', (c) => {
+    const asked = new URL(c.req.url).searchParams
+    const wrong = unknownParameters(asked, ['q'])
+    if (!asked.has('q')) wrong.push({ parameter: 'q', message: 'q holds the letters typed so far.' })
+    if (wrong.length > 0) return problem(wrongParameters(wrong))
+    return answer({ suggestions: suggest(context.searchable(), asked.get('q')!) }, c.req.url, context)
+  })
+
+  app.get('/catalogue', (c) => {
+    const { version, ...about } = context.searchable().catalogue.info
+    return answer({ snapshot: version, ...about }, c.req.url, context)
+  })
+
+  app.get('/reference/:list', (c) => {
+    const list = c.req.param('list')
+    if (!isReference(list))
+      return problem(notFound('The lists are countries, states, cities, disciplines and levels.'))
+    const asked = new URL(c.req.url).searchParams
+    const wrong = unknownParameters(
+      asked,
+      list === 'cities' ? ['country', 'state'] : list === 'states' ? ['country'] : [],
+    )
+    if (wrong.length > 0) return problem(wrongParameters(wrong))
+    const { request, problems } = readSearch(asked, context.defaultCurrency)
+    if (problems.length > 0) return problem(wrongParameters(problems))
+    return answer({ values: referenceValues(context.searchable(), list, request.chosen) }, c.req.url, context)
+  })
+
+  app.get('/openapi.json', (c) => answer(openApi(new URL(c.req.url).origin), c.req.url, context))
+
+  app.notFound(() =>
+    problem(notFound('There is nothing at this address. The API is described at /api/v1/openapi.json.')),
+  )
+  app.onError((error, c) => {
+    context.report(error, c.req.path)
+    return problem(ourFault())
+  })
+  return app
+}
+
+/** Everything here depends on the address and the snapshot alone, so the two make the tag; the time a search took is no part of it. */
+function answer(body: object, url: string, context: ApiContext) {
+  const { version } = context.searchable().catalogue.info
+  const tag = createHash('sha256').update(`${version} ${url}`).digest('base64url').slice(0, 22)
+  return Response.json(body, { headers: { etag: `W/"${tag}"`, 'cache-control': 'public, no-cache' } })
+}
+
+function problem(body: ApiProblem) {
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  })
+}
+
+/** A misspelt parameter that was passed over would give an answer to another question. */
+function unknownParameters(asked: URLSearchParams, known: readonly string[]) {
+  return [...new Set(asked.keys())]
+    .filter((name) => !known.includes(name))
+    .map((parameter) => ({
+      parameter,
+      message: `${parameter} is no parameter of this address. It takes ${known.join(', ') || 'none'}.`,
+    }))
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type Parameter, queryParameter, searchParameters } from './parameters.ts'
+import { referenceLists } from './reference.ts'
+import * as schemas from './schemas.ts'
+
+/** The OpenAPI 3.1 description of the API, from the schemas that its answers are typed by. */
+export function openApi(origin: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'PMA catalogue',
+      version: '1',
+      description:
+        'Programmes, institutions and what is known of them, each figure with its source and state. Nothing in the order is for sale.',
+    },
+    servers: [{ url: origin }],
+    paths: {
+      '/api/v1/programmes': get('Search the catalogue', searchParameters, 'SearchResult', ['400']),
+      '/api/v1/programmes/{id}': get(
+        'One programme with all its figures',
+        [pathParameter('id', 'A programme’s id.')],
+        'ProgrammeDetail',
+        ['404'],
+      ),
+      '/api/v1/institutions/{id}': get(
+        'One institution',
+        [pathParameter('id', 'An institution’s id.')],
+        'Institution',
+        ['404'],
+      ),
+      '/api/v1/suggest': get(
+        'What somebody who types may mean',
+        [{ ...queryParameter('q'), required: true, description: 'The letters typed so far.' }],
+        'SuggestResult',
+        ['400'],
+      ),
+      '/api/v1/catalogue': get('The edition of the catalogue that answers', [], 'Catalogue', []),
+      '/api/v1/reference/{list}': get(
+        'The values that filters take',
+        [
+          { ...pathParameter('list', 'Which list.'), schema: { type: 'string', enum: [...referenceLists] } },
+          queryParameter('country'),
+          queryParameter('state'),
+        ],
+        'Reference',
+        ['400', '404'],
+      ),
+    },
+    components: { schemas: components() },
+  }
+}
+
+function get(summary: string, parameters: Parameter[], schema: string, errors: string[]) {
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  })
+  const described: Record<string, string> = {
+    '400': 'A parameter is wrong; it is named.',
+    '404': 'Not found.',
+  }
+  return {
+    get: {
+      summary,
+      parameters,
+      responses: {
+        '200': {
+          description: 'The answer.',
+          content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+        },
+        '304': { description: 'Nothing has changed since the edition that If-None-Match names.' },
+        ...Object.fromEntries(errors.map((status) => [status, problem(described[status])])),
+      },
+    },
+  }
+}
+
+function pathParameter(name: string, description: string): Parameter {
+  return { name, in: 'path', required: true, description, schema: { type: 'string' } }
+}
+
+function components() {
+  const registry = z.registry<{ id: string }>()
+  for (const schema of Object.values(schemas)) {
+    const { id } = schema.meta() ?? {}
+    if (id) registry.add(schema, { id })
+  }
+  return z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` }).schemas
+}

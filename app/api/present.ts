@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/shown.ts'
+import { type Source, TESTS } from '../../admissions/catalogue/types.ts'
+import type { SearchAnswer } from '../../admissions/search/types.ts'
+import type {
+  FactStateSchema,
+  InstitutionSchema,
+  ProgrammeDetailSchema,
+  ProgrammeSchema,
+  SearchResultSchema,
+} from './schemas.ts'
+
+type Shown = z.infer<typeof ProgrammeSchema>
+type FactState = z.infer<typeof FactStateSchema>
+
+export function presentSearch(answer: SearchAnswer): z.infer<typeof SearchResultSchema> {
+  return {
+    total: answer.total,
+    page: answer.request.page,
+    perPage: answer.request.perPage,
+    tookMs: answer.tookMs,
+    snapshot: answer.snapshot.version,
+    facets: Object.fromEntries(
+      Object.entries(answer.facets).map(([name, values]) => [
+        name,
+        values.map(({ value, label, count }) => ({ value, label, count })),
+      ]),
+    ),
+    unknown: answer.unknown,
+    corrected: answer.corrected,
+    notFound: answer.notFound,
+    help: answer.help ?? null,
+    programmes: answer.programmes.map(presentProgramme),
+  }
+}
+
+export function presentProgramme(programme: Programme): Shown {
+  const { facts } = programme
+  const tuition = valueOf(facts.tuition)
+  const annual = valueOf(programme.annualTuition)
+  const attendance = valueOf(facts.attendance)
+  return {
+    id: programme.id,
+    title: programme.title,
+    institution: programme.institution,
+    country: programme.country.code,
+    state: programme.state?.code ?? null,
+    city: programme.city ?? null,
+    level: programme.level.value,
+    discipline: programme.discipline?.value ?? null,
+    labels: {
+      country: programme.country.name,
+      state: programme.state?.name ?? null,
+      level: programme.level.label,
+      discipline: programme.discipline?.label ?? null,
+    },
+    durationMonths: valueOf(facts.durationMonths),
+    tuition: tuition && {
+      ...tuition,
+      annual: annual && { amount: annual.amount, currency: annual.currency },
+      state: facts.tuition.state as 'published' | 'estimated',
+    },
+    intakes: valueOf(facts.intakes),
+    online: attendance && attendance !== 'on-campus',
+    scholarship: valueOf(facts.scholarship),
+    feeWaiver: valueOf(facts.feeWaiver),
+    workExperienceYears: valueOf(facts.workExperienceYears),
+    rankWorld: valueOf(facts.rankWorld),
+    page: valueOf(facts.page),
+    facts: statesOf({ programme: programme.origin as ShownFact<unknown>, ...facts }, false),
+  }
+}
+
+export function presentProgrammeDetail(programme: Programme): z.infer<typeof ProgrammeDetailSchema> {
+  const { facts } = programme
+  return {
+    ...presentProgramme(programme),
+    applicationFee: valueOf(facts.applicationFee),
+    language: valueOf(facts.language),
+    places: valueOf(facts.places),
+    rankNational: valueOf(facts.rankNational),
+    medianEarnings: valueOf(facts.medianEarnings),
+    medianDebt: valueOf(facts.medianDebt),
+    twelfthGrade: valueOf(facts.twelfthGrade),
+    undergraduate: valueOf(facts.undergraduate),
+    tests: Object.fromEntries(TESTS.map((test) => [test, valueOf(facts[test])])),
+    facts: statesOf({ programme: programme.origin as ShownFact<unknown>, ...facts }, true),
+    sources: sourcesOf([programme.origin as ShownFact<unknown>, ...Object.values(facts)]),
+  }
+}
+
+export function presentInstitution(institution: Institution): z.infer<typeof InstitutionSchema> {
+  const { facts, state, city, website, country, sites, ...rest } = institution
+  return {
+    id: rest.id,
+    name: rest.name,
+    aliases: rest.aliases,
+    country: country.code,
+    state: state?.code ?? null,
+    city: city ?? null,
+    labels: { country: country.name, state: state?.name ?? null },
+    website: website ?? null,
+    identifiers: rest.identifiers,
+    sites: sites.map((site) => ({
+      country: site.country,
+      state: site.state?.code ?? null,
+      city: site.city ?? null,
+    })),
+    programmes: rest.programmes,
+    values: Object.fromEntries(
+      Object.entries(facts).flatMap(([name, fact]) => ('value' in fact ? [[name, fact.value]] : [])),
+    ),
+    facts: statesOf(facts, true),
+    sources: rest.sources,
+  }
+}
+
+function valueOf<T>(fact: ShownFact<T>): T | null {
+  return 'value' in fact ? fact.value : null
+}
+
+function statesOf(facts: Record<string, ShownFact<unknown>>, unknownToo: boolean): Record<string, FactState> {
+  const states: Record<string, FactState> = {}
+  for (const [name, fact] of Object.entries(facts)) {
+    if (fact.state === 'unknown') {
+      if (unknownToo) states[name] = { state: 'unknown' }
+    } else states[name] = { state: fact.state, source: fact.source.id, basis: fact.basis }
+  }
+  return states
+}
+
+function sourcesOf(facts: ShownFact<unknown>[]): Source[] {
+  const byId = new Map(
+    facts.flatMap((fact) => (fact.state === 'unknown' ? [] : [[fact.source.id, fact.source] as const])),
+  )
+  return [...byId.values()]
+}

@@ -1,0 +1,79 @@
+import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
+import { describeLevel } from '../../admissions/catalogue/levels.ts'
+import { countryName } from '../../admissions/catalogue/places.ts'
+import type { Searchable } from '../../admissions/search/index.server.ts'
+import type { SearchRequest } from '../../admissions/search/types.ts'
+
+/** The lists a form is filled from: the specification's reference collections, as far as the catalogue has programmes there. */
+export const referenceLists = ['countries', 'states', 'cities', 'disciplines', 'levels'] as const
+export type ReferenceList = (typeof referenceLists)[number]
+
+export interface ReferenceValue {
+  value: string
+  label: string
+  programmes: number
+  country?: string
+  isced?: string
+  degree?: boolean
+}
+
+export function isReference(list: string): list is ReferenceList {
+  return (referenceLists as readonly string[]).includes(list)
+}
+
+/** A list's values in the order of their labels (levels in their own); states and cities of the chosen country or state only. */
+export function referenceValues(
+  searchable: Searchable,
+  list: ReferenceList,
+  chosen: SearchRequest['chosen'],
+): ReferenceValue[] {
+  if (list === 'levels') return levelValues(searchable)
+  return valuesOf(searchable, list, chosen).sort((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+function levelValues({ catalogue, programmesOf }: Searchable): ReferenceValue[] {
+  return catalogue.columns.levels.map((value, code) => {
+    const { name, degree } = describeLevel(value)
+    return { value, label: name, degree, programmes: programmesOf.level[code] }
+  })
+}
+
+function valuesOf(
+  { meanings, programmesOf, statesOfCity }: Searchable,
+  list: Exclude<ReferenceList, 'levels'>,
+  chosen: SearchRequest['chosen'],
+): ReferenceValue[] {
+  const wanted = (country: string) => !chosen.country || chosen.country.includes(country)
+  switch (list) {
+    case 'countries':
+      return meanings.countries.map((value, code) => ({
+        value,
+        label: countryName(value),
+        programmes: programmesOf.country[code],
+      }))
+    case 'states':
+      return meanings.states.flatMap(({ code: value, name: label, country }, code) =>
+        wanted(country) ? [{ value, label, country, programmes: programmesOf.state[code] }] : [],
+      )
+    case 'cities':
+      return meanings.cities.flatMap(({ value, name: label, country }, code) =>
+        wanted(country) && (!chosen.state || chosen.state.some((state) => statesOfCity(code).includes(state)))
+          ? [{ value, label, country, programmes: programmesOf.city[code] }]
+          : [],
+      )
+    case 'disciplines':
+      return meanings.disciplines.flatMap((slug, code) => {
+        const field = slug && fieldBySlug(slug)
+        return field
+          ? [
+              {
+                value: field.slug,
+                label: field.name,
+                isced: field.isced,
+                programmes: programmesOf.field[code],
+              },
+            ]
+          : []
+      })
+  }
+}
