@@ -10,6 +10,8 @@ export interface PageContext {
   searchable: Searchable
   /** Where the site is reached from outside, without a slash at the end: `https://example.org`. */
   origin: string
+  /** What a visitor is taken to reckon in until they choose otherwise. */
+  defaultCurrency: string
   now: () => Date
 }
 
