@@ -190,7 +190,7 @@ function factReader<Name extends ProgrammeFactName>(
   const distinct = factColumns[name] === 'distinct' ? opened.texts(`fact.${name}.distinct`) : undefined
   // A fact seldom has more than a few thousand values over all rows; pages are the exception and are read one at a time.
   const parsed: unknown[] = []
-  const valueOf = (code: number) => {
+  const valueIn = (code: number) => {
     if (!distinct) return code
     if (name === 'page') return JSON.parse(distinct.at(code))
     parsed[code] ??= JSON.parse(distinct.at(code))
@@ -199,12 +199,12 @@ function factReader<Name extends ProgrammeFactName>(
   const hasValue = provenance.map((origin) => origin !== undefined && origin.state !== 'suppressed')
   return {
     value: (row) =>
-      (hasValue[origins[row]] ? valueOf(values[row]) : undefined) as ProgrammeFacts[Name] | undefined,
+      (hasValue[origins[row]] ? valueIn(values[row]) : undefined) as ProgrammeFacts[Name] | undefined,
     at(row) {
       const origin = provenance[origins[row]]
       if (!origin) return undefined
       if (origin.state === 'suppressed') return origin as Fact<ProgrammeFacts[Name]>
-      return { ...origin, value: valueOf(values[row]) } as Fact<ProgrammeFacts[Name]>
+      return { ...origin, value: valueIn(values[row]) } as Fact<ProgrammeFacts[Name]>
     },
   }
 }

@@ -139,7 +139,7 @@ const valueReaders: Partial<Record<FilterName, (value: string) => string | strin
   discipline: readDiscipline,
   intake: (value) => {
     const month = intakeMonth(value)
-    return month && monthValue(month)
+    return month === undefined ? undefined : monthValue(month)
   },
   online: readYesOrNo,
   scholarship: readYesOrNo,

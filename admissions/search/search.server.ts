@@ -1,5 +1,4 @@
 import type { Answer, Filter, Query } from '../../engine/types.ts'
-import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { convert } from '../catalogue/currencies.ts'
 import { degreeLevels } from '../catalogue/levels.ts'
 import { type FilterDescription, facetNames, filterNames, filters } from './filters.ts'

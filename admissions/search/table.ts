@@ -22,8 +22,11 @@ export interface Meanings {
 export const ATTENDANCE = ['on-campus', 'online', 'either'] as const
 export const NO_OR_YES = ['no', 'yes'] as const
 
-/** The catalogue as the engine sees it: columns of codes and numbers, and the texts that words are looked for in. */
-export function tableOf({ columns }: Catalogue): { table: Table; meanings: Meanings } {
+/**
+ * The catalogue as the engine sees it: columns of codes and numbers, and the texts that words are looked for in.
+ * `alphabet` holds each row's position by title.
+ */
+export function tableOf({ columns }: Catalogue, alphabet: Uint32Array): { table: Table; meanings: Meanings } {
   const { rows } = columns
   const places = codesOfPlaces(columns.places)
   const byPlace = (codes: Uint32Array, size: number) =>
@@ -36,7 +39,7 @@ export function tableOf({ columns }: Catalogue): { table: Table; meanings: Meani
   const duration = columns.fact('durationMonths')
   const work = columns.fact('workExperienceYears')
   const rank = columns.fact('rankWorld')
-  const institutionRanks = columns.institutions.map(({ facts }) => valueOf(facts.rankWorld))
+  const institutionRanks = columns.institutions.map(({ facts }) => valueIn(facts.rankWorld))
   const noField = columns.fields.indexOf('')
 
   const table: Table = {
@@ -61,7 +64,7 @@ export function tableOf({ columns }: Catalogue): { table: Table; meanings: Meani
       workExperience: numberColumn(rows, (row) => work?.value(row)),
       rank: numberColumn(rows, (row) => rank?.value(row) ?? institutionRanks[columns.institution[row]]),
       annualTuition: numberColumn(rows, (row) => {
-        const tuition = valueOf(columns.annualTuition(row))
+        const tuition = valueIn(columns.annualTuition(row))
         return tuition && convert(tuition, COMPARED_IN)?.amount
       }),
     },
@@ -72,7 +75,7 @@ export function tableOf({ columns }: Catalogue): { table: Table; meanings: Meani
       '-tuition': { column: 'annualTuition', direction: 'descending' },
       duration: { column: 'duration', direction: 'ascending' },
       rank: { column: 'rank', direction: 'ascending' },
-      title: { positions: alphabetical(columns) },
+      title: { positions: alphabet },
     },
     ...searchWords,
   }
@@ -186,7 +189,7 @@ function numberColumn(rows: number, numberOf: (row: number) => number | undefine
   return { kind: 'number', values }
 }
 
-function valueOf<T>(
+function valueIn<T>(
   fact: { state: 'published' | 'estimated'; value: T } | { state: 'suppressed' } | undefined,
 ): T | undefined {
   return fact && 'value' in fact ? fact.value : undefined
@@ -199,7 +202,7 @@ function known<T>(values: readonly T[], value: T | undefined) {
 }
 
 /** Positions in the alphabet of titles; programmes of one title in their neutral order. */
-function alphabetical({ rows, title, titles, order }: Catalogue['columns']) {
+export function alphabetical({ rows, title, titles, order }: Catalogue['columns']) {
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
   const texts = Array.from({ length: titles.length }, (_, code) => titles.at(code))
   const sorted = texts.map((_, code) => code).sort((a, b) => collator.compare(texts[a], texts[b]) || a - b)

@@ -91,10 +91,7 @@ export class SnapshotBuilder {
   }
 
   /** The finished columns, programmes sorted by id so that an id is found by halving. */
-  finish(
-    builtAt: string,
-    starter: boolean,
-  ): { columns: SnapshotColumns; programmes: number; institutions: number } {
+  finish(builtAt: string, starter: boolean): Built {
     const merged = mergeInstitutions(this.institutions)
     const mergedCode = codesOf(merged)
     const institutionOf = new Uint32Array(this.institutionIds.texts.length)

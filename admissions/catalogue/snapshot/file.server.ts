@@ -96,6 +96,16 @@ export function decodeColumns(bytes: Uint8Array): OpenedColumns {
   }
 }
 
+/** The same view of columns that are not written yet. */
+export function columnsInMemory({ numbers, texts, about }: SnapshotColumns): OpenedColumns {
+  return {
+    names: [...Object.keys(numbers), ...Object.keys(texts)],
+    about: new Map(Object.entries(about)),
+    numbers: (name) => numbers[name],
+    texts: (name) => texts[name] && { length: texts[name].length, at: (index) => texts[name][index] },
+  }
+}
+
 export function checksum(bytes: Uint8Array) {
   return createHash('sha256').update(bytes).digest('hex')
 }

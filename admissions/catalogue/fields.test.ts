@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { broadFields, fieldByIsced, fieldBySlug, fields } from './fields.ts'
+
+test('every narrow field of ISCED-F 2013 is there once, in the order of the standard', () => {
+  const codes = fields.map((field) => field.isced)
+  expect(codes).toEqual([
+    ...[
+      '001',
+      '002',
+      '003',
+      '011',
+      '021',
+      '022',
+      '023',
+      '031',
+      '032',
+      '041',
+      '042',
+      '051',
+      '052',
+      '053',
+      '054',
+      '061',
+    ],
+    ...['071', '072', '073', '081', '082', '083', '084', '091', '092', '101', '102', '103', '104'],
+  ])
+})
+
+test('each stands under a broad field, and slugs are fit for an address and used once', () => {
+  const broad = new Set(broadFields.map((field) => field.isced))
+  for (const field of fields) {
+    expect(broad).toContain(field.broad)
+    expect(field.slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(fieldBySlug(field.slug)).toBe(field)
+    expect(fieldByIsced(field.isced)).toBe(field)
+  }
+  expect(new Set(fields.map((field) => field.slug)).size).toBe(fields.length)
+  expect(new Set(broadFields.map((field) => field.slug)).size).toBe(broadFields.length)
+})
+
+test('what is no field is not found', () => {
+  expect(fieldBySlug('alchemy')).toBeUndefined()
+  expect(fieldByIsced('06')).toBeUndefined()
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { mergeInstitutions, plainName } from './merge.ts'
+import type { InstitutionRecord, RegisterName } from './types.ts'
+
+function record(
+  id: string,
+  name: string,
+  more: Partial<InstitutionRecord> = {},
+): { register: RegisterName; record: InstitutionRecord } {
+  const register = id.slice(0, id.indexOf('-')) as RegisterName
+  const origin = { state: 'published', source: `${register}/1` } as const
+  return {
+    register,
+    record: {
+      id,
+      name,
+      country: 'US',
+      aliases: [],
+      domains: [],
+      identifiers: {},
+      origin,
+      facts: {},
+      ...more,
+    },
+  }
+}
+
+function idsOf(records: Parameters<typeof mergeInstitutions>[0]) {
+  return mergeInstitutions(records).map(({ ids }) => ids)
+}
+
+test('a directory’s record with the same domain joins the institution that has programmes', () => {
+  const merged = mergeInstitutions([
+    record('ror-04', 'Auburn Montgomery', {
+      domains: ['aum.edu'],
+      identifiers: { ror: '04' },
+      city: 'Montgomery',
+    }),
+    record('us-100830', 'Auburn University at Montgomery', {
+      domains: ['aum.edu'],
+      identifiers: { unitid: '100830' },
+    }),
+  ])
+
+  expect(merged).toHaveLength(1)
+  expect(merged[0].ids).toEqual(['us-100830', 'ror-04'])
+  expect(merged[0].record).toMatchObject({
+    id: 'us-100830',
+    name: 'Auburn University at Montgomery',
+    aliases: ['Auburn Montgomery'],
+    city: 'Montgomery',
+    identifiers: { unitid: '100830', ror: '04' },
+  })
+})
+
+test('the same name in the same country is one institution, whatever its case, accents and legal form', () => {
+  expect(
+    idsOf([
+      record('cricos-00116K', 'THE UNIVERSITY OF MELBOURNE', { country: 'AU' }),
+      record('hipo-unimelb.edu.au', 'University of Melbourne', { country: 'AU' }),
+    ]),
+  ).toEqual([['cricos-00116K', 'hipo-unimelb.edu.au']])
+})
+
+test('the same name in two countries stays two institutions', () => {
+  expect(
+    idsOf([record('us-1', 'Trinity College'), record('ror-2', 'Trinity College', { country: 'IE' })]),
+  ).toHaveLength(2)
+})
+
+test('campuses that one register lists apart are never merged, and a directory’s record joins the one that bears its name', () => {
+  const domains = ['psu.edu']
+  expect(
+    idsOf([
+      record('us-1', 'Pennsylvania State University', { domains }),
+      record('us-2', 'Pennsylvania State University, Abington', { domains }),
+      record('ror-3', 'Pennsylvania State University', { domains }),
+    ]),
+  ).toEqual([['us-1', 'ror-3'], ['us-2']])
+})
+
+test('an acronym alone joins nobody', () => {
+  expect(
+    idsOf([
+      record('us-1', 'University of Southern California', { aliases: ['USC'] }),
+      record('ror-2', 'University of South Carolina', { aliases: ['USC'] }),
+    ]),
+  ).toHaveLength(2)
+})
+
+test('a telling alias joins where the register has one such institution', () => {
+  expect(
+    idsOf([
+      record('france-0751717j', 'Université Paris sciences et lettres', { country: 'FR' }),
+      record('ror-2', 'PSL Research University', {
+        country: 'FR',
+        aliases: ['Université Paris Sciences et Lettres'],
+      }),
+    ]),
+  ).toEqual([['france-0751717j', 'ror-2']])
+})
+
+test.each([
+  ['The Hotel School Pty Ltd', 'hotel school'],
+  ['Université d’Orléans', 'universite d orleans'],
+  ['Texas A&M University', 'texas a and m university'],
+])('%s is compared as %s', (name, plain) => {
+  expect(plainName(name)).toBe(plain)
+})

@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { SnapshotColumns } from './file.server.ts'
+import { currentVersion, openNewestWhole, openVersion, saveVersion, versionsOf } from './versions.server.ts'
+
+const freshFolder = () => mkdtemp(path.join(tmpdir(), 'pma-snapshot-'))
+const columns = (first: number): SnapshotColumns => ({
+  numbers: { a: Uint32Array.of(first, 2, 3), b: Float64Array.of(1.5, Number.NaN) },
+  texts: { words: ['Zürich', '', 'São Paulo'] },
+  about: { pma: '{}' },
+})
+const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
+const fileOf = (folder: string, version: string) =>
+  path.join(folder, 'catalogue', 'snapshots', `${version}.arrow`)
+
+async function openedFirst(folder: string, damaged: string[] = []) {
+  const opened = await openNewestWhole(folder, (version) => damaged.push(version))
+  return opened?.columns.numbers('a')?.[0]
+}
+
+test('what is saved is opened again, the same to the bit', async () => {
+  const folder = await freshFolder()
+  const version = await saveVersion(folder, columns(1), at(1))
+  const opened = await openVersion(folder, version)
+
+  expect(opened!.columns.numbers('a')).toEqual(Uint32Array.of(1, 2, 3))
+  expect(opened!.columns.numbers('b')).toEqual(Float64Array.of(1.5, Number.NaN))
+  expect([0, 1, 2].map((index) => opened!.columns.texts('words')!.at(index))).toEqual([
+    'Zürich',
+    '',
+    'São Paulo',
+  ])
+  expect(opened!.columns.numbers('none')).toBeUndefined()
+})
+
+test('a folder without a snapshot opens none', async () => {
+  expect(await openedFirst(await freshFolder())).toBeUndefined()
+})
+
+test('the same columns give the same checksum in the name', async () => {
+  const [one, other] = [await freshFolder(), await freshFolder()]
+  expect(await saveVersion(one, columns(1), at(1))).toBe(await saveVersion(other, columns(1), at(1)))
+})
+
+test.each([
+  ['cut off', async (file: string) => truncate(file, 200)],
+  [
+    'altered in one byte',
+    async (file: string) => {
+      const bytes = await readFile(file)
+      bytes[bytes.length >> 1] ^= 1
+      await writeFile(file, bytes)
+    },
+  ],
+  ['emptied', async (file: string) => truncate(file, 0)],
+])('a snapshot that was %s is noticed, and the one before stays in use', async (_, damage) => {
+  const folder = await freshFolder()
+  await saveVersion(folder, columns(1), at(1))
+  const newest = await saveVersion(folder, columns(2), at(2))
+  await damage(fileOf(folder, newest))
+
+  const damaged: string[] = []
+  expect(await openedFirst(folder, damaged)).toBe(1)
+  expect(damaged).toEqual([newest])
+})
+
+test('a build that was killed before it was done leaves the current one in use', async () => {
+  const folder = await freshFolder()
+  const version = await saveVersion(folder, columns(1), at(1))
+  await writeFile(
+    path.join(folder, 'catalogue', 'snapshots', '20261102t000000z-0000000000000000.unfinished'),
+    'half',
+  )
+
+  expect(await openedFirst(folder)).toBe(1)
+  expect(await currentVersion(folder)).toBe(version)
+})
+
+test('three versions are kept', async () => {
+  const folder = await freshFolder()
+  for (const day of [1, 2, 3, 4, 5]) await saveVersion(folder, columns(day), at(day))
+
+  expect(await versionsOf(folder)).toHaveLength(3)
+  expect(await readdir(path.join(folder, 'catalogue', 'snapshots'))).toHaveLength(3)
+  expect(await openedFirst(folder)).toBe(5)
+})

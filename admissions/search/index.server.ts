@@ -1,0 +1,98 @@
+import { createEngine, type Engine, search as searchRows } from '../../engine/engine.ts'
+import { indexTexts, type TextIndex } from '../../engine/text/index-texts.ts'
+import type { Answer, Query } from '../../engine/types.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
+import { alphabetical, type Meanings, tableOf } from './table.ts'
+import { searchWords } from './words.ts'
+
+/** A catalogue that can be searched: the engine over its columns, and what the engine's codes mean. */
+export interface Searchable {
+  catalogue: Catalogue
+  engine: Engine
+  meanings: Meanings
+  /** How many programmes each code of a column stands for. */
+  programmesOf: Record<CountedColumn, Uint32Array>
+  /** The codes of the states that a city's programmes lie in. */
+  statesOfCity(city: number): string[]
+}
+
+const countedColumns = ['country', 'state', 'city', 'level', 'field', 'institution', 'title'] as const
+type CountedColumn = (typeof countedColumns)[number]
+
+/** Opens a catalogue for searching. Its text index was prepared when it was built. */
+export function searchableOf(catalogue: Catalogue): Searchable {
+  const { table, meanings } = tableOf(
+    catalogue,
+    catalogue.columns.opened.numbers(ALPHABETICAL) as Uint32Array,
+  )
+  const programmesOf = {} as Searchable['programmesOf']
+  for (const name of countedColumns) {
+    const column = table.columns[name]
+    if (column.kind !== 'code') continue
+    const counts = new Uint32Array(column.size + 1)
+    for (const code of column.codes) counts[code]++
+    programmesOf[name] = counts
+  }
+  return {
+    catalogue,
+    meanings,
+    programmesOf,
+    engine: createEngine(table, openIndex(catalogue.columns.opened)),
+    statesOfCity: statesByCity(catalogue, meanings),
+  }
+}
+
+export function searchEngine({ engine }: Searchable, query: Query): Answer {
+  return searchRows(engine, query)
+}
+
+const INDEX = 'search.index.'
+const ALPHABETICAL = 'search.alphabetical'
+
+/** What searching needs beside the catalogue's own columns, worked out once at the build and kept in the snapshot. */
+export function prepareSearch(catalogue: Catalogue): SnapshotColumns['numbers'] {
+  const positions = alphabetical(catalogue.columns)
+  const { table } = tableOf(catalogue, positions)
+  return { [ALPHABETICAL]: positions, ...flattened(INDEX, indexTexts({ text: table.text, ...searchWords })) }
+}
+
+/** The index's arrays, named by their path in it. */
+function flattened(prefix: string, part: object): SnapshotColumns['numbers'] {
+  return Object.assign(
+    {},
+    ...Object.entries(part).map(([name, value]) =>
+      ArrayBuffer.isView(value)
+        ? { [prefix + name]: value }
+        : flattened(`${prefix}${name}.`, value as object),
+    ),
+  )
+}
+
+function openIndex(opened: OpenedColumns): TextIndex {
+  const index: Record<string, unknown> = {}
+  for (const path of opened.names.filter((name) => name.startsWith(INDEX))) {
+    const steps = path.slice(INDEX.length).split('.')
+    let part = index
+    for (const step of steps.slice(0, -1)) {
+      part[step] ??= {}
+      part = part[step] as Record<string, unknown>
+    }
+    part[steps.at(-1)!] = opened.numbers(path) as Numbers
+  }
+  return index as unknown as TextIndex
+}
+
+function statesByCity({ columns }: Catalogue, meanings: Meanings) {
+  const states = new Map<string, Set<string>>()
+  for (const { country, city, stateCode } of columns.places) {
+    const key = `${country} ${city}`
+    const known = states.get(key)
+    if (known) known.add(stateCode)
+    else states.set(key, new Set([stateCode]))
+  }
+  return (code: number) => {
+    const { country, name } = meanings.cities[code]
+    return [...(states.get(`${country} ${name}`) ?? [])]
+  }
+}

@@ -1,0 +1,44 @@
+import { type BuildProgress, buildColumns } from '../catalogue/build.server.ts'
+import { catalogueOf } from '../catalogue/catalogue.server.ts'
+import { columnsInMemory } from '../catalogue/snapshot/file.server.ts'
+import { openNewestWhole, openVersion, saveVersion } from '../catalogue/snapshot/versions.server.ts'
+import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
+
+export interface Published {
+  version: string
+  programmes: number
+  institutions: number
+}
+
+/**
+ * Builds the registers' current editions into the next snapshot and makes it the current one. The old one stays in use until the
+ * new one is written whole. Throws `NothingImported` when there is nothing to build from.
+ */
+export async function publishCatalogue(
+  dataDir: string,
+  now: Date,
+  progress: BuildProgress,
+): Promise<Published> {
+  const { columns, programmes, institutions } = await buildColumns(dataDir, now.toISOString(), progress)
+  progress('preparing the search', programmes)
+  const catalogue = catalogueOf({ version: 'unwritten', bytes: 0, columns: columnsInMemory(columns) })
+  Object.assign(columns.numbers, prepareSearch(catalogue))
+  progress('writing the snapshot', programmes)
+  const version = await saveVersion(dataDir, columns, now.toISOString())
+  return { version, programmes, institutions }
+}
+
+/** Opens the newest whole snapshot, or undefined before the first was published. */
+export async function openSearchable(
+  dataDir: string,
+  onDamaged: (version: string) => void,
+): Promise<Searchable | undefined> {
+  const opened = await openNewestWhole(dataDir, onDamaged)
+  return opened && searchableOf(catalogueOf(opened))
+}
+
+/** Opens one version and answers a search from it: what `verify` asks of a snapshot. Undefined when it is damaged. */
+export async function openPublished(dataDir: string, version: string): Promise<Searchable | undefined> {
+  const opened = await openVersion(dataDir, version)
+  return opened && searchableOf(catalogueOf(opened))
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readSearch, searchParameters, withoutFilter } from './request.ts'
+
+const read = (query: string) => readSearch(new URLSearchParams(query), 'INR')
+
+describe('reading a search from an address', () => {
+  test.each([
+    ['q=%20data%20%20science%20', { text: 'data science' }],
+    ['country=au&country=uk', { chosen: { country: ['AU', 'GB'] } }],
+    ['discipline=061', { chosen: { discipline: [read('discipline=061').request.chosen.discipline![0]] } }],
+    ['intake=2027-09&intake=sept', { chosen: { intake: ['09'] } }],
+    ['online=true', { chosen: { online: ['yes'] } }],
+    ['maxTuition=20,00,000&currency=inr', { maxTuition: 2_000_000, currency: 'INR' }],
+    ['country=&maxTuition=&level=', { chosen: {} }],
+    ['minDuration=12&maxDuration=24', { minDuration: 12, maxDuration: 24 }],
+    ['page=3&perPage=50&sort=-tuition', { page: 3, perPage: 50, sort: '-tuition' }],
+    ['include=maxTuition', { include: ['maxTuition'] }],
+  ])('%s', (query, expected) => {
+    const { request, problems } = read(query)
+    expect(problems).toEqual([])
+    expect(request).toMatchObject(expected)
+  })
+
+  test.each([
+    ['country=Atlantis', 'country'],
+    ['level=wizard', 'level'],
+    ['discipline=alchemy', 'discipline'],
+    ['intake=13', 'intake'],
+    ['online=maybe', 'online'],
+    ['maxTuition=cheap', 'maxTuition'],
+    ['maxTuition=-1', 'maxTuition'],
+    ['minDuration=24&maxDuration=12', 'minDuration'],
+    ['currency=XYZ', 'currency'],
+    ['sort=price', 'sort'],
+    ['page=0', 'page'],
+    ['perPage=101', 'perPage'],
+    ['page=101&perPage=100', 'page'],
+    ['include=everything', 'include'],
+    [`q=${'x'.repeat(301)}`, 'q'],
+  ])('%s is told as a problem of %s and left out', (query, parameter) => {
+    const { problems } = read(query)
+    expect(problems.map((problem) => problem.parameter)).toEqual([parameter])
+    expect(problems[0].message).toMatch(/\.$/)
+  })
+
+  test('a broad field stands for all of its narrow ones', () => {
+    expect(read('discipline=07').request.chosen.discipline!.length).toBeGreaterThan(1)
+  })
+})
+
+test('a search written to an address is read back the same', () => {
+  const addresses = fc.record({
+    q: fc.constantFrom('', 'law', 'ms in computer science & ai'),
+    country: fc.subarray(['AU', 'US', 'FR']),
+    level: fc.subarray(['master', 'bachelor']),
+    maxTuition: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+    minDuration: fc.option(fc.integer({ min: 0, max: 12 })),
+    page: fc.integer({ min: 1, max: 100 }),
+    perPage: fc.constantFrom(10, 20, 50),
+    currency: fc.constantFrom('INR', 'EUR'),
+    sort: fc.constantFrom('relevance', 'tuition', 'title'),
+  })
+  fc.assert(
+    fc.property(addresses, ({ country, level, ...single }) => {
+      const parameters = new URLSearchParams()
+      for (const [name, value] of Object.entries(single))
+        if (value !== null) parameters.set(name, String(value))
+      for (const value of country) parameters.append('country', value)
+      for (const value of level) parameters.append('level', value)
+      const { request } = readSearch(parameters, 'INR')
+      expect(readSearch(searchParameters(request, 'INR'), 'INR')).toEqual({ request, problems: [] })
+    }),
+  )
+})
+
+test('taking one value away keeps the others and goes back to the first page', () => {
+  const { request } = read('country=AU&country=FR&maxTuition=5&include=maxTuition&page=4')
+
+  expect(withoutFilter(request, 'country', 'AU')).toMatchObject({
+    chosen: { country: ['FR'] },
+    page: 1,
+    maxTuition: 5,
+  })
+  expect(withoutFilter(request, 'maxTuition')).not.toHaveProperty('maxTuition')
+  expect(withoutFilter(request, 'maxTuition').include).toEqual([])
+})

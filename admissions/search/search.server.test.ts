@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { readSearch } from './request.ts'
+import { search } from './search.server.ts'
+
+const world = worldCatalogue()
+const asked = (query: string) => search(world, readSearch(new URLSearchParams(query), 'INR').request)
+const titles = (query: string) => asked(query).programmes.map(({ title }) => title)
+const counts = (query: string, facet: 'country' | 'level' | 'discipline' | 'online') =>
+  Object.fromEntries(asked(query).facets[facet]!.map(({ value, count }) => [value, count]))
+
+test('a search without anything shows every programme but those that lead to no degree', () => {
+  expect(asked('').total).toBe(13)
+  expect(titles('')).not.toContain('General English')
+  expect(titles('level=language')).toEqual(['General English'])
+})
+
+test('a filter’s own values are counted as if it were not on, the others’ as if it were', () => {
+  expect(counts('country=AU', 'country')).toMatchObject({ AU: 2, CA: 3, US: 2 })
+  expect(counts('country=AU', 'discipline')).toEqual({ computing: 1, health: 1 })
+  expect(counts('country=AU', 'level')).toMatchObject({ language: 1, master: 1, bachelor: 1 })
+})
+
+test('what can be had online and on campus counts for both', () => {
+  expect(counts('', 'online')).toEqual({ yes: 1, no: 3 })
+  expect(titles('online=yes')).toEqual(['Master of Science in Computer Science'])
+})
+
+test('the most a year is compared in any currency, a fee for the whole programme by its years', () => {
+  expect(titles('maxTuition=48000&currency=AUD&country=AU')).toEqual(
+    expect.arrayContaining(['Master of Data Science', 'Bachelor of Nursing']),
+  )
+  expect(titles('maxTuition=47999&currency=AUD&country=AU')).toEqual(['Bachelor of Nursing'])
+})
+
+test('an unknown fee is left out of "at most", counted, and let in on request', () => {
+  const strict = asked('country=CA&maxTuition=40000&currency=CAD')
+  expect(strict.programmes.map(({ id }) => id)).toEqual(['partner-lakeside-cs'])
+  expect(strict.unknown).toEqual({ maxTuition: 1 })
+
+  const generous = asked('country=CA&maxTuition=40000&currency=CAD&include=maxTuition')
+  expect(generous.programmes.map(({ id }) => id).sort()).toEqual([
+    'partner-lakeside-cs',
+    'partner-lakeside-medicine',
+  ])
+  expect(generous.unknown).toEqual({})
+})
+
+test.each([
+  ['state=AU-VIC', 2],
+  ['state=victoria', 2],
+  ['country=AU&state=VIC', 2],
+  ['city=cambridge', 4],
+  ['city=Cambridge (GB)', 2],
+  ['intake=2027-09', 2],
+  ['institution=partner-isar', 2],
+  ['maxRank=50', 1],
+  ['minDuration=36', 5],
+  ['maxWorkExperience=1', 1],
+  ['scholarship=yes', 1],
+  ['state=nowhere', 0],
+])('%s finds %i', (query, total) => {
+  expect(asked(query).total).toBe(total)
+})
+
+test.each([
+  ['computer science', 'partner-lakeside-cs'],
+  ['comptuer sciense toronto', 'partner-lakeside-cs'],
+  ['technische universitat isar robotics', 'partner-isar-robotics'],
+  ['mba toronto', 'partner-lakeside-mba'],
+  ['law fenland', 'partner-fenland-law'],
+  ['science data', 'partner-yarra-data'],
+])('%s finds %s first', (text, id) => {
+  expect(asked(`q=${text}`).programmes[0].id).toBe(id)
+})
+
+test('a corrected word says as what it was read', () => {
+  expect(asked('q=robotocs').corrected).toEqual([{ word: 'robotocs', as: ['robotics'] }])
+})
+
+test('when nothing matches, the answer names what to take away and how many there are then', () => {
+  expect(asked('country=FR&discipline=computing&level=master').help).toEqual({
+    filter: 'country',
+    label: 'France',
+    total: 3,
+  })
+  expect(asked('q=zzyzx&country=FR').help).toMatchObject({ filter: 'q', total: 2 })
+  expect(asked('country=FR').help).toBeUndefined()
+})
+
+test('sorted by fee, programmes without one come last whichever way', () => {
+  const cheapFirst = asked('sort=tuition&perPage=100').programmes.map(
+    ({ annualTuition }) => annualTuition.state,
+  )
+  const dearFirst = asked('sort=-tuition&perPage=100').programmes.map(
+    ({ annualTuition }) => annualTuition.state,
+  )
+  expect(cheapFirst.lastIndexOf('published')).toBeLessThan(cheapFirst.indexOf('unknown'))
+  expect(dearFirst.lastIndexOf('published')).toBeLessThan(dearFirst.indexOf('unknown'))
+  expect(titles('sort=tuition')[0]).toBe('M.Sc. Robotics')
+})
+
+test('a page beyond the end is empty and still says the total', () => {
+  expect(asked('page=9')).toMatchObject({ total: 13, programmes: [] })
+})
+
+test('each figure says how it stands', () => {
+  const [programme] = asked('q=artificial intelligence').programmes
+  expect(programme.facts.medianEarnings).toMatchObject({
+    state: 'published',
+    source: { publisher: 'The world of the tests' },
+  })
+  expect(programme.facts.tuition).toEqual({ state: 'unknown' })
+  expect(world.catalogue.programme('partner-charles-river-cs')!.facts.medianEarnings.state).toBe('suppressed')
+})
