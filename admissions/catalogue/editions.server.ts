@@ -1,0 +1,183 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline as piped } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import type { InstitutionRecord, ProgrammeRecord, RegisterName, Source } from './types.ts'
+
+/**
+ * A register's current edition: what its last import left, one file a register, JSON lines under zstd. The first line is the
+ * header, then come sources, institutions and programmes, each a line. Importers write it; the snapshot is built from it.
+ */
+
+export type EditionRecord =
+  | { kind: 'source'; source: Source }
+  | { kind: 'institution'; institution: InstitutionRecord }
+  | { kind: 'programme'; programme: ProgrammeRecord }
+
+export interface EditionHeader {
+  format: 1
+  register: RegisterName
+  /** An instant: `2026-11-21T09:30:00.000Z`. */
+  importedAt: string
+  /** What the operator gave: paths and addresses. */
+  inputs: string[]
+  counts: EditionCounts
+}
+
+export interface EditionCounts {
+  sources: number
+  /** Withdrawn ones are counted here too. */
+  institutions: number
+  programmes: number
+  withdrawnInstitutions: number
+  withdrawnProgrammes: number
+}
+
+/** An edition that cannot be read to its end. The message says which, and how to put it right. */
+export class EditionDamaged extends Error {
+  override name = 'EditionDamaged'
+}
+
+const SUFFIX = '.ndjson.zst'
+
+const folderOf = (dataDir: string) => join(dataDir, 'catalogue', 'registers')
+const pathOf = (dataDir: string, register: RegisterName) => join(folderOf(dataDir), register + SUFFIX)
+
+/** The registers that have an edition, by name. */
+export async function listEditions(dataDir: string): Promise<RegisterName[]> {
+  const names = await readdir(folderOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => name.endsWith(SUFFIX))
+    .map((name) => name.slice(0, -SUFFIX.length) as RegisterName)
+    .sort()
+}
+
+/** The header of a register's edition; undefined when it was never imported. */
+export async function editionHeader(
+  dataDir: string,
+  register: RegisterName,
+): Promise<EditionHeader | undefined> {
+  const path = pathOf(dataDir, register)
+  if (!(await exists(path))) return undefined
+  for await (const line of linesOf(path)) return headerIn(line, register)
+  throw damaged(register)
+}
+
+/**
+ * Streams the records of a register's edition: withdrawn ones too. Gives none where the register was never imported.
+ *
+ * @throws EditionDamaged when the file breaks off, does not unpack or holds another number of records than it says.
+ */
+export async function* readEdition(dataDir: string, register: RegisterName): AsyncGenerator<EditionRecord> {
+  const path = pathOf(dataDir, register)
+  if (!(await exists(path))) return
+  let header: EditionHeader | undefined
+  let records = 0
+  try {
+    for await (const line of linesOf(path)) {
+      if (!header) {
+        header = headerIn(line, register)
+        continue
+      }
+      records += 1
+      yield JSON.parse(line)
+    }
+  } catch (error) {
+    throw isDamage(error) ? damaged(register) : error
+  }
+  // A file cut off between two blocks of zstd can end quietly: the count is what tells.
+  const said = header && header.counts.sources + header.counts.institutions + header.counts.programmes
+  if (said !== records) throw damaged(register)
+}
+
+/** Puts a new edition in the place of the current one: whole and durable, or not at all. */
+export async function writeEdition(
+  dataDir: string,
+  header: EditionHeader,
+  records: AsyncIterable<EditionRecord>,
+): Promise<void> {
+  const path = pathOf(dataDir, header.register)
+  const draft = `${path}.draft`
+  await mkdir(dirname(path), { recursive: true })
+  async function* lines() {
+    yield JSON.stringify(header)
+    for await (const record of records) yield JSON.stringify(record)
+  }
+  try {
+    await writeLines(draft, lines())
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  const folder = await open(dirname(path))
+  await folder.sync().finally(() => folder.close())
+}
+
+/** Writes lines under zstd, on the disk when it returns. */
+export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
+  await pipeline(
+    inBlocks(lines),
+    createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+    createWriteStream(path, { flush: true }),
+  )
+}
+
+/** Reads what `writeLines` wrote. */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  const plain = piped(createReadStream(path), createZstdDecompress(), () => {})
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for await (const chunk of plain) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } finally {
+    plain.destroy()
+  }
+  if (rest) yield rest
+}
+
+const BLOCK = 256 * 1024
+
+async function* inBlocks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let block = ''
+  for await (const line of lines) {
+    block += `${line}\n`
+    if (block.length < BLOCK) continue
+    yield block
+    block = ''
+  }
+  if (block) yield block
+}
+
+function headerIn(line: string, register: RegisterName): EditionHeader {
+  const header = JSON.parse(line) as EditionHeader
+  if (header.format !== 1 || header.register !== register) throw damaged(register)
+  return header
+}
+
+const isDamage = (error: unknown) =>
+  error instanceof SyntaxError || /^Z_|^ZSTD_/.test((error as NodeJS.ErrnoException).code ?? '')
+
+function damaged(register: RegisterName) {
+  return new EditionDamaged(
+    `The stored edition of ${register} is damaged. Remove catalogue/registers/${register}${SUFFIX} from the data folder and import the register again.`,
+  )
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
