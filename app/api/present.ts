@@ -36,9 +36,9 @@ export function presentSearch(answer: SearchAnswer): z.infer<typeof SearchResult
 
 export function presentProgramme(programme: Programme): Shown {
   const { facts } = programme
-  const tuition = valueOf(facts.tuition)
-  const annual = valueOf(programme.annualTuition)
-  const attendance = valueOf(facts.attendance)
+  const tuition = valueIn(facts.tuition)
+  const annual = valueIn(programme.annualTuition)
+  const attendance = valueIn(facts.attendance)
   return {
     id: programme.id,
     title: programme.title,
@@ -54,19 +54,19 @@ export function presentProgramme(programme: Programme): Shown {
       level: programme.level.label,
       discipline: programme.discipline?.label ?? null,
     },
-    durationMonths: valueOf(facts.durationMonths),
+    durationMonths: valueIn(facts.durationMonths),
     tuition: tuition && {
       ...tuition,
       annual: annual && { amount: annual.amount, currency: annual.currency },
       state: facts.tuition.state as 'published' | 'estimated',
     },
-    intakes: valueOf(facts.intakes),
+    intakes: valueIn(facts.intakes),
     online: attendance && attendance !== 'on-campus',
-    scholarship: valueOf(facts.scholarship),
-    feeWaiver: valueOf(facts.feeWaiver),
-    workExperienceYears: valueOf(facts.workExperienceYears),
-    rankWorld: valueOf(facts.rankWorld),
-    page: valueOf(facts.page),
+    scholarship: valueIn(facts.scholarship),
+    feeWaiver: valueIn(facts.feeWaiver),
+    workExperienceYears: valueIn(facts.workExperienceYears),
+    rankWorld: valueIn(facts.rankWorld),
+    page: valueIn(facts.page),
     facts: statesOf({ programme: programme.origin as ShownFact<unknown>, ...facts }, false),
   }
 }
@@ -75,15 +75,15 @@ export function presentProgrammeDetail(programme: Programme): z.infer<typeof Pro
   const { facts } = programme
   return {
     ...presentProgramme(programme),
-    applicationFee: valueOf(facts.applicationFee),
-    language: valueOf(facts.language),
-    places: valueOf(facts.places),
-    rankNational: valueOf(facts.rankNational),
-    medianEarnings: valueOf(facts.medianEarnings),
-    medianDebt: valueOf(facts.medianDebt),
-    twelfthGrade: valueOf(facts.twelfthGrade),
-    undergraduate: valueOf(facts.undergraduate),
-    tests: Object.fromEntries(TESTS.map((test) => [test, valueOf(facts[test])])),
+    applicationFee: valueIn(facts.applicationFee),
+    language: valueIn(facts.language),
+    places: valueIn(facts.places),
+    rankNational: valueIn(facts.rankNational),
+    medianEarnings: valueIn(facts.medianEarnings),
+    medianDebt: valueIn(facts.medianDebt),
+    twelfthGrade: valueIn(facts.twelfthGrade),
+    undergraduate: valueIn(facts.undergraduate),
+    tests: Object.fromEntries(TESTS.map((test) => [test, valueIn(facts[test])])),
     facts: statesOf({ programme: programme.origin as ShownFact<unknown>, ...facts }, true),
     sources: sourcesOf([programme.origin as ShownFact<unknown>, ...Object.values(facts)]),
   }
@@ -115,7 +115,7 @@ export function presentInstitution(institution: Institution): z.infer<typeof Ins
   }
 }
 
-function valueOf<T>(fact: ShownFact<T>): T | null {
+function valueIn<T>(fact: ShownFact<T>): T | null {
   return 'value' in fact ? fact.value : null
 }
 

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { createApi } from './api.ts'
+import {
+  CatalogueSchema,
+  InstitutionSchema,
+  ProblemSchema,
+  ProgrammeDetailSchema,
+  ReferenceSchema,
+  SearchResultSchema,
+  SuggestResultSchema,
+} from './schemas.ts'
+
+const world = worldCatalogue()
+const failures: unknown[] = []
+const api = createApi({
+  searchable: () => world,
+  defaultCurrency: 'INR',
+  report: (error) => failures.push(error),
+})
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  api.fetch(new Request(`https://pma.example/api/v1${path}`, { headers }))
+
+test.each([
+  ['/programmes', SearchResultSchema],
+  ['/programmes?q=law&country=GB&perPage=5', SearchResultSchema],
+  ['/programmes/partner-yarra-data', ProgrammeDetailSchema],
+  ['/programmes/partner-seine-unfiled', ProgrammeDetailSchema],
+  ['/institutions/partner-yarra', InstitutionSchema],
+  ['/suggest?q=fen', SuggestResultSchema],
+  ['/catalogue', CatalogueSchema],
+  ['/reference/countries', ReferenceSchema],
+  ['/reference/states?country=AU', ReferenceSchema],
+  ['/reference/cities?country=GB&state=GB-ENG', ReferenceSchema],
+  ['/reference/disciplines', ReferenceSchema],
+  ['/reference/levels', ReferenceSchema],
+])('%s answers in the shape it promises', async (path, schema) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  schema.strict().parse(await response.json())
+})
+
+test('a search gives the page, the counts and each programme’s figures with their state', async () => {
+  const found = await (await get('/programmes?q=data science&country=AU')).json()
+  expect(found).toMatchObject({
+    total: 1,
+    page: 1,
+    perPage: 20,
+    snapshot: 'world',
+    programmes: [
+      {
+        id: 'partner-yarra-data',
+        title: 'Master of Data Science',
+        institution: { id: 'partner-yarra', name: 'Yarra University' },
+        country: 'AU',
+        state: 'AU-VIC',
+        city: 'Melbourne',
+        level: 'master',
+        discipline: 'computing',
+        durationMonths: 24,
+        tuition: {
+          amount: 96_000,
+          currency: 'AUD',
+          period: 'programme',
+          annual: { amount: 48_000, currency: 'AUD' },
+          state: 'published',
+        },
+        scholarship: true,
+        feeWaiver: null,
+        facts: { tuition: { state: 'published', source: 'partner/world' } },
+      },
+    ],
+  })
+  expect(found.programmes[0].facts).not.toHaveProperty('feeWaiver')
+})
+
+test('an estimate that was worked out from the whole fee says so where it is shown', async () => {
+  const detail = await (await get('/programmes/partner-charles-river-cs')).json()
+  expect(detail.facts.medianEarnings).toEqual({ state: 'suppressed', source: 'partner/world' })
+  expect(detail.facts.tuition).toEqual({ state: 'unknown' })
+  expect(detail.medianEarnings).toBeNull()
+})
+
+test.each([
+  ['/programmes?country=Atlantis', 'country'],
+  ['/programmes?perPage=1000', 'perPage'],
+  ['/programmes?contry=AU', 'contry'],
+  ['/suggest', 'q'],
+  ['/reference/states?country=xx', 'country'],
+  ['/reference/levels?country=AU', 'country'],
+])('%s is refused with the name %s', async (path, parameter) => {
+  const response = await get(path)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  const problem = ProblemSchema.parse(await response.json())
+  expect(problem.errors!.map((error) => error.parameter)).toEqual([parameter])
+})
+
+test.each(['/programmes/none', '/institutions/none', '/reference/planets', '/nothing'])(
+  '%s is not found',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(ProblemSchema.parse(await response.json()).status).toBe(404)
+  },
+)
+
+test('our own fault is a plain apology, and is told to the log', async () => {
+  const broken = createApi({
+    searchable: () => {
+      throw new Error('the disk is gone')
+    },
+    defaultCurrency: 'INR',
+    report: (error) => failures.push(error),
+  })
+  const response = await broken.fetch(new Request('https://pma.example/api/v1/catalogue'))
+
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('disk')
+  expect(failures).toHaveLength(1)
+})
+
+test('the same address of the same snapshot has the same tag, another address another', async () => {
+  const tag = async (path: string) => (await get(path)).headers.get('etag')
+  expect(await tag('/programmes?q=law')).toBe(await tag('/programmes?q=law'))
+  expect(await tag('/programmes?q=law')).not.toBe(await tag('/programmes?q=art'))
+})
+
+test('the description names every address and only schemas that it holds', async () => {
+  const description = await (await get('/openapi.json')).json()
+  expect(description.openapi).toBe('3.1.0')
+  expect(Object.keys(description.paths)).toContain('/api/v1/programmes')
+  const referred = new Set(
+    [...JSON.stringify(description).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name),
+  )
+  expect([...referred].filter((name) => !(name in description.components.schemas))).toEqual([])
+  expect(referred.size).toBeGreaterThan(5)
+  const names = description.paths['/api/v1/programmes'].get.parameters.map(
+    (parameter: { name: string }) => parameter.name,
+  )
+  expect(names).toEqual(
+    expect.arrayContaining(['q', 'country', 'maxTuition', 'currency', 'minDuration', 'intake', 'perPage']),
+  )
+})
