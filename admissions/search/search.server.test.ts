@@ -55,7 +55,7 @@ test.each([
   ['intake=2027-09', 2],
   ['institution=partner-isar', 2],
   ['maxRank=50', 1],
-  ['minDuration=36', 5],
+  ['minDuration=36', 4],
   ['maxWorkExperience=1', 1],
   ['scholarship=yes', 1],
   ['state=nowhere', 0],
