@@ -1,0 +1,48 @@
+export interface NamedInstitution {
+  name: string
+  city?: string
+  state?: { code: string; name: string }
+}
+
+/**
+ * The other names in a directory's IALIAS cell, which institutions fill in each in its own way: `AUM||Auburn Montgomery`,
+ * `UAFS; UA Fort Smith`, `Mudd, HMC`, `UCI  UC Irvine`. Bars part them where there are any; else semicolons, runs of
+ * spaces and commas do, but for the comma before a place (`University of California, San Francisco`) or a company's form.
+ *
+ * The institution's own name, its city and its state are no aliases: they would answer a search for the place.
+ */
+export function aliasesOf(cell: string, institution: NamedInstitution): string[] {
+  const places = [institution.city, institution.state?.name, institution.state?.code.slice(-2)]
+    .filter((text) => text !== undefined)
+    .map(plain)
+  const parts = cell.includes('|')
+    ? cell.split('|')
+    : cell.split(/;|\s{2,}/).flatMap((part) => commaParts(part, places))
+
+  const seen = new Set([plain(institution.name), ...places, ...ALONE])
+  const aliases: string[] = []
+  for (const part of parts) {
+    const alias = part.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,„]+|[\s,„]+$/g, '')
+    const key = plain(alias)
+    if (key.length < 2 || seen.has(key)) continue
+    seen.add(key)
+    aliases.push(alias)
+  }
+  return aliases
+}
+
+/** Left over where a name itself has a run of spaces. */
+const ALONE = ['college', 'university', 'the', 'inc', 'cc', '-2']
+const TAIL = /^(?:inc|llc|ltd|corp|d\.? ?c)\.?$|^(?:and|&) /i
+
+function commaParts(text: string, places: string[]): string[] {
+  const parts: string[] = []
+  for (const piece of text.split(',')) {
+    const belongs = TAIL.test(piece.trim()) || places.includes(plain(piece))
+    if (belongs && parts.length > 0) parts.push(`${parts.pop()},${piece}`)
+    else parts.push(piece)
+  }
+  return parts
+}
+
+const plain = (text: string) => text.trim().toLowerCase()

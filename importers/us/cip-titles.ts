@@ -1,0 +1,55 @@
+import { readCsv } from '../reading/csv.ts'
+import { readXlsx } from '../reading/xlsx.ts'
+import type { ReadingLog } from '../types.ts'
+import { cip6Of, subjectOf } from './cip.ts'
+import type { KnownFile } from './files.ts'
+
+/** Titles of subjects by their code of six digits, as `cip6Of` gives it. */
+export type CipTitles = Map<number, string>
+
+/** IPEDS' own dictionary of a completions file lists the codes in that file with their titles. */
+export async function addDictionaryTitles({ file }: KnownFile, titles: CipTitles): Promise<void> {
+  const required = ['VarName', 'CodeValue', 'ValueLabel']
+  for await (const { row } of readXlsx(file, 'Frequencies', { required })) {
+    if (row.VarName !== 'CIPCODE') continue
+    const cip = cip6Of(row.CodeValue)
+    if (cip && !titles.has(cip.code)) titles.set(cip.code, subjectOf(row.ValueLabel))
+  }
+}
+
+/** The classification's list of titles: codes of two, four and six digits, of which the six-digit ones are taken. */
+export async function addListTitles({ file }: KnownFile, titles: CipTitles, log: ReadingLog): Promise<void> {
+  let repaired = 0
+  const times = new Map<string, number>()
+  for await (const { row, cells } of readCsv(file)) {
+    const columns = Object.keys(row)
+    // Lists written with unnamed row numbers have one cell more than names: each value stands one column to the right.
+    const shift = cells === columns.length + 1 ? 1 : 0
+    const cellOf = (name: string) =>
+      row[columns[columns.findIndex((column) => plain(column) === name) + shift]] ?? ''
+
+    // The publisher's own list guards its codes from spreadsheets: ="01.0000".
+    const text = cellOf('CIPCODE').replaceAll(/[="\s]/g, '')
+    times.set(text, (times.get(text) ?? 0) + 1)
+    const cip = cip6Of(fullCode(text, times.get(text)!))
+    if (!cip) continue
+    if (cip6Of(text)?.repaired !== false) repaired += 1
+    if (!titles.has(cip.code)) titles.set(cip.code, subjectOf(cellOf('CIPTITLE')))
+  }
+  if (repaired > 0)
+    log.note('cip-zeros-put-back', `${file.name} has ${repaired} codes that lost zeros, which were put back.`)
+}
+
+/**
+ * The code of six digits that a text stands for, or one that is none. Where a spreadsheet took the zeros, `1` stands for the
+ * family 01, then its group 01.00, then 01.0000; `5.02` for the group, then for 05.0200; three digits after the point
+ * can only be four.
+ */
+function fullCode(text: string, time: number): string {
+  const [family, rest = ''] = text.split('.')
+  if (rest.length >= 3) return text
+  const sixDigits = rest === '' ? time === 3 : time === 2
+  return sixDigits ? `${family}.${rest.padEnd(4, '0')}` : ''
+}
+
+const plain = (name: string) => name.toUpperCase().replaceAll(/[_\s]/g, '')

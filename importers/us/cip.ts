@@ -1,0 +1,49 @@
+/** A code of the Classification of Instructional Programs as a number: 11.0701 is 110701, the group 11.07 is 1107. */
+export interface CipCode {
+  code: number
+  /** True where a spreadsheet had taken the code's zeros and they were put back. */
+  repaired: boolean
+}
+
+/**
+ * A code of six digits, as IPEDS writes it: `01.0999`. A spreadsheet makes `1.0999` of it, and `11.1` of `11.1000`: as every
+ * code has two digits before the point and four after it, the lost zeros are known. Undefined for anything else.
+ */
+export function cip6Of(cell: string): CipCode | undefined {
+  const parts = /^(\d{1,2})\.(\d{1,4})$/.exec(cell.trim())
+  if (!parts) return undefined
+  const [, family, rest] = parts
+  return {
+    code: Number(family) * 10_000 + Number(rest.padEnd(4, '0')),
+    repaired: family.length < 2 || rest.length < 4,
+  }
+}
+
+/**
+ * A group of four digits, as the College Scorecard writes it: `0100`. Three digits are one that lost its leading zero (`100`).
+ * Fewer cannot be: no family is numbered 00. Undefined for anything else.
+ */
+export function cip4Of(cell: string): CipCode | undefined {
+  const text = cell.trim()
+  return /^\d{3,4}$/.test(text) ? { code: Number(text), repaired: text.length < 4 } : undefined
+}
+
+/** `11.0701` of 110701. */
+export function cip6Text(code: number): string {
+  const digits = String(code).padStart(6, '0')
+  return `${digits.slice(0, 2)}.${digits.slice(2)}`
+}
+
+/** `11.07` of 1107. */
+export function cip4Text(code: number): string {
+  const digits = String(code).padStart(4, '0')
+  return `${digits.slice(0, 2)}.${digits.slice(2)}`
+}
+
+/** The group of a code: 1107 of 110701. */
+export const groupOf = (cip6: number) => Math.floor(cip6 / 100)
+
+/** A subject's title as a page shows it: single spaces, without the full stop that ends it. */
+export function subjectOf(title: string): string {
+  return title.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')
+}

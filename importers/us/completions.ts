@@ -1,0 +1,70 @@
+import { readParquet } from '../reading/parquet.ts'
+import type { ReadingLog } from '../types.ts'
+import { awardLevels } from './awards.ts'
+import { cip6Of } from './cip.ts'
+import type { KnownFile } from './files.ts'
+import { ProgrammeList } from './programme-list.ts'
+import { rowsOf } from './rows.ts'
+import { unitidOf } from './values.ts'
+
+const COLUMNS = ['UNITID', 'CIPCODE', 'MAJORNUM', 'AWLEVEL']
+
+/**
+ * Reads IPEDS completions: the first majors with a subject of six digits. Second majors are the same programmes taken beside another; the
+ * code 99 is an institution's total. A programme without a graduate in the year is still one that is offered.
+ */
+export async function readCompletions(known: KnownFile, log: ReadingLog): Promise<ProgrammeList> {
+  const list = new ProgrammeList('ipeds', known.file.name, awardLevels)
+  const reject = (line: number, reason: string, detail: string) =>
+    log.reject({ file: known.file.name, line, reason, detail })
+
+  for await (const { line, row } of known.parquet ? parquetRows(known, log) : rowsOf(known, COLUMNS, log)) {
+    if (row.CIPCODE.trim() === '99') {
+      log.note('totals-left-out', "A row of an institution's total is no programme.")
+      continue
+    }
+    if (row.MAJORNUM.trim() !== '1') {
+      log.note('second-majors-left-out', 'A second major is a programme that is listed as a first.')
+      continue
+    }
+    const unitid = unitidOf(row.UNITID)
+    if (unitid === undefined) {
+      reject(line, 'institution-without-unitid', `"${row.UNITID}" is no UNITID.`)
+      continue
+    }
+    const cip = cip6Of(row.CIPCODE)
+    if (!cip) {
+      reject(line, 'bad-cip-code', `"${row.CIPCODE}" is no subject code of six digits.`)
+      continue
+    }
+    const award = Number(row.AWLEVEL)
+    if (!list.awards.has(award)) {
+      reject(line, 'unknown-award-level', `"${row.AWLEVEL}" is no award level that is known.`)
+      continue
+    }
+    if (cip.repaired)
+      log.note('cip-zeros-put-back', `${known.file.name} has codes that lost zeros, which were put back.`)
+    if (!list.add(unitid, cip.code, award, line))
+      reject(line, 'repeated', 'The same programme is listed above.')
+  }
+  list.close()
+  return list
+}
+
+async function* parquetRows({ file }: KnownFile, log: ReadingLog) {
+  let count = 0
+  for await (const { line, row } of readParquet(file, { required: COLUMNS })) {
+    count += 1
+    if (count % 10_000 === 0) log.progress(file.name, count)
+    yield {
+      line,
+      row: {
+        UNITID: String(row.UNITID),
+        CIPCODE: String(row.CIPCODE),
+        MAJORNUM: String(row.MAJORNUM),
+        AWLEVEL: String(row.AWLEVEL),
+      },
+    }
+  }
+  log.progress(file.name, count)
+}

@@ -1,0 +1,90 @@
+import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import type { InstitutionRecord, IsoDate, Place } from '../../admissions/catalogue/types.ts'
+import type { ReadingLog } from '../types.ts'
+import { domainsOf } from '../web.ts'
+import { aliasesOf } from './aliases.ts'
+import type { KnownFile } from './files.ts'
+import { rowsOf } from './rows.ts'
+import { addressOf, unitidOf, wordsOf } from './values.ts'
+
+/** An institution as a directory lists it. */
+export interface Listed {
+  record: InstitutionRecord
+  /** Why its programmes cannot be shown, as a sentence: it closed. */
+  closed?: string
+  /** Its line in the file. */
+  line: number
+  /** It gives degrees, so it is shown even when no list names a programme of it. */
+  degreeGranting: boolean
+}
+
+export type Directory = Map<number, Listed>
+
+/** Reads an IPEDS directory (HD). Closed institutions are kept, marked, so that their programmes can be told apart from a stranger's. */
+export async function readHd(known: KnownFile, today: IsoDate, log: ReadingLog): Promise<Directory> {
+  const directory: Directory = new Map()
+  for await (const { row, line } of rowsOf(known, ['UNITID', 'INSTNM', 'STABBR', 'CYACTIVE'], log)) {
+    const unitid = unitidOf(row.UNITID)
+    const name = wordsOf(row.INSTNM)
+    if (unitid === undefined || name === undefined) {
+      log.reject({
+        file: known.file.name,
+        line,
+        reason: 'no-name-or-unitid',
+        detail: 'The institution has no name or no UNITID.',
+      })
+      continue
+    }
+    const source = known.source.id
+    const record = institution(unitid, name, source, {
+      state: wordsOf(row.STABBR),
+      city: wordsOf(row.CITY),
+      website: addressOf(row.WEBADDR),
+    })
+    record.aliases = aliasesOf(row.IALIAS ?? '', record)
+    const page = addressOf(row.ADMINURL) ?? addressOf(row.APPLURL)
+    if (page) record.facts.admissionPage = { state: 'published', value: page, source }
+    directory.set(unitid, {
+      record,
+      line,
+      closed: closedBy(row.CYACTIVE, row.CLOSEDAT, today),
+      degreeGranting: row.DEGGRANT?.trim() === '1',
+    })
+  }
+  return directory
+}
+
+/** An institution's record without what only some files have. */
+export function institution(
+  unitid: number,
+  name: string,
+  source: string,
+  where: { state?: string; city?: string; website?: string },
+): InstitutionRecord {
+  return {
+    id: `us-${unitid}`,
+    name,
+    aliases: [],
+    ...usPlace(where.state, where.city),
+    ...(where.website && { website: where.website }),
+    domains: where.website ? domainsOf([where.website]) : [],
+    identifiers: { unitid: String(unitid) },
+    origin: { state: 'published', source },
+    facts: {},
+  }
+}
+
+/** Micronesia, Palau and the Marshall Islands take part in US education programmes and are countries of their own. */
+const ASSOCIATED = new Set(['FM', 'PW', 'MH'])
+
+function usPlace(state?: string, city?: string): Place {
+  return state && ASSOCIATED.has(state) ? placeOf(state, '', city) : placeOf('US', state, city)
+}
+
+/** The directory marks who closed within its year; a date of closing may lie ahead. */
+function closedBy(active: string, closedAt: string | undefined, today: IsoDate): string | undefined {
+  const date = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(closedAt?.trim() ?? '')
+  const day = date && `${date[3]}-${date[1]}-${date[2]}`
+  if (day && day <= today) return `It closed on ${day}.`
+  return active.trim() === '3' ? 'It closed or became part of another institution.' : undefined
+}

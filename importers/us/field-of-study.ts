@@ -1,0 +1,90 @@
+import type { ReadingLog } from '../types.ts'
+import { credentialLevels } from './awards.ts'
+import { cip4Of, subjectOf } from './cip.ts'
+import type { CipTitles } from './cip-titles.ts'
+import { type Directory, institution } from './directory.ts'
+import type { KnownFile } from './files.ts'
+import { Outcomes } from './outcomes.ts'
+import { ProgrammeList } from './programme-list.ts'
+import { rowsOf } from './rows.ts'
+import { figureOf, unitidOf, wordsOf } from './values.ts'
+
+/** The medians by edition, the farthest from graduation first: it is the fairest to compare by. */
+const EARNINGS: [column: string, words: string][] = [
+  ['EARN_MDN_5YR', 'five years after completing'],
+  ['EARN_MDN_4YR', 'four years after completing'],
+  ['EARN_MDN_HI_2YR', 'two years after completing'],
+  ['EARN_MDN_HI_1YR', 'a year after completing'],
+  ['MD_EARN_WNE', 'after completing'],
+]
+const DEBTS: [column: string, words: string][] = [
+  ['DEBT_ALL_STGP_EVAL_MDN', 'federal student loans taken at the institution'],
+  ['DEBTMEDIAN', 'federal student loans'],
+]
+
+export interface FieldOfStudy {
+  list: ProgrammeList
+  outcomes: Outcomes
+  /** Titles of the groups of four digits. */
+  titles: CipTitles
+  /** The institutions as this file names them, for an import that has no directory. */
+  directory: Directory
+}
+
+/** Reads the College Scorecard's field-of-study file, in its first layout or a later one. */
+export async function readFieldOfStudy(known: KnownFile, log: ReadingLog): Promise<FieldOfStudy> {
+  const list = new ProgrammeList('scorecard', known.file.name, credentialLevels)
+  const titles: CipTitles = new Map()
+  const directory: Directory = new Map()
+  const earnings = EARNINGS.find(([column]) => known.columns.includes(column))
+  const debt = DEBTS.find(([column]) => known.columns.includes(column))
+  const outcomes = new Outcomes(known.source.id, earnings?.[1] ?? '', debt?.[1] ?? '')
+
+  for await (const { row, line } of rowsOf(known, ['UNITID', 'CIPCODE', 'CIPDESC', 'CREDLEV'], log)) {
+    const reject = (reason: string, detail: string) =>
+      log.reject({ file: known.file.name, line, reason, detail })
+    const unitid = unitidOf(row.UNITID)
+    const name = wordsOf(row.INSTNM)
+    if (unitid === undefined || name === undefined) {
+      // Without a UNITID nothing tells one institution from another, and of a foreign one not even the country is said.
+      if (row.CONTROL === 'Foreign')
+        reject(
+          'foreign-without-country',
+          `${name ?? 'The institution'} is outside the US, in a country not said.`,
+        )
+      else reject('institution-without-unitid', `${name ?? 'The institution'} has no UNITID.`)
+      continue
+    }
+    const cip = cip4Of(row.CIPCODE)
+    if (!cip) {
+      reject('bad-cip-code', `"${row.CIPCODE}" is no subject code of four digits.`)
+      continue
+    }
+    const credential = Number(row.CREDLEV)
+    if (!list.awards.has(credential)) {
+      reject('unknown-award-level', `"${row.CREDLEV}" is no credential level that is known.`)
+      continue
+    }
+    if (cip.repaired)
+      log.note('cip-zeros-put-back', `${known.file.name} has codes that lost zeros, which were put back.`)
+    if (!list.add(unitid, cip.code, credential, line)) {
+      reject('repeated', 'The same programme is listed above.')
+      continue
+    }
+    const subject = wordsOf(row.CIPDESC)
+    if (subject && !titles.has(cip.code)) titles.set(cip.code, subjectOf(subject))
+    if (!directory.has(unitid))
+      directory.set(unitid, {
+        record: institution(unitid, name, known.source.id, {}),
+        line,
+        degreeGranting: false,
+      })
+    outcomes.add(unitid, cip.code, credential, {
+      earnings: earnings && figureOf(row[earnings[0]]),
+      debt: debt && figureOf(row[debt[0]]),
+      distance: figureOf(row.DISTANCE),
+    })
+  }
+  list.close()
+  return { list, outcomes, titles, directory }
+}

@@ -1,0 +1,23 @@
+import type { Attendance, Fact, InstitutionRecord, Money, Tuition } from '../../admissions/catalogue/types.ts'
+
+/** What files say about an institution as a whole. */
+export interface Figures {
+  facts: InstitutionRecord['facts']
+  /** What its programmes take from it, each with the basis that says so. */
+  undergraduateTuition?: Fact<Tuition>
+  undergraduateFee?: Fact<Money>
+  graduateFee?: Fact<Money>
+  attendance?: Fact<Attendance>
+}
+
+/** By UNITID. */
+export type InstitutionFigures = Map<number, Figures>
+
+export function figuresOf(all: InstitutionFigures, unitid: number): Figures {
+  let figures = all.get(unitid)
+  if (!figures) {
+    figures = { facts: {} }
+    all.set(unitid, figures)
+  }
+  return figures
+}

@@ -1,0 +1,116 @@
+import type { IsoDate, Source } from '../../admissions/catalogue/types.ts'
+import type { InputFile } from '../reading/input.ts'
+import { sheetNames } from '../reading/xlsx.ts'
+import { type ReadingLog, RegisterRefused } from '../types.ts'
+import { sourceOf } from './sources.ts'
+
+export type FileKind =
+  | 'field-of-study'
+  | 'scorecard-institution'
+  | 'directory'
+  | 'admissions'
+  | 'characteristics'
+  | 'completions'
+  | 'cip-titles'
+  | 'dictionary'
+
+/** One of the register's files, told by what is in it. */
+export interface KnownFile {
+  kind: FileKind
+  file: InputFile
+  /** Its column names; none for a workbook and for Parquet. */
+  columns: string[]
+  parquet: boolean
+  /** The year in its name, as the publisher writes it: `hd2024.csv`, `C2024_A.csv`. */
+  year?: number
+  source: Source
+}
+
+/** The columns that no other file of the register has together. The first kind that fits is taken. */
+const MARKS: [FileKind, string[]][] = [
+  ['field-of-study', ['UNITID', 'CIPCODE', 'CREDLEV']],
+  ['completions', ['UNITID', 'CIPCODE', 'AWLEVEL']],
+  ['admissions', ['UNITID', 'APPLCN', 'ADMSSN']],
+  ['characteristics', ['UNITID', 'APPLFEEU']],
+  ['directory', ['UNITID', 'INSTNM', 'CYACTIVE']],
+  ['scorecard-institution', ['UNITID', 'OPEID6', 'INSTNM']],
+  ['cip-titles', ['CIPCODE', 'CIPTITLE']],
+]
+
+/**
+ * Tells the register's files among those given. Others are left alone and counted.
+ *
+ * @throws RegisterRefused when none is one of the register's.
+ */
+export async function recognise(files: InputFile[], today: IsoDate, log: ReadingLog): Promise<KnownFile[]> {
+  const known: KnownFile[] = []
+  for (const file of files) {
+    const found = await kindOf(file)
+    const year = yearIn(file.name) ?? yearIn(file.from)
+    if (found) known.push({ ...found, file, year, source: sourceOf(found.kind, year, found.columns, today) })
+    else log.note('file-not-recognised', `${file.name} is none of the register's files and was left alone.`)
+  }
+  if (known.length === 0)
+    throw new RegisterRefused(
+      'None of the files is a College Scorecard or IPEDS file: field of study, institutions, HD, ADM, IC, C or CIP titles.',
+    )
+  return known
+}
+
+/** The publisher's revised edition of a year (`hd2022_rv.csv`) comes before its first one. */
+const rank = ({ year, file }: KnownFile) => (year ?? 0) * 2 + (/_rv\b/i.test(file.name) ? 1 : 0)
+
+/** The files of one kind, the newest edition first; of equal ones, the first given. */
+export function newestFirst(known: KnownFile[], kind: FileKind): KnownFile[] {
+  return known.filter((one) => one.kind === kind).sort((a, b) => rank(b) - rank(a))
+}
+
+/** The newest file of a kind; older ones are counted, and not read. */
+export function newest(known: KnownFile[], kind: FileKind, log: ReadingLog): KnownFile | undefined {
+  const [taken, ...older] = newestFirst(known, kind)
+  for (const { file } of older)
+    log.note(
+      'older-edition-not-used',
+      `${file.name} was not read, since ${taken.file.name} is as new or newer.`,
+    )
+  return taken
+}
+
+async function kindOf(file: InputFile): Promise<Pick<KnownFile, 'kind' | 'columns' | 'parquet'> | undefined> {
+  const head = await headOf(file)
+  if (head.startsWith('PK')) {
+    const isDictionary = (await sheetNames(file)).includes('Frequencies')
+    return isDictionary ? { kind: 'dictionary', columns: [], parquet: false } : undefined
+  }
+  // Parquet keeps its column names at its end; of this register only completions come so.
+  if (head.startsWith('PAR1')) return { kind: 'completions', columns: [], parquet: true }
+
+  const columns = head
+    .replace(/^(?:\ufeff|\u00ef\u00bb\u00bf)/, '')
+    .split(/\r?\n/, 1)[0]
+    .split(/[,;\t|]/)
+    .map((name) => name.replaceAll('"', '').trim())
+  const plain = new Set(columns.map((name) => name.toUpperCase().replaceAll('_', '')))
+  const kind = MARKS.find(([, marks]) => marks.every((mark) => plain.has(mark)))?.[0]
+  return kind && { kind, columns, parquet: false }
+}
+
+/** The longest header, of the Scorecard's institution file, has some 3,300 names. */
+const HEAD = 131_072
+
+async function headOf(file: InputFile): Promise<string> {
+  let head = ''
+  const decoder = new TextDecoder('latin1')
+  for await (const chunk of file.stream()) {
+    head += decoder.decode(chunk, { stream: true })
+    if (head.length >= HEAD || head.includes('\n')) break
+  }
+  return head
+}
+
+function yearIn(name: string): number | undefined {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  // `_05192025`: the Scorecard dates its files by month, day and year.
+  const dated = /_\d{4}((?:19|20)\d\d)(?!\d)/.exec(base) ?? /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(base)
+  return dated ? Number(dated[1]) : undefined
+}

@@ -1,0 +1,103 @@
+import type { IsoDate } from '../../admissions/catalogue/types.ts'
+import { type ReadingLog, RegisterRefused } from '../types.ts'
+import { type Directory, readHd } from './directory.ts'
+import type { InstitutionFigures } from './figures.ts'
+import { type KnownFile, newest, newestFirst } from './files.ts'
+import { readAdmissions, readCharacteristics } from './ipeds-figures.ts'
+import type { ProgrammeList } from './programme-list.ts'
+import { readScorecardInstitutions } from './scorecard-institutions.ts'
+
+/** All that the files say about institutions. */
+export interface Institutions {
+  directory: Directory
+  figures: InstitutionFigures
+  /** The files it was taken from. */
+  files: KnownFile[]
+}
+
+/**
+ * Reads the institutions' files. Who is there is said by IPEDS' directory, else by the College Scorecard's institution file, else
+ * by the names in its field of study (`named`); no other file adds an institution.
+ *
+ * @throws RegisterRefused when no file says what the institutions are called.
+ */
+export async function readInstitutions(
+  known: KnownFile[],
+  list: { programmes: ProgrammeList; file: KnownFile },
+  named: Directory | undefined,
+  today: IsoDate,
+  log: ReadingLog,
+): Promise<Institutions> {
+  const figures: InstitutionFigures = new Map()
+  const files: KnownFile[] = []
+  const admissions = newest(known, 'admissions', log)
+  if (admissions) {
+    await readAdmissions(admissions, figures, log)
+    files.push(admissions)
+  }
+  const characteristics = newest(known, 'characteristics', log)
+  if (characteristics) {
+    await readCharacteristics(characteristics, figures, log)
+    files.push(characteristics)
+  }
+
+  const listed: Directory = new Map()
+  const scorecard = newest(known, 'scorecard-institution', log)
+  if (scorecard) {
+    await readScorecardInstitutions(scorecard, figures, listed, log)
+    files.push(scorecard)
+  }
+
+  const [current, ...older] = newestFirst(known, 'directory')
+  if (current) {
+    const directory = await readHd(current, today, log)
+    rejectClosed(directory, current, log)
+    files.push(current)
+    for (const file of older) {
+      if (await addMissing(directory, file, { ...list, current }, today, log)) files.push(file)
+    }
+    return { directory, figures, files }
+  }
+  if (scorecard) {
+    rejectClosed(listed, scorecard, log)
+    return { directory: listed, figures, files }
+  }
+  if (named) return { directory: named, figures, files }
+  throw new RegisterRefused(
+    `${list.file.file.name} names institutions by their UNITID only: give the IPEDS directory (HD) as well.`,
+  )
+}
+
+/**
+ * Adds from an older directory the institutions that the newest one lacks. Who is missing there has closed or been merged, as a rule; only a
+ * list of programmes that is at least as new as the newest directory is evidence of the contrary.
+ */
+async function addMissing(
+  directory: Directory,
+  older: KnownFile,
+  list: { programmes: ProgrammeList; file: KnownFile; current: KnownFile },
+  today: IsoDate,
+  log: ReadingLog,
+): Promise<boolean> {
+  const isNew = (list.file.year ?? 0) >= (list.current.year ?? Number.POSITIVE_INFINITY)
+  const missing = new Set<number>()
+  for (let index = 0; isNew && index < list.programmes.length; index++) {
+    const unitid = list.programmes.unitids.at(index)
+    if (!directory.has(unitid)) missing.add(unitid)
+  }
+  if (missing.size === 0) {
+    log.note('older-edition-not-used', `${older.file.name} was not read: nothing of it is needed.`)
+    return false
+  }
+  for (const [unitid, listed] of await readHd(older, today, log)) {
+    if (missing.has(unitid)) directory.set(unitid, listed)
+  }
+  return true
+}
+
+function rejectClosed(directory: Directory, { file }: KnownFile, log: ReadingLog): void {
+  for (const { record, line, closed } of directory.values()) {
+    if (!closed) continue
+    log.reject({ file: file.name, line, reason: 'institution-closed', detail: `${record.name}: ${closed}` })
+  }
+}

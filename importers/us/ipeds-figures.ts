@@ -1,0 +1,112 @@
+import type { Attendance, Fact, Money, Percentiles, SourceId } from '../../admissions/catalogue/types.ts'
+import type { ReadingLog } from '../types.ts'
+import { type Figures, figuresOf, type InstitutionFigures } from './figures.ts'
+import type { KnownFile } from './files.ts'
+import { rowsOf } from './rows.ts'
+import { numberOf, unitidOf } from './values.ts'
+
+type Row = Record<string, string>
+
+/** IPEDS admissions (ADM): who applied and was admitted, and the scores of those admitted. Undergraduates all. */
+export async function readAdmissions(
+  known: KnownFile,
+  figures: InstitutionFigures,
+  log: ReadingLog,
+): Promise<void> {
+  const source = known.source.id
+  for await (const { row } of rowsOf(known, ['UNITID', 'APPLCN', 'ADMSSN'], log)) {
+    const unitid = unitidOf(row.UNITID)
+    if (unitid === undefined) continue
+    const { facts } = figuresOf(figures, unitid)
+
+    const applied = numberOf(row.APPLCN)
+    const admitted = numberOf(row.ADMSSN)
+    if (applied !== undefined && applied > 0 && admitted !== undefined && admitted <= applied) {
+      const basis = `${count(admitted)} admitted of ${count(applied)} undergraduate applicants`
+      facts.acceptanceRate = said(row, ['APPLCN', 'ADMSSN'], admitted / applied, source, basis)
+    }
+    const reading = percentiles(row, 'SATVR', source)
+    if (reading) facts.satReading = reading
+    const mathematics = percentiles(row, 'SATMT', source)
+    if (mathematics) facts.satMath = mathematics
+    const act = percentiles(row, 'ACTCM', source)
+    if (act) facts.act = act
+  }
+}
+
+/** IPEDS institutional characteristics (IC): fees for applying, and whether teaching is at a distance. */
+export async function readCharacteristics(
+  known: KnownFile,
+  figures: InstitutionFigures,
+  log: ReadingLog,
+): Promise<void> {
+  const source = known.source.id
+  const asOf = known.year ? `in ${known.year}` : 'in an earlier year'
+  for await (const { row } of rowsOf(known, ['UNITID', 'APPLFEEU'], log)) {
+    const unitid = unitidOf(row.UNITID)
+    if (unitid === undefined) continue
+    const held = figuresOf(figures, unitid)
+    addFees(held, row, source, asOf)
+    held.attendance = attendance(row, source, asOf)
+  }
+}
+
+function addFees(figures: Figures, row: Row, source: SourceId, asOf: string): void {
+  // The flag of APPLFEEU is called XAPPFEEU.
+  const undergraduate = dollars(row.APPLFEEU)
+  if (undergraduate) {
+    figures.facts.undergraduateApplicationFee = said(row, ['APPFEEU'], undergraduate, source)
+    figures.undergraduateFee = estimated(undergraduate, source, `what undergraduate applicants paid ${asOf}`)
+  }
+  const graduate = dollars(row.APPLFEEG)
+  if (graduate) {
+    figures.facts.graduateApplicationFee = said(row, ['APPFEEG'], graduate, source)
+    figures.graduateFee = estimated(graduate, source, `what graduate applicants paid ${asOf}`)
+  }
+}
+
+/**
+ * An institution with some programmes at a distance (DISTNCED = 2) says nothing about any one of them. Only "all of them,
+ * exclusively" and "nothing at all" do.
+ */
+function attendance(row: Row, source: SourceId, asOf: string): Fact<Attendance> | undefined {
+  if (row.DISTNCED?.trim() === '1')
+    return estimated('online', source, `the institution taught all its programmes at a distance only ${asOf}`)
+  if (row.DSTNCED3?.trim() === '1')
+    return estimated('on-campus', source, `the institution taught nothing at a distance ${asOf}`)
+  return undefined
+}
+
+function percentiles(row: Row, test: string, source: SourceId): Fact<Percentiles> | undefined {
+  const p25 = numberOf(row[`${test}25`])
+  const p50 = numberOf(row[`${test}50`])
+  const p75 = numberOf(row[`${test}75`])
+  if (p25 === undefined && p50 === undefined && p75 === undefined) return undefined
+  const value = {
+    ...(p25 !== undefined && { p25 }),
+    ...(p50 !== undefined && { p50 }),
+    ...(p75 !== undefined && { p75 }),
+  }
+  return said(row, [`${test}25`, `${test}75`], value, source, 'of admitted undergraduates who sent scores')
+}
+
+/** Flags of figures that IPEDS filled in for an institution that did not give them ("Imputation values" in its dictionaries). */
+const FILLED_IN = new Set(['G', 'J', 'K', 'L', 'N', 'P'])
+
+/** A figure as the institution reported it, or as the publisher estimated it for the institution. */
+function said<T>(row: Row, names: string[], value: T, source: SourceId, basis?: string): Fact<T> {
+  if (names.some((name) => FILLED_IN.has(row[`X${name}`]?.trim())))
+    return estimated(value, source, 'filled in by the publisher for a missing answer')
+  return { state: 'published', value, source, ...(basis && { basis }) }
+}
+
+function estimated<T>(value: T, source: SourceId, basis: string): Fact<T> {
+  return { state: 'estimated', value, source, basis }
+}
+
+function dollars(cell: string | undefined): Money | undefined {
+  const amount = numberOf(cell)
+  return amount === undefined ? undefined : { amount, currency: 'USD' }
+}
+
+const count = (value: number) => value.toLocaleString('en-US')

@@ -1,0 +1,64 @@
+import type { SourceId } from '../../admissions/catalogue/types.ts'
+import { GrowingInts } from './growing.ts'
+import { type Figure, SUPPRESSED } from './values.ts'
+
+/** What the Scorecard says of the graduates of one institution, subject group and credential level. */
+export interface Outcome {
+  /** US dollars a year. */
+  earnings: Figure
+  /** US dollars. */
+  debt: Figure
+  /** 1 none of its credentials can be taken wholly at a distance, 2 some can, 3 all can. */
+  distance: Figure
+}
+
+const UNKNOWN = -1
+const WITHHELD = -2
+
+/** Outcomes by institution, group and credential level, in three columns. */
+export class Outcomes {
+  readonly source: SourceId
+  /** What the two medians are of, in words: it differs by edition. */
+  readonly earningsOf: string
+  readonly debtOf: string
+  #slots = new Map<number, number>()
+  #earnings = new GrowingInts()
+  #debts = new GrowingInts()
+  #distances = new GrowingInts()
+
+  constructor(source: SourceId, earningsOf: string, debtOf: string) {
+    this.source = source
+    this.earningsOf = earningsOf
+    this.debtOf = debtOf
+  }
+
+  add(unitid: number, group: number, credential: number, outcome: Outcome): void {
+    this.#slots.set(keyOf(unitid, group, credential), this.#earnings.length)
+    this.#earnings.push(packed(outcome.earnings))
+    this.#debts.push(packed(outcome.debt))
+    this.#distances.push(packed(outcome.distance))
+  }
+
+  find(unitid: number, group: number, credential: number): Outcome | undefined {
+    const slot = this.#slots.get(keyOf(unitid, group, credential))
+    if (slot === undefined) return undefined
+    return {
+      earnings: unpacked(this.#earnings.at(slot)),
+      debt: unpacked(this.#debts.at(slot)),
+      distance: unpacked(this.#distances.at(slot)),
+    }
+  }
+}
+
+const keyOf = (unitid: number, group: number, credential: number) =>
+  (unitid * 10_000 + group) * 10 + credential
+
+function packed(figure: Figure): number {
+  if (figure === SUPPRESSED) return WITHHELD
+  return figure === undefined ? UNKNOWN : Math.round(figure)
+}
+
+function unpacked(value: number): Figure {
+  if (value === WITHHELD) return SUPPRESSED
+  return value === UNKNOWN ? undefined : value
+}

@@ -1,0 +1,55 @@
+import type { ReadingLog, Rejection } from '../types.ts'
+import { cip4Text, cip6Text } from './cip.ts'
+import type { CipTitles } from './cip-titles.ts'
+import type { Directory } from './directory.ts'
+import type { ProgrammeList } from './programme-list.ts'
+
+/** Which rows of a list are programmes that can be shown, and the institutions they are at. */
+export interface Placed {
+  /** By row of the list: 1 where it is. */
+  rows: Uint8Array
+  unitids: Set<number>
+}
+
+/** Finds each programme's institution and subject; those whose institution closed or is unknown, or that have no title, are rejected. */
+export function placeProgrammes(
+  list: ProgrammeList,
+  titles: CipTitles,
+  directory: Directory,
+  log: ReadingLog,
+): Placed {
+  const rows = new Uint8Array(list.length)
+  const unitids = new Set<number>()
+  for (let index = 0; index < list.length; index++) {
+    const refused = whyNot(list, index, titles, directory)
+    if (refused) log.reject({ file: list.file, line: list.lines.at(index), ...refused })
+    else {
+      rows[index] = 1
+      unitids.add(list.unitids.at(index))
+    }
+  }
+  return { rows, unitids }
+}
+
+function whyNot(
+  list: ProgrammeList,
+  index: number,
+  titles: CipTitles,
+  directory: Directory,
+): Pick<Rejection, 'reason' | 'detail'> | undefined {
+  const unitid = list.unitids.at(index)
+  const listed = directory.get(unitid)
+  if (!listed)
+    return {
+      reason: 'institution-not-in-directory',
+      detail: `The directory does not list UNITID ${unitid}.`,
+    }
+  if (listed.closed)
+    return { reason: 'institution-closed', detail: `${listed.record.name}: ${listed.closed}` }
+  const cip = list.cips.at(index)
+  if (!titles.has(cip)) {
+    const code = list.grain === 'ipeds' ? cip6Text(cip) : cip4Text(cip)
+    return { reason: 'no-cip-title', detail: `No file given has a title for CIP ${code}.` }
+  }
+  return undefined
+}

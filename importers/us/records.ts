@@ -1,0 +1,140 @@
+import { fieldFromCip } from '../../admissions/catalogue/fields/cip.ts'
+import type {
+  Fact,
+  InstitutionRecord,
+  Money,
+  Place,
+  ProgrammeRecord,
+  SourceId,
+} from '../../admissions/catalogue/types.ts'
+import type { Award } from './awards.ts'
+import { cip4Text, cip6Text, groupOf } from './cip.ts'
+import type { Figures } from './figures.ts'
+import type { Outcome, Outcomes } from './outcomes.ts'
+import type { ProgrammeList } from './programme-list.ts'
+import { type Figure, SUPPRESSED } from './values.ts'
+
+/** What stands behind the programmes of a list. */
+export interface Behind {
+  list: ProgrammeList
+  /** The list's own source. */
+  source: SourceId
+  outcomes?: Outcomes
+}
+
+/** One programme of the list, at its institution. */
+export function programmeOf(
+  { list, source, outcomes }: Behind,
+  index: number,
+  subject: string,
+  at: InstitutionRecord,
+  figures: Figures | undefined,
+): ProgrammeRecord {
+  const award = list.awards.get(list.awardCodes.at(index))!
+  const cip = list.cips.at(index)
+  const code = list.grain === 'ipeds' ? cip6Text(cip) : cip4Text(cip)
+  const group = list.grain === 'ipeds' ? groupOf(cip) : cip
+  const outcome = outcomes?.find(list.unitids.at(index), group, award.credential)
+  const { basis, key } = GRAINS[list.grain]
+  const field = fieldFromCip(code)
+  return {
+    id: `${at.id}-${code}-${key}${list.awardCodes.at(index)}`,
+    title: award.title(subject),
+    institution: at.id,
+    ...placeIn(at),
+    level: award.level,
+    ...(field && { field }),
+    fieldFrom: `CIP ${code}`,
+    origin: { state: 'published', source, basis },
+    facts: {
+      ...factsOfInstitution(award, figures),
+      ...(outcome && factsOfGraduates(list.grain, group, outcome, outcomes!)),
+    },
+  }
+}
+
+const GRAINS = {
+  ipeds: {
+    key: '',
+    basis: "the title is a category of the CIP 2020 with its award, not the institution's own title",
+  },
+  scorecard: {
+    key: 'c',
+    basis:
+      "the title is a group of categories of the CIP with its credential, not the institution's own title",
+  },
+}
+
+const placeIn = ({ country, state, city }: Place): Place => ({
+  country,
+  ...(state && { state }),
+  ...(city && { city }),
+})
+
+/** Tuition is of undergraduates: for graduate programmes it stays unknown. */
+function factsOfInstitution(award: Award, figures: Figures | undefined): ProgrammeRecord['facts'] {
+  if (!figures) return {}
+  const fee = award.undergraduate ? figures.undergraduateFee : figures.graduateFee
+  const tuition = award.undergraduate ? figures.undergraduateTuition : undefined
+  return {
+    ...(tuition && { tuition }),
+    ...(fee && { applicationFee: fee }),
+    ...(figures.attendance && { attendance: figures.attendance }),
+  }
+}
+
+function factsOfGraduates(
+  grain: ProgrammeList['grain'],
+  group: number,
+  { earnings, debt, distance }: Outcome,
+  { source, earningsOf, debtOf }: Outcomes,
+): ProgrammeRecord['facts'] {
+  // The Scorecard counts the graduates of a whole group: for one subject of it, that is an estimate.
+  const whose =
+    grain === 'ipeds' ? `all its graduates of CIP group ${cip4Text(group)} at this level` : undefined
+  const medianEarnings = median(earnings, earningsOf, whose, source)
+  const medianDebt = median(debt, debtOf, whose, source)
+  const attendance = attendanceOf(distance, whose, source)
+  return {
+    ...(medianEarnings && { medianEarnings }),
+    ...(medianDebt && { medianDebt }),
+    ...(attendance && { attendance }),
+  }
+}
+
+function median(
+  figure: Figure,
+  what: string,
+  whose: string | undefined,
+  source: SourceId,
+): Fact<Money> | undefined {
+  if (figure === undefined) return undefined
+  const basis = whose ? `${what}, ${whose}` : what
+  if (figure === SUPPRESSED) return { state: 'suppressed', source, basis }
+  const value = { amount: figure, currency: 'USD' }
+  return { state: whose ? 'estimated' : 'published', value, source, basis }
+}
+
+/** Only "none" and "all" of a group's credentials say something of each: not 0 (not reported) and 2 (some). */
+function attendanceOf(
+  distance: Figure,
+  whose: string | undefined,
+  source: SourceId,
+): ProgrammeRecord['facts']['attendance'] {
+  const state = whose ? 'estimated' : 'published'
+  if (distance === 1)
+    return {
+      state,
+      value: 'on-campus',
+      source,
+      basis: 'no award of the subject group can be taken wholly at a distance',
+    }
+  if (distance === 3)
+    return {
+      state,
+      value: 'either',
+      source,
+      basis: 'every award of the subject group can be taken wholly at a distance',
+    }
+  return undefined
+}

@@ -1,0 +1,30 @@
+import { readCsv } from '../reading/csv.ts'
+import type { TableRow } from '../reading/table.ts'
+import type { ReadingLog } from '../types.ts'
+import type { KnownFile } from './files.ts'
+
+/**
+ * A file's rows that have as many cells as its header, one by one; the others are rejected.
+ *
+ * @throws RegisterRefused as `readCsv` does: cut off, empty, not the table.
+ */
+export async function* rowsOf(
+  { file }: KnownFile,
+  required: string[],
+  log: ReadingLog,
+): AsyncGenerator<TableRow> {
+  let count = 0
+  for await (const table of readCsv(file, { required })) {
+    count += 1
+    if (count % 1000 === 0) log.progress(file.name, count)
+    if (table.cells === undefined) yield table
+    else
+      log.reject({
+        file: file.name,
+        line: table.line,
+        reason: 'ragged-row',
+        detail: `The row has ${table.cells} cells where the header has ${Object.keys(table.row).length}.`,
+      })
+  }
+  log.progress(file.name, count)
+}

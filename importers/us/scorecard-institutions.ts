@@ -1,0 +1,68 @@
+import type { SourceId } from '../../admissions/catalogue/types.ts'
+import type { ReadingLog } from '../types.ts'
+import { type Directory, institution } from './directory.ts'
+import { type Figures, figuresOf, type InstitutionFigures } from './figures.ts'
+import type { KnownFile } from './files.ts'
+import { rowsOf } from './rows.ts'
+import { addressOf, numberOf, unitidOf, wordsOf } from './values.ts'
+
+/**
+ * Reads the College Scorecard's institution file: figures where IPEDS' own files gave none, and the institutions
+ * themselves into `directory`.
+ */
+export async function readScorecardInstitutions(
+  known: KnownFile,
+  figures: InstitutionFigures,
+  directory: Directory,
+  log: ReadingLog,
+): Promise<void> {
+  for await (const { row, line } of rowsOf(known, ['UNITID', 'INSTNM'], log)) {
+    const unitid = unitidOf(row.UNITID)
+    const name = wordsOf(row.INSTNM)
+    if (unitid === undefined || name === undefined) {
+      log.reject({
+        file: known.file.name,
+        line,
+        reason: 'no-name-or-unitid',
+        detail: 'The institution has no name or no UNITID.',
+      })
+      continue
+    }
+    addFigures(figuresOf(figures, unitid), row, known.source.id)
+    directory.set(unitid, {
+      record: institution(unitid, name, known.source.id, {
+        state: wordsOf(row.STABBR),
+        city: wordsOf(row.CITY),
+        website: addressOf(row.INSTURL),
+      }),
+      line,
+      closed: row.CURROPER?.trim() === '0' ? 'It is not operating.' : undefined,
+      // The highest award is an associate degree or above; the column is not in every copy.
+      degreeGranting: (numberOf(row.HIGHDEG) ?? 0) >= 2,
+    })
+  }
+}
+
+function addFigures(figures: Figures, row: Record<string, string>, source: SourceId): void {
+  const rate = numberOf(row.ADM_RATE)
+  if (rate !== undefined && rate <= 1)
+    figures.facts.acceptanceRate ??= { state: 'published', value: rate, source }
+
+  const tuition = numberOf(row.TUITIONFEE_OUT)
+  if (tuition !== undefined && tuition > 0)
+    figures.undergraduateTuition = {
+      state: 'estimated',
+      value: { amount: tuition, currency: 'USD', period: 'year', audience: 'out-of-state' },
+      source,
+      basis:
+        "the institution's yearly tuition and fees for undergraduates from outside the state; programmes and international students may be charged otherwise",
+    }
+
+  if (row.DISTANCEONLY?.trim() === '1')
+    figures.attendance ??= {
+      state: 'published',
+      value: 'online',
+      source,
+      basis: 'the institution teaches at a distance only',
+    }
+}

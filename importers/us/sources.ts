@@ -1,0 +1,63 @@
+import type { IsoDate, Source } from '../../admissions/catalogue/types.ts'
+import type { FileKind } from './files.ts'
+
+const NCES = {
+  publisher: 'National Center for Education Statistics (IPEDS)',
+  page: 'https://nces.ed.gov/ipeds/use-the-data',
+}
+const SCORECARD = {
+  publisher: 'US Department of Education (College Scorecard)',
+  page: 'https://collegescorecard.ed.gov/data/',
+}
+const CIP = {
+  publisher: 'National Center for Education Statistics (CIP)',
+  page: 'https://nces.ed.gov/ipeds/cipcode/',
+}
+
+const described: Record<FileKind, { id: string; title: string; publisher: string; page: string }> = {
+  'field-of-study': {
+    ...SCORECARD,
+    id: 'scorecard-field-of-study-',
+    title: 'College Scorecard, field of study',
+  },
+  'scorecard-institution': {
+    ...SCORECARD,
+    id: 'scorecard-institution-',
+    title: 'College Scorecard, institutions',
+  },
+  directory: { ...NCES, id: 'ipeds-hd', title: 'IPEDS directory of institutions' },
+  admissions: { ...NCES, id: 'ipeds-adm', title: 'IPEDS admissions' },
+  characteristics: { ...NCES, id: 'ipeds-ic', title: 'IPEDS institutional characteristics' },
+  completions: { ...NCES, id: 'ipeds-c', title: 'IPEDS completions' },
+  'cip-titles': { ...CIP, id: 'cip-', title: 'Classification of Instructional Programs' },
+  dictionary: { ...NCES, id: 'ipeds-dictionary-', title: 'IPEDS dictionary of completions' },
+}
+
+/** What the facts of a file cite. */
+export function sourceOf(
+  kind: FileKind,
+  year: number | undefined,
+  columns: string[],
+  retrieved: IsoDate,
+): Source {
+  const { id, title, publisher, page } = described[kind]
+  const edition = editionOf(kind, year, columns)
+  return {
+    id: `us/${id}${edition.replace('–', '-')}`,
+    register: 'us',
+    publisher,
+    title,
+    edition,
+    licence: 'US public domain',
+    licenceConfirmed: false,
+    page,
+    retrieved,
+  }
+}
+
+function editionOf(kind: FileKind, year: number | undefined, columns: string[]): string {
+  if (year !== undefined) return String(year)
+  // The Scorecard's names say no year; its first layout had these columns, until December 2020.
+  if (kind === 'field-of-study' && columns.includes('MD_EARN_WNE')) return '2019–2020'
+  return 'undated'
+}

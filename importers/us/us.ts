@@ -1,0 +1,79 @@
+import { openInput } from '../reading/input.ts'
+import { type ReadingLog, type Register, type RegisterRecord, RegisterRefused } from '../types.ts'
+import { addDictionaryTitles, addListTitles, type CipTitles } from './cip-titles.ts'
+import { readCompletions } from './completions.ts'
+import { readFieldOfStudy } from './field-of-study.ts'
+import { type KnownFile, newest, newestFirst, recognise } from './files.ts'
+import { readInstitutions } from './institutions.ts'
+import { placeProgrammes } from './placing.ts'
+import { programmeOf } from './records.ts'
+
+/** US institutions and programmes from the College Scorecard and IPEDS, whichever of their files are given. */
+export const us: Register = {
+  name: 'us',
+  title: 'US College Scorecard and IPEDS',
+  takes:
+    'College Scorecard field of study and institutions; IPEDS HD, ADM, IC and C, with CIP titles (a list, or the dictionary of C).\n' +
+    'Programmes are those of C where it is given, else those of the field of study; the other files add to them.',
+  async *read(input, log): AsyncGenerator<RegisterRecord> {
+    const known = await recognise(await openInput(input.locations), input.today, log)
+    const studyFile = newest(known, 'field-of-study', log)
+    const completions = newest(known, 'completions', log)
+    const file = completions ?? studyFile
+    if (!file)
+      throw new RegisterRefused(
+        'No list of programmes is among the files: give IPEDS completions (C) or the College Scorecard field of study.',
+      )
+
+    const titles = completions && (await readTitles(known, completions, log))
+    const study = studyFile && (await readFieldOfStudy(studyFile, log))
+    const subjects = titles ?? study!.titles
+    const programmes = completions ? await readCompletions(completions, log) : study!.list
+    const { directory, figures, files } = await readInstitutions(
+      known,
+      { programmes, file },
+      study?.directory,
+      input.today,
+      log,
+    )
+    const placed = placeProgrammes(programmes, subjects, directory, log)
+
+    const cited = new Set([file, ...(studyFile ? [studyFile] : []), ...files])
+    for (const { source } of cited) yield { kind: 'source', source }
+
+    for (const [unitid, { record, closed, degreeGranting }] of directory) {
+      if (!placed.unitids.has(unitid) && (closed || !degreeGranting)) continue
+      const facts = { ...record.facts, ...figures.get(unitid)?.facts }
+      yield { kind: 'institution', institution: { ...record, facts } }
+    }
+    for (let index = 0; index < programmes.length; index++) {
+      if (placed.rows[index] === 0) continue
+      const unitid = programmes.unitids.at(index)
+      const programme = programmeOf(
+        { list: programmes, source: file.source.id, outcomes: study?.outcomes },
+        index,
+        subjects.get(programmes.cips.at(index))!,
+        directory.get(unitid)!.record,
+        figures.get(unitid),
+      )
+      yield { kind: 'programme', programme }
+    }
+  },
+}
+
+/**
+ * The titles of completions' subjects. The dictionary that comes with completions has every code in it; a list may be of an older
+ * edition of the classification, and fills in.
+ *
+ * @throws RegisterRefused where no file has titles: completions have codes only.
+ */
+async function readTitles(known: KnownFile[], completions: KnownFile, log: ReadingLog): Promise<CipTitles> {
+  const titles: CipTitles = new Map()
+  for (const dictionary of newestFirst(known, 'dictionary')) await addDictionaryTitles(dictionary, titles)
+  for (const list of newestFirst(known, 'cip-titles')) await addListTitles(list, titles, log)
+  if (titles.size === 0)
+    throw new RegisterRefused(
+      `${completions.file.name} has subjects by their CIP code only: give the CIP titles (cipcodes.csv, or the dictionary of the file) as well.`,
+    )
+  return titles
+}

@@ -1,0 +1,43 @@
+import { webAddress } from '../web.ts'
+
+/** `SUPPRESSED`: the publisher has the figure and withholds it. Undefined: there is none. */
+export type Figure = number | typeof SUPPRESSED | undefined
+export const SUPPRESSED = 'suppressed'
+
+/** `NULL` and `NA` in Scorecard; `.` in IPEDS characteristics; -1, -2 and -3 (not reported, not applicable, not available) in its directory. */
+const MISSING = new Set(['', 'NULL', 'NA', '.', '-1', '-2', '-3'])
+const WITHHELD = new Set(['PrivacySuppressed', 'PS'])
+
+/** A cell's text with its runs of spaces made one, or undefined for a code of absence. */
+export function wordsOf(cell: string | undefined): string | undefined {
+  const text = (cell ?? '').replaceAll(/\s+/g, ' ').trim()
+  return MISSING.has(text) || WITHHELD.has(text) ? undefined : text
+}
+
+/** A cell's figure. No figure of these registers is below zero: such a number is a code of absence. */
+export function figureOf(cell: string | undefined): Figure {
+  const text = (cell ?? '').trim()
+  if (WITHHELD.has(text)) return SUPPRESSED
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
+}
+
+/** A cell's figure where it is one that can be used: neither withheld nor absent. */
+export function numberOf(cell: string | undefined): number | undefined {
+  const figure = figureOf(cell)
+  return figure === SUPPRESSED ? undefined : figure
+}
+
+/** `100654`, as a number; undefined for `NULL` and anything else that is no UNITID. */
+export function unitidOf(cell: string | undefined): number | undefined {
+  const text = (cell ?? '').trim()
+  return /^\d{6,8}$/.test(text) ? Number(text) : undefined
+}
+
+/**
+ * A web address out of a cell that often lacks its scheme, holds spaces, or names two sites (`… and https://…`: the first
+ * counts). Undefined where none is in it.
+ */
+export function addressOf(cell: string | undefined): string | undefined {
+  const first = wordsOf(cell)?.split(/ (?:and|or) /i)[0]
+  return first && webAddress(first.replaceAll(' ', '%20'))
+}
