@@ -1,0 +1,147 @@
+import { type CodedColumn, type Codes, makeCodes } from './columns.ts'
+
+/**
+ * Columns stored as one: each distinct combination of their entries is a number, and a row holds that number only.
+ * What is asked of the columns is worked out once a combination, then read once a row.
+ */
+export interface Bundle {
+  columns: string[]
+  /** How many combinations there are. */
+  size: number
+  /** The combination of each row, rows in the engine's order. */
+  ids: Uint16Array | Uint32Array
+  /** For each column, its code in each combination. */
+  codes: Record<string, Uint32Array>
+  /** Rows of combination `i`: `rows[start[i] … start[i + 1])`; without `rows`, the rows of these numbers themselves. */
+  start: Uint32Array
+  rows: Uint32Array | undefined
+  /** What the query at hand finds in a combination: words in the low half, failed filters in the high half. */
+  bits: Uint32Array
+  /** And how well the words were found. */
+  scores: Int32Array
+}
+
+export interface Bundles {
+  /** The first bundle is the one that rows are ordered by: its combinations are runs of rows. */
+  all: Bundle[]
+  /** The row of the table that each row of the engine is. */
+  tableRow: Uint32Array
+}
+
+interface Draft {
+  columns: string[]
+  size: number
+  ids: Codes
+  codes: Record<string, Uint32Array>
+}
+
+/** A column with more codes than this is not joined to the runs: it would leave runs of a row or two. */
+const MOST_CODES_IN_RUNS = 512
+/** Runs are this many rows long on average, or longer. */
+const ROWS_IN_RUN = 16
+/** Other bundles take a column in when their combinations grow by no more than this factor. */
+const GROWTH = 1.4
+
+/**
+ * Parts the columns into bundles. The columns with few codes go into the runs, as many as leave runs of some length; each other column is joined to
+ * a column that nearly settles it (a city to an institution), else stands alone.
+ */
+export function makeBundles(columns: Map<string, CodedColumn>, rows: number): Bundles {
+  const order = { code: 0, set: 0, number: 1 }
+  const bySize = [...columns].sort(([, a], [, b]) => order[a.kind] - order[b.kind] || a.size - b.size)
+  const runLimit = Math.min(0xffff, Math.max(256, Math.floor(rows / ROWS_IN_RUN)))
+
+  let runs: Draft = { columns: [], size: 1, ids: new Uint8Array(rows), codes: {} }
+  const left: [string, CodedColumn][] = []
+  for (const [name, column] of bySize) {
+    const joined = column.size <= MOST_CODES_IN_RUNS ? join(runs, name, column, runLimit) : undefined
+    if (joined) runs = joined
+    else left.push([name, column])
+  }
+
+  const others: Draft[] = []
+  for (const [name, column] of left.reverse()) {
+    const at = others.findIndex((draft) => {
+      const joined = join(draft, name, column, Math.min(0xffff, draft.size * GROWTH))
+      return joined && Object.assign(draft, joined)
+    })
+    if (at < 0) others.push(alone(name, column))
+  }
+
+  const { start, rows: tableRow } = group(runs.ids, runs.size)
+  const all = [finish(runs, tableRow, start), ...others.map((draft) => finish(draft, tableRow))]
+  return { all, tableRow }
+}
+
+function alone(name: string, column: CodedColumn): Draft {
+  const size = column.size + 1
+  return {
+    columns: [name],
+    size,
+    ids: column.codes,
+    codes: { [name]: Uint32Array.from({ length: size }, (_, code) => code) },
+  }
+}
+
+/** The draft with a column more, or undefined when that makes more combinations than `limit`. */
+function join(draft: Draft, name: string, column: CodedColumn, limit: number): Draft | undefined {
+  const rows = draft.ids.length
+  const width = column.size + 1
+  // Open addressing, at most half full: a quarter of the time that a Map takes.
+  const bits = Math.ceil(Math.log2(limit + 2)) + 1
+  const mask = 2 ** bits - 1
+  const slots = new Int32Array(mask + 1)
+  const keys = new Float64Array(mask + 1)
+  const before: number[] = []
+  const codes: number[] = []
+  const ids = new Uint32Array(rows)
+  for (let row = 0; row < rows; row++) {
+    const id = draft.ids[row]
+    const code = column.codes[row]
+    const key = id * width + code
+    let slot = (Math.imul(id, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)) >>> 7
+    slot = (slot ^ (slot >>> 13)) & mask
+    while (slots[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & mask
+    if (slots[slot] === 0) {
+      if (before.length >= limit) return undefined
+      before.push(id)
+      codes.push(code)
+      slots[slot] = before.length
+      keys[slot] = key
+    }
+    ids[row] = slots[slot] - 1
+  }
+  const joined: Draft = { columns: [...draft.columns, name], size: before.length, ids, codes: {} }
+  for (const column of draft.columns) {
+    const old = draft.codes[column]
+    joined.codes[column] = Uint32Array.from(before, (id) => old[id])
+  }
+  joined.codes[name] = Uint32Array.from(codes)
+  return joined
+}
+
+/** Row numbers by id, ascending within an id. */
+export function group(ids: Codes, size: number) {
+  const start = new Uint32Array(size + 1)
+  for (let row = 0; row < ids.length; row++) start[ids[row] + 1]++
+  for (let id = 0; id < size; id++) start[id + 1] += start[id]
+  const next = start.slice()
+  const rows = new Uint32Array(ids.length)
+  for (let row = 0; row < ids.length; row++) rows[next[ids[row]]++] = row
+  return { start, rows }
+}
+
+function finish(draft: Draft, tableRow: Uint32Array, runStart?: Uint32Array): Bundle {
+  const ids = makeCodes(tableRow.length, draft.size)
+  for (let row = 0; row < tableRow.length; row++) ids[row] = draft.ids[tableRow[row]]
+  const grouped = runStart ? { start: runStart, rows: undefined } : group(ids, draft.size)
+  return {
+    columns: draft.columns,
+    size: draft.size,
+    ids,
+    codes: draft.codes,
+    ...grouped,
+    bits: new Uint32Array(draft.size),
+    scores: new Int32Array(draft.size),
+  }
+}

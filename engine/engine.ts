@@ -1,0 +1,81 @@
+/** The engine's public face. Everything else in this folder is its inside. */
+import { type Bundle, makeBundles } from './bundles.ts'
+import { type CodedColumn, coded, rowsByCode } from './columns.ts'
+import { makeOrders, type Order } from './orders.ts'
+import { wordsOf } from './text/fold.ts'
+import { type Hits, makeHits } from './text/hits.ts'
+import { indexTexts, type TextIndex } from './text/index-texts.ts'
+import { makeMarks } from './text/marks.ts'
+import type { Reader } from './text/read.ts'
+import { prepareSynonyms } from './text/synonyms.ts'
+import { prepareTypos } from './text/typos.ts'
+import type { Table } from './types.ts'
+
+export { search } from './search.ts'
+export { suggest } from './suggest.ts'
+export { indexTexts, type TextIndex }
+
+/** A table made ready. Use it through `search` and `suggest` only; one query at a time, as both are synchronous. */
+export interface Engine {
+  rows: number
+  columns: Map<string, CodedColumn>
+  /** The first is the runs. */
+  bundles: Bundle[]
+  bundleOf: Map<string, Bundle>
+  /** The table's row for each row of the engine, which orders rows by runs. */
+  tableRow: Uint32Array
+  /** By name of sort; `relevance` is the table's own order. */
+  orders: Map<string, Order>
+  reader: Reader
+  hits: Hits
+  scratch: {
+    matches: Uint32Array
+    singles: Uint32Array
+    singleFails: Uint32Array
+    bits: Uint32Array
+    inRuns: Uint32Array
+  }
+}
+
+/**
+ * Makes a table ready for queries. With an index from `indexTexts`, the texts themselves are not read and may be left empty.
+ * The table's arrays are not copied where they can be used as they are: leave them unchanged.
+ */
+export function createEngine(table: Table, index: TextIndex = indexTexts(table)): Engine {
+  const columns = new Map(Object.entries(table.columns).map(([name, column]) => [name, coded(column)]))
+  for (const [name, { codes }] of columns) {
+    if (codes.length !== table.rows)
+      throw new RangeError(`Column ${name} has ${codes.length} entries for ${table.rows} rows.`)
+  }
+  const { all, tableRow } = makeBundles(columns, table.rows)
+  const bundleOf = new Map(all.flatMap((bundle) => bundle.columns.map((name) => [name, bundle])))
+  const rows = table.text.map(({ column }) => {
+    const found = columns.get(column)
+    if (found?.kind !== 'code') throw new RangeError(`Texts need a code column: ${column} is none.`)
+    return rowsByCode(found)
+  })
+  const stopWords = new Set(table.stopWords.flatMap(wordsOf))
+  return {
+    rows: table.rows,
+    columns,
+    bundles: all,
+    bundleOf,
+    tableRow,
+    orders: makeOrders(table, columns, tableRow),
+    reader: {
+      index,
+      typos: prepareTypos(index.words),
+      synonyms: prepareSynonyms(table.synonyms, stopWords),
+      stopWords,
+      marks: makeMarks(index),
+    },
+    hits: makeHits(index, table.text, rows),
+    scratch: {
+      matches: new Uint32Array(table.rows + 1),
+      singles: new Uint32Array(table.rows + 1),
+      singleFails: new Uint32Array(table.rows + 1),
+      bits: new Uint32Array(table.rows),
+      inRuns: new Uint32Array(all[0].size),
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Engine } from './engine.ts'
+import type { Plan } from './plan.ts'
+import type { Found } from './scan.ts'
+import { Smallest } from './top.ts'
+import type { Query } from './types.ts'
+
+/** Trying a row of an order costs about as much as this many comparisons of listed rows. */
+const TRY_COST = 8
+/** No score is larger: 16 words of 100 and the bonuses, times a weight of up to 100, in every dimension. */
+const LARGEST_SCORE = 2 ** 22
+
+/** The rows of the page asked for, as rows of the table. */
+export function pageOf(engine: Engine, query: Query, plan: Plan, found: Found): Uint32Array {
+  const order = engine.orders.get(query.sort)
+  if (!order) throw new RangeError(`There is no sort ${query.sort}.`)
+  const most = Math.min(found.total, query.offset + query.limit)
+  if (query.offset >= most) return new Uint32Array(0)
+
+  const byScore = query.sort === 'relevance' && plan.texts.length > 0
+  const { positions, rows } = order
+  let best: ArrayLike<number>
+  if (byScore) best = bestByScore(engine, plan, found, positions, most)
+  else if (!isAlternative(plan) && most * (engine.rows / found.total) * TRY_COST < found.total) {
+    best = firstInOrder(engine, plan, rows, most)
+  } else best = bestByPosition(engine, found, positions, most)
+
+  const page = new Uint32Array(most - query.offset)
+  for (let i = 0; i < page.length; i++) page[i] = engine.tableRow[rows[best[query.offset + i] % engine.rows]]
+  return page
+}
+
+/** Whether a row may match in several ways: then its bits alone do not tell. */
+function isAlternative({ read }: Plan) {
+  return read !== undefined && read.accepted.length > 1
+}
+
+/** Walks the order until enough rows matched: short when many match. */
+function firstInOrder(engine: Engine, { read, others }: Plan, rows: Uint32Array, most: number): number[] {
+  const want = read ? read.accepted[0] : 0
+  const involved = [engine.bundles[0], ...others]
+  const best: number[] = []
+  for (let position = 0; best.length < most; position++) {
+    let bits = 0
+    for (const bundle of involved) bits |= bundle.bits[bundle.ids[rows[position]]]
+    if (bits === want) best.push(position)
+  }
+  return best
+}
+
+function bestByPosition(engine: Engine, found: Found, positions: Uint32Array, most: number): Float64Array {
+  listMatches(engine, found)
+  const { matches, total } = found
+  const best = new Smallest(most)
+  for (let i = 0; i < total; i++) {
+    const position = positions[matches[i]]
+    if (position < best.limit) best.offer(position)
+  }
+  return best.sorted()
+}
+
+function bestByScore(engine: Engine, plan: Plan, found: Found, positions: Uint32Array, most: number) {
+  listMatches(engine, found)
+  const { matches, total } = found
+  const scores = engine.scratch.bits
+  scores.fill(0, 0, total)
+  for (const { bundle } of plan.texts) {
+    const { ids, scores: own } = bundle
+    for (let i = 0; i < total; i++) scores[i] += own[ids[matches[i]]]
+  }
+  const best = new Smallest(most)
+  const { rows } = engine
+  for (let i = 0; i < total; i++) {
+    const key = (LARGEST_SCORE - scores[i]) * rows + positions[matches[i]]
+    if (key < best.limit) best.offer(key)
+  }
+  return best.sorted()
+}
+
+/** Rows of whole runs are listed only when someone wants them one by one. */
+function listMatches(engine: Engine, found: Found) {
+  if (found.listed) return
+  const { size, bits, start } = engine.bundles[0]
+  let count = 0
+  for (let run = 0; run < size; run++) {
+    if (found.inRuns![run] === 0 || bits[run] >>> 16 !== 0) continue
+    for (let row = start[run]; row < start[run + 1]; row++) found.matches[count++] = row
+  }
+  found.listed = true
+}

@@ -1,0 +1,65 @@
+import type { WordList } from './index-texts.ts'
+
+/** The number of a word in the list, or -1. */
+export function numberOf(list: WordList, word: string): number {
+  const at = lowerBound(list, word)
+  return at < size(list) && compare(list, at, word) === 0 ? at : -1
+}
+
+/** The words that begin with `beginning`: numbers from `first` up to `end`, not included. They lie together, and so do their texts. */
+export function beginningWith(list: WordList, beginning: string): { first: number; end: number } {
+  const first = lowerBound(list, beginning)
+  // No folded word holds U+FFFF: everything that begins so sorts before it.
+  return { first, end: lowerBound(list, `${beginning}\uffff`) }
+}
+
+export function wordAt(list: WordList, number: number): string {
+  return String.fromCharCode(...list.letters.subarray(list.wordStart[number], list.wordStart[number + 1]))
+}
+
+/** How many texts hold the word. */
+export function textsOf(list: WordList, number: number): number {
+  return list.textsStart[number + 1] - list.textsStart[number]
+}
+
+/** Up to `limit` of the words `first … end)`, those in most texts first. */
+export function mostUsed(list: WordList, first: number, end: number, limit: number): string[] {
+  const best: number[] = []
+  for (let word = first; word < end; word++) {
+    const uses = textsOf(list, word)
+    if (best.length === limit && uses <= textsOf(list, best[limit - 1])) continue
+    let at = best.length < limit ? best.length : limit - 1
+    while (at > 0 && textsOf(list, best[at - 1]) < uses) {
+      best[at] = best[at - 1]
+      at--
+    }
+    best[at] = word
+  }
+  return best.map((word) => wordAt(list, word))
+}
+
+function size(list: WordList) {
+  return list.wordStart.length - 1
+}
+
+function lowerBound(list: WordList, word: string): number {
+  let low = 0
+  let high = size(list)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(list, middle, word) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function compare({ letters, wordStart }: WordList, number: number, word: string): number {
+  const start = wordStart[number]
+  const length = wordStart[number + 1] - start
+  const common = Math.min(length, word.length)
+  for (let i = 0; i < common; i++) {
+    const difference = letters[start + i] - word.charCodeAt(i)
+    if (difference !== 0) return difference
+  }
+  return length - word.length
+}

@@ -1,0 +1,252 @@
+import type { Answer } from '../types.ts'
+import { wordsOf } from './fold.ts'
+import type { TextIndex, WordList } from './index-texts.ts'
+import { beginningWith, mostUsed, numberOf, textsOf, wordAt } from './look-up.ts'
+import { clearMarks, type Marks, mark, type Reading, type Scope } from './marks.ts'
+import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
+import { correctedBeginnings, corrections, type Typos } from './typos.ts'
+
+/** What reading needs: the index, and what is prepared from it when the engine is made. */
+export interface Reader {
+  index: TextIndex
+  typos: Typos
+  synonyms: Synonyms
+  stopWords: Set<string>
+  marks: Marks
+}
+
+/** A query's words, read. The texts they were found in are in the reader's marks, until the next query. */
+export interface ReadText {
+  /** How many bits are used. */
+  bits: number
+  /** A row matches when it holds all bits of one of these. Empty: some word was not found, nothing matches. */
+  accepted: number[]
+  words: Answer['words']
+}
+
+// How well a word is read: exact, then as a beginning, a synonym, corrected.
+const EXACT = 100
+const SINGULAR = 92
+const BEGINNING_OF_LAST = 75
+const BEGINNING = 60
+const SYNONYM = 55
+const GLUED = 45
+const CORRECTED = [50, 42, 32]
+const CORRECTED_BEGINNING = 24
+const INITIALS = 20
+
+/** Bits for words: what is beyond is not looked at. Filters use the other half. */
+export const MOST_WORDS = 16
+const MOST_ACCEPTED = 8
+/** A word found in so few texts may be a slip in the data itself. */
+const FEW_TEXTS = 2
+const MANY_MORE = 20
+
+type Words = Answer['words']
+
+/**
+ * Reads a query. Undefined when it has no word.
+ *
+ * Rules for words that stand for others: the source's own reading stays; an expansion must be found together in one text, and then stands for
+ * all words of its source. Only where the source itself has several words, its expansion's words may also lie apart, in several
+ * dimensions of a row: each then has a bit of its own, and a row is accepted that holds those instead of the source's.
+ */
+export function readText(reader: Reader, text: string, scope: Scope): ReadText | undefined {
+  const all = wordsOf(text.slice(0, 400))
+  const last = all[all.length - 1]
+  const telling = all.filter((word) => !reader.stopWords.has(word))
+  const asked = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
+  if (asked.length === 0) return undefined
+
+  clearMarks(reader.marks)
+  const words: Words = asked.map((word) => ({ word, read: 'not found', as: [] }))
+  asked.forEach((word, i) => {
+    words[i] = readWord(reader, scope, word, 1 << i, word === last)
+  })
+  const accepted = readTogether(reader, scope, asked, words)
+  // Slips last: only for words that nothing else has found.
+  asked.forEach((word, i) => {
+    if (words[i].read === 'not found') words[i] = correct(reader, scope, word, 1 << i, word === last)
+  })
+  const missing = words.reduce((bits, { read }, i) => (read === 'not found' ? bits | (1 << i) : bits), 0)
+  return {
+    bits: 32 - Math.clz32(accepted.reduce((one, other) => one | other)),
+    accepted: accepted.filter((bits) => (bits & missing) === 0),
+    words,
+  }
+}
+
+/** A word as it stands, in the singular, as a beginning. */
+function readWord(reader: Reader, scope: Scope, word: string, bits: number, isLast: boolean): Words[number] {
+  const list = reader.index.words
+  let found = 0
+  const exact = numberOf(list, word)
+  const wholly = (quality: number): Reading => ({ bits, quality, covers: 1, wholeWords: true })
+  if (exact >= 0) found += markWord(reader, scope, exact, wholly(EXACT))
+  const singular = word.length > 3 && word.endsWith('s') ? numberOf(list, word.slice(0, -1)) : -1
+  if (singular >= 0) found += markWord(reader, scope, singular, wholly(SINGULAR))
+
+  let begun = 0
+  const { first, end } = beginningWith(list, word)
+  if (isLast || word.length >= 3) {
+    const quality = isLast ? BEGINNING_OF_LAST : BEGINNING
+    begun = markRange(reader, scope, first, end, { bits, quality, covers: 1, wholeWords: false })
+  }
+  if (found + begun === 0) return { word, read: 'not found', as: [] }
+
+  const better = found + begun <= FEW_TEXTS ? likelier(reader, word, found + begun) : []
+  for (const one of better) markWord(reader, scope, one, wholly(CORRECTED[1]))
+  if (better.length > 0) {
+    return { word, read: 'corrected', as: [word, ...better.map((one) => wordAt(list, one))] }
+  }
+  if (found > 0) return { word, read: 'as it is', as: [word] }
+  return { word, read: 'as a beginning', as: mostUsed(list, first, end, 5) }
+}
+
+/** Words one slip away that are in many more texts than the few that hold this one. */
+function likelier({ index, typos }: Reader, word: string, texts: number): number[] {
+  if (word.length < 5) return []
+  const others = corrections(typos, word, 3)
+  return others
+    .filter(({ distance }) => distance === 1)
+    .map((one) => one.word)
+    .filter((one) => textsOf(index.words, one) >= texts * MANY_MORE)
+}
+
+/** Synonyms, neighbouring words written as one, one word written as two. */
+function readTogether(reader: Reader, scope: Scope, asked: string[], words: Words): number[] {
+  const list = reader.index.words
+  let nextBit = asked.length
+  let accepted = [2 ** asked.length - 1]
+
+  for (let at = 0; at < asked.length; at++) {
+    for (const synonym of synonymsAt(reader.synonyms, asked, at)) {
+      const source = maskOf(at, synonym.source.length)
+      const together = textsWithAll(list, synonym.expansion)
+      const reading = {
+        bits: source,
+        quality: SYNONYM * synonym.source.length,
+        covers: synonym.expansion.length,
+        wholeWords: true,
+      }
+      let gained = mark(reader.marks, together, 0, together.length, reading, scope)
+      const several = synonym.source.length > 1 && synonym.expansion.length > 1
+      if (several && accepted.length < MOST_ACCEPTED && nextBit + synonym.expansion.length <= MOST_WORDS) {
+        const apart = readApart(reader, scope, synonym, nextBit)
+        if (apart !== 0) {
+          const instead = accepted
+            .filter((bits) => (bits & source) === source)
+            .map((bits) => (bits & ~source) | apart)
+          accepted = [...accepted, ...instead].slice(0, MOST_ACCEPTED)
+          nextBit += synonym.expansion.length
+          gained++
+        }
+      }
+      if (gained > 0) noteRead(words, at, synonym.source.length, synonym.expansion.join(' '))
+    }
+
+    const glued = at + 1 < asked.length ? numberOf(list, asked[at] + asked[at + 1]) : -1
+    if (glued >= 0) {
+      const reading = { bits: maskOf(at, 2), quality: GLUED * 2, covers: 1, wholeWords: true }
+      if (markWord(reader, scope, glued, reading) > 0) noteRead(words, at, 2, wordAt(list, glued))
+    }
+    if (words[at].read === 'not found') readSplit(reader, scope, asked, at, words)
+    if (words[at].read === 'not found') readInitials(reader, scope, asked, at, words)
+  }
+  return accepted
+}
+
+/** Each word of the expansion with a bit of its own. Returns these bits, or 0 when one of the words is nowhere. */
+function readApart(reader: Reader, scope: Scope, { expansion }: Synonym, firstBit: number): number {
+  const numbers = expansion.map((word) => numberOf(reader.index.words, word))
+  if (numbers.includes(-1)) return 0
+  numbers.forEach((number, i) => {
+    const reading = { bits: 1 << (firstBit + i), quality: SYNONYM, covers: 0, wholeWords: true }
+    markWord(reader, scope, number, reading)
+  })
+  return maskOf(firstBit, expansion.length)
+}
+
+function readSplit(reader: Reader, scope: Scope, asked: string[], at: number, words: Words) {
+  const list = reader.index.words
+  const word = asked[at]
+  for (let cut = 2; cut <= word.length - 2; cut++) {
+    const parts = [word.slice(0, cut), word.slice(cut)]
+    const together = textsWithAll(list, parts)
+    if (together.length === 0) continue
+    const reading = { bits: 1 << at, quality: GLUED, covers: 2, wholeWords: true }
+    if (mark(reader.marks, together, 0, together.length, reading, scope) > 0)
+      noteRead(words, at, 1, parts.join(' '))
+  }
+}
+
+function readInitials(reader: Reader, scope: Scope, asked: string[], at: number, words: Words) {
+  const { initials } = reader.index
+  const word = asked[at]
+  if (word.length < 3) return
+  const reading = { bits: 1 << at, quality: INITIALS, covers: 0, wholeWords: false }
+  const exact = numberOf(initials, word)
+  const { first, end } = exact >= 0 ? { first: exact, end: exact + 1 } : beginningWith(initials, word)
+  const [from, to] = [initials.textsStart[first], initials.textsStart[end]]
+  if (mark(reader.marks, initials.texts, from, to, reading, scope) > 0) noteRead(words, at, 1, word)
+}
+
+/** The nearest words that are in scope, and what begins with them; else the nearest beginnings, for a word still being typed. */
+function correct(reader: Reader, scope: Scope, word: string, bits: number, isLast: boolean): Words[number] {
+  const list = reader.index.words
+  const as: string[] = []
+  let least = Number.POSITIVE_INFINITY
+  for (const { word: other, distance } of corrections(reader.typos, word, 64)) {
+    if (distance > least || as.length === 8) break
+    const reading = { bits, quality: CORRECTED[distance], covers: 1, wholeWords: true }
+    const gained = markWord(reader, scope, other, reading)
+    const { first, end } = beginningWith(list, wordAt(list, other))
+    const begun = { bits, quality: CORRECTED_BEGINNING, covers: 1, wholeWords: false }
+    if (gained + markRange(reader, scope, first, end, begun) === 0) continue
+    as.push(wordAt(list, other))
+    least = distance
+  }
+  if (as.length === 0 && isLast) {
+    for (const { word: other } of correctedBeginnings(reader.typos, word, 16)) {
+      const reading = { bits, quality: CORRECTED_BEGINNING, covers: 1, wholeWords: false }
+      if (markWord(reader, scope, other, reading) > 0) as.push(wordAt(list, other))
+    }
+  }
+  return as.length > 0 ? { word, read: 'corrected', as } : { word, read: 'not found', as }
+}
+
+function noteRead(words: Words, at: number, count: number, as: string) {
+  for (let i = at; i < at + count; i++) {
+    words[i] = { word: words[i].word, read: 'as it is', as: [...words[i].as, as] }
+  }
+}
+
+function maskOf(firstBit: number, count: number) {
+  return ((1 << count) - 1) << firstBit
+}
+
+function markWord(reader: Reader, scope: Scope, word: number, reading: Reading) {
+  return markRange(reader, scope, word, word + 1, reading)
+}
+
+function markRange({ index, marks }: Reader, scope: Scope, first: number, end: number, reading: Reading) {
+  const { texts, textsStart } = index.words
+  return mark(marks, texts, textsStart[first], textsStart[end], reading, scope)
+}
+
+/** The texts that hold all these words. */
+function textsWithAll(list: WordList, words: string[]): Uint32Array {
+  const numbers = words.map((word) => numberOf(list, word))
+  if (numbers.includes(-1)) return new Uint32Array(0)
+  numbers.sort((a, b) => textsOf(list, a) - textsOf(list, b))
+  const [rarest, ...others] = numbers.map((number) =>
+    list.texts.subarray(list.textsStart[number], list.textsStart[number + 1]),
+  )
+  return others.reduce((common, texts) => {
+    let at = 0
+    return common.filter((text) => {
+      while (at < texts.length && texts[at] < text) at++
+      return texts[at] === text
+    })
+  }, rarest)
+}

@@ -1,0 +1,33 @@
+import { wordsOf } from './fold.ts'
+
+/** A way to read some neighbouring words of a query as other words. */
+export interface Synonym {
+  source: string[]
+  expansion: string[]
+}
+
+/** Synonyms by the first word of their source. */
+export type Synonyms = Map<string, Synonym[]>
+
+/** Folds the pairs as queries are folded. A pair with an empty side is left out; stop words do not count in an expansion. */
+export function prepareSynonyms(pairs: [string, string][], stopWords: Set<string>): Synonyms {
+  const synonyms: Synonyms = new Map()
+  for (const [from, to] of pairs) {
+    const source = wordsOf(from)
+    const all = [...new Set(wordsOf(to))]
+    const telling = all.filter((word) => !stopWords.has(word))
+    const expansion = telling.length > 0 ? telling : all
+    if (source.length === 0 || expansion.length === 0) continue
+    const first = synonyms.get(source[0])
+    if (first) first.push({ source, expansion })
+    else synonyms.set(source[0], [{ source, expansion }])
+  }
+  return synonyms
+}
+
+/** The synonyms whose source stands in `words` at `at`. */
+export function synonymsAt(synonyms: Synonyms, words: string[], at: number): Synonym[] {
+  const here = synonyms.get(words[at])
+  if (!here) return []
+  return here.filter(({ source }) => source.every((word, i) => words[at + i] === word))
+}

@@ -1,0 +1,137 @@
+import type { WordList } from './index-texts.ts'
+import { textsOf } from './look-up.ts'
+
+/** The vocabulary arranged for finding words that are nearly another: by length, each with the set of its letters. */
+export interface Typos {
+  list: WordList
+  /** Word numbers by length; words of length `n` are `byLength[lengthStart[n] … lengthStart[n + 1])`. */
+  byLength: Uint32Array
+  lengthStart: Uint32Array
+  /** In the order of `byLength`: which of 32 groups of letters the word uses. */
+  letterSets: Uint32Array
+  /** Where a letter stands in the word asked for, as bits; zero between questions. */
+  places: Uint32Array
+}
+
+export interface Correction {
+  word: number
+  distance: number
+}
+
+const LONGEST = 31
+
+export function prepareTypos(list: WordList): Typos {
+  const words = list.wordStart.length - 1
+  const lengthOf = (word: number) => Math.min(LONGEST + 1, list.wordStart[word + 1] - list.wordStart[word])
+  const lengthStart = new Uint32Array(LONGEST + 3)
+  for (let word = 0; word < words; word++) lengthStart[lengthOf(word) + 1]++
+  for (let n = 0; n < LONGEST + 2; n++) lengthStart[n + 1] += lengthStart[n]
+
+  const byLength = new Uint32Array(words)
+  const letterSets = new Uint32Array(words)
+  const next = lengthStart.slice()
+  for (let word = 0; word < words; word++) {
+    const at = next[lengthOf(word)]++
+    byLength[at] = word
+    let set = 0
+    for (let i = list.wordStart[word]; i < list.wordStart[word + 1]; i++) set |= 1 << (list.letters[i] & 31)
+    letterSets[at] = set
+  }
+  return { list, byLength, lengthStart, letterSets, places: new Uint32Array(0x10000) }
+}
+
+/** How many slips are forgiven in a word: none to 3 letters, one to 7, two from 8. */
+export function slipsForgiven(word: string): number {
+  if (word.length < 4 || word.length > LONGEST) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/**
+ * Other words within the slips forgiven (letters left out, added, changed, two neighbours swapped), at most `limit`:
+ * the nearest first, of those the ones with the same first letter, then the ones in most texts.
+ */
+export function corrections(typos: Typos, word: string, limit: number): Correction[] {
+  return nearest(typos, word, limit, false)
+}
+
+/** The same for a word that is still being typed: how far it is from the beginning of others. */
+export function correctedBeginnings(typos: Typos, word: string, limit: number): Correction[] {
+  return nearest(typos, word, limit, true)
+}
+
+function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean): Correction[] {
+  const slips = slipsForgiven(word)
+  if (slips === 0) return []
+  const { list, byLength, lengthStart, letterSets, places } = typos
+  let letters = 0
+  for (let i = 0; i < word.length; i++) {
+    letters |= 1 << (word.charCodeAt(i) & 31)
+    places[word.charCodeAt(i)] |= 1 << i
+  }
+
+  const found: Correction[] = []
+  const from = lengthStart[Math.max(1, word.length - slips)]
+  const to = lengthStart[asBeginning ? LONGEST + 1 : Math.min(LONGEST + 1, word.length + slips + 1)]
+  for (let at = from; at < to; at++) {
+    // Each slip can bring in one letter and take away one. A cheap test that few words pass.
+    if (countBits(letters & ~letterSets[at]) > slips) continue
+    if (!asBeginning && countBits(letterSets[at] & ~letters) > slips) continue
+    const candidate = byLength[at]
+    const distance = distanceTo(typos, word.length, candidate, asBeginning ? slips : -1)
+    if (distance > 0 && distance <= slips) found.push({ word: candidate, distance })
+  }
+  for (let i = 0; i < word.length; i++) places[word.charCodeAt(i)] = 0
+
+  const first = word.charCodeAt(0)
+  const otherLetter = (one: Correction) => (list.letters[list.wordStart[one.word]] === first ? 0 : 1)
+  found.sort(
+    (a, b) =>
+      a.distance - b.distance ||
+      otherLetter(a) - otherLetter(b) ||
+      textsOf(list, b.word) - textsOf(list, a.word) ||
+      a.word - b.word,
+  )
+  return found.slice(0, limit)
+}
+
+/**
+ * The distance with swaps of neighbours (optimal string alignment), all letters of the asked word at once as bits of one
+ * number (Hyyrö 2003). With `slack` ≥ 0: the least distance to a beginning of the candidate within that many letters of the word's length.
+ */
+function distanceTo({ list, places }: Typos, length: number, candidate: number, slack: number): number {
+  const end = list.wordStart[candidate + 1]
+  const start = list.wordStart[candidate]
+  const last = 1 << (length - 1)
+  let up = -1
+  let down = 0
+  let diagonal = 0
+  let placesBefore = 0
+  let distance = length
+  let least = LONGEST
+  for (let i = start; i < end; i++) {
+    const here = places[list.letters[i]] | 0
+    const swap = ((~diagonal & here) << 1) & placesBefore
+    diagonal = ((((here & up) + up) | 0) ^ up) | here | down | swap
+    let right = down | ~(diagonal | up)
+    let left = diagonal & up
+    if (right & last) distance++
+    else if (left & last) distance--
+    right = (right << 1) | 1
+    left <<= 1
+    up = left | ~(diagonal | right)
+    down = right & diagonal
+    placesBefore = here
+    if (slack >= 0) {
+      const typed = i - start + 1
+      if (typed >= length - slack && distance < least) least = distance
+      if (typed >= length + slack) break
+    }
+  }
+  return slack >= 0 ? least : distance
+}
+
+function countBits(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555)
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,54 @@
+/** The `most` smallest of the keys offered, as a heap whose largest is on top. Keys are distinct. */
+export class Smallest {
+  /** Only keys below this are worth offering. */
+  limit = Number.POSITIVE_INFINITY
+  private readonly heap: Float64Array
+  private count = 0
+
+  constructor(most: number) {
+    this.heap = new Float64Array(most)
+    if (most === 0) this.limit = Number.NEGATIVE_INFINITY
+  }
+
+  offer(key: number) {
+    const { heap } = this
+    if (this.count < heap.length) {
+      this.rise(this.count++, key)
+      if (this.count === heap.length) this.limit = heap[0]
+    } else if (key < this.limit) {
+      this.sink(key)
+      this.limit = heap[0]
+    }
+  }
+
+  /** Ascending. */
+  sorted(): Float64Array {
+    return this.heap.slice(0, this.count).sort()
+  }
+
+  private rise(from: number, key: number) {
+    const { heap } = this
+    let at = from
+    while (at > 0) {
+      const above = (at - 1) >> 1
+      if (heap[above] >= key) break
+      heap[at] = heap[above]
+      at = above
+    }
+    heap[at] = key
+  }
+
+  private sink(key: number) {
+    const { heap, count } = this
+    let at = 0
+    for (;;) {
+      let below = 2 * at + 1
+      if (below >= count) break
+      if (below + 1 < count && heap[below + 1] > heap[below]) below++
+      if (heap[below] <= key) break
+      heap[at] = heap[below]
+      at = below
+    }
+    heap[at] = key
+  }
+}
