@@ -1,0 +1,76 @@
+import { type EditionRecord, readEdition } from '../admissions/catalogue/editions.server.ts'
+import type { RegisterName } from '../admissions/catalogue/types.ts'
+import { canonicalJson, fingerprint } from './canonical.ts'
+import type { Changes } from './plan.ts'
+import { type Staged, sourceFingerprint, sourcesOf } from './staging.ts'
+
+export interface Comparison {
+  institutions: Changes
+  programmes: Changes
+  sourcesChanged: boolean
+  /** Sources of the current edition that only withdrawn records still cite. */
+  sourcesKept: string[]
+}
+
+/** Holds a reading against the register's current edition, by id. */
+export async function compareWithCurrent(
+  dataDir: string,
+  register: RegisterName,
+  staged: Staged,
+  progress: (records: number) => void,
+): Promise<Comparison> {
+  const before = {
+    sources: new Set<string>(),
+    institutions: new Set<string>(),
+    programmes: new Set<string>(),
+  }
+  const institutions = noChanges()
+  const programmes = noChanges()
+  const citedByWithdrawn = new Set<string>()
+  let sourcesChanged = false
+  let records = 0
+
+  for await (const record of readEdition(dataDir, register)) {
+    progress(++records)
+    if (record.kind === 'source') {
+      before.sources.add(record.source.id)
+      const now = staged.sources.get(record.source.id)
+      if (now !== undefined && now !== sourceFingerprint(record.source)) sourcesChanged = true
+      continue
+    }
+    const isInstitution = record.kind === 'institution'
+    const gone = isInstitution
+      ? place(record.institution, staged.institutions, before.institutions, institutions)
+      : place(record.programme, staged.programmes, before.programmes, programmes)
+    if (gone) for (const source of sourcesOf(record)) citedByWithdrawn.add(source)
+  }
+
+  for (const id of staged.institutions.keys()) if (!before.institutions.has(id)) institutions.added.push(id)
+  for (const id of staged.programmes.keys()) if (!before.programmes.has(id)) programmes.added.push(id)
+  const sourcesKept = [...citedByWithdrawn].filter((id) => !staged.sources.has(id))
+  const sourcesAfter = new Set([...staged.sources.keys(), ...sourcesKept])
+  if (sourcesAfter.symmetricDifference(before.sources).size > 0) sourcesChanged = true
+  return { institutions, programmes, sourcesChanged, sourcesKept }
+}
+
+const noChanges = (): Changes => ({ added: [], changed: [], withdrawn: [], stillWithdrawn: [], unchanged: 0 })
+
+type Kept = Exclude<EditionRecord, { kind: 'source' }>
+type Noun =
+  | Extract<Kept, { kind: 'institution' }>['institution']
+  | Extract<Kept, { kind: 'programme' }>['programme']
+
+/** Says where a record of the current edition goes. True when it is not in the reading. */
+function place(noun: Noun, staged: Map<string, number>, before: Set<string>, changes: Changes): boolean {
+  before.add(noun.id)
+  const now = staged.get(noun.id)
+  if (now === undefined) {
+    if (noun.withdrawn) changes.stillWithdrawn.push(noun.id)
+    else changes.withdrawn.push(noun.id)
+    return true
+  }
+  // A withdrawn record that is back differs by its date of withdrawal, so it counts as changed.
+  if (now === fingerprint(canonicalJson(noun))) changes.unchanged += 1
+  else changes.changed.push(noun.id)
+  return false
+}

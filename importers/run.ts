@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { holdFolder } from '../platform/hold.ts'
+import { applyPlan } from './apply.ts'
+import { compareWithCurrent } from './compare.ts'
+import { changesNothing, type Plan, whyNotApply } from './plan.ts'
+import { clearSpool } from './reading/spool.ts'
+import { RunLog } from './rejected.ts'
+import { type Staged, stageReading } from './staging.ts'
+import { type Register, RegisterRefused } from './types.ts'
+
+export interface ImportRequest {
+  dataDir: string
+  /** Files, folders and addresses. */
+  locations: string[]
+  now: Date
+  /** Plan only. */
+  dryRun?: boolean
+  /** Apply even when much of the register would be withdrawn. */
+  allowShrink?: boolean
+  progress?: (phase: string, rows: number) => void
+}
+
+export interface ImportReport {
+  plan: Plan
+  outcome: 'applied' | 'unchanged' | 'planned'
+  /** Every rejected row as JSON lines, where there was one. */
+  rejectsFile?: string
+}
+
+/**
+ * Imports a register: read, plan, apply. Nothing of the catalogue is touched unless the whole reading succeeded and its plan may be
+ * applied.
+ *
+ * @throws RegisterRefused when the input or the plan is refused, FolderHeld while another import runs, EditionDamaged when the
+ * current edition cannot be read.
+ */
+export async function importRegister(register: Register, request: ImportRequest): Promise<ImportReport> {
+  const catalogue = join(request.dataDir, 'catalogue')
+  mkdirSync(catalogue, { recursive: true })
+  const hold = holdFolder(catalogue, 'import')
+  const staging = join(catalogue, 'registers', `${register.name}.reading`)
+  const progress = request.progress ?? (() => {})
+  const stamp = request.now.toISOString().slice(0, 19).replaceAll(':', '-')
+  const log = new RunLog(join(catalogue, 'reports', `${register.name}-${stamp}.ndjson`), progress)
+  try {
+    const plan = await planImport(register, request, staging, log)
+    const rejectsFile = await log.close()
+    const refusal = whyNotApply(plan, request.allowShrink ?? false)
+    if (refusal) throw new RegisterRefused(refusal)
+    if (request.dryRun) return { plan, outcome: 'planned', rejectsFile }
+    if (changesNothing(plan)) return { plan, outcome: 'unchanged', rejectsFile }
+
+    await applyPlan(request.dataDir, plan, staging, request.now, (records) => progress('writing', records))
+    return { plan, outcome: 'applied', rejectsFile }
+  } finally {
+    await log.close()
+    await rm(staging, { force: true })
+    clearSpool()
+    hold.release()
+  }
+}
+
+async function planImport(
+  register: Register,
+  request: ImportRequest,
+  staging: string,
+  log: RunLog,
+): Promise<Plan> {
+  const input = { locations: request.locations, today: request.now.toISOString().slice(0, 10) }
+  const reject = log.reject.bind(log)
+  const staged = await stageReading(staging, register.name, register.read(input, log), reject)
+  const progress = (records: number) => request.progress?.('comparing', records)
+  const { sourcesKept, ...compared } = await compareWithCurrent(
+    request.dataDir,
+    register.name,
+    staged,
+    progress,
+  )
+  return {
+    register: register.name,
+    inputs: request.locations,
+    read: log.read,
+    ...compared,
+    rejected: log.rejected,
+    notes: log.notes,
+    leftOut: staged.leftOut,
+    counts: countsOf(staged, compared, sourcesKept.length),
+  }
+}
+
+function countsOf(
+  staged: Staged,
+  { institutions, programmes }: Pick<Plan, 'institutions' | 'programmes'>,
+  sourcesKept: number,
+) {
+  const withdrawnInstitutions = institutions.withdrawn.length + institutions.stillWithdrawn.length
+  const withdrawnProgrammes = programmes.withdrawn.length + programmes.stillWithdrawn.length
+  return {
+    sources: staged.sources.size + sourcesKept,
+    institutions: staged.institutions.size + withdrawnInstitutions,
+    programmes: staged.programmes.size + withdrawnProgrammes,
+    withdrawnInstitutions,
+    withdrawnProgrammes,
+  }
+}

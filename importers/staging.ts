@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type EditionRecord, linesOf, writeLines } from '../admissions/catalogue/editions.server.ts'
+import type { RegisterName, Source } from '../admissions/catalogue/types.ts'
+import { canonicalJson, fingerprint } from './canonical.ts'
+import type { RegisterRecord, Rejection } from './types.ts'
+
+/** What a reading holds, by id, with a fingerprint of each record; the records themselves are in the staging file. */
+export interface Staged {
+  sources: Map<string, number>
+  institutions: Map<string, number>
+  programmes: Map<string, number>
+  /** Programmes whose institution is not in the reading. */
+  leftOut: string[]
+}
+
+const ID = /^[a-z0-9][a-z0-9._-]*$/
+
+/**
+ * Streams a reading into the staging file. A record whose id came before, or cannot stand in an address, is rejected.
+ *
+ * Throws when a record cites a source that was not given before it: that is a fault of the importer, not of the file.
+ */
+export async function stageReading(
+  path: string,
+  register: RegisterName,
+  records: AsyncIterable<RegisterRecord>,
+  reject: (rejection: Rejection) => void,
+): Promise<Staged> {
+  const staged: Staged = { sources: new Map(), institutions: new Map(), programmes: new Map(), leftOut: [] }
+  const waiting = new Map<string, string>()
+
+  async function* lines() {
+    for await (const record of records) {
+      if (record.kind === 'source') {
+        if (staged.sources.has(record.source.id)) continue
+        staged.sources.set(record.source.id, sourceFingerprint(record.source))
+        yield canonicalJson(record)
+        continue
+      }
+      const kept = record.kind === 'institution' ? staged.institutions : staged.programmes
+      const noun = record.kind === 'institution' ? record.institution : record.programme
+      requireSources(record, staged.sources)
+      const reason = whyNotKeep(noun.id, register, kept)
+      if (reason) {
+        reject({ file: '', line: 0, ...reason })
+        continue
+      }
+      if (record.kind === 'programme' && !staged.institutions.has(record.programme.institution))
+        waiting.set(noun.id, record.programme.institution)
+      kept.set(noun.id, fingerprint(canonicalJson(noun)))
+      yield canonicalJson(record)
+    }
+  }
+  await mkdir(dirname(path), { recursive: true })
+  await writeLines(path, lines())
+
+  for (const [programme, institution] of waiting) {
+    if (staged.institutions.has(institution)) continue
+    staged.programmes.delete(programme)
+    staged.leftOut.push(programme)
+    const detail = `The institution ${institution} of the programme ${programme} is not in the reading.`
+    reject({ file: '', line: 0, reason: 'institution-missing', detail })
+  }
+  return staged
+}
+
+/** Streams what was staged, without what was left out. */
+export async function* stagedRecords(path: string, leftOut: string[]): AsyncGenerator<EditionRecord> {
+  const without = new Set(leftOut)
+  for await (const line of linesOf(path)) {
+    const record = JSON.parse(line) as EditionRecord
+    if (record.kind === 'programme' && without.has(record.programme.id)) continue
+    yield record
+  }
+}
+
+/** The day a source was read changes with every import and is no change of the register. */
+export function sourceFingerprint({ retrieved: _, ...source }: Source): number {
+  return fingerprint(canonicalJson(source))
+}
+
+/** The sources that a record's facts and its origin cite. */
+export function sourcesOf(record: EditionRecord): string[] {
+  if (record.kind === 'source') return []
+  const { origin, facts } = record.kind === 'institution' ? record.institution : record.programme
+  return [origin.source, ...Object.values(facts).flatMap((fact) => (fact ? [fact.source] : []))]
+}
+
+function requireSources(record: RegisterRecord, sources: Map<string, number>) {
+  for (const source of sourcesOf(record)) {
+    if (!sources.has(source))
+      throw new Error(
+        `A record cites the source ${source}, which was not given before it: ${JSON.stringify(record)}`,
+      )
+  }
+}
+
+function whyNotKeep(id: string, register: RegisterName, kept: Map<string, number>) {
+  if (!ID.test(id) || !id.startsWith(`${register}-`))
+    return { reason: 'unusable-key', detail: `The key "${id}" cannot stand in an address.` }
+  if (kept.has(id))
+    return { reason: 'repeated-key', detail: `The key ${id} came before: the first one is kept.` }
+  return undefined
+}
