@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { BadConfig, describeConfig, readConfig } from './config.ts'
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: undefined,
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    logLevel: 'info',
+    defaultCurrency: 'INR',
+    registerAddresses: {},
+  })
+})
+
+test('every setting can be given', () => {
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/srv/pma',
+      DATABASE_URL: 'postgres://pma:secret@db.example.org/pma',
+      PUBLIC_URL: 'https://pma.example.org/',
+      LOG_LEVEL: 'warn',
+      DEFAULT_CURRENCY: 'EUR',
+      REGISTER_DISCOVER_UNI_URL: 'https://example.org/discover.zip',
+    }),
+  ).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '/srv/pma',
+    databaseUrl: 'postgres://pma:secret@db.example.org/pma',
+    publicUrl: 'https://pma.example.org',
+    logLevel: 'warn',
+    defaultCurrency: 'EUR',
+    registerAddresses: { 'discover-uni': 'https://example.org/discover.zip' },
+  })
+})
+
+test.each([
+  ['PORT', 'abc', 'write a whole number from 0 to 65535'],
+  ['PORT', '70000', 'write a whole number'],
+  ['PORT', '-1', 'write a whole number'],
+  ['HOST', 'a host', 'write an address of this machine'],
+  ['DATABASE_URL', 'mysql://x/y', 'write an address such as postgres://'],
+  ['PUBLIC_URL', 'pma.example.org', 'write an address such as https://'],
+  ['LOG_LEVEL', 'loud', 'write one of debug, info'],
+  ['DEFAULT_CURRENCY', 'rupees', 'write a currency code'],
+  ['REGISTER_CRICOS_URL', 'ftp://x', 'write an address that begins with https://'],
+])('%s=%s is refused by name, with what to write', (name, value, advice) => {
+  const reading = () => readConfig({ [name]: value })
+
+  expect(reading).toThrow(BadConfig)
+  expect(reading).toThrow(name)
+  expect(reading).toThrow(advice)
+})
+
+test('all wrong settings are named at once', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
+})
+
+test('a wrong database address is not repeated, since it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@x/y' })).toThrow(/^(?![\s\S]*hunter2)/)
+})
+
+test('the list of settings documents each default that is used', () => {
+  const defaults = Object.fromEntries(describeConfig().map((setting) => [setting.name, setting.default]))
+
+  expect(readConfig(defaults)).toEqual(readConfig({}))
+})

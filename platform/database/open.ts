@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { FolderHeld, holderOf, holdFolder } from '../hold.ts'
+import type { Log } from '../log.ts'
+import { dataOf, SUPERUSER } from './cluster.ts'
+import { runEmbedded } from './embedded.ts'
+import { findPostmaster } from './postmaster.ts'
+
+/** The way to the tables. `sql` is Drizzle on `pool`. */
+export interface Database {
+  pool: pg.Pool
+  sql: NodePgDatabase & { $client: pg.Pool }
+  /** The embedded PostgreSQL's process id; undefined where it is somebody else's to look after. */
+  postgresPid(): number | undefined
+  /** Ends the connections, and PostgreSQL too where this process started or adopted it. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  dataDir: string
+  /** A PostgreSQL of the operator's own; undefined for the embedded one. */
+  databaseUrl?: string
+  /** A server holds the folder already and owns its PostgreSQL; a tool uses a running server's, or holds the folder and starts its own. */
+  role: 'server' | 'tool'
+  log: Log
+  /** The embedded PostgreSQL keeps dying and nothing more is tried. */
+  onGivenUp?: (why: Error) => void
+}
+
+const DATABASE = 'pma'
+const OLDEST_MAJOR = 18
+
+/** Opens the product's database. Throws a sentence when it cannot: `FolderHeld` when another tool is at work in the folder. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) return connectTo(options.databaseUrl, options.log)
+  if (options.role === 'server') return openOwn(options, () => {})
+
+  const hold = tryHold(options.dataDir)
+  if (!hold) return connectToServersOwn(options)
+  return openOwn(options, hold.release)
+}
+
+async function openOwn(
+  { dataDir, log, onGivenUp = ended }: DatabaseOptions,
+  afterwards: () => void,
+): Promise<Database> {
+  try {
+    const embedded = await runEmbedded(dataDir, log, onGivenUp)
+    await createDatabase(embedded.socketDir)
+    return database(poolOn(embedded.socketDir, log), embedded.pid, async () => {
+      await embedded.stop()
+      afterwards()
+    })
+  } catch (error) {
+    afterwards()
+    throw error
+  }
+}
+
+/** A tool beside a running server: the server may be starting just now, so its PostgreSQL is waited for. */
+async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<Database> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(100)) {
+    const data = dataOf(dataDir)
+    const running = data && findPostmaster(data)
+    if (running && (await hasDatabase(running.socketDir))) {
+      return database(poolOn(running.socketDir, log), () => undefined)
+    }
+  }
+  throw new Error(`The server that holds ${dataDir} has no PostgreSQL running. Stop it, then try again.`)
+}
+
+async function connectTo(address: string, log: Log): Promise<Database> {
+  const pool = watched(
+    new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5_000 }),
+    log,
+  )
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
+    const major = Math.floor(rows[0].version / 10_000)
+    if (major < OLDEST_MAJOR)
+      throw new Error(`it is version ${major}, and ${OLDEST_MAJOR} or later is needed`)
+    return database(pool, () => undefined)
+  } catch (error) {
+    await pool.end()
+    throw new Error(
+      `DATABASE_URL cannot be used: ${reasonOf(error)}. Correct it, or leave it empty for a database of our own.`,
+    )
+  }
+}
+
+function database(
+  pool: pg.Pool,
+  postgresPid: () => number | undefined,
+  afterwards = async () => {},
+): Database {
+  return {
+    pool,
+    sql: drizzle({ client: pool }),
+    postgresPid,
+    async close() {
+      await pool.end()
+      await afterwards()
+    },
+  }
+}
+
+/** The connection details of the embedded PostgreSQL, for a pool or a single client. */
+export function embeddedConnection(socketDir: string, name = DATABASE) {
+  return { host: socketDir, port: 5432, user: SUPERUSER, database: name }
+}
+
+function poolOn(socketDir: string, log: Log) {
+  return watched(
+    new pg.Pool({ ...embeddedConnection(socketDir), max: 10, connectionTimeoutMillis: 5_000 }),
+    log,
+  )
+}
+
+/** Without a listener, an idle connection that PostgreSQL cuts would end the process. */
+function watched(pool: pg.Pool, log: Log) {
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  return pool
+}
+
+async function createDatabase(socketDir: string) {
+  if (await hasDatabase(socketDir)) return
+  await asSuperuser(socketDir, (client) => client.query(`create database ${DATABASE}`))
+}
+
+async function hasDatabase(socketDir: string) {
+  const found = await asSuperuser(socketDir, (client) =>
+    client.query('select 1 from pg_database where datname = $1', [DATABASE]),
+  )
+  return found.rowCount === 1
+}
+
+async function asSuperuser<T>(socketDir: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client(embeddedConnection(socketDir, 'postgres'))
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Undefined when a server holds the folder; a second tool is refused. */
+function tryHold(dataDir: string) {
+  try {
+    return holdFolder(dataDir, 'tool')
+  } catch (error) {
+    if (error instanceof FolderHeld && holderOf(dataDir)?.role === 'server') return undefined
+    throw error
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+function ended(why: Error): never {
+  throw why
+}

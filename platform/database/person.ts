@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The user that PostgreSQL runs as. It refuses to run as root, so root's PostgreSQL runs as `nobody`, or as whoever owns the
+ * folder already. Undefined: the user that runs this process.
+ */
+export type Person = { uid: number; gid: number } | undefined
+
+/** Where things go that root's other user has to reach, when the project lies where it cannot go, such as /root. */
+const SHARED_FOLDER = '/var/lib/pma'
+
+/** A path below the shared folder, which is made if need be. */
+export function inSharedFolder(name: string) {
+  mkdirSync(SHARED_FOLDER, { recursive: true })
+  // Set apart from its making, where the umask would have a say.
+  chmodSync(SHARED_FOLDER, 0o755)
+  return join(SHARED_FOLDER, name)
+}
+
+/** Who PostgreSQL is to run as, given the cluster's folder (which need not exist). */
+export function personFor(folder: string): Person {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = statSync(folder, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  return { uid: idOfNobody('-u'), gid: idOfNobody('-g') }
+}
+
+/** Asked of the system itself, since modes, access lists and mounts all have a say. */
+export function canEnter(person: Person, folder: string) {
+  return !person || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...person, cwd: '/' }).status === 0
+}
+
+function idOfNobody(which: '-u' | '-g') {
+  return Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }))
+}

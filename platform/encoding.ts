@@ -1,0 +1,38 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The best encoding a browser says it reads. One that it gives weight 0 is not used. */
+export function chooseEncoding(accepted: string | null | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const taken = new Set<string>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name, ...parameters] = part.split(';').map((word) => word.trim())
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) taken.add(name)
+  }
+  if (taken.has('br')) return 'br'
+  return taken.has('gzip') || taken.has('*') ? 'gzip' : 'identity'
+}
+
+/** `now` costs about a millisecond for a page; `once` is for what is made at build time and served for months. */
+export function compress(body: Uint8Array, encoding: Exclude<Encoding, 'identity'>, effort: 'now' | 'once') {
+  if (encoding === 'gzip') return zip(body, { level: effort === 'now' ? 5 : 9 })
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'now' ? 4 : 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  })
+}
+
+/** True for content that gets smaller: text in its many forms, not pictures or fonts. */
+export function isCompressible(type: string) {
+  return /^(text\/|application\/(json|javascript|manifest|xml|problem|ld)|image\/svg)|\+(json|xml)/.test(type)
+}
+
+/** Below this, what is saved is less than a packet. */
+export const WORTH_COMPRESSING = 860

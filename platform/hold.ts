@@ -1,0 +1,106 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAlive, startOf } from './processes.ts'
+
+/** Who holds a data folder: the process, and what it is to the folder (`server`, `tool`). */
+export interface Holder {
+  pid: number
+  role: string
+  started: string | undefined
+}
+
+export interface Hold {
+  release(): void
+}
+
+/** Another living process holds the folder. The message is a sentence with its id. */
+export class FolderHeld extends Error {
+  override name = 'FolderHeld'
+  readonly holder: Holder
+  constructor(folder: string, holder: Holder) {
+    super(
+      `The data folder ${folder} is in use by another ${holder.role} (process ${holder.pid}). Stop that one first.`,
+    )
+    this.holder = holder
+  }
+}
+
+/**
+ * Makes this process the only one that writes in the folder, until `release` or its death.
+ * A hold whose process is gone is taken over. Throws `FolderHeld` at once when the holder lives.
+ *
+ * The hold is a file made by `link`, which fails when the name is taken, on every file system that a database would be put on.
+ */
+export function holdFolder(folder: string, role: string): Hold {
+  // Root's PostgreSQL runs as another user, who has to pass through this folder without being able to list it.
+  mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const file = join(folder, 'hold.json')
+  const mine: Holder = { pid: process.pid, role, started: startOf(process.pid) }
+
+  for (;;) {
+    if (place(file, mine)) break
+    const holder = readHolder(file)
+    if (!holder) continue
+    if (lives(holder)) throw new FolderHeld(folder, holder)
+    if (takeOver(file, holder, mine)) break
+  }
+  return { release: () => rmSync(file, { force: true }) }
+}
+
+/** Who holds the folder now, if a living process does. */
+export function holderOf(folder: string): Holder | undefined {
+  const holder = readHolder(join(folder, 'hold.json'))
+  return holder && lives(holder) ? holder : undefined
+}
+
+/** Creates the file whole or not at all. False when the name is taken. */
+function place(file: string, holder: Holder) {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(holder))
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/**
+ * Puts our hold in a dead one's place. Two processes may find the same dead hold: only the one that places the marker may
+ * replace it, and it looks again first, for the other may already have been and gone.
+ */
+function takeOver(file: string, dead: Holder, mine: Holder) {
+  const marker = `${file}.takeover`
+  if (!place(marker, mine)) {
+    const other = readHolder(marker)
+    if (other && !lives(other)) rmSync(marker, { force: true })
+    return false
+  }
+  try {
+    const now = readHolder(file)
+    if (now?.pid !== dead.pid || now.started !== dead.started) return false
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, JSON.stringify(mine))
+    renameSync(draft, file)
+    return true
+  } finally {
+    rmSync(marker, { force: true })
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const gone = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    // Only a disk that lost power mid-write leaves such a file; nobody alive wrote it.
+    return gone ? undefined : { pid: 0, role: 'unknown', started: undefined }
+  }
+}
+
+function lives(holder: Holder) {
+  return holder.pid > 0 && isAlive(holder.pid) && startOf(holder.pid) === holder.started
+}

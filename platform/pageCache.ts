@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import { compress, type Encoding } from './encoding.ts'
+
+/** A whole answer that may be given to anyone who asks for the same address. */
+export interface KeptPage {
+  status: number
+  headers: [string, string][]
+  /** As it is sent for the unencoded body: `"9f86d081"`, or `W/"…"` where whoever made the answer gave a weak one. */
+  etag: string
+  body: Uint8Array
+  encoded: Partial<Record<Encoding, Uint8Array>>
+}
+
+export interface PageCache {
+  get(key: string): KeptPage | undefined
+  put(key: string, page: KeptPage): void
+}
+
+/** Keeps the most recently used pages up to so many bytes of memory, encoded forms included. */
+export function createPageCache(maxBytes: number): PageCache {
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: maxBytes,
+    // What the encoded forms add later is at most another of the same size; headers and the key are guessed at.
+    sizeCalculation: (page, key) => page.body.byteLength * 2 + key.length * 2 + 1_000,
+  })
+  return {
+    get: (key) => pages.get(key),
+    put: (key, page) => {
+      pages.set(key, page)
+    },
+  }
+}
+
+/** The page's body in an encoding, worked out the first time it is asked for. */
+export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Uint8Array> {
+  if (encoding === 'identity') return page.body
+  page.encoded[encoding] ??= await compress(page.body, encoding, 'now')
+  return page.encoded[encoding]
+}

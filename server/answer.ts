@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../platform/encoding.ts'
+import { bodyIn, type KeptPage } from '../platform/pageCache.ts'
+import type { Rendered } from './pages.ts'
+import { seal } from './seal.ts'
+import { contentSecurityPolicy } from './securityHeaders.ts'
+
+/** Reads an answer to its end and seals its scripts, so that it can be sent again to whoever asks the same. */
+export async function keep({ response, mark }: Rendered, secure: boolean): Promise<KeptPage> {
+  const type = response.headers.get('content-type') ?? ''
+  const headers = new Headers(response.headers)
+  let body: Uint8Array = Buffer.from(await response.arrayBuffer())
+
+  if (type.startsWith('text/html')) {
+    const { html, scriptHashes } = seal(body.toString(), mark)
+    body = Buffer.from(html)
+    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes, secure))
+  }
+  // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', response.status < 500 ? 'no-cache' : 'no-store')
+  if (isCompressible(type)) headers.append('vary', 'accept-encoding')
+  headers.delete('content-length')
+
+  return {
+    status: response.status,
+    headers: [...headers],
+    etag: headers.get('etag') ?? tagOf(body),
+    body,
+    encoded: {},
+  }
+}
+
+/** True when everyone who asks for the same address may get this answer. */
+export function isForEveryone(response: Response) {
+  if (response.status !== 200 || response.headers.has('set-cookie')) return false
+  if (/private|no-store/.test(response.headers.get('cache-control') ?? '')) return false
+  const varies = response.headers.get('vary')?.toLowerCase() ?? ''
+  return varies === '' || varies === 'accept-encoding'
+}
+
+/** True for what is read whole before it is sent: pages and data. Streams of events and downloads go straight through. */
+export function isWhole(response: Response) {
+  const type = response.headers.get('content-type') ?? ''
+  return /^(text\/(html|plain|xml|x-script)|application\/(json|xml|problem))|\+(json|xml)/.test(type)
+}
+
+/** The answer for one who accepts this encoding and may have it already. */
+export async function answerWith(page: KeptPage, request: Request, accepted: Encoding): Promise<Response> {
+  const headers = Object.fromEntries(page.headers)
+  const worth = page.body.byteLength >= WORTH_COMPRESSING && isCompressible(headers['content-type'] ?? '')
+  const encoding = worth ? accepted : 'identity'
+  if (page.status === 200) {
+    headers.etag = tagIn(page.etag, encoding)
+    if (hasAlready(request.headers.get('if-none-match'), headers.etag)) {
+      delete headers['content-type']
+      return new Response(null, { status: 304, headers })
+    }
+  }
+  const body = await bodyIn(page, encoding)
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  headers['content-length'] = `${body.byteLength}`
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: page.status,
+    headers,
+  })
+}
+
+/** A strong tag of the content itself. */
+export function tagOf(body: Uint8Array) {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** A strong tag stands for exact bytes, so each encoding has one of its own; a weak one stands for the meaning. */
+function tagIn(etag: string, encoding: Encoding) {
+  return encoding === 'identity' || etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${encoding}"`)
+}
+
+function hasAlready(ifNoneMatch: string | null, etag: string) {
+  if (!ifNoneMatch) return false
+  return (
+    ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => withoutWeak(tag.trim()) === withoutWeak(etag))
+  )
+}
+
+function withoutWeak(tag: string) {
+  return tag.replace(/^W\//, '')
+}

@@ -1,0 +1,53 @@
+import { currentVersion } from '../admissions/catalogue/snapshot/versions.server.ts'
+import type { Searchable } from '../admissions/search/index.server.ts'
+import { openSearchable } from '../admissions/search/publish.server.ts'
+import type { Log } from '../platform/log.ts'
+
+/** The catalogue that answers now. A request takes it once and keeps it to its end. */
+export interface RunningCatalogue {
+  current(): Searchable
+  close(): void
+}
+
+const LOOK_EVERY_MS = 1_000
+
+/** Opens the newest whole snapshot and changes over to each new one, which an import in another process makes. */
+export async function openCatalogue(dataDir: string, log: Log): Promise<RunningCatalogue> {
+  let running = await open()
+  let refused: string | undefined
+  let looking = false
+
+  const timer = setInterval(async () => {
+    if (looking) return
+    looking = true
+    try {
+      const version = await currentVersion(dataDir)
+      if (!version || version === versionOf(running) || version === refused) return
+      const next = await open()
+      // A damaged new one is passed over once, not every second.
+      if (versionOf(next) !== version) refused = version
+      if (versionOf(next) === versionOf(running)) return
+      running = next
+      log.info({ snapshot: versionOf(running) }, 'the catalogue has changed over to a new snapshot')
+    } catch (error) {
+      log.error({ err: error }, 'the new snapshot cannot be opened; the old one stays')
+    } finally {
+      looking = false
+    }
+  }, LOOK_EVERY_MS)
+  timer.unref()
+
+  return { current: () => running, close: () => clearInterval(timer) }
+
+  async function open() {
+    const opened = await openSearchable(dataDir, (version) => {
+      log.warn({ snapshot: version }, 'a snapshot is damaged and is passed over')
+    })
+    if (!opened) throw new Error(`There is no catalogue in ${dataDir}. Build one: npm run catalogue -- build`)
+    return opened
+  }
+}
+
+function versionOf(searchable: Searchable) {
+  return searchable.catalogue.info.version
+}

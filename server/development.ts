@@ -1,0 +1,24 @@
+import type { Server } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import type { Connect } from 'vite'
+
+/** Vite inside our own server: pages are built as they are asked for and change under the developer's eyes. */
+export interface Development {
+  middleware: Connect.Server
+  build(): Promise<ServerBuild>
+  close(): Promise<void>
+}
+
+export async function startDevelopment(root: string, server: Server): Promise<Development> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  return {
+    middleware: vite.middlewares,
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    close: () => vite.close(),
+  }
+}

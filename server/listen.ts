@@ -1,0 +1,57 @@
+import type { RequestListener, Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface Listening {
+  port: number
+  /** Takes no new connections, lets running requests finish for up to five seconds, then cuts what is left. */
+  drain(): Promise<void>
+}
+
+const SLOWEST_MS = 10_000
+const DRAIN_MS = 5_000
+
+/** Listens with the limits that keep slow connections from piling up. Throws a sentence when the port is taken. */
+export async function listen(server: Server, port: number, host: string | undefined): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host)))
+    server.listen({ port, host }, resolve)
+  })
+  return { port: (server.address() as AddressInfo).port, drain: () => drain(server) }
+}
+
+/** A server that cuts whoever takes more than ten seconds to send a request, or to take the next piece of an answer. */
+export function createPatientServer(answer: RequestListener) {
+  const server = createServer(
+    { headersTimeout: SLOWEST_MS, requestTimeout: SLOWEST_MS, connectionsCheckingInterval: 1_000 },
+    answer,
+  )
+  server.setTimeout(SLOWEST_MS)
+  return server
+}
+
+async function drain(server: Server) {
+  const closed = new Promise((resolve) => server.close(resolve))
+  // A connection that was busy when the server closed becomes idle later and would be kept alive.
+  const sweeping = setInterval(() => server.closeIdleConnections(), 20)
+  await Promise.race([closed, wait(DRAIN_MS, undefined, { ref: false })])
+  clearInterval(sweeping)
+  server.closeAllConnections()
+}
+
+function explained(error: NodeJS.ErrnoException, port: number, host: string | undefined) {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new Error(
+      `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
+    )
+  }
+  return new Error(
+    `HOST=${host ?? ''} cannot be listened on (${error.code}). Use an address of this machine, or none.`,
+  )
+}

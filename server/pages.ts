@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageContext } from '../app/context.ts'
+
+/** What `app/entry.server.tsx` gives besides the renderer: how to hand it what the server holds. */
+export interface PagesEntry {
+  provide(page: PageContext, answer: Answering): RouterContextProvider
+}
+
+/** What one answer needs to know of the server. */
+export interface Answering {
+  /** Marks the page's own scripts; taken off again before anybody sees it. */
+  mark: string
+  report(error: unknown): void
+}
+
+export interface Rendered {
+  response: Response
+  mark: string
+}
+
+export interface Pages {
+  render(request: Request, report: (error: unknown) => void): Promise<Rendered>
+}
+
+/**
+ * The pages of a React Router build. The build holds its own copy of every module it imports, so nothing is shared with it through a
+ * module: what the server holds goes in with each request.
+ */
+export function createPages(
+  build: () => Promise<ServerBuild>,
+  page: () => PageContext,
+  mode: 'production' | 'development',
+): Pages {
+  const handle = createRequestHandler(build, mode)
+  return {
+    async render(request, report) {
+      const mark = randomBytes(16).toString('base64url')
+      const entry = (await build()).entry.module as unknown as PagesEntry
+      return { response: await handle(request, entry.provide(page(), { mark, report })), mark }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+/** A page whose own inline scripts are known by their hashes. */
+export interface Sealed {
+  html: string
+  /** `'sha256-…'`, ready for a `script-src`. */
+  scriptHashes: string[]
+}
+
+/**
+ * Takes the one-time word off a rendered page and gives the hashes of the scripts that carried it.
+ *
+ * A word of one's own in each answer would make every answer different, so that no page could be kept, compressed once or answered
+ * with 304. Only scripts that the renderer marked are vouched for: one that got in through a text on the page has no mark.
+ */
+export function seal(html: string, mark: string): Sealed {
+  const attribute = ` nonce="${mark}"`
+  const hashes = new Set<string>()
+  const closing = '</script>'
+
+  let sealed = ''
+  let from = 0
+  for (;;) {
+    const at = html.indexOf(attribute, from)
+    if (at === -1) break
+    sealed += html.slice(from, at)
+    from = at + attribute.length
+
+    const tag = html.slice(html.lastIndexOf('<', at), html.indexOf('>', from) + 1)
+    if (!tag.startsWith('<script') || / src=/.test(tag)) continue
+    const start = html.indexOf('>', from) + 1
+    hashes.add(hashOf(html.slice(start, html.indexOf(closing, start))))
+  }
+  return { html: sealed + html.slice(from), scriptHashes: [...hashes] }
+}
+
+function hashOf(script: string) {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}

@@ -1,0 +1,36 @@
+/** What every answer says to the browser, whatever it is. */
+export function securityHeaders(secure: boolean): [string, string][] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ...(secure
+      ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as [string, string][])
+      : []),
+  ]
+}
+
+/**
+ * Everything comes from this site; inline scripts run only when their hash is listed.
+ * `secure`: the site is reached by https, so that nothing on it may be fetched without.
+ */
+export function contentSecurityPolicy(scriptHashes: string[], secure: boolean) {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Vite's client writes styles and scripts into the page and talks over a web socket. Only ever sent by `npm run dev`. */
+export const DEVELOPMENT_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createApi } from '../app/api/api.ts'
+import type { PageContext } from '../app/context.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database/open.ts'
+import type { Log } from '../platform/log.ts'
+import { createPageCache } from '../platform/pageCache.ts'
+import { readAssets } from './assets.ts'
+import type { RunningCatalogue } from './catalogue.ts'
+import { startDevelopment } from './development.ts'
+import { createPatientServer, listen } from './listen.ts'
+import { createPages } from './pages.ts'
+import { createWeb } from './web.ts'
+
+interface Parts {
+  config: Config
+  log: Log
+  root: string
+  database: Database
+  catalogue: RunningCatalogue
+}
+
+export interface Serving {
+  address: string
+  close(): Promise<void>
+}
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+
+/** Serves what `build/` holds. */
+export async function serveProduction(parts: Parts): Promise<Serving> {
+  const built = join(parts.root, 'build', 'server', 'index.js')
+  if (!existsSync(built))
+    throw new Error('The pages are not built. npm start builds them; so does npm run build.')
+  const build: ServerBuild = await import(pathToFileURL(built).href)
+  let address = ''
+  const web = createWeb({
+    ...siteParts(parts),
+    assets: readAssets(join(parts.root, 'build', 'client')),
+    pages: createPages(
+      async () => build,
+      () => pageContext(parts, address),
+      'production',
+    ),
+    cache: createPageCache(PAGE_CACHE_BYTES),
+  })
+
+  const server = createPatientServer(getRequestListener(web.fetch))
+  const { port, drain } = await listen(server, parts.config.port, parts.config.host)
+  address = addressOf(parts.config, port)
+  return { address, close: drain }
+}
+
+/** Serves the sources by way of Vite; nothing is kept and the content security policy lets Vite's client in. */
+export async function serveDevelopment(parts: Parts): Promise<Serving> {
+  let answer: ReturnType<typeof getRequestListener>
+  let address = ''
+  const server = createPatientServer((request, response) => {
+    vite.middleware(request, response, () => answer(request, response))
+  })
+  const vite = await startDevelopment(parts.root, server)
+  const web = createWeb({
+    ...siteParts(parts),
+    assets: new Map(),
+    pages: createPages(vite.build, () => pageContext(parts, address), 'development'),
+    cache: { get: () => undefined, put: () => {} },
+    development: true,
+  })
+  answer = getRequestListener(web.fetch)
+
+  const { port, drain } = await listen(server, parts.config.port, parts.config.host)
+  address = addressOf(parts.config, port)
+  return {
+    address,
+    async close() {
+      await vite.close()
+      await drain()
+    },
+  }
+}
+
+function siteParts({ config, log, database, catalogue }: Parts) {
+  const api = createApi({
+    searchable: catalogue.current,
+    defaultCurrency: config.defaultCurrency,
+    report: (error, path) => log.error({ err: error, path }, 'the API failed'),
+  })
+  return {
+    log,
+    api: api.fetch,
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+    edition: () => catalogue.current().catalogue.info.version,
+    async checkHealth() {
+      await database.pool.query('select 1')
+    },
+  }
+}
+
+function pageContext({ config, catalogue }: Parts, address: string): PageContext {
+  const searchable = catalogue.current()
+  return {
+    catalogue: searchable.catalogue,
+    searchable,
+    origin: config.publicUrl ?? address,
+    now: () => new Date(),
+  }
+}
+
+function addressOf(config: Config, port: number) {
+  const everywhere = config.host === undefined || config.host === '0.0.0.0' || config.host === '::'
+  return `http://${everywhere ? 'localhost' : config.host}:${port}`
+}

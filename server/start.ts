@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path'
+import type { Config } from '../platform/config.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { holdFolder } from '../platform/hold.ts'
+import { createLog } from '../platform/log.ts'
+import { openCatalogue } from './catalogue.ts'
+import { createClosing } from './closing.ts'
+import { serveDevelopment, serveProduction } from './serve.ts'
+
+export interface Started {
+  /** Where the site answers: `http://localhost:3000`. */
+  address: string
+}
+
+export interface StartOptions {
+  config: Config
+  mode: 'production' | 'development'
+  /** What has to be done once the folder is ours and before anything runs: building the pages. */
+  prepare?: () => Promise<void>
+  /** Tells the person at the terminal what is happening. */
+  say(line: string): void
+}
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** The whole server, in the order in which things need each other. It ends by SIGINT or SIGTERM, the other way round. */
+export async function start({ config, mode, prepare, say }: StartOptions): Promise<Started> {
+  const log = createLog(config.logLevel)
+  const closing = createClosing(log)
+  closing.onSignals()
+  try {
+    const hold = holdFolder(config.dataDir, 'server')
+    closing.add('data folder', async () => hold.release())
+    await prepare?.()
+
+    say(config.databaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL')
+    const onGivenUp = (why: Error) => closing.end(1, why.message)
+    const database = await closing.opening(
+      'database',
+      openDatabase({ ...config, role: 'server', log, onGivenUp }),
+      (opened) => opened.close(),
+    )
+    await migrate(database.pool, join(ROOT, 'db', 'migrations'))
+
+    say('Opening the catalogue')
+    const catalogue = await closing.opening('catalogue', openCatalogue(config.dataDir, log), async (opened) =>
+      opened.close(),
+    )
+
+    const serve = mode === 'production' ? serveProduction : serveDevelopment
+    const parts = { config, log, root: ROOT, database, catalogue }
+    const web = await closing.opening('web', serve(parts), (opened) => opened.close())
+    return { address: web.address }
+  } catch (error) {
+    await closing.close()
+    throw error
+  }
+}

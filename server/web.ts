@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { chooseEncoding } from '../platform/encoding.ts'
+import type { Log } from '../platform/log.ts'
+import type { KeptPage, PageCache } from '../platform/pageCache.ts'
+import { answerWith, isForEveryone, isWhole, keep } from './answer.ts'
+import type { Pages } from './pages.ts'
+import { contentSecurityPolicy, DEVELOPMENT_POLICY, securityHeaders } from './securityHeaders.ts'
+import { troublePage } from './troublePage.ts'
+
+export interface Site {
+  log: Log
+  /** The site is reached by https. */
+  secure: boolean
+  assets: Map<string, KeptPage>
+  pages: Pages
+  /** What answers below `/api`. */
+  api?: (request: Request) => Promise<Response> | Response
+  cache: PageCache
+  /** Changes whenever the same address may give another answer: the snapshot's version. */
+  edition(): string
+  /** Vite's client needs a laxer policy, and scripts keep their marks. */
+  development?: boolean
+  /** Throws when something the site cannot do without is missing. */
+  checkHealth(): Promise<void>
+}
+
+/** The whole site as one function from request to answer. */
+export function createWeb(site: Site) {
+  const app = new Hono<{ Variables: { id: string } }>()
+  const always = securityHeaders(site.secure)
+  const policy = contentSecurityPolicy([], site.secure)
+
+  app.use(async (context, next) => {
+    context.set('id', randomUUID())
+    await next()
+    const { headers } = context.res
+    for (const [name, value] of always) headers.set(name, value)
+    if (site.development) headers.set('content-security-policy', DEVELOPMENT_POLICY)
+    else if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
+    headers.set('x-request-id', context.get('id'))
+  })
+
+  app.get('/healthz', async (context) => {
+    await site.checkHealth()
+    return context.text('ok\n', 200, { 'cache-control': 'no-store' })
+  })
+
+  app.all('*', async (context) => {
+    const request = context.req.raw
+    const path = context.req.path
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const accepted = chooseEncoding(request.headers.get('accept-encoding'))
+
+    const asset = reads && site.assets.get(path)
+    if (asset) return answerWith(asset, request, accepted)
+
+    // Whoever brings a cookie may be somebody; the rest all see the same.
+    const anonymous = reads && !request.headers.has('cookie') && !request.headers.has('authorization')
+    const key = anonymous ? `${site.edition()} ${request.url.slice(request.url.indexOf('/', 8))}` : undefined
+    const kept = key && site.cache.get(key)
+    if (kept) return answerWith(kept, request, accepted)
+
+    const rendered = await render(request, context.get('id'))
+    if (rendered.response.status >= 500 && !rendered.response.body) return troublePage(context.get('id'))
+    if (!isWhole(rendered.response)) return rendered.response
+
+    const forEveryone = isForEveryone(rendered.response)
+    const page = await keep(rendered, site.secure)
+    if (key && forEveryone) site.cache.put(key, page)
+    return answerWith(page, request, accepted)
+  })
+
+  app.onError((error, context) => {
+    site.log.error({ err: error, request: context.get('id'), path: context.req.path }, 'a request failed')
+    return troublePage(context.get('id'))
+  })
+
+  /** HEAD is worked out as GET, so that both say the same; the body is left off at the end. */
+  async function render(request: Request, id: string) {
+    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const path = new URL(asked.url).pathname
+    if (site.api && (path === '/api' || path.startsWith('/api/')))
+      return { response: await site.api(asked), mark: '' }
+    return site.pages.render(asked, (error) =>
+      site.log.error({ err: error, request: id, path }, 'a page failed'),
+    )
+  }
+
+  return app
+}
