@@ -15,6 +15,7 @@ const COLUMNS = ['UNITID', 'CIPCODE', 'MAJORNUM', 'AWLEVEL']
  */
 export async function readCompletions(known: KnownFile, log: ReadingLog): Promise<ProgrammeList> {
   const list = new ProgrammeList('ipeds', known.file.name, awardLevels)
+  const listed = new Set<number>()
   const reject = (line: number, reason: string, detail: string) =>
     log.reject({ file: known.file.name, line, reason, detail })
 
@@ -44,10 +45,12 @@ export async function readCompletions(known: KnownFile, log: ReadingLog): Promis
     }
     if (cip.repaired)
       log.note('cip-zeros-put-back', `${known.file.name} has codes that lost zeros, which were put back.`)
-    if (!list.add(unitid, cip.code, award, line))
-      reject(line, 'repeated', 'The same programme is listed above.')
+    // A UNITID has up to 8 digits and a code 6: with 32 awards that is below 2^53.
+    const key = (unitid * 1_000_000 + cip.code) * 32 + award
+    if (listed.has(key)) reject(line, 'repeated', 'The same programme is listed above.')
+    else list.add(unitid, cip.code, award, line)
+    listed.add(key)
   }
-  list.close()
   return list
 }
 

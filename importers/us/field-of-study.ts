@@ -23,7 +23,8 @@ const DEBTS: [column: string, words: string][] = [
 ]
 
 export interface FieldOfStudy {
-  list: ProgrammeList
+  /** Where it was asked for. */
+  list?: ProgrammeList
   outcomes: Outcomes
   /** Titles of the groups of four digits. */
   titles: CipTitles
@@ -31,9 +32,17 @@ export interface FieldOfStudy {
   directory: Directory
 }
 
-/** Reads the College Scorecard's field-of-study file, in its first layout or a later one. */
-export async function readFieldOfStudy(known: KnownFile, log: ReadingLog): Promise<FieldOfStudy> {
-  const list = new ProgrammeList('scorecard', known.file.name, credentialLevels)
+/**
+ * Reads the College Scorecard's field-of-study file, in its first layout or a later one.
+ *
+ * @param asList whether its rows are the import's programmes, or only add outcomes to a list that has them.
+ */
+export async function readFieldOfStudy(
+  known: KnownFile,
+  asList: boolean,
+  log: ReadingLog,
+): Promise<FieldOfStudy> {
+  const list = asList ? new ProgrammeList('scorecard', known.file.name, credentialLevels) : undefined
   const titles: CipTitles = new Map()
   const directory: Directory = new Map()
   const earnings = EARNINGS.find(([column]) => known.columns.includes(column))
@@ -61,13 +70,18 @@ export async function readFieldOfStudy(known: KnownFile, log: ReadingLog): Promi
       continue
     }
     const credential = Number(row.CREDLEV)
-    if (!list.awards.has(credential)) {
+    if (!credentialLevels.has(credential)) {
       reject('unknown-award-level', `"${row.CREDLEV}" is no credential level that is known.`)
       continue
     }
     if (cip.repaired)
       log.note('cip-zeros-put-back', `${known.file.name} has codes that lost zeros, which were put back.`)
-    if (!list.add(unitid, cip.code, credential, line)) {
+    const added = outcomes.add(unitid, cip.code, credential, {
+      earnings: earnings && figureOf(row[earnings[0]]),
+      debt: debt && figureOf(row[debt[0]]),
+      distance: figureOf(row.DISTANCE),
+    })
+    if (!added) {
       reject('repeated', 'The same programme is listed above.')
       continue
     }
@@ -79,12 +93,7 @@ export async function readFieldOfStudy(known: KnownFile, log: ReadingLog): Promi
         line,
         degreeGranting: false,
       })
-    outcomes.add(unitid, cip.code, credential, {
-      earnings: earnings && figureOf(row[earnings[0]]),
-      debt: debt && figureOf(row[debt[0]]),
-      distance: figureOf(row.DISTANCE),
-    })
+    list?.add(unitid, cip.code, credential, line)
   }
-  list.close()
   return { list, outcomes, titles, directory }
 }

@@ -32,11 +32,15 @@ export class Outcomes {
     this.debtOf = debtOf
   }
 
-  add(unitid: number, group: number, credential: number, outcome: Outcome): void {
-    this.#slots.set(keyOf(unitid, group, credential), this.#earnings.length)
+  /** False where the same group has an outcome already, and it is not replaced. */
+  add(unitid: number, group: number, credential: number, outcome: Outcome): boolean {
+    const key = keyOf(unitid, group, credential)
+    if (this.#slots.has(key)) return false
+    this.#slots.set(key, this.#earnings.length)
     this.#earnings.push(packed(outcome.earnings))
     this.#debts.push(packed(outcome.debt))
     this.#distances.push(packed(outcome.distance))
+    return true
   }
 
   find(unitid: number, group: number, credential: number): Outcome | undefined {

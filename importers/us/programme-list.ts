@@ -14,7 +14,6 @@ export class ProgrammeList {
   readonly cips = new GrowingInts()
   readonly awardCodes = new GrowingInts()
   readonly lines = new GrowingInts()
-  #keys = new Set<number>()
 
   constructor(grain: 'ipeds' | 'scorecard', file: string, awards: ReadonlyMap<number, Award>) {
     this.grain = grain
@@ -26,21 +25,10 @@ export class ProgrammeList {
     return this.unitids.length
   }
 
-  /** False where the same programme is in the list already, and it is not added again. */
-  add(unitid: number, cip: number, award: number, line: number): boolean {
-    // A UNITID has up to 8 digits, a code 6, an award level 2: 16 digits could pass 2^53, a group of awards in 32 cannot.
-    const key = (unitid * 1_000_000 + cip) * 32 + award
-    if (this.#keys.has(key)) return false
-    this.#keys.add(key)
+  add(unitid: number, cip: number, award: number, line: number): void {
     this.unitids.push(unitid)
     this.cips.push(cip)
     this.awardCodes.push(award)
     this.lines.push(line)
-    return true
-  }
-
-  /** Lets go of what only adding needs. */
-  close(): void {
-    this.#keys = new Set()
   }
 }

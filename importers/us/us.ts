@@ -26,9 +26,9 @@ export const us: Register = {
       )
 
     const titles = completions && (await readTitles(known, completions, log))
-    const study = studyFile && (await readFieldOfStudy(studyFile, log))
+    const study = studyFile && (await readFieldOfStudy(studyFile, !completions, log))
     const subjects = titles ?? study!.titles
-    const programmes = completions ? await readCompletions(completions, log) : study!.list
+    const programmes = completions ? await readCompletions(completions, log) : study!.list!
     const { directory, figures, files } = await readInstitutions(
       known,
       { programmes, file },
