@@ -106,6 +106,7 @@ function pageContext({ config, catalogue }: Parts, address: string): PageContext
     catalogue: searchable.catalogue,
     searchable,
     origin: config.publicUrl ?? address,
+    defaultCurrency: config.defaultCurrency,
     now: () => new Date(),
   }
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { canEnter, inSharedFolder, type Person } from './person.ts'
 
 /** PostgreSQL's own programs, each an absolute path. */
@@ -26,7 +26,7 @@ export function findBinaries(person: Person): Binaries {
 
 function installedFolder(name: string) {
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new Error(
       `No PostgreSQL comes with this platform (${name} is not installed). Run npm install, or set DATABASE_URL to a PostgreSQL of your own.`,

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { migrate } from './migrate.ts'
+
+const { pool } = await testDatabase()
+
+beforeEach(async () => {
+  await pool.query('drop schema public cascade; create schema public')
+})
+
+test('files are applied once, in the order of their names', async () => {
+  const folder = folderWith({
+    '0002-more.sql': 'alter table things add column size integer',
+    '0001-things.sql': 'create table things (name text)',
+  })
+
+  expect(await migrate(pool, folder)).toEqual(['0001-things.sql', '0002-more.sql'])
+  expect(await migrate(pool, folder)).toEqual([])
+})
+
+test('a file that fails leaves nothing of itself, and the ones before it stay', async () => {
+  const folder = folderWith({
+    '0001-things.sql': 'create table things (name text)',
+    '0002-broken.sql': 'create table others (name text); select no_such_function()',
+  })
+
+  await expect(migrate(pool, folder)).rejects.toThrow('no_such_function')
+
+  const { rows } = await pool.query(
+    `select table_name from information_schema.tables where table_schema = 'public'`,
+  )
+  expect(rows.map((row) => row.table_name).sort()).toEqual(['migrations', 'things'])
+})
+
+test('a file that was changed after it was applied is refused by name', async () => {
+  const folder = folderWith({ '0001-things.sql': 'create table things (name text)' })
+  await migrate(pool, folder)
+  writeFileSync(join(folder, '0001-things.sql'), 'create table things (name text, size integer)')
+
+  await expect(migrate(pool, folder)).rejects.toThrow('0001-things.sql was changed after it was applied')
+})
+
+test('a database that a later version has been at is refused', async () => {
+  await migrate(pool, folderWith({ '0001-things.sql': 'select 1', '0002-later.sql': 'select 2' }))
+
+  await expect(migrate(pool, folderWith({ '0001-things.sql': 'select 1' }))).rejects.toThrow(
+    'newer than this version',
+  )
+})
+
+test('processes that start together apply each file once', async () => {
+  const folder = folderWith({ '0001-things.sql': 'create table things (name text); select pg_sleep(0.05)' })
+
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(pool, folder)))
+
+  expect(applied.flat()).toEqual(['0001-things.sql'])
+})
+
+function folderWith(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql)
+  return folder
+}
