@@ -19,6 +19,10 @@ export interface Bundle {
   bits: Uint32Array
   /** And how well the words were found. */
   scores: Int32Array
+  /** Whether these two have been written to beyond what `hits` clears. */
+  used: boolean
+  /** Room for a list of combinations. */
+  found: Uint32Array
 }
 
 export interface Bundles {
@@ -39,8 +43,9 @@ interface Draft {
 const MOST_CODES_IN_RUNS = 512
 /** Runs are this many rows long on average, or longer. */
 const ROWS_IN_RUN = 16
-/** Other bundles take a column in when their combinations grow by no more than this factor. */
+/** Other bundles take a column in when their combinations grow by no more than this factor, or stay this few. */
 const GROWTH = 1.4
+const SMALL = 4096
 
 /**
  * Parts the columns into bundles. The columns with few codes go into the runs, as many as leave runs of some length; each other column is joined to
@@ -60,12 +65,13 @@ export function makeBundles(columns: Map<string, CodedColumn>, rows: number): Bu
   }
 
   const others: Draft[] = []
-  for (const [name, column] of left.reverse()) {
-    const at = others.findIndex((draft) => {
-      const joined = join(draft, name, column, Math.min(0xffff, draft.size * GROWTH))
-      return joined && Object.assign(draft, joined)
+  for (const [name, column] of left.sort(([, a], [, b]) => b.size - a.size)) {
+    const home = others.findIndex((draft) => {
+      const joined = join(draft, name, column, Math.min(0xffff, Math.max(SMALL, draft.size * GROWTH)))
+      if (joined) Object.assign(draft, joined)
+      return joined !== undefined
     })
-    if (at < 0) others.push(alone(name, column))
+    if (home < 0) others.push(alone(name, column))
   }
 
   const { start, rows: tableRow } = group(runs.ids, runs.size)
@@ -143,5 +149,7 @@ function finish(draft: Draft, tableRow: Uint32Array, runStart?: Uint32Array): Bu
     ...grouped,
     bits: new Uint32Array(draft.size),
     scores: new Int32Array(draft.size),
+    used: false,
+    found: new Uint32Array(draft.size + 1),
   }
 }

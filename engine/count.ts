@@ -1,18 +1,29 @@
 import type { Bundle } from './bundles.ts'
 import type { CodedColumn } from './columns.ts'
 import type { Engine } from './engine.ts'
-import { FIRST_FILTER_BIT } from './filters.ts'
 import type { ActiveFilter, Plan } from './plan.ts'
 import type { Found } from './scan.ts'
-import type { Query } from './types.ts'
+import { type Tally, tallyOf } from './tally.ts'
+import type { Answer, Query } from './types.ts'
 
-/** Counting rows by combination first, and combinations by code then, pays from this many rows a combination. */
-const ROWS_A_COMBINATION = 0.5
+/**
+ * For each facet, one count a code (a member, for sets): rows that pass everything but the facet's own filter.
+ * For each filter, the rows that fail it alone, and those of them that have no entry.
+ */
+export function count(
+  engine: Engine,
+  query: Query,
+  plan: Plan,
+  found: Found,
+): Pick<Answer, 'counts' | 'failsOnly' | 'missingOnly'> {
+  const tallies = new Map<Bundle, Tally>()
+  const tallied = (bundle: Bundle) => {
+    const tally = tallies.get(bundle) ?? tallyOf(engine, bundle, plan, found)
+    tallies.set(bundle, tally)
+    return tally
+  }
 
-/** One count a code (a member, for sets) of each facet: rows that pass everything but the facet's own filter. */
-export function countFacets(engine: Engine, query: Query, plan: Plan, found: Found) {
-  const byCombination = new Map<Bundle, Uint32Array>()
-  const counts: Record<string, Uint32Array> = {}
+  const counts: Answer['counts'] = {}
   for (const facet of query.facets) {
     const own = plan.filters.find(({ name }) => name === facet)
     const name = own?.filter.column ?? facet
@@ -20,113 +31,65 @@ export function countFacets(engine: Engine, query: Query, plan: Plan, found: Fou
     if (!column || column.kind === 'number')
       throw new RangeError(`Facet ${facet}: ${name} is no column of codes or sets.`)
     const bundle = engine.bundleOf.get(name)!
-    const byCode = new Uint32Array(column.size + 1)
-    if (bundle === engine.bundles[0] && found.inRuns) countRuns(bundle, found.inRuns, name, own, byCode)
-    else {
-      countMatches(engine, bundle, name, found, byCode, byCombination)
-      if (own) countSingles(bundle, name, own, found, byCode)
-    }
+    const byCode = countCodes(bundle, name, own, tallied(bundle), column.size)
     counts[facet] = column.kind === 'set' ? byMember(column, byCode) : byCode.subarray(0, column.size)
   }
-  return counts
+
+  const failsOnly: Answer['failsOnly'] = {}
+  const missingOnly: Answer['missingOnly'] = {}
+  for (const active of plan.filters) {
+    const codes = active.bundle.codes[active.filter.column]
+    const missingCode = engine.columns.get(active.filter.column)!.size
+    const { rows, missing } = countFailing(active, codes, missingCode, tallied(active.bundle))
+    failsOnly[active.name] = rows
+    missingOnly[active.name] = missing
+  }
+  return { counts, failsOnly, missingOnly }
 }
 
-/** Rows that fail one filter only, by filter; and those of them that have no entry. */
-export function countFails(engine: Engine, plan: Plan, found: Found) {
-  const fails = new Uint32Array(32)
-  const missing = new Uint32Array(32)
-  const missingCodes = plan.filters.map(({ filter }) => engine.columns.get(filter.column)!.size)
-  const filterCodes = plan.filters.map(({ bundle, filter }) => bundle.codes[filter.column])
-  const { singles, singleFails, singleCount, inRuns } = found
-  for (let i = 0; i < singleCount; i++) {
-    const bit = 31 - Math.clz32(singleFails[i])
-    fails[bit]++
-    const f = bit - FIRST_FILTER_BIT
-    if (filterCodes[f][plan.filters[f].bundle.ids[singles[i]]] === missingCodes[f]) missing[bit]++
-  }
-  const { bits } = engine.bundles[0]
-  if (inRuns) {
-    for (let run = 0; run < inRuns.length; run++) {
-      if (inRuns[run] === 0 || bits[run] >>> 16 === 0) continue
-      const bit = 31 - Math.clz32(bits[run])
-      fails[bit] += inRuns[run]
-      const f = bit - FIRST_FILTER_BIT
-      if (filterCodes[f][run] === missingCodes[f]) missing[bit] += inRuns[run]
-    }
-  }
-  return {
-    failsOnly: Object.fromEntries(plan.filters.map(({ name, bit }) => [name, fails[bit]])),
-    missingOnly: Object.fromEntries(plan.filters.map(({ name, bit }) => [name, missing[bit]])),
-  }
-}
-
-function countRuns(
-  { codes, bits }: Bundle,
-  inRuns: Uint32Array,
-  column: string,
-  own: ActiveFilter | undefined,
-  byCode: Uint32Array,
-) {
-  const runCodes = codes[column]
-  const mask = own ? own.mask >>> 16 : 0
-  for (let run = 0; run < inRuns.length; run++) {
-    const fails = bits[run] >>> 16
-    if (fails === 0 || fails === mask) byCode[runCodes[run]] += inRuns[run]
-  }
-}
-
-function countMatches(
-  engine: Engine,
+function countCodes(
   bundle: Bundle,
   column: string,
-  found: Found,
-  byCode: Uint32Array,
-  byCombination: Map<Bundle, Uint32Array>,
+  own: ActiveFilter | undefined,
+  tally: Tally,
+  size: number,
 ) {
   const codes = bundle.codes[column]
-  const { ids } = bundle
-  const { matches, total } = found
-  if (found.listed && total < bundle.size * ROWS_A_COMBINATION) {
-    for (let i = 0; i < total; i++) byCode[codes[ids[matches[i]]]]++
-    return
-  }
-  let counts = byCombination.get(bundle)
-  if (!counts) {
-    counts = countCombinations(engine, bundle, found)
-    byCombination.set(bundle, counts)
-  }
-  for (let id = 0; id < counts.length; id++) byCode[codes[id]] += counts[id]
+  const { counted, matches, kept } = tally
+  const byCode = new Uint32Array(size + 1)
+  if (counted) for (let id = 0; id < matches.length; id++) byCode[codes[id]] += matches[id]
+  else for (let i = 0; i < matches.length; i++) byCode[codes[matches[i]]]++
+  if (own) addKept(bundle, codes, own.mask, counted, kept, byCode)
+  return byCode
 }
 
-function countCombinations(engine: Engine, { size, ids, start }: Bundle, found: Found): Uint32Array {
-  const counts = new Uint32Array(size)
-  const { matches, total } = found
-  if (total === engine.rows) {
-    for (let id = 0; id < size; id++) counts[id] = start[id + 1] - start[id]
-  } else if (found.listed) {
-    for (let i = 0; i < total; i++) counts[ids[matches[i]]]++
-  } else {
-    const runs = engine.bundles[0]
-    for (let run = 0; run < runs.size; run++) {
-      if (found.inRuns![run] === 0 || runs.bits[run] >>> 16 !== 0) continue
-      for (let row = runs.start[run]; row < runs.start[run + 1]; row++) counts[ids[row]]++
-    }
-  }
-  return counts
-}
-
-function countSingles(
-  { codes, ids }: Bundle,
-  column: string,
-  own: ActiveFilter,
-  found: Found,
+function addKept(
+  { bits }: Bundle,
+  codes: Uint32Array,
+  mask: number,
+  counted: boolean,
+  kept: Uint32Array,
   byCode: Uint32Array,
 ) {
-  const columnCodes = codes[column]
-  const { singles, singleFails, singleCount } = found
-  for (let i = 0; i < singleCount; i++) {
-    if (singleFails[i] === own.mask) byCode[columnCodes[ids[singles[i]]]]++
+  for (let i = 0; i < kept.length; i++) {
+    const id = counted ? i : kept[i]
+    if ((bits[id] & mask) !== 0) byCode[codes[id]] += counted ? kept[i] : 1
   }
+}
+
+function countFailing({ bundle, mask }: ActiveFilter, codes: Uint32Array, missingCode: number, tally: Tally) {
+  const { bits } = bundle
+  const { counted, kept } = tally
+  let rows = 0
+  let missing = 0
+  for (let i = 0; i < kept.length; i++) {
+    const id = counted ? i : kept[i]
+    if ((bits[id] & mask) === 0) continue
+    const here = counted ? kept[i] : 1
+    rows += here
+    if (codes[id] === missingCode) missing += here
+  }
+  return { rows, missing }
 }
 
 function byMember({ size, meaning, members }: CodedColumn, byPattern: Uint32Array): Uint32Array {

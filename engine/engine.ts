@@ -31,9 +31,8 @@ export interface Engine {
   scratch: {
     matches: Uint32Array
     singles: Uint32Array
-    singleFails: Uint32Array
     bits: Uint32Array
-    inRuns: Uint32Array
+    inRuns: { matches: Uint32Array; kept: Uint32Array }
   }
 }
 
@@ -55,6 +54,8 @@ export function createEngine(table: Table, index: TextIndex = indexTexts(table))
     return rowsByCode(found)
   })
   const stopWords = new Set(table.stopWords.flatMap(wordsOf))
+  const hits = makeHits(index, table.text, rows)
+  shareArrays(hits, bundleOf)
   return {
     rows: table.rows,
     columns,
@@ -69,13 +70,22 @@ export function createEngine(table: Table, index: TextIndex = indexTexts(table))
       stopWords,
       marks: makeMarks(index),
     },
-    hits: makeHits(index, table.text, rows),
+    hits,
     scratch: {
       matches: new Uint32Array(table.rows + 1),
       singles: new Uint32Array(table.rows + 1),
-      singleFails: new Uint32Array(table.rows + 1),
       bits: new Uint32Array(table.rows),
-      inRuns: new Uint32Array(all[0].size),
+      inRuns: { matches: new Uint32Array(all[0].size), kept: new Uint32Array(all[0].size) },
     },
+  }
+}
+
+/** A dimension that is alone in its bundle needs no copying: what is found in its codes is found in its combinations. */
+function shareArrays({ dimensions, bits, scores }: Hits, bundleOf: Map<string, Bundle>) {
+  for (const { column, base } of dimensions) {
+    const bundle = bundleOf.get(column)!
+    if (bundle.columns.length > 1) continue
+    bundle.bits = bits.subarray(base, base + bundle.size)
+    bundle.scores = scores.subarray(base, base + bundle.size)
   }
 }

@@ -27,8 +27,10 @@ function failingCodes(column: CodedColumn, filter: Filter): Uint8Array {
     for (let code = 0; code < size; code++) fails[code] = (column.meaning[code] & filter.anyBit) === 0 ? 1 : 0
   } else {
     const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = filter
-    fails.fill(1, 0, Math.min(size, rankOf(column.meaning, atLeast)))
-    for (let code = size - 1; code >= 0 && column.meaning[code] > atMost; code--) fails[code] = 1
+    fails.fill(1, 0, rankOf(column.meaning, atLeast))
+    let above = rankOf(column.meaning, atMost)
+    while (above < size && column.meaning[above] === atMost) above++
+    fails.fill(1, above, size)
   }
   fails[size] = filter.missing === 'pass' ? 0 : 1
   return fails

@@ -19,15 +19,16 @@ export function find(engine: Engine, plan: Plan): Found {
     }
   }
   if (read && read.accepted.length > 1) return check(engine, plan, undefined)
+  const filtered = plan.filters.some(({ bundle }) => bundle !== engine.bundles[0])
   if (others.length === 0) return scanRuns(engine, want)
-  if (others.length === 1) return scanOne(engine, want, others[0], plan.othersFilter)
-  if (others.length === 2) return scanTwo(engine, want, others[0], others[1], plan.othersFilter)
+  if (others.length === 1) return scanOne(engine, want, others[0], filtered)
+  if (others.length === 2) return scanTwo(engine, want, others[0], others[1], filtered)
   return check(engine, plan, undefined)
 }
 
 function nothing(engine: Engine): Found {
-  const { matches, singles, singleFails } = engine.scratch
-  return { total: 0, matches, listed: true, singles, singleFails, singleCount: 0, inRuns: undefined }
+  const { matches, singles } = engine.scratch
+  return { total: 0, matches, listed: true, singles, singleCount: 0, inRuns: undefined }
 }
 
 /** The word that fewest rows hold, of the words that every accepted row must hold. */
@@ -77,7 +78,7 @@ function rowsWithWord(engine: Engine, texts: TextBundle[], word: number): Uint32
 
 /** Looks at the candidates one by one; at all rows when there is no list. */
 function check(engine: Engine, plan: Plan, candidates: Uint32Array | undefined): Found {
-  const { matches, singles, singleFails, bits } = engine.scratch
+  const { matches, singles, bits } = engine.scratch
   const count = candidates ? candidates.length : engine.rows
   bits.fill(0, 0, count)
   for (const { bits: own, ids } of [engine.bundles[0], ...plan.others]) {
@@ -93,12 +94,9 @@ function check(engine: Engine, plan: Plan, candidates: Uint32Array | undefined):
     const fails = bits[i] >>> 16
     if ((fails & (fails - 1)) !== 0 || !holds(words, accepted)) continue
     if (fails === 0) matches[total++] = row
-    else {
-      singles[singleCount] = row
-      singleFails[singleCount++] = fails << 16
-    }
+    else singles[singleCount++] = row
   }
-  return { total, matches, listed: true, singles, singleFails, singleCount, inRuns: undefined }
+  return { total, matches, listed: true, singles, singleCount, inRuns: undefined }
 }
 
 function holds(words: number, accepted: number[]): boolean {

@@ -79,10 +79,11 @@ function bestByScore(engine: Engine, plan: Plan, found: Found, positions: Uint32
 /** Rows of whole runs are listed only when someone wants them one by one. */
 function listMatches(engine: Engine, found: Found) {
   if (found.listed) return
-  const { size, bits, start } = engine.bundles[0]
+  const { size, start } = engine.bundles[0]
+  const inRuns = found.inRuns!.matches
   let count = 0
   for (let run = 0; run < size; run++) {
-    if (found.inRuns![run] === 0 || bits[run] >>> 16 !== 0) continue
+    if (inRuns[run] === 0) continue
     for (let row = start[run]; row < start[run + 1]; row++) found.matches[count++] = row
   }
   found.listed = true

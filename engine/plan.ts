@@ -1,7 +1,7 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 import { applyFilter, checkFilter, FIRST_FILTER_BIT, MOST_FILTERS } from './filters.ts'
-import { gatherHits, type Hits } from './text/hits.ts'
+import { clearHits, gatherHits, type Hits } from './text/hits.ts'
 import { type ReadText, readText } from './text/read.ts'
 import type { Filter, Query } from './types.ts'
 
@@ -10,7 +10,6 @@ export interface ActiveFilter {
   name: string
   filter: Filter
   bundle: Bundle
-  bit: number
   mask: number
 }
 
@@ -27,36 +26,32 @@ export interface Plan {
   texts: TextBundle[]
   /** Bundles beside the runs that rows must be looked up in. */
   others: Bundle[]
-  /** Whether one of these others has a filter. */
-  othersFilter: boolean
 }
 
 export function makePlan(engine: Engine, query: Query): Plan {
-  for (const bundle of engine.bundles) {
-    bundle.bits.fill(0)
-    bundle.scores.fill(0)
-  }
-  const scope = { from: 0, to: engine.reader.index.textCode.length }
-  const read = readText(engine.reader, query.text, scope)
+  const { bundles, hits, reader } = engine
+  clearHits(hits)
+  for (const bundle of bundles) clear(bundle)
+  const read = readText(reader, query.text, { from: 0, to: reader.index.textCode.length })
   const texts: TextBundle[] = []
   if (read && read.accepted.length > 0) {
-    gatherHits(engine.hits, engine.reader.index, engine.reader.marks)
-    for (const bundle of engine.bundles) {
-      const ids = applyHits(bundle, engine.hits)
+    gatherHits(hits, reader.index, reader.marks)
+    for (const bundle of bundles) {
+      const ids = foundIn(bundle, hits)
       if (ids.length > 0) texts.push({ bundle, ids })
     }
   }
   const filters = applyFilters(engine, query.filters)
-  const runs = engine.bundles[0]
   const involved = new Set([...texts, ...filters].map(({ bundle }) => bundle))
-  involved.delete(runs)
-  return {
-    read,
-    filters,
-    texts,
-    others: [...involved],
-    othersFilter: filters.some(({ bundle }) => bundle !== runs),
-  }
+  involved.delete(bundles[0])
+  return { read, filters, texts, others: [...involved] }
+}
+
+function clear(bundle: Bundle) {
+  if (!bundle.used) return
+  bundle.bits.fill(0)
+  bundle.scores.fill(0)
+  bundle.used = false
 }
 
 function applyFilters(engine: Engine, filters: Query['filters']): ActiveFilter[] {
@@ -67,37 +62,39 @@ function applyFilters(engine: Engine, filters: Query['filters']): ActiveFilter[]
     const column = engine.columns.get(filter.column)
     checkFilter(name, filter, column)
     const bundle = engine.bundleOf.get(filter.column)!
-    const bit = FIRST_FILTER_BIT + i
-    applyFilter(bundle, column!, filter, bit)
-    return { name, filter, bundle, bit, mask: 1 << bit }
+    bundle.used = true
+    applyFilter(bundle, column!, filter, FIRST_FILTER_BIT + i)
+    return { name, filter, bundle, mask: 1 << (FIRST_FILTER_BIT + i) }
   })
 }
 
-/** Takes words and scores from dimensions to the combinations of a bundle. Returns the combinations that hold any. */
-function applyHits({ columns, size, codes, bits, scores }: Bundle, hits: Hits): Uint32Array {
-  const ids: number[] = []
-  hits.dimensions.forEach(({ column }, d) => {
-    const touched = hits.touched[d]
+/** The combinations of a bundle that hold words. A dimension alone in its bundle shares the hits' arrays; others are put together here. */
+function foundIn(bundle: Bundle, hits: Hits): Uint32Array {
+  const { columns, size, codes, bits, scores } = bundle
+  let joined = false
+  for (let d = 0; d < hits.dimensions.length; d++) {
     const count = hits.touchedCount[d]
-    if (count === 0 || !columns.includes(column)) return
-    const base = hits.base[d]
-    if (columns.length === 1) {
-      for (let i = 0; i < count; i++) {
-        const id = touched[i] - base
-        bits[id] = hits.bits[touched[i]]
-        scores[id] = hits.scores[touched[i]]
-        ids.push(id)
-      }
-    } else addHits(codes[column], base, hits, bits, scores)
-  })
-  if (columns.length > 1) for (let id = 0; id < size; id++) if (bits[id] !== 0) ids.push(id)
-  return Uint32Array.from(ids)
+    const { column, base } = hits.dimensions[d]
+    if (count === 0 || !columns.includes(column)) continue
+    if (columns.length === 1) return hits.touched[d].subarray(0, count)
+    addHits(codes[column], base, hits, bits, scores)
+    joined = true
+  }
+  if (!joined) return bundle.found.subarray(0, 0)
+  bundle.used = true
+  let count = 0
+  for (let id = 0; id < size; id++) {
+    bundle.found[count] = id
+    if (bits[id] !== 0) count++
+  }
+  return bundle.found.subarray(0, count)
 }
 
 function addHits(codes: Uint32Array, base: number, hits: Hits, bits: Uint32Array, scores: Int32Array) {
   const { bits: hitBits, scores: hitScores } = hits
   for (let id = 0; id < codes.length; id++) {
     const slot = base + codes[id]
+    if (hitBits[slot] === 0) continue
     bits[id] |= hitBits[slot]
     scores[id] += hitScores[slot]
   }

@@ -7,12 +7,11 @@ export interface Found {
   /** The matching rows, when `listed`. */
   matches: Uint32Array
   listed: boolean
-  /** Rows that exactly one filter keeps out, and that filter's bit; with `inRuns`, only where that filter is not of the runs. */
+  /** Rows that exactly one filter keeps out; with `inRuns`, only where that filter is not one of the runs' own. */
   singles: Uint32Array
-  singleFails: Uint32Array
   singleCount: number
-  /** How many rows of each run pass everything, the run's own filters but one included; only when rows were read run by run. */
-  inRuns: Uint32Array | undefined
+  /** When rows were read run by run: how many of each run match, and how many only one filter of the runs' own keeps out. */
+  inRuns: { matches: Uint32Array; kept: Uint32Array } | undefined
 }
 
 const WORDS = 0xffff
@@ -20,22 +19,26 @@ const WORDS = 0xffff
 /** No word or filter outside the runs: whole runs match or do not. The rows themselves are not listed. */
 export function scanRuns(engine: Engine, want: number): Found {
   const { size, bits, start } = engine.bundles[0]
-  const { matches, singles, singleFails, inRuns } = engine.scratch
+  const { matches, singles, inRuns } = engine.scratch
+  const { matches: matchesInRuns, kept: keptInRuns } = inRuns
   let total = 0
   for (let run = 0; run < size; run++) {
     const fails = bits[run] >>> 16
-    const in1 = (fails & (fails - 1)) === 0 && (bits[run] & WORDS) === want ? start[run + 1] - start[run] : 0
-    inRuns[run] = in1
-    if (fails === 0) total += in1
+    const count =
+      (fails & (fails - 1)) === 0 && (bits[run] & WORDS) === want ? start[run + 1] - start[run] : 0
+    matchesInRuns[run] = fails === 0 ? count : 0
+    keptInRuns[run] = fails === 0 ? 0 : count
+    if (fails === 0) total += count
   }
-  return { total, matches, listed: false, singles, singleFails, singleCount: 0, inRuns }
+  return { total, matches, listed: false, singles, singleCount: 0, inRuns }
 }
 
 /** The same with one bundle more. What a row has is compared bit by bit with what is wanted: 0 is a match, a lone high bit a single. */
 export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boolean): Found {
   const { size, bits, start } = engine.bundles[0]
-  const { matches, singles, singleFails, inRuns } = engine.scratch
+  const { matches, singles, inRuns } = engine.scratch
   const { ids: ids1, bits: bits1 } = one
+  const { matches: matchesInRuns, kept: keptInRuns } = inRuns
   let total = 0
   let singleCount = 0
   for (let run = 0; run < size; run++) {
@@ -43,13 +46,13 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
     const fails = own >>> 16
     const end = start[run + 1]
     let row = start[run]
-    let count = 0
+    let kept = 0
+    const before = total
     if (fails !== 0) {
       const target = want | (fails << 16)
       if ((fails & (fails - 1)) === 0)
-        for (; row < end; row++) count += noBit((own | bits1[ids1[row]]) ^ target)
+        for (; row < end; row++) kept += noBit((own | bits1[ids1[row]]) ^ target)
     } else {
-      const before = total
       if (filtered) {
         for (; row < end; row++) {
           const off = (own | bits1[ids1[row]]) ^ want
@@ -57,7 +60,6 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
           matches[total] = row
           total += match
           singles[singleCount] = row
-          singleFails[singleCount] = off
           singleCount += noBit((off & (off - 1)) | (off & WORDS)) - match
         }
       } else {
@@ -66,19 +68,20 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
           total += noBit((own | bits1[ids1[row]]) ^ want)
         }
       }
-      count = total - before
     }
-    inRuns[run] = count
+    matchesInRuns[run] = total - before
+    keptInRuns[run] = kept
   }
-  return { total, matches, listed: true, singles, singleFails, singleCount, inRuns }
+  return { total, matches, listed: true, singles, singleCount, inRuns }
 }
 
 /** The same with two. */
 export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, filtered: boolean): Found {
   const { size, bits, start } = engine.bundles[0]
-  const { matches, singles, singleFails, inRuns } = engine.scratch
+  const { matches, singles, inRuns } = engine.scratch
   const { ids: ids1, bits: bits1 } = one
   const { ids: ids2, bits: bits2 } = two
+  const { matches: matchesInRuns, kept: keptInRuns } = inRuns
   let total = 0
   let singleCount = 0
   for (let run = 0; run < size; run++) {
@@ -86,13 +89,13 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
     const fails = own >>> 16
     const end = start[run + 1]
     let row = start[run]
-    let count = 0
+    let kept = 0
+    const before = total
     if (fails !== 0) {
       const target = want | (fails << 16)
       if ((fails & (fails - 1)) === 0)
-        for (; row < end; row++) count += noBit((own | bits1[ids1[row]] | bits2[ids2[row]]) ^ target)
+        for (; row < end; row++) kept += noBit((own | bits1[ids1[row]] | bits2[ids2[row]]) ^ target)
     } else {
-      const before = total
       if (filtered) {
         for (; row < end; row++) {
           const off = (own | bits1[ids1[row]] | bits2[ids2[row]]) ^ want
@@ -100,7 +103,6 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
           matches[total] = row
           total += match
           singles[singleCount] = row
-          singleFails[singleCount] = off
           singleCount += noBit((off & (off - 1)) | (off & WORDS)) - match
         }
       } else {
@@ -109,11 +111,11 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
           total += noBit((own | bits1[ids1[row]] | bits2[ids2[row]]) ^ want)
         }
       }
-      count = total - before
     }
-    inRuns[run] = count
+    matchesInRuns[run] = total - before
+    keptInRuns[run] = kept
   }
-  return { total, matches, listed: true, singles, singleFails, singleCount, inRuns }
+  return { total, matches, listed: true, singles, singleCount, inRuns }
 }
 
 /** 1 when no bit is set, else 0; without a branch. Bit 31 must not be set. */

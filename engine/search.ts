@@ -1,4 +1,4 @@
-import { countFacets, countFails } from './count.ts'
+import { count } from './count.ts'
 import type { Engine } from './engine.ts'
 import { find } from './find.ts'
 import { pageOf } from './page.ts'
@@ -14,8 +14,7 @@ export function search(engine: Engine, query: Query): Answer {
   const found = find(engine, plan)
   return {
     total: found.total,
-    counts: countFacets(engine, query, plan, found),
-    ...countFails(engine, plan, found),
+    ...count(engine, query, plan, found),
     rows: pageOf(engine, query, plan, found),
     words: plan.read?.words ?? [],
   }

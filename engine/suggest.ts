@@ -15,13 +15,12 @@ export function suggest(engine: Engine, dimension: string, prefix: string, limit
   if (!read || read.accepted.length === 0) return []
 
   gatherHits(hits, reader.index, reader.marks)
-  const base = hits.base[d]
-  const { rows } = hits.dimensions[d]
+  const { base, rows } = hits.dimensions[d]
   const codes: number[] = []
   for (let i = 0; i < hits.touchedCount[d]; i++) {
-    const slot = hits.touched[d][i]
-    const bits = hits.bits[slot]
-    if (read.accepted.some((all) => (bits & all) === all) && rows[slot - base] > 0) codes.push(slot - base)
+    const code = hits.touched[d][i]
+    const bits = hits.bits[base + code]
+    if (rows[code] > 0 && read.accepted.some((all) => (bits & all) === all)) codes.push(code)
   }
   return codes
     .sort((a, b) => hits.scores[base + b] - hits.scores[base + a] || rows[b] - rows[a] || a - b)

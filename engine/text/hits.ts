@@ -4,38 +4,53 @@ import type { Marks } from './marks.ts'
 
 /** Marks gathered from texts to codes: what a row takes from each dimension. */
 export interface Hits {
-  /** Where each dimension's codes begin in the arrays below; one slot more than codes, for rows that have none. */
-  base: Uint32Array
-  /** The column and weight of each dimension, and how many rows each of its codes has. */
-  dimensions: { column: string; weight: number; rows: Uint32Array }[]
+  dimensions: Dimension[]
+  /** Where each text's code stands in the arrays below, which hold all dimensions one after another. */
+  slots: Uint32Array
+  dimensionOf: Uint8Array
   bits: Uint32Array
   scores: Int32Array
-  /** Slots that hold something, and how many, by dimension. */
+  /** Codes that hold something, dimension after dimension, at most as many as there are texts. */
   touched: Uint32Array[]
   touchedCount: Uint32Array
-  /** The dimension of each text. */
-  dimensionOf: Uint8Array
+}
+
+export interface Dimension {
+  column: string
+  weight: number
+  /** Where the dimension's codes begin in the arrays of all. There is a slot more than codes, for rows that have none. */
+  base: number
+  /** How many rows each code has. */
+  rows: Uint32Array
 }
 
 const COVERAGE = 60
 const WHOLE_TEXT = 50
 const FIRST_TEXT = 12
 
+/** `rows` holds, for each dimension, the number of rows of each code and of none. */
 export function makeHits(index: TextIndex, text: TextDimension[], rows: Uint32Array[]): Hits {
-  const base = new Uint32Array(text.length + 1)
-  const dimensionOf = new Uint8Array(index.textCode.length)
-  text.forEach((_, d) => {
-    base[d + 1] = base[d] + rows[d].length
-    dimensionOf.fill(d, index.dimensionStart[d], index.dimensionStart[d + 1])
+  let size = 0
+  const dimensions = text.map(({ column, weight }, d) => {
+    const base = size
+    size += rows[d].length
+    return { column, weight, base, rows: rows[d] }
+  })
+  const slots = index.textCode.slice()
+  const dimensionOf = new Uint8Array(slots.length)
+  dimensions.forEach(({ base }, d) => {
+    const [from, to] = [index.dimensionStart[d], index.dimensionStart[d + 1]]
+    dimensionOf.fill(d, from, to)
+    for (let text = from; text < to; text++) slots[text] += base
   })
   return {
-    base,
-    dimensions: text.map(({ column, weight }, d) => ({ column, weight, rows: rows[d] })),
-    bits: new Uint32Array(base[text.length]),
-    scores: new Int32Array(base[text.length]),
+    dimensions,
+    slots,
+    dimensionOf,
+    bits: new Uint32Array(size),
+    scores: new Int32Array(size),
     touched: rows.map(({ length }) => new Uint32Array(length)),
     touchedCount: new Uint32Array(text.length),
-    dimensionOf,
   }
 }
 
@@ -45,32 +60,33 @@ export function makeHits(index: TextIndex, text: TextDimension[], rows: Uint32Ar
  */
 export function gatherHits(hits: Hits, index: TextIndex, marks: Marks) {
   clearHits(hits)
-  const { base, bits, scores, touched, touchedCount, dimensionOf } = hits
+  const { bits, scores, slots, touched, touchedCount, dimensionOf } = hits
   const { textCode, textIsFirst, textWords } = index
   const weights = hits.dimensions.map(({ weight }) => weight)
-  for (let i = 0; i < marks.touchedCount; i++) {
+  for (let i = 0; i < marks.count; i++) {
     const text = marks.touched[i]
+    const slot = slots[text]
     const d = dimensionOf[text]
-    const slot = base[d] + textCode[text]
-    if (bits[slot] === 0) touched[d][touchedCount[d]++] = slot
+    if (bits[slot] === 0) touched[d][touchedCount[d]++] = textCode[text]
     bits[slot] |= marks.bits[text]
+    const worth = marks.worth[text]
     const words = textWords[text]
-    const covered = Math.min(words, marks.covered[text])
-    const whole = marks.coveredWhole[text] >= words ? WHOLE_TEXT : 0
-    const first = textIsFirst[text] * FIRST_TEXT
-    const score = Math.trunc(
-      weights[d] * (marks.quality[text] + Math.trunc((COVERAGE * covered) / words) + whole + first),
-    )
+    const covered = Math.min(words, (worth >>> 16) & 0xff)
+    const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
+    const points = (worth & 0xffff) + (COVERAGE * covered) / words + whole + textIsFirst[text] * FIRST_TEXT
+    const score = (weights[d] * points) | 0
     if (score > scores[slot]) scores[slot] = score
   }
 }
 
-function clearHits({ bits, scores, touched, touchedCount }: Hits) {
-  for (let d = 0; d < touched.length; d++) {
-    for (let i = 0; i < touchedCount[d]; i++) {
-      bits[touched[d][i]] = 0
-      scores[touched[d][i]] = 0
+export function clearHits({ dimensions, bits, scores, touched, touchedCount }: Hits) {
+  dimensions.forEach(({ base }, d) => {
+    const codes = touched[d]
+    const count = touchedCount[d]
+    for (let i = 0; i < count; i++) {
+      bits[base + codes[i]] = 0
+      scores[base + codes[i]] = 0
     }
     touchedCount[d] = 0
-  }
+  })
 }

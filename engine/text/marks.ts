@@ -1,51 +1,49 @@
 import type { TextIndex } from './index-texts.ts'
 
-/**
- * What a query's words have found so far, text by text: which words (a bit each), how well, and how much of the text they cover.
- * One set of arrays is used for all queries: `round` tells old entries from those of the query at hand.
- */
+/** What a query's words have found so far, text by text. One set of arrays serves all queries, cleared where it was touched. */
 export interface Marks {
-  round: number
-  seen: Uint32Array
+  /** Which words were found in the text: a bit each. */
   bits: Uint32Array
-  quality: Int32Array
-  /** Words of the text that are covered by any reading; by readings of whole words. */
-  covered: Uint8Array
-  coveredWhole: Uint8Array
+  /** Sums over these words, packed: see `Reading.worth`. */
+  worth: Uint32Array
   /** Texts found by the query at hand. */
   touched: Uint32Array
-  touchedCount: number
+  count: number
+}
+
+/** How a reading counts. */
+export interface Reading {
+  /** The query words it stands for. */
+  bits: number
+  /** Packed by `worthOf`, so that one addition adds all three. */
+  worth: number
+}
+
+/**
+ * How well a word is read (16 bits), how many words of the text it covers (8 bits), and how many of these by readings
+ * of whole words (8 bits). Sums over 16 words stay within these bits.
+ */
+export function worthOf(quality: number, covers: number, wholeWords: boolean): number {
+  return quality + covers * 2 ** 16 + (wholeWords ? covers * 2 ** 24 : 0)
 }
 
 export function makeMarks({ textCode }: TextIndex): Marks {
   const texts = textCode.length
   return {
-    round: 0,
-    seen: new Uint32Array(texts),
     bits: new Uint32Array(texts),
-    quality: new Int32Array(texts),
-    covered: new Uint8Array(texts),
-    coveredWhole: new Uint8Array(texts),
+    worth: new Uint32Array(texts),
     touched: new Uint32Array(texts),
-    touchedCount: 0,
+    count: 0,
   }
 }
 
 export function clearMarks(marks: Marks) {
-  marks.touchedCount = 0
-  marks.round++
-  if (marks.round > 0xfffffff0) {
-    marks.seen.fill(0)
-    marks.round = 1
+  const { bits, worth, touched, count } = marks
+  for (let i = 0; i < count; i++) {
+    bits[touched[i]] = 0
+    worth[touched[i]] = 0
   }
-}
-
-/** How a reading counts: for which query words, how well, and how many words of a text it covers. */
-export interface Reading {
-  bits: number
-  quality: number
-  covers: number
-  wholeWords: boolean
+  marks.count = 0
 }
 
 /** Which texts may be found: all, or those of one dimension. */
@@ -66,32 +64,22 @@ export function mark(
   reading: Reading,
   scope: Scope,
 ): number {
-  const { seen, bits, quality, covered, coveredWhole, touched, round } = marks
-  const { bits: own, quality: better, covers } = reading
-  const whole = reading.wholeWords ? covers : 0
+  const { bits, worth, touched } = marks
+  const { bits: own, worth: more } = reading
   const first = scope.from
   const span = scope.to - scope.from
-  let count = marks.touchedCount
+  let count = marks.count
   let gained = 0
   for (let i = from; i < to; i++) {
     const text = list[i]
     if ((text - first) >>> 0 >= span) continue
-    if (seen[text] !== round) {
-      seen[text] = round
-      bits[text] = own
-      quality[text] = better
-      covered[text] = covers
-      coveredWhole[text] = whole
-      touched[count++] = text
-      gained++
-    } else if ((bits[text] & own) !== own) {
-      bits[text] |= own
-      quality[text] += better
-      covered[text] += covers
-      coveredWhole[text] += whole
-      gained++
-    }
+    const before = bits[text]
+    if ((before & own) === own) continue
+    if (before === 0) touched[count++] = text
+    bits[text] = before | own
+    worth[text] += more
+    gained++
   }
-  marks.touchedCount = count
+  marks.count = count
   return gained
 }

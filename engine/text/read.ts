@@ -2,7 +2,7 @@ import type { Answer } from '../types.ts'
 import { wordsOf } from './fold.ts'
 import type { TextIndex, WordList } from './index-texts.ts'
 import { beginningWith, mostUsed, numberOf, textsOf, wordAt } from './look-up.ts'
-import { clearMarks, type Marks, mark, type Reading, type Scope } from './marks.ts'
+import { clearMarks, type Marks, mark, type Reading, type Scope, worthOf } from './marks.ts'
 import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
 import { correctedBeginnings, corrections, type Typos } from './typos.ts'
 
@@ -81,7 +81,7 @@ function readWord(reader: Reader, scope: Scope, word: string, bits: number, isLa
   const list = reader.index.words
   let found = 0
   const exact = numberOf(list, word)
-  const wholly = (quality: number): Reading => ({ bits, quality, covers: 1, wholeWords: true })
+  const wholly = (quality: number): Reading => ({ bits, worth: worthOf(quality, 1, true) })
   if (exact >= 0) found += markWord(reader, scope, exact, wholly(EXACT))
   const singular = word.length > 3 && word.endsWith('s') ? numberOf(list, word.slice(0, -1)) : -1
   if (singular >= 0) found += markWord(reader, scope, singular, wholly(SINGULAR))
@@ -90,7 +90,7 @@ function readWord(reader: Reader, scope: Scope, word: string, bits: number, isLa
   const { first, end } = beginningWith(list, word)
   if (isLast || word.length >= 3) {
     const quality = isLast ? BEGINNING_OF_LAST : BEGINNING
-    begun = markRange(reader, scope, first, end, { bits, quality, covers: 1, wholeWords: false })
+    begun = markRange(reader, scope, first, end, { bits, worth: worthOf(quality, 1, false) })
   }
   if (found + begun === 0) return { word, read: 'not found', as: [] }
 
@@ -123,12 +123,8 @@ function readTogether(reader: Reader, scope: Scope, asked: string[], words: Word
     for (const synonym of synonymsAt(reader.synonyms, asked, at)) {
       const source = maskOf(at, synonym.source.length)
       const together = textsWithAll(list, synonym.expansion)
-      const reading = {
-        bits: source,
-        quality: SYNONYM * synonym.source.length,
-        covers: synonym.expansion.length,
-        wholeWords: true,
-      }
+      const worth = worthOf(SYNONYM * synonym.source.length, synonym.expansion.length, true)
+      const reading = { bits: source, worth }
       let gained = mark(reader.marks, together, 0, together.length, reading, scope)
       const several = synonym.source.length > 1 && synonym.expansion.length > 1
       if (several && accepted.length < MOST_ACCEPTED && nextBit + synonym.expansion.length <= MOST_WORDS) {
@@ -147,7 +143,7 @@ function readTogether(reader: Reader, scope: Scope, asked: string[], words: Word
 
     const glued = at + 1 < asked.length ? numberOf(list, asked[at] + asked[at + 1]) : -1
     if (glued >= 0) {
-      const reading = { bits: maskOf(at, 2), quality: GLUED * 2, covers: 1, wholeWords: true }
+      const reading = { bits: maskOf(at, 2), worth: worthOf(GLUED * 2, 1, true) }
       if (markWord(reader, scope, glued, reading) > 0) noteRead(words, at, 2, wordAt(list, glued))
     }
     if (words[at].read === 'not found') readSplit(reader, scope, asked, at, words)
@@ -161,7 +157,7 @@ function readApart(reader: Reader, scope: Scope, { expansion }: Synonym, firstBi
   const numbers = expansion.map((word) => numberOf(reader.index.words, word))
   if (numbers.includes(-1)) return 0
   numbers.forEach((number, i) => {
-    const reading = { bits: 1 << (firstBit + i), quality: SYNONYM, covers: 0, wholeWords: true }
+    const reading = { bits: 1 << (firstBit + i), worth: worthOf(SYNONYM, 1, true) }
     markWord(reader, scope, number, reading)
   })
   return maskOf(firstBit, expansion.length)
@@ -174,7 +170,7 @@ function readSplit(reader: Reader, scope: Scope, asked: string[], at: number, wo
     const parts = [word.slice(0, cut), word.slice(cut)]
     const together = textsWithAll(list, parts)
     if (together.length === 0) continue
-    const reading = { bits: 1 << at, quality: GLUED, covers: 2, wholeWords: true }
+    const reading = { bits: 1 << at, worth: worthOf(GLUED, 2, true) }
     if (mark(reader.marks, together, 0, together.length, reading, scope) > 0)
       noteRead(words, at, 1, parts.join(' '))
   }
@@ -184,7 +180,7 @@ function readInitials(reader: Reader, scope: Scope, asked: string[], at: number,
   const { initials } = reader.index
   const word = asked[at]
   if (word.length < 3) return
-  const reading = { bits: 1 << at, quality: INITIALS, covers: 0, wholeWords: false }
+  const reading = { bits: 1 << at, worth: worthOf(INITIALS, 0, false) }
   const exact = numberOf(initials, word)
   const { first, end } = exact >= 0 ? { first: exact, end: exact + 1 } : beginningWith(initials, word)
   const [from, to] = [initials.textsStart[first], initials.textsStart[end]]
@@ -198,17 +194,17 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
   let least = Number.POSITIVE_INFINITY
   for (const { word: other, distance } of corrections(reader.typos, word, 64)) {
     if (distance > least || as.length === 8) break
-    const reading = { bits, quality: CORRECTED[distance], covers: 1, wholeWords: true }
+    const reading = { bits, worth: worthOf(CORRECTED[distance], 1, true) }
     const gained = markWord(reader, scope, other, reading)
     const { first, end } = beginningWith(list, wordAt(list, other))
-    const begun = { bits, quality: CORRECTED_BEGINNING, covers: 1, wholeWords: false }
+    const begun = { bits, worth: worthOf(CORRECTED_BEGINNING, 1, false) }
     if (gained + markRange(reader, scope, first, end, begun) === 0) continue
     as.push(wordAt(list, other))
     least = distance
   }
   if (as.length === 0 && isLast) {
     for (const { word: other } of correctedBeginnings(reader.typos, word, 16)) {
-      const reading = { bits, quality: CORRECTED_BEGINNING, covers: 1, wholeWords: false }
+      const reading = { bits, worth: worthOf(CORRECTED_BEGINNING, 1, false) }
       if (markWord(reader, scope, other, reading) > 0) as.push(wordAt(list, other))
     }
   }

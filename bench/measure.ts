@@ -1,0 +1,75 @@
+/** What every measure here shares: a seeded chance, percentiles, memory, the machine, tables. */
+import { cpus, totalmem } from 'node:os'
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function chanceFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export interface Spread {
+  p50: number
+  p95: number
+  p99: number
+  largest: number
+  mean: number
+}
+
+export function spread(values: ArrayLike<number>): Spread {
+  const sorted = Float64Array.from(values).sort()
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), largest: sorted[sorted.length - 1], mean }
+}
+
+/** Milliseconds that the work took, and what it gave. */
+export async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; value: T }> {
+  const start = performance.now()
+  const value = await work()
+  return { ms: performance.now() - start, value }
+}
+
+/** Bytes in use after a collection: run with `--expose-gc`. */
+export function bytesInUse(): number {
+  globalThis.gc?.()
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** Bytes a second that one core reads from memory: the best of some comparisons of two equal blocks too large for any cache. */
+export function readBandwidth(): number {
+  const size = 256 * 2 ** 20
+  const one = Buffer.alloc(size, 1)
+  const two = Buffer.alloc(size, 1)
+  let best = 0
+  for (let i = 0; i < 8; i++) {
+    const start = performance.now()
+    if (!one.equals(two)) throw new Error('Two equal blocks differ.')
+    best = Math.max(best, (2 * size) / ((performance.now() - start) / 1000))
+  }
+  return best
+}
+
+export function machine(): string {
+  const cores = cpus()
+  return `${cores[0].model.trim()}, ${cores.length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform} ${process.arch}`
+}
+
+/** A Markdown table. */
+export function table(head: string[], rows: (string | number)[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+export function ms(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(0)} MB`
+}
