@@ -9,6 +9,8 @@ export interface Award {
   credential: number
   /** Whether the institution's figures for undergraduates concern it. */
   undergraduate: boolean
+  /** Whether it always takes less than a year. */
+  short?: boolean
 }
 
 const undergraduate = (level: StudyLevel, credential: number, title: Award['title']): Award => ({
@@ -25,8 +27,10 @@ const graduate = (level: StudyLevel, credential: number, title: Award['title']):
 })
 
 /** One institution gives certificates of several lengths in one subject: the length tells them apart on a page. */
-const certificate = (length: string) =>
-  undergraduate('certificate', 1, (subject) => `Certificate in ${subject} (${length})`)
+const certificate = (length: string, short = false): Award => ({
+  ...undergraduate('certificate', 1, (subject) => `Certificate in ${subject} (${length})`),
+  short,
+})
 
 const associate = undergraduate('associate', 2, (subject) => `Associate degree in ${subject}`)
 const bachelor = undergraduate('bachelor', 3, (subject) => `Bachelor's in ${subject}`)
@@ -42,9 +46,9 @@ const master = graduate('master', 5, (subject) => `Master's in ${subject}`)
  * 2019, and is 20 and 21 since.
  */
 export const awardLevels: ReadonlyMap<number, Award> = new Map([
-  [20, certificate('under 12 weeks')],
-  [21, certificate('12 weeks to 1 year')],
-  [1, certificate('under 1 year')],
+  [20, certificate('under 12 weeks', true)],
+  [21, certificate('12 weeks to 1 year', true)],
+  [1, certificate('under 1 year', true)],
   [2, certificate('1 to 2 years')],
   [4, certificate('2 to 4 years')],
   [3, associate],

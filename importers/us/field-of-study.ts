@@ -11,11 +11,11 @@ import { figureOf, unitidOf, wordsOf } from './values.ts'
 
 /** The medians by edition, the farthest from graduation first: it is the fairest to compare by. */
 const EARNINGS: [column: string, words: string][] = [
-  ['EARN_MDN_5YR', 'five years after completing'],
-  ['EARN_MDN_4YR', 'four years after completing'],
-  ['EARN_MDN_HI_2YR', 'two years after completing'],
-  ['EARN_MDN_HI_1YR', 'a year after completing'],
-  ['MD_EARN_WNE', 'after completing'],
+  ['EARN_MDN_5YR', 'earnings five years after completing'],
+  ['EARN_MDN_4YR', 'earnings four years after completing'],
+  ['EARN_MDN_HI_2YR', 'earnings two years after completing'],
+  ['EARN_MDN_HI_1YR', 'earnings a year after completing'],
+  ['MD_EARN_WNE', 'earnings after completing'],
 ]
 const DEBTS: [column: string, words: string][] = [
   ['DEBT_ALL_STGP_EVAL_MDN', 'federal student loans taken at the institution'],

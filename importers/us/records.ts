@@ -71,11 +71,11 @@ const placeIn = ({ country, state, city }: Place): Place => ({
   ...(city && { city }),
 })
 
-/** Tuition is of undergraduates: for graduate programmes it stays unknown. */
+/** The tuition is what undergraduates pay for a year: of graduate programmes and of those shorter than a year it says nothing. */
 function factsOfInstitution(award: Award, figures: Figures | undefined): ProgrammeRecord['facts'] {
   if (!figures) return {}
   const fee = award.undergraduate ? figures.undergraduateFee : figures.graduateFee
-  const tuition = award.undergraduate ? figures.undergraduateTuition : undefined
+  const tuition = award.undergraduate && !award.short ? figures.undergraduateTuition : undefined
   return {
     ...(tuition && { tuition }),
     ...(fee && { applicationFee: fee }),
@@ -91,7 +91,9 @@ function factsOfGraduates(
 ): ProgrammeRecord['facts'] {
   // The Scorecard counts the graduates of a whole group: for one subject of it, that is an estimate.
   const whose =
-    grain === 'ipeds' ? `all its graduates of CIP group ${cip4Text(group)} at this level` : undefined
+    grain === 'ipeds'
+      ? `all the institution's graduates of CIP group ${cip4Text(group)} at this level`
+      : undefined
   const medianEarnings = median(earnings, earningsOf, whose, source)
   const medianDebt = median(debt, debtOf, whose, source)
   const attendance = attendanceOf(distance, whose, source)
@@ -109,7 +111,7 @@ function median(
   source: SourceId,
 ): Fact<Money> | undefined {
   if (figure === undefined) return undefined
-  const basis = whose ? `${what}, ${whose}` : what
+  const basis = whose ? `median ${what} of ${whose}` : `median ${what}`
   if (figure === SUPPRESSED) return { state: 'suppressed', source, basis }
   const value = { amount: figure, currency: 'USD' }
   return { state: whose ? 'estimated' : 'published', value, source, basis }
