@@ -1,0 +1,51 @@
+import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import type { InstitutionRecord, SourceId } from '../../admissions/catalogue/types.ts'
+import { slugOf } from '../slug.ts'
+import { domainsOf, webAddress } from '../web.ts'
+import { starterRows } from './rows.ts'
+
+export const INSTITUTION_KINDS = [
+  'university',
+  'technical',
+  'college',
+  'business',
+  'arts',
+  'medical',
+] as const
+export type InstitutionKind = (typeof INSTITUTION_KINDS)[number]
+
+export interface StarterInstitution {
+  record: InstitutionRecord
+  kind: InstitutionKind
+}
+
+/** The institutions of `institutions/*.csv`: names, places, sites and other names as commonly known. */
+export function starterInstitutions(source: SourceId): StarterInstitution[] {
+  const taken = new Set<string>()
+  return starterRows('institutions/').map((row) => {
+    const slug = freeSlug(row, taken)
+    taken.add(slug)
+    const website = webAddress(row.website)
+    const record: InstitutionRecord = {
+      id: `starter-${slug}`,
+      name: row.name,
+      ...placeOf(row.country, row.state, row.city),
+      aliases: row.aliases === '' ? [] : row.aliases.split('|'),
+      ...(website && { website }),
+      domains: website ? domainsOf([website]) : [],
+      identifiers: {},
+      origin: { state: 'estimated', source, basis: 'well-known facts written for the starter catalogue' },
+      facts: {},
+    }
+    return { record, kind: row.kind as InstitutionKind }
+  })
+}
+
+// Two countries may have a university of one name, and so may two cities of one country.
+function freeSlug(row: Record<string, string>, taken: Set<string>): string {
+  const slug = slugOf(row.name)
+  const wider = [slug, slugOf(`${slug} ${row.country}`), slugOf(`${slug} ${row.country} ${row.city}`)]
+  const free = wider.find((candidate) => !taken.has(candidate))
+  if (!free) throw new Error(`The starter catalogue lists ${row.name} of ${row.city} twice.`)
+  return free
+}

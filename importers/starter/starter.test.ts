@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
+import type { InstitutionRecord, ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
+import type { ReadingLog } from '../types.ts'
+import { starter } from './starter.ts'
+
+const quiet: ReadingLog = { reject: () => {}, note: () => {}, progress: () => {} }
+const input = { locations: [], today: '2026-11-21' }
+
+const sources: Source[] = []
+const institutions: InstitutionRecord[] = []
+const programmes: ProgrammeRecord[] = []
+let fingerprint = ''
+
+async function readAll(each: (record: object) => void): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const record of starter.read(input, quiet)) {
+    each(record)
+    hash.update(JSON.stringify(record))
+  }
+  return hash.digest('hex')
+}
+
+beforeAll(async () => {
+  fingerprint = await readAll((record) => {
+    if ('source' in record) sources.push(record.source as Source)
+    if ('institution' in record) institutions.push(record.institution as InstitutionRecord)
+    if ('programme' in record) programmes.push(record.programme as ProgrammeRecord)
+  })
+}, 60_000)
+
+test('it comes out the same, to the byte, every time', async () => {
+  expect(await readAll(() => {})).toBe(fingerprint)
+}, 60_000)
+
+test('it is as large as a first start needs', () => {
+  expect(programmes.length).toBeGreaterThanOrEqual(300_000)
+  expect(institutions.length).toBeGreaterThanOrEqual(1_500)
+  expect(new Set(institutions.map(({ country }) => country)).size).toBeGreaterThanOrEqual(40)
+})
+
+test('every id is used once and fit for an address', () => {
+  const ids = [...programmes, ...institutions].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter((id) => !/^starter-[a-z0-9._-]+$/.test(id))).toEqual([])
+})
+
+test('every programme belongs to an institution of the list, at its place', () => {
+  const byId = new Map(institutions.map((institution) => [institution.id, institution]))
+  const astray = programmes.filter((programme) => {
+    const institution = byId.get(programme.institution)
+    return institution?.country !== programme.country || institution.city !== programme.city
+  })
+  expect(astray).toEqual([])
+})
+
+test('nothing claims to be published: every fact is an estimate of this one source, with its basis', () => {
+  const [{ id: source }] = sources
+  expect(sources).toHaveLength(1)
+  const claims = [...programmes, ...institutions].flatMap(({ origin, facts }) => [
+    origin,
+    ...Object.values(facts),
+  ])
+  const unfounded = claims.filter(
+    (claim) => claim.state !== 'estimated' || !claim.basis || claim.source !== source,
+  )
+  expect(unfounded).toEqual([])
+})
+
+test('nothing that only a publisher can know is made up', () => {
+  const told = new Set(programmes.flatMap(({ facts }) => Object.keys(facts)))
+  expect([...told].sort()).toEqual([
+    ...['attendance', 'det', 'durationMonths', 'ielts', 'intakes', 'language', 'pte', 'toefl', 'tuition'],
+  ])
+})
+
+describe('figures are of the right order', () => {
+  test('durations are months of study, fees are finite and coarse, intakes are months', () => {
+    const odd = programmes.filter(({ facts }) => {
+      const { durationMonths, tuition, intakes } = facts
+      if (!durationMonths) return false
+      const months = 'value' in durationMonths ? durationMonths.value : 0
+      const fee = tuition && 'value' in tuition ? tuition.value.amount : -1
+      const starts = intakes && 'value' in intakes ? intakes.value : []
+      return (
+        !(months >= 6 && months <= 72) ||
+        !(fee >= 0 && Number(fee.toPrecision(2)) === fee) ||
+        !(starts.length > 0 && starts.every(({ month }) => month >= 1 && month <= 12))
+      )
+    })
+    expect(odd).toEqual([])
+  })
+
+  test('a master in the United Kingdom takes a year and one in Canada two, and says on what that rests', () => {
+    const master = (country: string) =>
+      programmes.find((programme) => programme.country === country && programme.level === 'master')!
+    expect(master('GB').facts.durationMonths).toMatchObject({
+      value: 12,
+      basis: "typical for a master's in the United Kingdom",
+    })
+    expect(master('CA').facts.durationMonths).toMatchObject({
+      value: 24,
+      basis: "typical for a master's in Canada",
+    })
+  })
+})
+
+test('awards are named by the custom of the country', () => {
+  const titles = (country: string) =>
+    new Set(programmes.filter((programme) => programme.country === country).map(({ title }) => title))
+  expect(titles('GB')).toContain('MSc Data Science')
+  expect(titles('US')).toContain('Master of Science in Data Science')
+  expect(titles('DE')).toContain('M.Sc. Data Science')
+  expect(titles('IN')).toContain('B.Tech Mechanical Engineering')
+  expect(titles('AU')).toContain('Bachelor of Nursing')
+  expect(titles('US')).toContain('Master of Business Administration')
+})
+
+test('every field named is one of the taxonomy, and nearly all of them occur', () => {
+  const named = new Set(programmes.map(({ field }) => field!))
+  expect([...named].filter((field) => !fieldByIsced(field))).toEqual([])
+  expect(named.size).toBeGreaterThanOrEqual(25)
+})
+
+test('an institution teaches what its kind teaches', () => {
+  const fieldsOf = (name: string) => {
+    const { id } = institutions.find((institution) => institution.name === name)!
+    return new Set(programmes.filter(({ institution }) => institution === id).map(({ field }) => field))
+  }
+  expect(fieldsOf('London Business School')).toContain('041')
+  expect(fieldsOf('London Business School')).not.toContain('091')
+  expect(fieldsOf('Royal College of Art')).toContain('021')
+  expect(fieldsOf('Royal College of Art')).not.toContain('071')
+})

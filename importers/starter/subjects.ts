@@ -1,0 +1,46 @@
+import { starterRows } from './rows.ts'
+
+/** What its award is called after: it decides between `BSc`, `BEng` and `LLB`. */
+export const AWARD_KINDS = [
+  'science',
+  'arts',
+  'engineering',
+  'computing',
+  'business',
+  'mba',
+  'law',
+  'design',
+  'music',
+  'architecture',
+  'policy',
+  'education',
+  'health',
+  'pharmacy',
+  'dentistry',
+  'medicine',
+  'veterinary',
+  'social-work',
+] as const
+export type AwardKind = (typeof AWARD_KINDS)[number]
+
+/** Where a subject is customarily taught. `vocational` stands for diplomas and associate degrees. */
+export type Stage = 'bachelor' | 'master' | 'doctorate' | 'vocational'
+
+export interface Subject {
+  /** Empty for an MBA without a specialisation. */
+  name: string
+  field: string
+  award: AwardKind
+  stages: Stage[]
+  /** How common it is, 1 to 10. */
+  weight: number
+}
+
+/** The subjects of `subjects.csv`, written for the starter catalogue. */
+export const subjects: Subject[] = starterRows('subjects.csv').map((row) => ({
+  name: row.name,
+  field: row.field,
+  award: row.award as AwardKind,
+  stages: row.levels.split('|') as Stage[],
+  weight: Number(row.weight),
+}))
