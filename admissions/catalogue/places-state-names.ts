@@ -182,3 +182,18 @@ export const stateNames: ReadonlyMap<string, string> = new Map([
   ['KR-47', 'North Gyeongsang'],
   ['KR-48', 'South Gyeongsang'],
 ])
+
+/** Former and short names that registers still write, plain, and the subdivision they mean. */
+export const formerStateNames: readonly (readonly [name: string, code: string])[] = [
+  ['orissa', 'IN-OD'],
+  ['uttaranchal', 'IN-UK'],
+  ['pondicherry', 'IN-PY'],
+  ['new delhi', 'IN-DL'],
+  ['delhi ncr', 'IN-DL'],
+  ['washington dc', 'US-DC'],
+  ['newfoundland', 'CA-NL'],
+  ['pei', 'CA-PE'],
+  ['penang', 'MY-07'],
+  ['malacca', 'MY-04'],
+  ['brussels capital region', 'BE-BRU'],
+]

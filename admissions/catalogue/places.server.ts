@@ -1,7 +1,7 @@
 import { iso31662 } from 'iso-3166'
 import { cityOf } from './places-city.ts'
 import { plain } from './places-plain.ts'
-import { stateNames } from './places-state-names.ts'
+import { formerStateNames, stateNames } from './places-state-names.ts'
 import type { CountryCode, Place } from './types.ts'
 
 type State = NonNullable<Place['state']>
@@ -31,6 +31,7 @@ for (const { code, name } of widestFirst) {
     if (!byName.has(key)) byName.set(key, state)
   }
 }
+for (const [text, code] of formerStateNames) byName.set(`${code.slice(0, 2)} ${text}`, byCode.get(code)!)
 
 /**
  * The state, province or region that a register names by code (`VIC`, `US-CA`, `36`) or by name (`Bavaria`, `Bayern`):

@@ -1,27 +1,25 @@
 import { starterRows } from './rows.ts'
 
 /** What its award is called after: it decides between `BSc`, `BEng` and `LLB`. */
-export const AWARD_KINDS = [
-  'science',
-  'arts',
-  'engineering',
-  'computing',
-  'business',
-  'mba',
-  'law',
-  'design',
-  'music',
-  'architecture',
-  'policy',
-  'education',
-  'health',
-  'pharmacy',
-  'dentistry',
-  'medicine',
-  'veterinary',
-  'social-work',
-] as const
-export type AwardKind = (typeof AWARD_KINDS)[number]
+export type AwardKind =
+  | 'science'
+  | 'arts'
+  | 'engineering'
+  | 'computing'
+  | 'business'
+  | 'mba'
+  | 'law'
+  | 'design'
+  | 'music'
+  | 'architecture'
+  | 'policy'
+  | 'education'
+  | 'health'
+  | 'pharmacy'
+  | 'dentistry'
+  | 'medicine'
+  | 'veterinary'
+  | 'social-work'
 
 /** Where a subject is customarily taught. `vocational` stands for diplomas and associate degrees. */
 export type Stage = 'bachelor' | 'master' | 'doctorate' | 'vocational'

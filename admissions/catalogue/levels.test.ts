@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { degreeLevels, describeLevel, levels } from './levels.ts'
+import { levelFromText } from './levels-from-text.ts'
+import { STUDY_LEVELS } from './types.ts'
+
+test('every level is described, in the order of the catalogue', () => {
+  expect(levels.map(({ value }) => value)).toEqual([...STUDY_LEVELS])
+  expect(describeLevel('master').name).toBe("Master's")
+})
+
+test('a default search leaves out school, foundation and language courses and what is none of these', () => {
+  expect(STUDY_LEVELS.filter((level) => !degreeLevels.includes(level))).toEqual([
+    'school',
+    'foundation',
+    'language',
+    'other',
+  ])
+})
+
+test('the name of a level is read as that level, and no word means two', () => {
+  for (const level of levels)
+    expect([level.name, levelFromText(level.name)]).toEqual([level.name, nameless(level.value)])
+  const words = levels.flatMap(({ words }) => words)
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+})
+
+// "Other" says that it is nothing else: as a text it names no level.
+const nameless = (level: string) => (level === 'other' ? undefined : level)

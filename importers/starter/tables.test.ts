@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currencies } from '../../admissions/catalogue/currencies.ts'
+import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
+import { countryFromText } from '../../admissions/catalogue/places.ts'
+import { titleOf } from './awards.ts'
+import { chance } from './chance.ts'
+import { customOf } from './customs.ts'
+import { starterInstitutions } from './institutions.ts'
+import { subjects } from './subjects.ts'
+
+const countries = [...new Set(starterInstitutions('starter/test').map(({ record }) => record.country))]
+
+test('institutions have a known country, a town, a kind, and a site where one is known', () => {
+  const kinds = ['university', 'technical', 'college', 'business', 'arts', 'medical']
+  const lacking = starterInstitutions('starter/test').filter(
+    ({ record, kind }) =>
+      countryFromText(record.country) !== record.country ||
+      !record.city ||
+      record.domains.length !== (record.website ? 1 : 0) ||
+      !kinds.includes(kind),
+  )
+  expect(lacking.map(({ record }) => record.name)).toEqual([])
+})
+
+test.each(countries.filter((country) => customOf(country)))(
+  'the customs of %s hold figures that can be so',
+  (country) => {
+    const custom = customOf(country)!
+    expect(currencies).toContain(custom.currency)
+    expect(custom.months.bachelor).toBeGreaterThanOrEqual(36)
+    expect(custom.months.master).toBeGreaterThanOrEqual(12)
+    expect(custom.months.doctorate).toBeGreaterThanOrEqual(36)
+    for (const fee of Object.values(custom.fee)) expect(fee).toBeGreaterThanOrEqual(0)
+  },
+)
+
+test('the subjects are many, distinct and of known fields', () => {
+  expect(subjects.length).toBeGreaterThanOrEqual(250)
+  expect(new Set(subjects.map(({ name, award }) => `${award} ${name}`)).size).toBe(subjects.length)
+  for (const subject of subjects) {
+    expect(fieldByIsced(subject.field)).toBeDefined()
+    expect(subject.weight).toBeGreaterThan(0)
+    expect(subject.stages.length).toBeGreaterThan(0)
+  }
+})
+
+test('a title never shows its pattern or says its subject twice', () => {
+  for (const naming of [
+    'british',
+    'american',
+    'canadian',
+    'australian',
+    'indian',
+    'german',
+    'asian',
+  ] as const) {
+    for (const subject of subjects) {
+      for (const level of ['bachelor', 'master', 'doctorate', 'diploma', 'associate'] as const) {
+        const title = titleOf(naming, level, subject) ?? 'none'
+        expect(title).not.toMatch(/[{}]|\(\)| $|(?:in|of)$/)
+        expect(title).not.toMatch(/of (Laws|Social Work|Architecture|Education|Music) in \1$/)
+      }
+    }
+  }
+})
+
+test.each([
+  ['american', 'master', 'Social Work', 'Master of Social Work'],
+  ['asian', 'bachelor', 'Law', 'Bachelor of Laws'],
+  ['british', 'bachelor', 'Law', 'LLB (Hons) Law'],
+  ['indian', 'bachelor', 'Computer Science', 'B.Tech Computer Science'],
+  ['german', 'master', 'History', 'M.A. History'],
+  ['american', 'bachelor', 'Medicine', undefined],
+] as const)('a %s %s in %s is called %s', (naming, level, name, title) => {
+  expect(titleOf(naming, level, subjects.find((subject) => subject.name === name)!)).toBe(title)
+})
+
+test('chance is evenly spread and depends on every word', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      const drawn = chance(one, other)
+      expect(drawn).toBeGreaterThanOrEqual(0)
+      expect(drawn).toBeLessThan(1)
+      expect(chance(one, other)).toBe(drawn)
+    }),
+  )
+  const tenths = new Array(10).fill(0)
+  for (let index = 0; index < 10_000; index++) tenths[Math.floor(chance('institution', String(index)) * 10)]++
+  for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(150)
+  expect(chance('ab', 'c')).not.toBe(chance('a', 'bc'))
+})
