@@ -57,6 +57,8 @@ test('a title never shows its pattern or says its subject twice', () => {
   ] as const) {
     for (const subject of subjects) {
       for (const level of ['bachelor', 'master', 'doctorate', 'diploma', 'associate'] as const) {
+        // Only an MBA can do without a subject.
+        if (subject.name === '' && level !== 'master') continue
         const title = titleOf(naming, level, subject) ?? 'none'
         expect(title).not.toMatch(/[{}]|\(\)| $|(?:in|of)$/)
         expect(title).not.toMatch(/of (Laws|Social Work|Architecture|Education|Music) in \1$/)
