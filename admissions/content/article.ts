@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { RenderedText } from './markdown.ts'
+import { about, day, id, webAddress, words } from './pieces.ts'
+
+const sources = z
+  .array(
+    z.strictObject({
+      publisher: words,
+      title: words,
+      address: webAddress,
+      /** When the source says so: its own date, or the day it was seen. A page named only to check against may have none. */
+      date: about.optional(),
+      /** `taken`: a statement of the article rests on it. `check`: where the reader finds today's figure. */
+      role: z.enum(['taken', 'check']),
+      /** `official`: the body that decides. `secondary`: someone who reports it. `unconfirmed`: common knowledge, no source seen. */
+      confidence: z.enum(['official', 'secondary', 'unconfirmed']),
+    }),
+  )
+  .min(1)
+
+/** What stands above an article's text. The reading time is computed, never written. */
+export const articleFront = z
+  .strictObject({
+    title: words,
+    description: words,
+    author: words,
+    date: day,
+    updated: day,
+    /** The article's place among the cards, from 1. */
+    order: z.int().min(1),
+    /** The artwork's name, and what a person who cannot see it is told. */
+    image: z.strictObject({ key: id, alt: words }),
+    sources,
+  })
+  .refine(({ date, updated }) => updated >= date, {
+    path: ['updated'],
+    error: 'should not be earlier than “date”',
+  })
+  .refine(({ sources: list }) => list.every(({ role, date }) => role === 'check' || date), {
+    path: ['sources'],
+    error: 'should give a date for every source that something is taken from',
+  })
+
+export interface Article extends z.infer<typeof articleFront>, RenderedText {
+  /** Its address without the first stroke, capitals and all. */
+  slug: string
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { broken, type Fault, type Reading, readable } from './faults.ts'
+import type { Located } from './yaml.ts'
+
+type RawIssue = z.core.$ZodRawIssue
+
+/** Holds a value against its schema. Each fault names the field in words and the line it stands on. */
+export function check<T>(schema: z.ZodType<T>, { value, lineOf }: Located): Reading<T> {
+  const outcome = schema.safeParse(value, { error: predicate })
+  if (outcome.success) return readable(outcome.data)
+  return broken(outcome.error.issues.flatMap((issue) => faultsOf(issue, lineOf)))
+}
+
+function faultsOf(issue: z.core.$ZodIssue, lineOf: Located['lineOf']): Fault[] {
+  // A field that nobody knows is shown where it stands, not where its group begins.
+  const paths =
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+  return paths.map((path) => ({ line: lineOf(path), sentence: `${nameOf(path)} ${issue.message}.` }))
+}
+
+/** `['plans', 1, 'price']` is said as: “price” of entry 2 of “plans”. */
+function nameOf(path: PropertyKey[]) {
+  if (path.length === 0) return 'The file'
+  const name = path
+    .map((step) => (typeof step === 'number' ? `entry ${step + 1}` : `“${String(step)}”`))
+    .reverse()
+    .join(' of ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** The end of the sentence that begins with the field's name. Undefined leaves it to the schema's own words. */
+function predicate(issue: RawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `should be ${kinds[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return issue.input === undefined ? 'is missing' : `should be ${choice(issue.values)}`
+    case 'unrecognized_keys':
+      return 'is not a field that is known here'
+    case 'too_small':
+      return issue.origin === 'string' ? 'is empty' : `should be ${amount(issue, 'at least', issue.minimum)}`
+    case 'too_big':
+      return `should be ${amount(issue, 'at most', issue.maximum)}`
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text; put it in quotes',
+  number: 'a number, without quotes',
+  int: 'a whole number, without quotes',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+}
+
+function choice(values: readonly unknown[]) {
+  return values.length === 1 ? `“${values[0]}”` : `one of ${values.map((value) => `“${value}”`).join(', ')}`
+}
+
+function amount(issue: { origin: string; exact?: boolean }, bound: string, limit: number | bigint) {
+  const limited = `${issue.exact ? 'exactly' : bound} ${limit}`
+  if (issue.origin === 'array') return `a list of ${limited}`
+  if (issue.origin === 'string') return `${limited} letters long`
+  return limited
+}

@@ -1,0 +1,29 @@
+import { broken, type Reading, readable } from './faults.ts'
+
+/** A Markdown file: what is said about it, then the text. Each part with the line it begins on. */
+export interface SplitDocument {
+  front: string
+  frontLine: number
+  body: string
+  bodyLine: number
+}
+
+/** Parts the front matter, between two lines of three hyphens at the very top, from the text below. */
+export function splitDocument(text: string): Reading<SplitDocument> {
+  const lines = text.split('\n')
+  if (lines[0].trimEnd() !== '---')
+    return broken([
+      { line: 1, sentence: 'The file should begin with a line of three hyphens: its front matter.' },
+    ])
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---')
+  if (end === -1)
+    return broken([
+      { line: 1, sentence: 'The front matter has no end: a second line of three hyphens is missing.' },
+    ])
+  return readable({
+    front: lines.slice(1, end).join('\n'),
+    frontLine: 2,
+    body: lines.slice(end + 1).join('\n'),
+    bodyLine: end + 2,
+  })
+}

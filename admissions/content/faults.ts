@@ -1,0 +1,34 @@
+/** Something wrong in one place of a file. Lines count from 1, as editors do. */
+export interface Fault {
+  line: number
+  /** What is wrong, in words an operator who never saw the code understands. */
+  sentence: string
+}
+
+export interface FileFault extends Fault {
+  /** The path as it was given to the reader. */
+  file: string
+}
+
+/** Content that cannot be used. Names every fault found, so that one round of repairs is enough. */
+export class BrokenContent extends Error {
+  readonly faults: FileFault[]
+
+  constructor(faults: FileFault[]) {
+    const lines = faults.map(({ file, line, sentence }) => `  ${file}:${line} ${sentence}`)
+    super(`The content cannot be used until this is put right:\n${lines.join('\n')}`)
+    this.name = 'BrokenContent'
+    this.faults = faults
+  }
+}
+
+/** What reading a part of the content gives: the thing, or why not. */
+export type Reading<T> = { ok: true; value: T } | { ok: false; faults: Fault[] }
+
+export function readable<T>(value: T): Reading<T> {
+  return { ok: true, value }
+}
+
+export function broken(faults: Fault[]): { ok: false; faults: Fault[] } {
+  return { ok: false, faults }
+}

@@ -1,0 +1,34 @@
+import type { Fault } from './faults.ts'
+import { variablesIn } from './variables.ts'
+import type { Located } from './yaml.ts'
+
+/** The names that texts of one file may lean on. */
+export interface KnownNames {
+  /** What may stand in braces. */
+  variables: ReadonlySet<string>
+  /** What a field called `claim` may hold. */
+  claims: ReadonlySet<string>
+}
+
+/** Every name used in a value, in braces or as a claim, that nobody knows. */
+export function unknownNames({ value, lineOf }: Located, { variables, claims }: KnownNames): Fault[] {
+  const faults: Fault[] = []
+  walk(value, [], (text, path) => {
+    for (const name of variablesIn(text))
+      if (!variables.has(name))
+        faults.push({
+          line: lineOf(path),
+          sentence: `“${name}” is not a name that can stand in braces here.`,
+        })
+    if (path.at(-1) === 'claim' && !claims.has(text))
+      faults.push({ line: lineOf(path), sentence: `“${text}” is not the id of a claim in claims.yaml.` })
+  })
+  return faults
+}
+
+/** Lists are walked as groups whose names are numbers. */
+function walk(value: unknown, path: PropertyKey[], visit: (text: string, path: PropertyKey[]) => void) {
+  if (typeof value === 'string') visit(value, path)
+  else if (value && typeof value === 'object')
+    for (const [key, entry] of Object.entries(value)) walk(entry, [...path, key], visit)
+}

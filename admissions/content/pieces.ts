@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** What the schemas of the content files are made of. Messages end a sentence that begins with the field's name. */
+export const words = z.string().trim().min(1)
+
+/** A short name for machines: `bank-transfer`. */
+export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: 'should be small letters, digits and single hyphens, such as first-year',
+})
+
+/** Also with capitals, since addresses of articles have them: `Navigating-the-American-Campus`. */
+export const slug = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/
+
+/** A day, as text: `2026-11-21`. */
+export const day = z
+  .string()
+  .refine(isDay, { error: 'should be a real date written as year-month-day, such as 2026-11-21' })
+
+/** A day, a month or a year, as precisely as it is known: `2026-11-21`, `2025-05`, `2023`. */
+export const about = z.string().refine((value) => isDay(`${value}-01-01`.slice(0, 10)), {
+  error: 'should be a date in quotes: a year, year-month or year-month-day, such as "2025-05"',
+})
+
+export const webAddress = z
+  .string()
+  .refine((address) => /^https:\/\/\S+$/.test(address) && URL.canParse(address), {
+    error: 'should be a whole address that begins with https://',
+  })
+
+/** Two or more entries that say the same in this field are one too many. */
+export function eachOnce<T>(field: keyof T & string) {
+  return (context: z.core.ParsePayload<T[]>) => {
+    const seen = new Set<unknown>()
+    context.value.forEach((entry, index) => {
+      const value = entry[field]
+      if (seen.has(value))
+        context.issues.push({
+          code: 'custom',
+          input: value,
+          path: [index, field],
+          message: `is “${String(value)}”, which an earlier entry already has`,
+        })
+      seen.add(value)
+    })
+  }
+}
+
+function isDay(value: string) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}

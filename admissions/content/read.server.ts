@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { Article } from './article.ts'
+import { BrokenContent, broken, type FileFault, type Reading } from './faults.ts'
+import type { KnownNames } from './names.ts'
+import {
+  type Claim,
+  type ConsentText,
+  claims,
+  consents,
+  type Difference,
+  different,
+  type FaqItem,
+  faq,
+  type Partner,
+  type Plan,
+  partner,
+  plans,
+  type Steps,
+  steps,
+} from './offer.ts'
+import { readArticle, readData, readText } from './reading.ts'
+import { type Site, site } from './site.ts'
+import { type LegalText, legalFront, type PageText, pageFront } from './texts.ts'
+import { type TopUniversities, topUniversities } from './universities.ts'
+import { companyVariables, countedVariables } from './variables.ts'
+import {
+  type SuccessStory,
+  stories,
+  type Testimonial,
+  testimonials,
+  type VideoTestimonial,
+  videos,
+} from './voices.ts'
+
+/** Everything that an operator edits, read and held against its rules. */
+export interface Content {
+  site: Site
+  /** In the order of their cards. */
+  articles: Article[]
+  faq: FaqItem[]
+  plans: Plan[]
+  steps: Steps
+  different: Difference[]
+  claims: Claim[]
+  partner: Partner
+  topUniversities: TopUniversities
+  testimonials: Testimonial[]
+  stories: SuccessStory[]
+  videos: VideoTestimonial[]
+  consents: ConsentText[]
+  about: PageText
+  institutions: PageText
+  terms: LegalText
+  privacy: LegalText
+}
+
+/**
+ * Reads the whole content folder once. What comes back is handed in where it is needed; nothing is kept here.
+ *
+ * @throws {BrokenContent} naming every fault with its file and line.
+ */
+export async function readContent(folder: string): Promise<Content> {
+  const faults: FileFault[] = []
+
+  /** The value, or undefined once its faults are noted. */
+  async function take<T>(name: string, read: (text: string) => Reading<T>) {
+    const file = join(folder, name)
+    const text = await textOf(file)
+    const reading = text === undefined ? broken([{ line: 1, sentence: 'The file is missing.' }]) : read(text)
+    if (reading.ok) return reading.value
+    faults.push(...reading.faults.map((fault) => ({ file, ...fault })))
+  }
+
+  const nothing: KnownNames = { variables: new Set(), claims: new Set() }
+  const stated = await take('claims.yaml', (text) => readData(text, claims, nothing))
+  const claimIds = (stated ?? []).map(({ id }) => id)
+  /** For files whose pages fill in the names. In all others a name in braces would be shown as it is. */
+  const filled: KnownNames = {
+    variables: new Set([...Object.keys(companyVariables), ...Object.keys(countedVariables), ...claimIds]),
+    claims: new Set(claimIds),
+  }
+  const data = <T>(name: string, schema: z.ZodType<T>, names = nothing) =>
+    take(name, (text) => readData(text, schema, names))
+  const prose = <T extends object>(name: string, schema: z.ZodType<T>) =>
+    take(name, (text) => readText(text, schema, filled))
+
+  const articles: (Article | undefined)[] = []
+  const takenOrders = new Map<number, string>()
+  for (const name of await articleNames(folder))
+    articles.push(await take(join('articles', name), (text) => readArticle(text, name, nothing, takenOrders)))
+
+  const content = {
+    site: await data('site.yaml', site, filled),
+    articles: articles.toSorted((a, b) => (a?.order ?? 0) - (b?.order ?? 0)),
+    faq: await data('faq.yaml', faq),
+    plans: await data('plans.yaml', plans),
+    steps: await data('steps.yaml', steps, filled),
+    different: await data('different.yaml', different, filled),
+    claims: stated,
+    partner: await data('partner.yaml', partner, filled),
+    topUniversities: await data('top-universities.yaml', topUniversities),
+    testimonials: await data('testimonials.yaml', testimonials),
+    stories: await data('stories.yaml', stories),
+    videos: await data('video-testimonials.yaml', videos),
+    consents: await data('consents.yaml', consents),
+    about: await prose('pages/about.md', pageFront),
+    institutions: await prose('pages/for-institutions.md', pageFront),
+    terms: await prose('legal/terms.md', legalFront),
+    privacy: await prose('legal/privacy.md', legalFront),
+  }
+  if (faults.length > 0) throw new BrokenContent(faults)
+  // Whatever could not be read has left a fault, so here every part is there.
+  return content as Content
+}
+
+/** Undefined when there is no such file. Editors on Windows leave a mark at the start and other line ends; neither counts. */
+async function textOf(file: string) {
+  try {
+    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Sorted, so that faults always come in the same order. No folder is no articles. */
+async function articleNames(folder: string) {
+  const names = await readdir(join(folder, 'articles')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter((name) => name.endsWith('.md')).toSorted()
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { type Article, articleFront } from './article.ts'
+import { check } from './check.ts'
+import { splitDocument } from './document.ts'
+import { broken, type Fault, type Reading, readable } from './faults.ts'
+import { type RenderedText, renderMarkdown } from './markdown.ts'
+import { type KnownNames, unknownNames } from './names.ts'
+import { slug } from './pieces.ts'
+import { type Located, readYaml } from './yaml.ts'
+
+/** A YAML file, held against its schema and against the names that it may use. */
+export function readData<T>(text: string, schema: z.ZodType<T>, names: KnownNames): Reading<T> {
+  const located = readYaml(text)
+  return located.ok ? checked(located.value, schema, names) : located
+}
+
+/** A Markdown file with front matter: both parts' faults are reported together. */
+export function readText<T extends object>(
+  text: string,
+  schema: z.ZodType<T>,
+  names: KnownNames,
+): Reading<T & RenderedText> {
+  const reading = readFrontAndBody(text, schema, names)
+  return reading.ok ? readable(reading.value.text) : reading
+}
+
+/**
+ * An article. `name` is its file's name, which is its address; `takenOrders` says which article has which place already,
+ * and is added to.
+ */
+export function readArticle(
+  text: string,
+  name: string,
+  names: KnownNames,
+  takenOrders: Map<number, string>,
+): Reading<Article> {
+  const address = name.replace(/\.md$/, '')
+  if (!slug.test(address))
+    return broken([
+      {
+        line: 1,
+        sentence: 'The file’s name should be letters, digits and single hyphens: it is the address.',
+      },
+    ])
+
+  const reading = readFrontAndBody(text, articleFront, names)
+  if (!reading.ok) return reading
+  const { text: article, lineOf } = reading.value
+
+  const holder = takenOrders.get(article.order)
+  if (holder)
+    return broken([
+      { line: lineOf(['order']), sentence: `Place ${article.order} already belongs to ${holder}.` },
+    ])
+  takenOrders.set(article.order, name)
+  return readable({ ...article, slug: address })
+}
+
+function readFrontAndBody<T extends object>(text: string, schema: z.ZodType<T>, names: KnownNames) {
+  const parts = splitDocument(text)
+  if (!parts.ok) return parts
+  const { front, frontLine, body, bodyLine } = parts.value
+
+  const located = readYaml(front, frontLine)
+  const about = located.ok ? checked(located.value, schema, names) : located
+  const { faults, ...rendered } = renderMarkdown(body, names.variables, bodyLine)
+  if (rendered.words === 0)
+    faults.push({ line: bodyLine, sentence: 'There is no text below the front matter.' })
+
+  if (located.ok && about.ok && faults.length === 0)
+    return readable({ text: { ...about.value, ...rendered }, lineOf: located.value.lineOf })
+  return broken([...(about.ok ? [] : about.faults), ...faults])
+}
+
+function checked<T>(located: Located, schema: z.ZodType<T>, names: KnownNames): Reading<T> {
+  const outcome = check(schema, located)
+  const faults: Fault[] = [...(outcome.ok ? [] : outcome.faults), ...unknownNames(located, names)]
+  return faults.length === 0 ? outcome : broken(faults)
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { eachOnce, id, words } from './pieces.ts'
+import { pageFront } from './texts.ts'
+
+const part = z.strictObject({ heading: words, lead: words })
+
+/** What a button of a content section does; the page knows how. */
+const action = z.enum(['register', 'learnMore', 'coach', 'search'])
+
+/** The words of the public pages. */
+export const site = z.strictObject({
+  hero: z.strictObject({ headline: words, lead: words, formHeading: words, collaboration: words }),
+  trust: z
+    .array(
+      z.strictObject({
+        id,
+        text: words,
+        /** The claim of the operator's that it rests on, if it does. */
+        claim: id.optional(),
+      }),
+    )
+    .min(1)
+    .check(eachOnce('id')),
+  sections: z.strictObject({
+    different: part,
+    howItWorks: part,
+    howToGetStarted: part,
+    joinUs: part.extend({ qrAlt: words }),
+    plan: part.extend({ videoTitle: words, videoNotice: words }),
+    stories: part,
+    testimonials: part,
+    videos: part,
+    faq: part,
+    topUniversities: part,
+    articles: part,
+  }),
+  /** The parts of the landing page that say what is offered, one after another. */
+  offers: z
+    .array(
+      z.strictObject({
+        id,
+        heading: words,
+        text: words,
+        points: z.array(words),
+        artwork: id,
+        buttons: z.array(action).min(1),
+      }),
+    )
+    .check(eachOnce('id')),
+  buttons: z.strictObject({
+    aiSearch: words,
+    coach: words,
+    registerNow: words,
+    consultation: words,
+    register: words,
+    learnMore: words,
+    readMore: words,
+    exploreMore: words,
+    apply: words,
+    applyNow: words,
+  }),
+  thanks: z.strictObject({ heading: words, text: words, link: words }),
+  samples: z.strictObject({ mark: words, meaning: words }),
+  claims: z.strictObject({ mark: words, meaning: words }),
+  contactTopics: z
+    .array(z.strictObject({ id, label: words }))
+    .min(1)
+    .check(eachOnce('id')),
+  pages: z.strictObject({
+    home: z.strictObject({ title: words, description: words }),
+    howItWorks: pageFront,
+    pricing: pageFront,
+    blogs: pageFront,
+    contact: pageFront,
+  }),
+})
+
+export type Site = z.infer<typeof site>

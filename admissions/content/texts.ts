@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { RenderedText } from './markdown.ts'
+import { day, words } from './pieces.ts'
+
+/** What stands above a legal text. */
+export const legalFront = z.strictObject({
+  title: words,
+  description: words,
+  /** Changes whenever the meaning does; people are told which version they agreed to. */
+  version: words,
+  updated: day,
+  /** True until the operator's lawyer has approved it; pages say so as long as it is. */
+  draft: z.boolean(),
+})
+
+/** What stands above the text of a public page. */
+export const pageFront = z.strictObject({ title: words, description: words, heading: words, lead: words })
+
+/** Its `html` still holds `{{company}}` and the like, for `fillHtml`. */
+export interface LegalText extends z.infer<typeof legalFront>, RenderedText {}
+
+/** Its `html`, heading and lead still hold `{{company}}` and the like. */
+export interface PageText extends z.infer<typeof pageFront>, RenderedText {}

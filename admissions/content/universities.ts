@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { eachOnce, id, words } from './pieces.ts'
+
+export const topUniversities = z.strictObject({
+  /** By which rule these were chosen, in words that are shown. */
+  rule: words,
+  universities: z
+    .array(
+      z.strictObject({
+        name: words,
+        location: words,
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/, { error: 'should be a country code of two capitals, such as CA' }),
+        /** Its web domain: finds the institution in a catalogue that spells its name differently. */
+        domain: z
+          .string()
+          .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'should be a web domain, such as psu.edu' }),
+        image: id,
+      }),
+    )
+    .length(5)
+    .check(eachOnce('name'), eachOnce('domain'), eachOnce('image')),
+})
+
+export type TopUniversities = z.infer<typeof topUniversities>

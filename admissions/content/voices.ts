@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { day, eachOnce, id, webAddress, words } from './pieces.ts'
+
+/** How we know that this person agreed to be quoted. */
+const consent = z.strictObject({
+  date: day,
+  /** Where the signed consent is kept, in words that the operator can follow. */
+  record: words,
+})
+
+const said = { id, sample: z.boolean(), consent: consent.nullable() }
+
+/** An invented person cannot consent, and a real one must have. */
+function consentMatches(context: z.core.ParsePayload<{ sample: boolean; consent: unknown }[]>) {
+  context.value.forEach(({ sample, consent: given }, index) => {
+    if (sample === (given === null)) return
+    const message = sample
+      ? 'should be null, because a sample is nobody’s words'
+      : 'should say when the person agreed and where that is kept, because this is not a sample'
+    context.issues.push({ code: 'custom', input: given, path: [index, 'consent'], message })
+  })
+}
+
+export const testimonials = z
+  .array(z.strictObject({ ...said, content: words, author: words, university: words, image: id }))
+  .check(eachOnce('id'), consentMatches)
+
+export const stories = z
+  .array(z.strictObject({ ...said, text: words, author: words }))
+  .check(eachOnce('id'), consentMatches)
+
+export const videos = z
+  .array(
+    z.strictObject({
+      ...said,
+      title: words,
+      /** The artwork shown until the video is asked for. */
+      thumbnail: id,
+      /** A video file, not a page about one. Null only for a sample. */
+      link: webAddress.nullable(),
+    }),
+  )
+  .check(eachOnce('id'), consentMatches, (context) => {
+    context.value.forEach(({ sample, link }, index) => {
+      if (sample || link) return
+      const message = 'is needed, because this is not a sample'
+      context.issues.push({ code: 'custom', input: link, path: [index, 'link'], message })
+    })
+  })
+
+export type Testimonial = z.infer<typeof testimonials>[number]
+export type SuccessStory = z.infer<typeof stories>[number]
+export type VideoTestimonial = z.infer<typeof videos>[number]
+
+/** For an operator who shows no samples: only what real people said and agreed to have shown. */
+export function withoutSamples<T extends { sample: boolean }>(voices: T[]) {
+  return voices.filter(({ sample }) => !sample)
+}
