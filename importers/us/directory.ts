@@ -8,7 +8,7 @@ import { rowsOf } from './rows.ts'
 import { addressOf, unitidOf, wordsOf } from './values.ts'
 
 /** An institution as a directory lists it. */
-export interface Listed {
+interface Listed {
   record: InstitutionRecord
   /** Why its programmes cannot be shown, as a sentence: it closed. */
   closed?: string

@@ -54,14 +54,16 @@ export async function readFieldOfStudy(
       log.reject({ file: known.file.name, line, reason, detail })
     const unitid = unitidOf(row.UNITID)
     const name = wordsOf(row.INSTNM)
+    // Of a foreign institution not even the country is said, and without a UNITID nothing tells one from another.
+    if (row.CONTROL === 'Foreign') {
+      reject(
+        'foreign-without-country',
+        `${name ?? 'The institution'} is outside the US, in a country not said.`,
+      )
+      continue
+    }
     if (unitid === undefined || name === undefined) {
-      // Without a UNITID nothing tells one institution from another, and of a foreign one not even the country is said.
-      if (row.CONTROL === 'Foreign')
-        reject(
-          'foreign-without-country',
-          `${name ?? 'The institution'} is outside the US, in a country not said.`,
-        )
-      else reject('institution-without-unitid', `${name ?? 'The institution'} has no UNITID.`)
+      reject('institution-without-unitid', `${name ?? 'The institution'} has no UNITID.`)
       continue
     }
     const cip = cip4Of(row.CIPCODE)

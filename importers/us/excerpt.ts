@@ -1,0 +1,110 @@
+import type { InstitutionRecord, ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
+import { excerptFolder } from '../reading/excerpts.ts'
+import type { Rejection } from '../types.ts'
+import { us } from './us.ts'
+
+/** For tests: small files as their publishers write them, and all that an import of some of them gives. */
+export const files = {
+  /** UTF-8 with a byte order mark, a control character for an apostrophe, NULL beside PrivacySuppressed. */
+  'Most-Recent-Field-Data-Elements.csv': `\ufeff${[
+    'UNITID,OPEID6,INSTNM,CONTROL,MAIN,CIPCODE,CIPDESC,CREDLEV,CREDDESC,COUNT,DEBTMEDIAN,MD_EARN_WNE',
+    '100830,008310,Auburn University at  Montgomery,Public,1,0100,"Agriculture, General.",3,Bachelor\u0092s Degree,7,NULL,PrivacySuppressed',
+    '100830,008310,Auburn University at  Montgomery,Public,1,1107,Computer Science.,3,Bachelor\u0092s Degree,30,21500,61000',
+    "100830,008310,Auburn University at  Montgomery,Public,1,1107,Computer Science.,5,Master's Degree,12,PrivacySuppressed,NULL",
+    'NULL,004012,Hebrew University of Jerusalem (The),Foreign,1,2202,Legal Research.,7,First Professional Degree,2,NULL,NULL',
+    '49000001,008666,University of Toronto,Foreign,1,2202,Legal Research.,7,First Professional Degree,2,NULL,NULL',
+    'NULL,042817,Compton College,Public,1,5202,Business Administration.,2,Associate\u0092s Degree,2,NULL,NULL',
+    '',
+  ].join('\r\n')}`,
+  'Most-Recent-Cohorts-Institution.2022.csv': [
+    'UNITID,OPEID,OPEID6,INSTNM,CITY,STABBR,INSTURL,ADM_RATE,TUITIONFEE_IN,TUITIONFEE_OUT',
+    '100830,831000,8310,Auburn University at Montgomery,Montgomery,AL,www.aum.edu,0.5,8860,18820',
+    '166683,217800,2178,Massachusetts Institute of Technology,Cambridge,MA,web.mit.edu/,0.04,NULL,NULL',
+    '',
+  ].join('\n'),
+  'hd2024.csv': `\ufeff${[
+    'UNITID,INSTNM,IALIAS,CITY,STABBR,WEBADDR,ADMINURL,APPLURL,DEGGRANT,CLOSEDAT,CYACTIVE',
+    '100830,Auburn University at  Montgomery,AUM||Auburn University at Montgomery|Auburn Montgomery,Montgomery,AL,www.aum.edu/,,www.aum.edu/apply now,1,-2,1',
+    '166683,Massachusetts Institute of Technology,"MIT, M.I.T.",Cambridge,MA,https://web.mit.edu/,https://mitadmissions.org/,,1,-2,1',
+    '200000,Dewey University-Juana Díaz,,Juana Diaz,PR,,,,2,-2,1',
+    '300000,Wesley College,,Dover,DE,www.wesley.edu,,,1,-2,3',
+    '300001,Platt College,,Aurora,CO,www.platt.edu,,,1,12/14/2024,1',
+    '400000,College of Micronesia-FSM,COM-FSM,Pohnpei,FM,www.comfsm.fm,,,1,-2,1',
+    '',
+  ].join('\n')}`,
+  /** The last header ends in spaces; nothing reported is an empty cell with the flag A. */
+  'adm2022.csv': [
+    'UNITID,XAPPLCN,APPLCN,XADMSSN,ADMSSN,XSATVR25,SATVR25,XSATVR50,SATVR50,XSATVR75,SATVR75,XACTCM25,ACTCM25,XACTCM75,ACTCM75,XSATMT75,SATMT75   ',
+    '100830,"R",2290,"R",2112,"R",510,"R",540,"R",615,"A",,"A",,"P",575',
+    '166683,"R",0,"R",0,"A",,"A",,"A",,"R",35,"R",36,"A",',
+    '',
+  ].join('\r\n'),
+  /** Missing is a full stop. */
+  'ic2020.csv': [
+    'UNITID,DSTNCED1,DSTNCED3,DISTNCED,XAPPFEEU,APPLFEEU,XAPPFEEG,APPLFEEG,CONFNO4 ',
+    '100830,1,0,2,"R",0,"L",25,1',
+    '166683,0,1,2,"R",75,"A",.,-2',
+    '400000,1,0,1,"A",. ,"A",.,-2',
+    '',
+  ].join('\n'),
+  'C2024_A.csv': [
+    'UNITID,CIPCODE,MAJORNUM,AWLEVEL,XCTOTALT,CTOTALT',
+    '100830,"11.0701",1,5,"R",12',
+    '100830,"11.0701",2,5,"R",1',
+    '100830,"11.0701",1,7,"R",0',
+    '100830,"01.0000",1,20,"R",3',
+    '100830,"99",1,5,"R",16',
+    '300000,"11.0701",1,5,"R",4',
+    '300001,"11.0701",1,5,"R",4',
+    '999999,"11.0701",1,5,"R",4',
+    '100830,"12.3456",1,5,"R",4',
+    '100830,"1107",1,5,"R",4',
+    '100830,"11.0701",1,44,"R",4',
+    '',
+  ].join('\n'),
+  /** Row numbers without a name, and codes that a spreadsheet took the zeros of. */
+  'cipcodes.csv': [
+    '"CIPFamily";"CIPCode";"Action";"TextChange";"CIPTitle";"CIPDefinition"',
+    '"1";1;1;"No";"no";"AGRICULTURE, AND RELATED SCIENCES.";"x"',
+    '"2";1;1;"No";"no";"Agriculture, General.";"x"',
+    '"3";1;1;"No";"no";"Agriculture, General.";"x"',
+    '"4";11;11.0701;"No";"no";"Computer  Science.";"x;\ny"',
+    '',
+  ].join('\r\n'),
+}
+
+export type ExcerptName = keyof typeof files
+
+export interface Imported {
+  sources: Source[]
+  institutions: InstitutionRecord[]
+  programmes: ProgrammeRecord[]
+  rejected: Rejection[]
+  notes: string[]
+  /** Kinds of records in the order they came, repeats left out. */
+  order: string[]
+}
+
+/** Imports the named excerpts, or other contents under their names. */
+export async function importing(
+  names: ExcerptName[],
+  others: Record<string, string | Uint8Array> = {},
+): Promise<Imported> {
+  const chosen = Object.fromEntries(names.map((name) => [name, files[name]]))
+  const locations = [excerptFolder({ ...chosen, ...others })]
+  const got: Imported = { sources: [], institutions: [], programmes: [], rejected: [], notes: [], order: [] }
+  const log = {
+    reject: (rejection: Rejection) => void got.rejected.push(rejection),
+    note: (code: string) => void got.notes.push(code),
+    progress() {},
+  }
+  for await (const record of us.read({ locations, today: '2026-11-21' }, log)) {
+    if (got.order.at(-1) !== record.kind) got.order.push(record.kind)
+    if (record.kind === 'source') got.sources.push(record.source)
+    if (record.kind === 'institution') got.institutions.push(record.institution)
+    if (record.kind === 'programme') got.programmes.push(record.programme)
+  }
+  return got
+}
+
+export const reasonsOf = ({ rejected }: Imported) => rejected.map(({ line, reason }) => `${line} ${reason}`)

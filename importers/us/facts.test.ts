@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { type ExcerptName, files, importing } from './excerpt.ts'
+
+const ALL = Object.keys(files) as ExcerptName[]
+const BACHELOR = 'us-100830-11.0701-5'
+const MASTER = 'us-100830-11.0701-7'
+const CERTIFICATE = 'us-100830-01.0000-20'
+
+async function factsOf(names: ExcerptName[] = ALL) {
+  const { programmes } = await importing(names)
+  return new Map(programmes.map(({ id, facts }) => [id, facts]))
+}
+
+async function institutionsOf(names: ExcerptName[] = ALL, others: Record<string, string | Uint8Array> = {}) {
+  const { institutions } = await importing(names, others)
+  return new Map(institutions.map((one) => [one.id, one]))
+}
+
+test('the outcomes of a CIP group are an estimate for one subject of it, and say so', async () => {
+  const facts = await factsOf()
+
+  expect(facts.get(BACHELOR)).toMatchObject({
+    medianEarnings: {
+      state: 'estimated',
+      value: { amount: 61000, currency: 'USD' },
+      source: 'us/scorecard-field-of-study-2019-2020',
+      basis: expect.stringContaining('CIP group 11.07'),
+    },
+    medianDebt: { state: 'estimated', value: { amount: 21500, currency: 'USD' } },
+  })
+})
+
+test('withheld is not unknown', async () => {
+  const facts = await factsOf()
+
+  expect(facts.get(MASTER)?.medianDebt?.state).toBe('suppressed')
+  expect(facts.get(MASTER)?.medianEarnings).toBeUndefined()
+})
+
+test('tuition is an estimate for undergraduates, and unknown for others and for weeks of study', async () => {
+  const facts = await factsOf()
+
+  expect(facts.get(BACHELOR)?.tuition).toMatchObject({
+    state: 'estimated',
+    value: { amount: 18820, currency: 'USD', period: 'year', audience: 'out-of-state' },
+    basis: expect.stringContaining('from outside the state'),
+  })
+  expect(facts.get(MASTER)?.tuition).toBeUndefined()
+  expect(facts.get(CERTIFICATE)?.tuition).toBeUndefined()
+})
+
+test('application fees follow the level; 0 is no fee, and a filled-in figure is an estimate', async () => {
+  const facts = await factsOf()
+  const institutions = await institutionsOf()
+
+  expect(facts.get(BACHELOR)?.applicationFee).toMatchObject({ value: { amount: 0 } })
+  expect(facts.get(MASTER)?.applicationFee).toMatchObject({ value: { amount: 25 } })
+  expect(institutions.get('us-100830')?.facts).toMatchObject({
+    undergraduateApplicationFee: { state: 'published', value: { amount: 0 } },
+    graduateApplicationFee: { state: 'estimated', value: { amount: 25 } },
+  })
+  expect(institutions.get('us-166683')?.facts.graduateApplicationFee).toBeUndefined()
+})
+
+test('admission figures are of the institution, and say of whom', async () => {
+  const { facts } = (await institutionsOf()).get('us-100830')!
+
+  expect(facts.acceptanceRate).toMatchObject({
+    state: 'published',
+    value: 2112 / 2290,
+    source: 'us/ipeds-adm2022',
+    basis: '2,112 admitted of 2,290 undergraduate applicants',
+  })
+  expect(facts.satReading).toMatchObject({ state: 'published', value: { p25: 510, p50: 540, p75: 615 } })
+  // Its header ends in spaces, and the flag P says that the publisher carried it forward.
+  expect(facts.satMath).toMatchObject({ state: 'estimated', value: { p75: 575 } })
+  expect(facts.act).toBeUndefined()
+})
+
+test('nobody applied: no rate from IPEDS, and the Scorecard fills in', async () => {
+  const { facts } = (await institutionsOf()).get('us-166683')!
+
+  expect(facts.acceptanceRate).toMatchObject({ value: 0.04, source: 'us/scorecard-institution-2022' })
+})
+
+test('some programmes at a distance say nothing of any one; all of them do', async () => {
+  const completions = files['C2024_A.csv'].replace('100830,"01.0000"', '400000,"01.0000"')
+  const { programmes } = await importing(['hd2024.csv', 'ic2020.csv', 'cipcodes.csv'], {
+    'C2024_A.csv': completions,
+  })
+  const attendance = programmes.map(({ institution, facts }) => [institution, facts.attendance?.state])
+
+  expect(attendance).toEqual([
+    ['us-100830', undefined],
+    ['us-100830', undefined],
+    ['us-400000', 'estimated'],
+  ])
+  expect(programmes[2].facts.attendance).toMatchObject({ value: 'online' })
+})
+
+test.each([
+  ['0', undefined],
+  ['1', 'on-campus'],
+  ['2', undefined],
+  ['3', 'either'],
+])('the later layout of the field of study: DISTANCE %s is %s', async (code, expected) => {
+  const { programmes } = await importing([], {
+    'Most-Recent-Cohorts-Field-of-Study_05192025.csv': `UNITID,INSTNM,CONTROL,CIPCODE,CIPDESC,CREDLEV,DEBT_ALL_STGP_EVAL_MDN,EARN_MDN_1YR,EARN_MDN_5YR,DISTANCE\n100830,AUM,Public,1107,Computer Science.,3,PS,50000,NA,${code}\n`,
+  })
+
+  expect(programmes[0].origin.source).toBe('us/scorecard-field-of-study-2025')
+  expect(programmes[0].facts.attendance).toEqual(
+    expected && expect.objectContaining({ state: 'published', value: expected }),
+  )
+  expect(programmes[0].facts.medianDebt?.state).toBe('suppressed')
+  expect(programmes[0].facts.medianEarnings).toBeUndefined()
+})
+
+test('an institution has a clean name, other names, its place, its site and its admission page', async () => {
+  const institutions = await institutionsOf()
+
+  expect(institutions.get('us-100830')).toMatchObject({
+    name: 'Auburn University at Montgomery',
+    aliases: ['AUM', 'Auburn Montgomery'],
+    country: 'US',
+    state: { code: 'US-AL' },
+    city: 'Montgomery',
+    website: 'https://www.aum.edu/',
+    domains: ['aum.edu'],
+    identifiers: { unitid: '100830' },
+    facts: { admissionPage: { state: 'published', value: 'https://www.aum.edu/apply%20now' } },
+  })
+  // Without a programme, shown because it gives degrees; one that does not, or closed, is left out.
+  expect([...institutions.keys()]).toEqual(['us-100830', 'us-166683', 'us-400000'])
+})
+
+test('a state in free association with the US is a country of its own', async () => {
+  expect((await institutionsOf()).get('us-400000')).toMatchObject({ country: 'FM', city: 'Pohnpei' })
+})
+
+test('a directory in windows-1252 keeps its accents', async () => {
+  const open = files['hd2024.csv'].slice(1).replace('PR,,,,2,', 'PR,,,,1,')
+  const institutions = await institutionsOf(['C2024_A.csv', 'cipcodes.csv'], {
+    'hd2022.csv': Buffer.from(open.replace('Montgomery,AUM', 'Montgomery \u0096 Main,AUM'), 'latin1'),
+  })
+
+  expect(institutions.get('us-200000')?.name).toBe('Dewey University-Juana Díaz')
+  expect(institutions.get('us-100830')?.name).toBe('Auburn University at Montgomery – Main')
+})
+
+test('the newest directory counts; an older one adds only whom a list as new still names', async () => {
+  const older = files['hd2024.csv']
+    .replace('Massachusetts Institute of Technology', 'Old name')
+    .replace('400000,', '999999,')
+  const current = await importing(['C2024_A.csv', 'cipcodes.csv', 'hd2024.csv'], { 'hd2022.csv': older })
+  expect(current.institutions.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    'us-100830 Auburn University at Montgomery',
+    'us-166683 Massachusetts Institute of Technology',
+    'us-400000 College of Micronesia-FSM',
+    'us-999999 College of Micronesia-FSM',
+  ])
+
+  const past = await importing(['cipcodes.csv', 'hd2024.csv'], {
+    'hd2022.csv': older,
+    'C2022_A.csv': files['C2024_A.csv'],
+  })
+  expect(past.institutions.map(({ id }) => id)).not.toContain('us-999999')
+  expect(past.rejected.map(({ reason }) => reason)).toContain('institution-not-in-directory')
+  expect(past.notes).toContain('older-edition-not-used')
+})
