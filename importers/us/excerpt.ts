@@ -66,7 +66,7 @@ export const files = {
   'cipcodes.csv': [
     '"CIPFamily";"CIPCode";"Action";"TextChange";"CIPTitle";"CIPDefinition"',
     '"1";1;1;"No";"no";"AGRICULTURE, AND RELATED SCIENCES.";"x"',
-    '"2";1;1;"No";"no";"Agriculture, General.";"x"',
+    '"2";1;1;"No";"no";"Agriculture, the group.";"x"',
     '"3";1;1;"No";"no";"Agriculture, General.";"x"',
     '"4";11;11.0701;"No";"no";"Computer  Science.";"x;\ny"',
     '',
