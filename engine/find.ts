@@ -1,9 +1,10 @@
+import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 import type { Plan, TextBundle } from './plan.ts'
-import { type Found, scanOne, scanRuns, scanTwo } from './scan.ts'
+import { type Found, lone, noBit, scanOne, scanRuns, scanThree, scanTwo } from './scan.ts'
 
-/** Looking a row up by word costs about as much as reading this many rows in a row. */
-const LOOK_UP_COST = 6
+/** Looking a row up by word costs about as much as reading this many rows one after another. */
+const LOOK_UP_COST = 3
 const WORDS = 0xffff
 
 /** Finds the rows that match a plan, and those that only one filter keeps out. */
@@ -15,15 +16,16 @@ export function find(engine: Engine, plan: Plan): Found {
     const rarest = rarestWord(plan)
     if (rarest.rows === 0) return nothing(engine)
     if (rarest.rows * LOOK_UP_COST < engine.rows) {
-      return check(engine, plan, rowsWithWord(engine, plan.texts, rarest.bit))
+      return check(engine, plan, rowsWithWord(engine, plan.texts, rarest.bit), rarest.bit)
     }
   }
-  if (read && read.accepted.length > 1) return check(engine, plan, undefined)
+  if (read && read.accepted.length > 1) return check(engine, plan, undefined, 0)
   const filtered = plan.filters.some(({ bundle }) => bundle !== engine.bundles[0])
   if (others.length === 0) return scanRuns(engine, want)
   if (others.length === 1) return scanOne(engine, want, others[0], filtered)
   if (others.length === 2) return scanTwo(engine, want, others[0], others[1], filtered)
-  return check(engine, plan, undefined)
+  if (others.length === 3) return scanThree(engine, want, others[0], others[1], others[2], filtered)
+  return check(engine, plan, undefined, 0)
 }
 
 function nothing(engine: Engine): Found {
@@ -51,55 +53,97 @@ function rarestWord({ read, texts }: Plan) {
   return best
 }
 
-/** All rows that hold the word, each once. The list is the engine's own, good until the next query. */
+/** All rows that hold the word, each once, ascending: reading columns in order is what makes looking rows up cheap. */
 function rowsWithWord(engine: Engine, texts: TextBundle[], word: number): Uint32Array {
-  const list = engine.scratch.matches
-  let count = 0
-  texts.forEach(({ bundle, ids }, t) => {
+  const { matches: list, marked } = engine.scratch
+  for (const { bundle, ids } of texts) {
     const { bits, start, rows } = bundle
-    const from = count
     for (let i = 0; i < ids.length; i++) {
       const id = ids[i]
       if ((bits[id] & word) === 0) continue
-      for (let at = start[id]; at < start[id + 1]; at++) list[count++] = rows ? rows[at] : at
+      if (rows)
+        for (let at = start[id]; at < start[id + 1]; at++) marked[rows[at] >>> 5] |= 1 << (rows[at] & 31)
+      else for (let row = start[id]; row < start[id + 1]; row++) marked[row >>> 5] |= 1 << (row & 31)
     }
-    // A row that holds the word in an earlier bundle, too, is there already.
-    for (const { bundle: earlier } of texts.slice(0, t)) {
-      let kept = from
-      for (let i = from; i < count; i++) {
-        list[kept] = list[i]
-        kept += (earlier.bits[earlier.ids[list[i]]] & word) === 0 ? 1 : 0
-      }
-      count = kept
+  }
+  let count = 0
+  for (let block = 0; block < marked.length; block++) {
+    for (let left = marked[block]; left !== 0; left &= left - 1) {
+      list[count++] = (block << 5) | (31 - Math.clz32(left & -left))
     }
-  })
+    marked[block] = 0
+  }
   return list.subarray(0, count)
 }
 
-/** Looks at the candidates one by one; at all rows when there is no list. */
-function check(engine: Engine, plan: Plan, candidates: Uint32Array | undefined): Found {
+/**
+ * Looks at the candidates one by one; at all rows when there is no list. `known` are bits that every candidate is known to hold, so that
+ * bundles with nothing else to say are not read.
+ */
+function check(engine: Engine, plan: Plan, candidates: Uint32Array | undefined, known: number): Found {
   const { matches, singles, bits } = engine.scratch
   const count = candidates ? candidates.length : engine.rows
-  bits.fill(0, 0, count)
-  for (const { bits: own, ids } of [engine.bundles[0], ...plan.others]) {
-    if (candidates) for (let i = 0; i < count; i++) bits[i] |= own[ids[candidates[i]]]
-    else for (let i = 0; i < count; i++) bits[i] |= own[ids[i]]
-  }
   const accepted = plan.read ? plan.read.accepted : [0]
+  const wordsKnown = accepted.length === 1 && accepted[0] === known
+  const filtered = new Set(plan.filters.map(({ bundle }) => bundle))
+  const telling = wordsKnown ? [...filtered] : [engine.bundles[0], ...plan.others]
+  if (wordsKnown && telling.length === 0 && candidates) {
+    return { total: count, matches: candidates, listed: true, singles, singleCount: 0, inRuns: undefined }
+  }
+
+  bits.fill(known, 0, count)
+  for (const bundle of telling) {
+    if (candidates) addBits(bits, bundle, candidates)
+    else for (let row = 0; row < count; row++) bits[row] |= bundle.bits[bundle.ids[row]]
+  }
+  return accepted.length === 1
+    ? keepWanted(bits, candidates, count, accepted[0], matches, singles)
+    : keepAccepted(bits, candidates, count, accepted, matches, singles)
+}
+
+function addBits(bits: Uint32Array, { ids, bits: own }: Bundle, rows: Uint32Array) {
+  for (let i = 0; i < rows.length; i++) bits[i] |= own[ids[rows[i]]]
+}
+
+/** Writes behind the place it reads, so that the candidates may be the very array of matches. */
+function keepWanted(
+  bits: Uint32Array,
+  candidates: Uint32Array | undefined,
+  count: number,
+  want: number,
+  matches: Uint32Array,
+  singles: Uint32Array,
+): Found {
   let total = 0
   let singleCount = 0
   for (let i = 0; i < count; i++) {
     const row = candidates ? candidates[i] : i
-    const words = bits[i] & WORDS
-    const fails = bits[i] >>> 16
-    if ((fails & (fails - 1)) !== 0 || !holds(words, accepted)) continue
-    if (fails === 0) matches[total++] = row
-    else singles[singleCount++] = row
+    const off = bits[i] ^ want
+    const match = noBit(off)
+    singles[singleCount] = row
+    singleCount += lone(off) - match
+    matches[total] = row
+    total += match
   }
   return { total, matches, listed: true, singles, singleCount, inRuns: undefined }
 }
 
-function holds(words: number, accepted: number[]): boolean {
-  for (let i = 0; i < accepted.length; i++) if ((words & accepted[i]) === accepted[i]) return true
-  return false
+function keepAccepted(
+  bits: Uint32Array,
+  candidates: Uint32Array | undefined,
+  count: number,
+  accepted: number[],
+  matches: Uint32Array,
+  singles: Uint32Array,
+): Found {
+  let total = 0
+  let singleCount = 0
+  for (let i = 0; i < count; i++) {
+    const row = candidates ? candidates[i] : i
+    const fails = bits[i] >>> 16
+    if ((fails & (fails - 1)) !== 0 || !accepted.some((words) => (bits[i] & words) === words)) continue
+    if (fails === 0) matches[total++] = row
+    else singles[singleCount++] = row
+  }
+  return { total, matches, listed: true, singles, singleCount, inRuns: undefined }
 }

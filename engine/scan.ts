@@ -33,7 +33,10 @@ export function scanRuns(engine: Engine, want: number): Found {
   return { total, matches, listed: false, singles, singleCount: 0, inRuns }
 }
 
-/** The same with one bundle more. What a row has is compared bit by bit with what is wanted: 0 is a match, a lone high bit a single. */
+/**
+ * The same with one bundle more. What a row has is compared bit by bit with what is wanted: 0 is a match,
+ * a lone high bit a single. Written out for one, two and three bundles: a loop over bundles inside the loop over rows takes three times as long.
+ */
 export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boolean): Found {
   const { size, bits, start } = engine.bundles[0]
   const { matches, singles, inRuns } = engine.scratch
@@ -60,7 +63,7 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
           matches[total] = row
           total += match
           singles[singleCount] = row
-          singleCount += noBit((off & (off - 1)) | (off & WORDS)) - match
+          singleCount += lone(off) - match
         }
       } else {
         for (; row < end; row++) {
@@ -103,7 +106,7 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
           matches[total] = row
           total += match
           singles[singleCount] = row
-          singleCount += noBit((off & (off - 1)) | (off & WORDS)) - match
+          singleCount += lone(off) - match
         }
       } else {
         for (; row < end; row++) {
@@ -118,7 +121,64 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
   return { total, matches, listed: true, singles, singleCount, inRuns }
 }
 
+/** The same with three. */
+export function scanThree(
+  engine: Engine,
+  want: number,
+  one: Bundle,
+  two: Bundle,
+  three: Bundle,
+  filtered: boolean,
+): Found {
+  const { size, bits, start } = engine.bundles[0]
+  const { matches, singles, inRuns } = engine.scratch
+  const { ids: ids1, bits: bits1 } = one
+  const { ids: ids2, bits: bits2 } = two
+  const { ids: ids3, bits: bits3 } = three
+  const { matches: matchesInRuns, kept: keptInRuns } = inRuns
+  let total = 0
+  let singleCount = 0
+  for (let run = 0; run < size; run++) {
+    const own = bits[run]
+    const fails = own >>> 16
+    const end = start[run + 1]
+    let row = start[run]
+    let kept = 0
+    const before = total
+    if (fails !== 0) {
+      const target = want | (fails << 16)
+      if ((fails & (fails - 1)) === 0)
+        for (; row < end; row++)
+          kept += noBit((own | bits1[ids1[row]] | bits2[ids2[row]] | bits3[ids3[row]]) ^ target)
+    } else {
+      if (filtered) {
+        for (; row < end; row++) {
+          const off = (own | bits1[ids1[row]] | bits2[ids2[row]] | bits3[ids3[row]]) ^ want
+          const match = noBit(off)
+          matches[total] = row
+          total += match
+          singles[singleCount] = row
+          singleCount += lone(off) - match
+        }
+      } else {
+        for (; row < end; row++) {
+          matches[total] = row
+          total += noBit((own | bits1[ids1[row]] | bits2[ids2[row]] | bits3[ids3[row]]) ^ want)
+        }
+      }
+    }
+    matchesInRuns[run] = total - before
+    keptInRuns[run] = kept
+  }
+  return { total, matches, listed: true, singles, singleCount, inRuns }
+}
+
 /** 1 when no bit is set, else 0; without a branch. Bit 31 must not be set. */
-function noBit(bits: number): number {
+export function noBit(bits: number): number {
   return (bits - 1) >>> 31
+}
+
+/** 1 when no bit for a word is set and one for a filter at most, else 0. */
+export function lone(bits: number): number {
+  return noBit((bits & (bits - 1)) | (bits & WORDS))
 }

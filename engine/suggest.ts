@@ -14,7 +14,7 @@ export function suggest(engine: Engine, dimension: string, prefix: string, limit
   const read = readText(reader, prefix, { from, to })
   if (!read || read.accepted.length === 0) return []
 
-  gatherHits(hits, reader.index, reader.marks)
+  gatherHits(hits, reader.marks)
   const { base, rows } = hits.dimensions[d]
   const codes: number[] = []
   for (let i = 0; i < hits.touchedCount[d]; i++) {

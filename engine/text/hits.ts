@@ -7,10 +7,11 @@ export interface Hits {
   dimensions: Dimension[]
   /** Where each text's code stands in the arrays below, which hold all dimensions one after another. */
   slots: Uint32Array
-  dimensionOf: Uint8Array
+  /** What the score of each text needs, packed: its words, what covering one of them is worth, whether it is a first text, its dimension. */
+  facts: Uint32Array
   bits: Uint32Array
   scores: Int32Array
-  /** Codes that hold something, dimension after dimension, at most as many as there are texts. */
+  /** Codes that hold something, by dimension. */
   touched: Uint32Array[]
   touchedCount: Uint32Array
 }
@@ -37,16 +38,18 @@ export function makeHits(index: TextIndex, text: TextDimension[], rows: Uint32Ar
     return { column, weight, base, rows: rows[d] }
   })
   const slots = index.textCode.slice()
-  const dimensionOf = new Uint8Array(slots.length)
+  const facts = new Uint32Array(slots.length)
   dimensions.forEach(({ base }, d) => {
-    const [from, to] = [index.dimensionStart[d], index.dimensionStart[d + 1]]
-    dimensionOf.fill(d, from, to)
-    for (let text = from; text < to; text++) slots[text] += base
+    for (let text = index.dimensionStart[d]; text < index.dimensionStart[d + 1]; text++) {
+      slots[text] += base
+      const words = index.textWords[text]
+      facts[text] = words | (Math.trunc(COVERAGE / words) << 8) | (index.textIsFirst[text] << 15) | (d << 16)
+    }
   })
   return {
     dimensions,
     slots,
-    dimensionOf,
+    facts,
     bits: new Uint32Array(size),
     scores: new Int32Array(size),
     touched: rows.map(({ length }) => new Uint32Array(length)),
@@ -58,23 +61,28 @@ export function makeHits(index: TextIndex, text: TextDimension[], rows: Uint32Ar
  * Gathers a query's marks. A text's score is how well each word was read there, plus how much of the text is covered, plus a bonus
  * when all of it is; a code has the score of its best text and the bits of all its texts.
  */
-export function gatherHits(hits: Hits, index: TextIndex, marks: Marks) {
+export function gatherHits(hits: Hits, marks: Marks) {
   clearHits(hits)
-  const { bits, scores, slots, touched, touchedCount, dimensionOf } = hits
-  const { textCode, textIsFirst, textWords } = index
-  const weights = hits.dimensions.map(({ weight }) => weight)
-  for (let i = 0; i < marks.count; i++) {
-    const text = marks.touched[i]
+  const { bits, scores, slots, facts, touched, touchedCount } = hits
+  const { bits: textBits, worth: worths, touched: texts, count } = marks
+  const bases = Uint32Array.from(hits.dimensions, ({ base }) => base)
+  // Whole numbers in the loop: a weight in sixteenths.
+  const weights = Int32Array.from(hits.dimensions, ({ weight }) => Math.round(weight * 16))
+  for (let i = 0; i < count; i++) {
+    const text = texts[i]
     const slot = slots[text]
-    const d = dimensionOf[text]
-    if (bits[slot] === 0) touched[d][touchedCount[d]++] = textCode[text]
-    bits[slot] |= marks.bits[text]
-    const worth = marks.worth[text]
-    const words = textWords[text]
+    const known = facts[text]
+    const worth = worths[text]
+    const d = known >>> 16
+    const words = known & 0xff
+    const before = bits[slot]
+    if (before === 0) touched[d][touchedCount[d]++] = slot - bases[d]
+    bits[slot] = before | textBits[text]
     const covered = Math.min(words, (worth >>> 16) & 0xff)
     const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
-    const points = (worth & 0xffff) + (COVERAGE * covered) / words + whole + textIsFirst[text] * FIRST_TEXT
-    const score = (weights[d] * points) | 0
+    const first = (known >>> 15) & 1 ? FIRST_TEXT : 0
+    const points = (worth & 0xffff) + Math.imul(covered, (known >>> 8) & 0x7f) + whole + first
+    const score = Math.imul(weights[d], points) >>> 4
     if (score > scores[slot]) scores[slot] = score
   }
 }
