@@ -11,9 +11,18 @@ export interface RunningCatalogue {
 
 const LOOK_EVERY_MS = 1_000
 
-/** Opens the newest whole snapshot and changes over to each new one, which an import in another process makes. */
-export async function openCatalogue(dataDir: string, log: Log): Promise<RunningCatalogue> {
-  let running = await open()
+/**
+ * Opens the newest whole snapshot and changes over to each new one, which an import in another process makes.
+ * `makeFirst` is called when there is none that can be opened.
+ */
+export async function openCatalogue(
+  dataDir: string,
+  log: Log,
+  makeFirst: () => Promise<void>,
+): Promise<RunningCatalogue> {
+  const first = (await open()) ?? (await makeFirst().then(open))
+  if (!first) throw new Error(`The catalogue that was just built in ${dataDir} cannot be opened.`)
+  let running = first
   let refused: string | undefined
   let looking = false
 
@@ -24,6 +33,7 @@ export async function openCatalogue(dataDir: string, log: Log): Promise<RunningC
       const version = await currentVersion(dataDir)
       if (!version || version === versionOf(running) || version === refused) return
       const next = await open()
+      if (!next) return
       // A damaged new one is passed over once, not every second.
       if (versionOf(next) !== version) refused = version
       if (versionOf(next) === versionOf(running)) return
@@ -39,12 +49,10 @@ export async function openCatalogue(dataDir: string, log: Log): Promise<RunningC
 
   return { current: () => running, close: () => clearInterval(timer) }
 
-  async function open() {
-    const opened = await openSearchable(dataDir, (version) => {
+  function open() {
+    return openSearchable(dataDir, (version) => {
       log.warn({ snapshot: version }, 'a snapshot is damaged and is passed over')
     })
-    if (!opened) throw new Error(`There is no catalogue in ${dataDir}. Build one: npm run catalogue -- build`)
-    return opened
   }
 }
 

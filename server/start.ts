@@ -6,6 +6,7 @@ import { holdFolder } from '../platform/hold.ts'
 import { createLog } from '../platform/log.ts'
 import { openCatalogue } from './catalogue.ts'
 import { createClosing } from './closing.ts'
+import { makeFirstCatalogue, type Progress } from './firstCatalogue.ts'
 import { serveDevelopment, serveProduction } from './serve.ts'
 
 export interface Started {
@@ -20,12 +21,14 @@ export interface StartOptions {
   prepare?: () => Promise<void>
   /** Tells the person at the terminal what is happening. */
   say(line: string): void
+  /** Tells how far a long piece of work has come. */
+  progress: Progress
 }
 
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** The whole server, in the order in which things need each other. It ends by SIGINT or SIGTERM, the other way round. */
-export async function start({ config, mode, prepare, say }: StartOptions): Promise<Started> {
+export async function start({ config, mode, prepare, say, progress }: StartOptions): Promise<Started> {
   const log = createLog(config.logLevel)
   const closing = createClosing(log)
   closing.onSignals()
@@ -44,8 +47,11 @@ export async function start({ config, mode, prepare, say }: StartOptions): Promi
     await migrate(database.pool, join(ROOT, 'db', 'migrations'))
 
     say('Opening the catalogue')
-    const catalogue = await closing.opening('catalogue', openCatalogue(config.dataDir, log), async (opened) =>
-      opened.close(),
+    const makeFirst = () => makeFirstCatalogue(config.dataDir, database, progress)
+    const catalogue = await closing.opening(
+      'catalogue',
+      openCatalogue(config.dataDir, log, makeFirst),
+      async (opened) => opened.close(),
     )
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { FolderHeld, holderOf, holdFolder } from './hold.ts'
+import { startOf } from './processes.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hold-'))
+  return () => rmSync(folder, { recursive: true, force: true })
+})
+
+test('a folder is held by one, and free again after release', () => {
+  const hold = holdFolder(folder, 'server')
+
+  expect(() => holdFolder(folder, 'server')).toThrow(FolderHeld)
+  expect(holderOf(folder)).toMatchObject({ pid: process.pid, role: 'server' })
+
+  hold.release()
+  expect(holderOf(folder)).toBeUndefined()
+  holdFolder(folder, 'tool').release()
+})
+
+test('the refusal names the living process that holds the folder, within a second', async () => {
+  const other = await holdInAnotherProcess()
+  const began = performance.now()
+
+  expect(() => holdFolder(folder, 'server')).toThrow(`in use by another server (process ${other.pid})`)
+
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+test('the hold of a killed process is taken over', async () => {
+  const other = await holdInAnotherProcess()
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+
+  const hold = holdFolder(folder, 'server')
+
+  expect(holderOf(folder)?.pid).toBe(process.pid)
+  hold.release()
+})
+
+test('a process that merely got the same id later does not count as the holder', () => {
+  writeFileSync(
+    join(folder, 'hold.json'),
+    JSON.stringify({ pid: process.pid, role: 'server', started: 'earlier' }),
+  )
+
+  holdFolder(folder, 'server').release()
+})
+
+test('a hold that was cut off by a loss of power is taken over', () => {
+  writeFileSync(join(folder, 'hold.json'), '{"pid":')
+
+  holdFolder(folder, 'server').release()
+})
+
+test('a takeover that was cut off does not stand in the way', () => {
+  const dead = JSON.stringify({ pid: 999_999_999, role: 'server' })
+  writeFileSync(join(folder, 'hold.json'), dead)
+  writeFileSync(join(folder, 'hold.json.takeover'), dead)
+
+  holdFolder(folder, 'server').release()
+
+  expect(existsSync(join(folder, 'hold.json.takeover'))).toBe(false)
+})
+
+test('of many processes that find a dead hold, one takes it over', async () => {
+  writeFileSync(join(folder, 'hold.json'), JSON.stringify({ pid: 999_999_999, role: 'server' }))
+  const script = `
+    const { holdFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold.ts'))})
+    try { holdFolder(${JSON.stringify(folder)}, 'server'); console.log('holds') } catch { console.log('refused') }
+    setInterval(() => {}, 1000)`
+  const contenders = Array.from({ length: 6 }, () => start(script))
+
+  const said = await Promise.all(contenders.map(firstLine))
+
+  expect(said.filter((line) => line === 'holds')).toHaveLength(1)
+  const winner = contenders[said.indexOf('holds')]
+  expect(JSON.parse(readFileSync(join(folder, 'hold.json'), 'utf8')).pid).toBe(winner.pid)
+})
+
+test('the start of a process tells it from another of the same id', () => {
+  expect(startOf(process.pid)).toBe(startOf(process.pid))
+  expect(startOf(process.pid)).not.toBe(startOf(process.ppid))
+  expect(startOf(999_999_999)).toBeUndefined()
+})
+
+async function holdInAnotherProcess() {
+  const child = start(`
+    const { holdFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold.ts'))})
+    holdFolder(${JSON.stringify(folder)}, 'server')
+    console.log('holds')
+    setInterval(() => {}, 1000)`)
+  await firstLine(child)
+  return child
+}
+
+function start(script: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+async function firstLine(child: ReturnType<typeof start>) {
+  const [chunk] = await once(child.stdout!, 'data')
+  return String(chunk).trim()
+}

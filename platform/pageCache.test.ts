@@ -1,0 +1,35 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { bodyIn, createPageCache, type KeptPage } from './pageCache.ts'
+
+test('the least recently used pages go when the memory is full', () => {
+  const cache = createPageCache(100_000)
+  for (let number = 0; number < 20; number++) {
+    cache.put(`/page/${number}`, pageOf(5_000))
+    cache.get('/page/0')
+  }
+
+  expect(cache.get('/page/0')).toBeDefined()
+  expect(cache.get('/page/1')).toBeUndefined()
+  expect(cache.get('/page/19')).toBeDefined()
+})
+
+test('a page too large for the cache is not kept', () => {
+  const cache = createPageCache(10_000)
+  cache.put('/large', pageOf(20_000))
+
+  expect(cache.get('/large')).toBeUndefined()
+})
+
+test('a page is compressed once', async () => {
+  const page = pageOf(5_000)
+
+  const first = await bodyIn(page, 'gzip')
+
+  expect(gunzipSync(first)).toEqual(page.body)
+  expect(await bodyIn(page, 'gzip')).toBe(first)
+})
+
+function pageOf(bytes: number): KeptPage {
+  return { status: 200, headers: [], etag: '"1"', body: Buffer.alloc(bytes, 'x'), encoded: {} }
+}

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { loadEnvFile, readConfig } from '../platform/config.ts'
+import { start } from '../server/start.ts'
+import { explainAndExit, printHelp, progress, say } from './terminal.ts'
+
+// npm run dev: the same server with Vite inside, so that pages change as their files do.
+
+if (process.argv.includes('--help')) {
+  printHelp('npm run dev', 'Runs the server on the sources, with hot replacement, until Ctrl-C.')
+} else {
+  try {
+    loadEnvFile(resolve(import.meta.dirname, '..'))
+    const { address } = await start({ config: readConfig(), mode: 'development', say, progress })
+    say(`PMA is ready at ${address} (development)`)
+  } catch (error) {
+    explainAndExit(error)
+  }
+}

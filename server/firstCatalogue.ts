@@ -1,0 +1,49 @@
+import { listEditions, readEdition } from '../admissions/catalogue/editions.server.ts'
+import { recordImportRun } from '../admissions/catalogue/runs.server.ts'
+import type { Source } from '../admissions/catalogue/types.ts'
+import { publishCatalogue } from '../admissions/search/publish.server.ts'
+import { importRegister } from '../importers/run.ts'
+import { starter } from '../importers/starter/starter.ts'
+import type { Database } from '../platform/database/open.ts'
+
+/** Called often; told seldom. */
+export type Progress = (phase: string, rows: number) => void
+
+/**
+ * Makes a snapshot where none can be opened: from what was imported before, or, in a new folder, from the starter catalogue.
+ * Interrupted anywhere, it begins again at the next start.
+ */
+export async function makeFirstCatalogue(dataDir: string, database: Database, progress: Progress) {
+  const startedAt = new Date()
+  const isNew = (await listEditions(dataDir)).length === 0
+  const report =
+    isNew && (await importRegister(starter, { dataDir, locations: [], now: startedAt, progress }))
+  const { version } = await publishCatalogue(dataDir, startedAt, progress)
+  if (!report) return
+
+  const { plan } = report
+  await recordImportRun(database, {
+    register: 'starter',
+    startedAt,
+    finishedAt: new Date(),
+    outcome: 'applied',
+    sources: await sourcesOfStarter(dataDir),
+    rowsRead: plan.counts.programmes,
+    added: plan.counts.programmes,
+    changed: 0,
+    withdrawn: 0,
+    rejected: 0,
+    rejectedByReason: {},
+    snapshot: version,
+  })
+}
+
+/** An edition begins with its sources. */
+async function sourcesOfStarter(dataDir: string) {
+  const sources: Source[] = []
+  for await (const record of readEdition(dataDir, 'starter')) {
+    if (record.kind !== 'source') break
+    sources.push(record.source)
+  }
+  return sources
+}

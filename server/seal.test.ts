@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { seal } from './seal.ts'
+
+const MARK = 'oneTimeWord'
+
+test('marked scripts are vouched for by their hash, and the mark is gone', () => {
+  const { html, scriptHashes } = seal(`<p>a</p><script nonce="${MARK}">go()</script><p>b</p>`, MARK)
+
+  expect(html).toBe('<p>a</p><script>go()</script><p>b</p>')
+  expect(scriptHashes).toEqual([hashOf('go()')])
+})
+
+test('a script that got in without the mark is not vouched for', () => {
+  const { scriptHashes } = seal(`<script>evil()</script><script nonce="guessed">evil()</script>`, MARK)
+
+  expect(scriptHashes).toEqual([])
+})
+
+test('scripts from a file need no hash; styles and links lose the mark too', () => {
+  const { html, scriptHashes } = seal(
+    `<link rel="stylesheet" nonce="${MARK}" href="/a.css"><script nonce="${MARK}" src="/a.js"></script>`,
+    MARK,
+  )
+
+  expect(html).toBe('<link rel="stylesheet" href="/a.css"><script src="/a.js"></script>')
+  expect(scriptHashes).toEqual([])
+})
+
+test('several scripts, some the same, with attributes on either side of the mark', () => {
+  const { html, scriptHashes } = seal(
+    `<script type="module" nonce="${MARK}" async="">one()</script><script nonce="${MARK}" id="x">two()</script><script nonce="${MARK}">one()</script>`,
+    MARK,
+  )
+
+  expect(html).not.toContain(MARK)
+  expect(scriptHashes).toEqual([hashOf('one()'), hashOf('two()')])
+})
+
+function hashOf(script: string) {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}

@@ -1,0 +1,191 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { createLog } from '../platform/log.ts'
+import { createPageCache } from '../platform/pageCache.ts'
+import { createWeb, type Site } from './web.ts'
+
+let edition: string
+let rendered: string[]
+let answer: (request: Request) => Response
+let site: Site
+
+beforeEach(() => {
+  edition = 'v1'
+  rendered = []
+  answer = (request) => html(`<h1>${new URL(request.url).pathname}</h1>${'programme '.repeat(200)}`)
+  site = {
+    log: createLog('silent'),
+    secure: false,
+    assets: new Map(),
+    pages: {
+      async render(request) {
+        rendered.push(`${request.method} ${new URL(request.url).pathname}`)
+        return { response: answer(request), mark: 'mark' }
+      },
+    },
+    cache: createPageCache(1_000_000),
+    edition: () => edition,
+    checkHealth: async () => {},
+  }
+})
+
+test('an anonymous page is rendered once for an address and an edition', async () => {
+  await get('/explore?q=law')
+  await get('/explore?q=law')
+  expect(rendered).toHaveLength(1)
+
+  await get('/explore?q=arts')
+  expect(rendered).toHaveLength(2)
+
+  edition = 'v2'
+  await get('/explore?q=law')
+  expect(rendered).toHaveLength(3)
+})
+
+test('whoever brings a cookie is given a page of their own', async () => {
+  await get('/')
+  await get('/', { cookie: 'session=1' })
+  await get('/', { authorization: 'Bearer 1' })
+
+  expect(rendered).toHaveLength(3)
+})
+
+test.each([
+  ['a cookie', { 'set-cookie': 'a=1' }],
+  ['private', { 'cache-control': 'private' }],
+  ['no-store', { 'cache-control': 'no-store' }],
+  ['a language', { vary: 'accept-language' }],
+])('an answer with %s is not given to others', async (_, headers) => {
+  answer = () => html('mine', headers)
+
+  await get('/')
+  await get('/')
+
+  expect(rendered).toHaveLength(2)
+})
+
+test('only good answers are kept', async () => {
+  answer = () => new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } })
+
+  await get('/')
+
+  expect((await get('/')).status).toBe(404)
+  expect(rendered).toHaveLength(2)
+})
+
+test('a page that the browser has already is answered with 304', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' })
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag')! })
+
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+})
+
+test('the weak tag that the API gives stays', async () => {
+  answer = () => Response.json({ a: 1 }, { headers: { etag: 'W/"v1-abc"' } })
+
+  expect((await get('/data')).headers.get('etag')).toBe('W/"v1-abc"')
+  expect((await get('/data', { 'if-none-match': '"v1-abc"' })).status).toBe(304)
+})
+
+test('HEAD says what GET says, without the body', async () => {
+  const head = await createWeb(site).request('/', { method: 'HEAD' })
+
+  expect(rendered).toEqual(['GET /'])
+  expect(await head.text()).toBe('')
+  expect(head.headers.get('content-length')).toBe((await get('/')).headers.get('content-length'))
+})
+
+test('pages are compressed as the browser asks', async () => {
+  const packed = await get('/', { 'accept-encoding': 'gzip, br' })
+
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('vary')).toBe('accept-encoding')
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('<h1>/</h1>')
+})
+
+test('inline scripts run by hash only, and the mark stays inside', async () => {
+  answer = () => html('<script nonce="mark">go()</script><script>evil()</script>')
+
+  const page = await get('/')
+
+  const policy = page.headers.get('content-security-policy')!
+  expect(policy.match(/'sha256-/g)).toHaveLength(1)
+  expect(policy).not.toMatch(/unsafe|nonce/)
+  expect(await page.text()).toBe('<script>go()</script><script>evil()</script>')
+})
+
+test.each(['/', '/healthz', '/trouble'])('%s carries the security headers', async (path) => {
+  answer = () => {
+    if (path === '/trouble') throw new Error('trouble')
+    return html('fine')
+  }
+
+  const { headers } = await get(path)
+
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+})
+
+test('a fault is told plainly, with its number and without its reason', async () => {
+  answer = () => {
+    throw new Error('secret reason')
+  }
+
+  const page = await get('/')
+
+  expect(page.status).toBe(500)
+  const text = await page.text()
+  expect(text).toContain(page.headers.get('x-request-id')!)
+  expect(text).not.toContain('secret reason')
+})
+
+test('a site reached by https says so to the browser', async () => {
+  site.secure = true
+
+  const { headers } = await get('/')
+
+  expect(headers.get('strict-transport-security')).toContain('max-age=')
+  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+})
+
+test('a built file is served from memory in the form made for it', async () => {
+  const headers: [string, string][] = [
+    ['content-type', 'text/javascript'],
+    ['cache-control', 'public, immutable'],
+  ]
+  const body = Buffer.from('go()'.repeat(400))
+  site.assets.set('/assets/a.js', {
+    status: 200,
+    headers,
+    etag: '"1"',
+    body,
+    encoded: { br: Buffer.from('packed') },
+  })
+
+  const asset = await get('/assets/a.js', { 'accept-encoding': 'br' })
+
+  expect(await asset.text()).toBe('packed')
+  expect(asset.headers.get('etag')).toBe('"1-br"')
+  expect(rendered).toEqual([])
+})
+
+test('a stream goes straight through', async () => {
+  answer = () => new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } })
+
+  const stream = await get('/', { 'accept-encoding': 'br' })
+
+  expect(stream.headers.get('content-encoding')).toBeNull()
+  expect(await stream.text()).toBe('data: 1\n\n')
+})
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return Promise.resolve(createWeb(site).request(path, { headers }))
+}
+
+function html(body: string, headers: Record<string, string> = {}) {
+  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+}
