@@ -146,10 +146,16 @@ function readTogether(reader: Reader, scope: Scope, asked: string[], words: Word
       const reading = { bits: maskOf(at, 2), worth: worthOf(GLUED * 2, 1, true) }
       if (markWord(reader, scope, glued, reading) > 0) noteRead(words, at, 2, wordAt(list, glued))
     }
-    if (words[at].read === 'not found') readSplit(reader, scope, asked, at, words)
+    if (words[at].read === 'not found' || isRare(list, asked[at])) readSplit(reader, scope, asked, at, words)
     if (words[at].read === 'not found') readInitials(reader, scope, asked, at, words)
   }
   return accepted
+}
+
+/** Written as one by few, perhaps as two by the others. */
+function isRare(list: WordList, word: string): boolean {
+  const { first, end } = beginningWith(list, word)
+  return list.textsStart[end] - list.textsStart[first] <= FEW_TEXTS
 }
 
 /** Each word of the expansion with a bit of its own. Returns these bits, or 0 when one of the words is nowhere. */

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { createEngine, indexTexts, search, suggest } from './engine.ts'
+import type { Table } from './types.ts'
+
+/** Each title at each institution: row = title × institutions + institution. */
+const TITLES = [
+  ['Master of Science in Computer Science'],
+  ['Bachelor of Computer Science', 'BCompSc'],
+  ["Bachelor's Degree in Data Science"],
+  ['Datascience & AI'],
+  ['Master of Nursing'],
+  ['Art History'],
+  ['Artificial Intelligence'],
+  ['Engineering (Mechanical) with Nursing'],
+  ['Computer Science'],
+]
+const INSTITUTIONS = [
+  ['University of Toronto', 'Toronto Metropolitan College'],
+  ['University College London', 'Londres'],
+  ['Université de Montréal'],
+  ['Massachusetts Institute of Technology'],
+  ['Nursing Academy'],
+]
+
+const rows = TITLES.length * INSTITUTIONS.length
+const table: Table = {
+  rows,
+  columns: {
+    title: {
+      kind: 'code',
+      codes: Uint8Array.from({ length: rows }, (_, row) => Math.floor(row / INSTITUTIONS.length)),
+      size: TITLES.length,
+    },
+    institution: {
+      kind: 'code',
+      codes: Uint8Array.from({ length: rows }, (_, row) => row % INSTITUTIONS.length),
+      size: INSTITUTIONS.length,
+    },
+  },
+  text: [
+    { column: 'title', texts: TITLES, weight: 4 },
+    { column: 'institution', texts: INSTITUTIONS, weight: 3 },
+  ],
+  order: Uint32Array.from({ length: rows }, (_, row) => row),
+  sorts: {},
+  synonyms: [
+    ['uoft', 'university of toronto'],
+    ['cs', 'computer science'],
+    ['ms', 'master'],
+    ['grad nurse', 'master nursing academy'],
+  ],
+  stopWords: ['of', 'in', 'the', 'and', 'with', 'de'],
+}
+const engine = createEngine(table)
+
+function found(text: string) {
+  const { rows, total } = search(engine, {
+    text,
+    filters: {},
+    facets: [],
+    sort: 'relevance',
+    offset: 0,
+    limit: 100,
+  })
+  const distinct = (codes: number[]) => [...new Set(codes)]
+  return {
+    total,
+    titles: distinct([...rows].map((row) => Math.floor(row / INSTITUTIONS.length))),
+    institutions: distinct([...rows].map((row) => row % INSTITUTIONS.length)),
+  }
+}
+
+test.each([
+  ['words in any order', 'science computer', [8, 1, 0]],
+  ['a word in the singular', 'masters nursing', [4, 0]],
+  ['the last word as a beginning', 'nurs', [4, 7, 0, 1, 2, 3, 5, 6, 8]],
+  ['an earlier word as a beginning', 'comp sci', [8, 1, 0]],
+  ['exact before a beginning', 'art', [5, 6]],
+  ['an apostrophe or none', 'bachelors data', [2]],
+  ['an ampersand', 'datascience and ai', [3]],
+  ['one slip in a short word', 'maaster computer', [0]],
+  ['two slips in a long word', 'enginerring mechancal', [7]],
+  ['a slip in the first letter', 'vursing mechanical', [7]],
+  ['no slip in three letters', 'arx', []],
+  ['glued words', 'datascience', [3, 2]],
+  ['split words', 'data science', [2, 3]],
+  ['an abbreviation of two words', 'cs', [8, 1, 0]],
+  ['abbreviations side by side', 'ms cs', [0]],
+  ['an alternative text', 'bcompsc', [1]],
+  ['a word that is nowhere', 'computer xyzzy', []],
+])('%s: %s', (_, text, titles) => {
+  const answer = found(text)
+  expect(new Set(answer.titles)).toEqual(new Set(titles))
+})
+
+test.each([
+  ['an abbreviation of a name', 'uoft', [0]],
+  ['initials of a name', 'ucl', [1]],
+  ['initials that leave stop words out', 'mit', [3]],
+  ['accents left out', 'universite montreal', [2]],
+  ['another name', 'londres', [1]],
+  ['stop words left out', 'the college of london', [1]],
+])('%s: %s', (_, text, institutions) => {
+  expect(new Set(found(text).institutions)).toEqual(new Set(institutions))
+})
+
+test('a short text that is wholly found comes first, and a first text before another', () => {
+  expect(found('computer science').titles[0]).toBe(8)
+  expect(found('toronto').institutions[0]).toBe(0)
+})
+
+test('an expansion must be found together in one text', () => {
+  // "University" at London and "Toronto" elsewhere would be two texts of two institutions.
+  expect(found('uoft').institutions).toEqual([0])
+})
+
+test('words of a longer source may be found apart, in several dimensions of a row', () => {
+  const answer = found('grad nurse')
+  expect(answer).toEqual({ total: 2, titles: [4, 0], institutions: [4] })
+})
+
+test('a query tells how its words were read', () => {
+  const { words } = search(engine, {
+    text: 'comptuer sci of torontoo xyzzy',
+    filters: {},
+    facets: [],
+    sort: 'relevance',
+    offset: 0,
+    limit: 1,
+  })
+  expect(words).toEqual([
+    { word: 'comptuer', read: 'corrected', as: ['computer'] },
+    { word: 'sci', read: 'as a beginning', as: ['science'] },
+    { word: 'torontoo', read: 'corrected', as: ['toronto'] },
+    { word: 'xyzzy', read: 'not found', as: [] },
+  ])
+})
+
+test('the same query gives the same order, on an engine made anew from a stored index', () => {
+  const { text, stopWords, ...rest } = table
+  const stored = structuredClone(indexTexts({ text, stopWords }))
+  const withoutTexts = text.map((dimension) => ({ ...dimension, texts: [] }))
+  const again = createEngine({ ...rest, stopWords, text: withoutTexts }, stored)
+  for (const words of ['science', 'uni', 'nursing master', 'cs toronto', '']) {
+    const query = { text: words, filters: {}, facets: ['title'], sort: 'relevance', offset: 3, limit: 20 }
+    expect(search(again, query)).toEqual(search(engine, query))
+    expect(search(engine, query)).toEqual(search(engine, query))
+  }
+})
+
+test('suggestions are codes, the best match first', () => {
+  expect(suggest(engine, 'institution', 'univ', 3)).toEqual([0, 2, 1])
+  expect(suggest(engine, 'institution', 'londn', 5)).toEqual([1])
+  expect(suggest(engine, 'title', 'computer sc', 2)).toEqual([8, 1])
+  expect(suggest(engine, 'title', 'toronto', 5)).toEqual([])
+  expect(suggest(engine, 'title', '', 5)).toEqual([])
+})
+
+test('of suggestions that match alike, the one with more rows comes first', () => {
+  const codes = Uint8Array.from([0, 1, 1, 2])
+  const towns = createEngine({
+    ...table,
+    rows: 4,
+    columns: { town: { kind: 'code', codes, size: 3 } },
+    text: [{ column: 'town', texts: [['Springfield'], ['Springvale'], ['Springwood']], weight: 1 }],
+    order: Uint32Array.from([0, 1, 2, 3]),
+  })
+  expect(suggest(towns, 'town', 'spring', 3)).toEqual([1, 0, 2])
+})
+
+test('mistakes of a caller are told', () => {
+  const query = { text: '', filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 1 }
+  expect(() => search(engine, { ...query, sort: 'price' })).toThrow('There is no sort price.')
+  expect(() => search(engine, { ...query, facets: ['colour'] })).toThrow('Facet colour')
+  expect(() => search(engine, { ...query, filters: { f: { column: 'colour', oneOf: [1] } } })).toThrow(
+    'no column colour',
+  )
+  expect(() => search(engine, { ...query, filters: { f: { column: 'title', atMost: 1 } } })).toThrow(
+    'number column',
+  )
+  expect(() => suggest(engine, 'colour', 'a', 1)).toThrow('no text dimension colour')
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { indexTexts } from './index-texts.ts'
+import { wordAt } from './look-up.ts'
+import { correctedBeginnings, corrections, prepareTypos, slipsForgiven } from './typos.ts'
+
+const letters = fc
+  .array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 12 })
+  .map((all) => all.join(''))
+const vocabulary = fc.uniqueArray(letters, { minLength: 1, maxLength: 40 })
+
+function typosOf(words: string[]) {
+  const index = indexTexts({ text: [{ column: 'c', texts: [words], weight: 1 }], stopWords: [] })
+  return prepareTypos(index.words)
+}
+
+test('corrections are all other words within the slips forgiven', () => {
+  fc.assert(
+    fc.property(vocabulary, letters, (words, word) => {
+      const typos = typosOf(words)
+      const found = corrections(typos, word, 100).map((one) => wordAt(typos.list, one.word))
+      const expected = words.filter((other) => other !== word && distance(word, other) <= slipsForgiven(word))
+      expect(found.sort()).toEqual(expected.sort())
+    }),
+  )
+})
+
+test('corrected beginnings are all words of which some beginning is that near', () => {
+  fc.assert(
+    fc.property(vocabulary, letters, (words, word) => {
+      const typos = typosOf(words)
+      const slips = slipsForgiven(word)
+      const found = correctedBeginnings(typos, word, 100).map((one) => wordAt(typos.list, one.word))
+      const expected = words.filter((other) => {
+        const nearest = Math.min(
+          ...Array.from({ length: 2 * slips + 1 }, (_, i) => word.length - slips + i)
+            .filter((length) => length > 0 && length <= other.length)
+            .map((length) => distance(word, other.slice(0, length))),
+        )
+        return nearest > 0 && nearest <= slips
+      })
+      expect(found.sort()).toEqual(expected.sort())
+    }),
+  )
+})
+
+test('the same first letter comes before others, then what is in more texts', () => {
+  const texts = [['mature'], ['nature'], ['nurture'], ['natures'], ['natures']]
+  const index = indexTexts({ text: [{ column: 'c', texts, weight: 1 }], stopWords: [] })
+  const typos = prepareTypos(index.words)
+  const found = corrections(typos, 'nautre', 10).map((one) => wordAt(index.words, one.word))
+  expect(found).toEqual(['nature'])
+  const other = corrections(typos, 'naturs', 10).map((one) => wordAt(index.words, one.word))
+  expect(other).toEqual(['natures', 'nature'])
+})
+
+/** Optimal string alignment by its textbook table. */
+function distance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)])
+  for (let j = 0; j <= b.length; j++) rows[0][j] = j
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1
+      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + change)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        rows[i][j] = Math.min(rows[i][j], rows[i - 2][j - 2] + 1)
+    }
+  }
+  return rows[a.length][b.length]
+}
