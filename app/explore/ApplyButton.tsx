@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { ApplyTo } from './apply-to.ts'
+
+/** Leads to where applications are made, and says where that is before anybody goes. */
+export function ApplyButton({ programme, to }: { programme: { id: string }; to?: ApplyTo }) {
+  if (!to) {
+    return (
+      <Link className="button next" to={paths.apply(programme)}>
+        Apply Now
+      </Link>
+    )
+  }
+  return (
+    <span className="apply">
+      <a className="button next" href={to.address} rel="noopener">
+        Apply Now <Icon name="outside" size={16} />
+      </a>
+      <span className="small quiet">
+        {to.of === 'programme' ? 'The programme’s own page' : 'The institution’s admissions page'}, {to.host}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { COMPARE_FORM } from './CompareTray.tsx'
+import { type Choice, MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
+
+export function CompareTick({ choice }: { choice: Choice }) {
+  const { has, full, toggle } = useCompareChoice()
+  const chosen = has(choice.id)
+  const refused = full && !chosen
+  return (
+    <label className="compare-tick" title={refused ? `${MOST_COMPARED} are chosen: leave one out first` : undefined}>
+      <input
+        type="checkbox"
+        className="tick-box"
+        name="p"
+        value={choice.id}
+        form={COMPARE_FORM}
+        checked={chosen}
+        disabled={refused}
+        onChange={() => toggle(choice)}
+      />
+      Compare
+      <span className="unseen"> {choice.title}</span>
+    </label>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FacetValue, FilterName } from '../../admissions/search/types.ts'
+import { CountText } from '../ui/CountText.tsx'
+import { SEARCH_FORM } from './search-form.ts'
+import type { ShownFacet } from './search-page.server.ts'
+
+/** One filter's values, each with how many programmes it would leave. */
+export function Facet({
+  name,
+  label,
+  facet,
+  open = false,
+}: {
+  name: FilterName
+  label: string
+  facet?: ShownFacet
+  open?: boolean
+}) {
+  const [wanted, setWanted] = useState('')
+  const { values, more, fewer } = facet ?? { values: [] }
+  const found = wanted === '' ? values : values.filter((value) => value.chosen || isFound(value, wanted))
+  const chosen = values.filter((value) => value.chosen).length
+  return (
+    <details className="facet" open={open || chosen > 0 || fewer !== undefined}>
+      <summary>
+        {label}
+        {chosen > 0 && <span className="facet-chosen">{chosen} chosen</span>}
+      </summary>
+      <fieldset>
+        <legend className="unseen">{label}</legend>
+        {fewer && (
+          <input
+            className="input facet-find with-script"
+            type="search"
+            placeholder="Find in this list"
+            aria-label={`Find in the list: ${label}`}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        )}
+        <ul className={fewer ? 'facet-values all' : 'facet-values'}>
+          {found.map((value) => (
+            <li key={value.value}>
+              <FacetTick name={name} value={value} />
+            </li>
+          ))}
+        </ul>
+        {values.length === 0 && <p className="small quiet">No programme of this search says.</p>}
+        {values.length > 0 && found.length === 0 && (
+          <p className="small quiet">Nothing in this list is called that.</p>
+        )}
+        {more && more.count > 0 && (
+          <Link className="facet-more" to={more.address} preventScrollReset>
+            {more.count} more<span className="unseen"> under {label}</span>
+          </Link>
+        )}
+        {fewer && (
+          <Link className="facet-more" to={fewer} preventScrollReset>
+            Show fewer<span className="unseen"> under {label}</span>
+          </Link>
+        )}
+      </fieldset>
+    </details>
+  )
+}
+
+function FacetTick({ name, value: { value, label, count, chosen, group } }: { name: FilterName; value: FacetValue }) {
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} value={value} form={SEARCH_FORM} defaultChecked={chosen} />
+      <span>
+        {label}
+        {group && name === 'city' && <span className="quiet small"> {group}</span>}
+      </span>
+      <span className="count">
+        <CountText count={count} />
+        <span className="unseen"> programmes</span>
+      </span>
+    </label>
+  )
+}
+
+function isFound({ label, group = '' }: FacetValue, wanted: string) {
+  return `${label} ${group}`.toLowerCase().includes(wanted.trim().toLowerCase())
+}

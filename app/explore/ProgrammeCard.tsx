@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { CompareTick } from './CompareTick.tsx'
+import { FactText } from './facts/FactText.tsx'
+import { audiences, FeeText } from './facts/FeeText.tsx'
+import type { ProgrammeSummary } from './facts/seen.ts'
+import { durationText, monthText } from './facts/words.ts'
+
+/** A boarding pass: what it is and where, then past the perforation what it costs and when it starts. */
+export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSummary; currency?: string }) {
+  const { id, title, institution, place, level, discipline, annualTuition, durationMonths, nextIntake } = programme
+  const titleId = `programme-${id}`
+  return (
+    <article className="pass" aria-labelledby={titleId}>
+      <div className="pass-what">
+        <h3 id={titleId}>
+          <Link to={paths.programme(programme, { currency })} state={{ programme: id }}>
+            {title}
+          </Link>
+        </h3>
+        <p className="pass-institution">
+          <Link to={paths.institution(institution)}>{institution.name}</Link>
+        </p>
+        <p className="pass-place">{place}</p>
+        <ul className="pass-kinds">
+          <li>{level}</li>
+          {discipline && <li>{discipline}</li>}
+          {programme.online && <li>Online possible</li>}
+        </ul>
+      </div>
+      <div className="pass-stub">
+        <dl>
+          <div className="pass-fee">
+            <dt>Tuition a year</dt>
+            <dd>
+              <FactText fact={annualTuition}>{(fee) => <FeeText fee={fee} />}</FactText>
+              {'value' in annualTuition && annualTuition.value.audience !== 'international' && (
+                <span className="fee-audience">{audiences[annualTuition.value.audience]}</span>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>Duration</dt>
+            <dd>
+              <FactText fact={durationMonths}>{durationText}</FactText>
+            </dd>
+          </div>
+          <div>
+            <dt>Next intake</dt>
+            <dd>
+              <FactText fact={nextIntake}>{monthText}</FactText>
+            </dd>
+          </div>
+        </dl>
+        <CompareTick choice={{ id, title, institution: institution.name }} />
+      </div>
+    </article>
+  )
+}

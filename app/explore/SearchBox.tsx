@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Suggestion } from '../../admissions/search/types.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { SEARCH_FORM } from './search-form.ts'
+
+/** A search field that proposes institutions, subjects and places as one types; without script it is a search field. */
+export function SearchBox({ text = '', form = SEARCH_FORM }: { text?: string; form?: string }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const { suggestions, ask, close } = useSuggestions()
+  const [active, setActive] = useState(-1)
+  const open = suggestions.length > 0
+
+  function go(suggestion: Suggestion) {
+    close()
+    setActive(-1)
+    if (field.current && suggestion.search?.q) field.current.value = suggestion.search.q
+    if (field.current && suggestion.search && !suggestion.search.q) field.current.value = ''
+    field.current?.blur()
+    navigate(
+      suggestion.institution
+        ? paths.institution({ id: suggestion.institution })
+        : paths.explore(suggestion.search ?? { q: suggestion.label }),
+    )
+  }
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      if (open) event.preventDefault()
+      close()
+      setActive(-1)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) ask(field.current?.value ?? '')
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const places = suggestions.length + 1
+      setActive((now) => ((now + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Enter') {
+      // Enter on a proposal takes it; else it sends the words as they are.
+      if (open && active >= 0) {
+        event.preventDefault()
+        go(suggestions[active])
+      }
+      close()
+    }
+  }
+
+  return (
+    <div className="search-box">
+      <label className="unseen" htmlFor={id}>
+        Programme, institution or place
+      </label>
+      <Icon name="search" />
+      <input
+        ref={field}
+        id={id}
+        form={form}
+        className="input"
+        type="search"
+        name="q"
+        defaultValue={text}
+        placeholder="Programme, institution or place"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        maxLength={300}
+        enterKeyHint="search"
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event) => {
+          setActive(-1)
+          ask(event.currentTarget.value)
+        }}
+        onKeyDown={pressed}
+        onBlur={close}
+      />
+      <ul className="suggestions" id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!open}>
+        {suggestions.map((suggestion, index) => (
+          <li
+            key={`${suggestion.kind} ${suggestion.label} ${suggestion.detail}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // Pressing must not take the focus from the field, or the list would close before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => go(suggestion)}
+          >
+            <Icon name={suggestion.kind} />
+            <span>
+              {suggestion.label}
+              <span className="suggestion-detail">{suggestion.detail}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="unseen" role="status">
+        {open ? `${suggestions.length} suggestions, use the arrow keys` : ''}
+      </p>
+    </div>
+  )
+}
+
+const PAUSE_MS = 120
+
+function useSuggestions() {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef<AbortController>(undefined)
+
+  function stop() {
+    clearTimeout(waiting.current)
+    asked.current?.abort()
+  }
+  function close() {
+    stop()
+    setSuggestions([])
+  }
+  function ask(text: string) {
+    stop()
+    if (text.trim().length < 2) return setSuggestions([])
+    waiting.current = setTimeout(async () => {
+      const controller = new AbortController()
+      asked.current = controller
+      const found = await fetchSuggestions(text, controller.signal)
+      if (!controller.signal.aborted) setSuggestions(found)
+    }, PAUSE_MS)
+  }
+  useEffect(() => stop, [])
+  return { suggestions, ask, close }
+}
+
+/** Suggestions are a convenience: when they cannot be had, the field works on without them. */
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  try {
+    const response = await fetch(paths.api.suggest(text), { signal })
+    if (!response.ok) return []
+    const { suggestions } = (await response.json()) as { suggestions: Suggestion[] }
+    return suggestions
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,25 @@
+import type { Institution, Programme } from '../../admissions/catalogue/shown.ts'
+import { webAddress } from './web-address.ts'
+
+/** Where an application is made today. */
+export interface ApplyTo {
+  address: string
+  /** `unimelb.edu.au`, for people to see where they are going. */
+  host: string
+  of: 'programme' | 'admissions'
+}
+
+/** The institution's own page, the nearest to the programme that is known. Undefined when none is. */
+export function applyTo(programme: Programme, institution: Institution | undefined): ApplyTo | undefined {
+  const page = programme.facts.page
+  const admissions = institution?.facts.admissionPage
+  return (
+    ('value' in page ? place(page.value, 'programme') : undefined) ??
+    (admissions && 'value' in admissions ? place(admissions.value, 'admissions') : undefined)
+  )
+}
+
+function place(text: string, of: ApplyTo['of']): ApplyTo | undefined {
+  const address = webAddress(text)
+  return address && { ...address, of }
+}

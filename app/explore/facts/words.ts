@@ -1,0 +1,44 @@
+import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
+import { monthNames } from '../../../admissions/search/intakes.ts'
+
+/** An amount exactly as it is asked: `₹2,49,990`, `AUD 45,000`. Codes, because a `$` may be any of twenty. */
+export function moneyText({ amount, currency }: Money): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  const number = amount.toLocaleString(currency === 'INR' ? 'en-IN' : 'en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return withSign(number, currency)
+}
+
+/** An amount that was converted, said no more exactly than it is known: `₹24.8 lakh`, `₹1.2 crore`, `EUR 27,400`. */
+export function aboutMoneyText({ amount, currency }: Money): string {
+  if (currency === 'INR' && amount >= 1e7) return withSign(`${threeDigits(amount / 1e7)} crore`, currency)
+  if (currency === 'INR' && amount >= 1e5) return withSign(`${threeDigits(amount / 1e5)} lakh`, currency)
+  return withSign(threeDigits(amount, currency === 'INR' ? 'en-IN' : 'en-GB'), currency)
+}
+
+function threeDigits(amount: number, locale = 'en-GB') {
+  return amount.toLocaleString(locale, { maximumSignificantDigits: 3 })
+}
+
+function withSign(number: string, currency: CurrencyCode) {
+  return currency === 'INR' ? `₹${number}` : `${currency} ${number}`
+}
+
+/** `2 years`, `1 year 6 months`; a length in weeks comes out in months to one decimal. */
+export function durationText(months: number): string {
+  const tenths = Math.round(months * 10)
+  const years = Math.floor(tenths / 120)
+  const rest = (tenths % 120) / 10
+  const parts = [years > 0 && counted(years, 'year'), rest > 0 && counted(rest, 'month')].filter(Boolean)
+  return parts.join(' ') || counted(0, 'month')
+}
+
+export function monthText({ month, year }: { month: number; year?: number }): string {
+  return year === undefined ? monthNames[month - 1] : `${monthNames[month - 1]} ${year}`
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,214 @@
+import { data, Link } from 'react-router'
+import { readSearch, searchParameters } from '../../admissions/search/request.ts'
+import { search } from '../../admissions/search/search.server.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { DayText } from '../ui/DayText.tsx'
+import type { Route } from './+types/institution'
+import { FactRow } from './facts/FactRow.tsx'
+import { FeeText } from './facts/FeeText.tsx'
+import { placeOf, summaryOf } from './facts/seen.ts'
+import { SourceText } from './facts/SourceText.tsx'
+import { counted } from './facts/words.ts'
+import { CompareTray } from './CompareTray.tsx'
+import { ProgrammeCard } from './ProgrammeCard.tsx'
+import { institutionThing, trail } from './programme-things.ts'
+import { valueOr } from './programme/BasicDetails.tsx'
+import { webAddress } from './web-address.ts'
+import './explore.css'
+
+/** How many of its programmes stand on the page; the search has them all. */
+const PROGRAMMES_SHOWN = 10
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogue, searchable, defaultCurrency, origin, now } = context.get(pageContext)
+  const institution = catalogue.institution(params.institution)
+  if (!institution) {
+    throw data('There is no such institution in this edition of the catalogue.', { status: 404 })
+  }
+  const asked = new URLSearchParams({ institution: institution.id, perPage: `${PROGRAMMES_SHOWN}` })
+  const { request } = readSearch(asked, defaultCurrency)
+  const answer = search(searchable, request)
+  const all = { ...request, perPage: 20 }
+  return {
+    institution,
+    website: institution.website ? webAddress(institution.website) : undefined,
+    programmes: answer.programmes.map((programme) => summaryOf(programme, defaultCurrency, now())),
+    total: answer.total,
+    allProgrammes: paths.explore(searchParameters(all, defaultCurrency)),
+    disciplines: (answer.facets.discipline ?? []).slice(0, 12).map(({ value, label, count }) => ({
+      label,
+      count,
+      address: paths.explore(
+        searchParameters({ ...all, chosen: { ...all.chosen, discipline: [value] } }, defaultCurrency),
+      ),
+    })),
+    address: origin + paths.institution(institution),
+    origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Institution not found · PMA' }]
+  const { institution, address, origin } = loaderData
+  return [
+    { title: `${institution.name} · PMA` },
+    {
+      name: 'description',
+      content: `${institution.name}, ${placeOf(institution)}: ${counted(institution.programmes, 'programme')}, its names, sites and figures with their sources.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { 'script:ld+json': { '@context': 'https://schema.org', ...institutionThing(institution, origin) } },
+    {
+      'script:ld+json': trail([
+        { name: 'Search', url: origin + paths.explore() },
+        { name: institution.name, url: address },
+      ]),
+    },
+  ]
+}
+
+export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
+  const { institution, website, programmes, total, allProgrammes, disciplines } = loaderData
+  const { facts } = institution
+  const admissionPage = 'value' in facts.admissionPage ? webAddress(facts.admissionPage.value) : undefined
+  return (
+    <div className="page institution">
+      <nav aria-label="Where you are">
+        <ol className="crumbs">
+          <li>
+            <Link to={paths.explore()}>Search</Link>
+          </li>
+          <li>
+            <Link to={paths.explore({ country: institution.country.code })}>{institution.country.name}</Link>
+          </li>
+        </ol>
+      </nav>
+      <header className="institution-head">
+        <h1>{institution.name}</h1>
+        <p>{placeOf(institution)}</p>
+        {website && (
+          <p>
+            <a href={website.address}>{website.host}</a>
+          </p>
+        )}
+      </header>
+
+      <div className="institution-columns">
+        <section aria-labelledby="programmes">
+          <h2 id="programmes">{counted(total, 'programme')}</h2>
+          {disciplines.length > 1 && (
+            <ul className="chips" aria-label="Its disciplines">
+              {disciplines.map(({ label, count, address }) => (
+                <li key={label}>
+                  <Link className="chip" to={address}>
+                    {label} <span className="quiet">{count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ol className="passes">
+            {programmes.map((programme) => (
+              <li key={programme.id}>
+                <ProgrammeCard programme={programme} />
+              </li>
+            ))}
+          </ol>
+          {total > programmes.length && (
+            <p>
+              <Link className="button" to={allProgrammes}>
+                All {counted(total, 'programme')}
+              </Link>
+            </p>
+          )}
+          <CompareTray />
+        </section>
+
+        <section className="record" aria-labelledby="about">
+          <h2 id="about">About the institution</h2>
+          <dl className="fact-rows narrow">
+            <FactRow name="Founded" fact={facts.founded}>
+              {valueOr(facts.founded, '–', String)}
+            </FactRow>
+            <FactRow
+              name="Applicants admitted"
+              fact={facts.acceptanceRate}
+              note="First degrees only; says nothing of a master’s"
+            >
+              {valueOr(
+                facts.acceptanceRate,
+                'Not Available',
+                (share) => `${(share * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })} %`,
+              )}
+            </FactRow>
+            <FactRow name="National ranking" fact={facts.rankNational}>
+              {valueOr(facts.rankNational, 'Not Available', (rank) => rank.toLocaleString('en-GB'))}
+            </FactRow>
+            <FactRow name="World ranking" fact={facts.rankWorld}>
+              {valueOr(facts.rankWorld, 'Not Available', (rank) => rank.toLocaleString('en-GB'))}
+            </FactRow>
+            <FactRow name="Application fee, first degree" fact={facts.undergraduateApplicationFee}>
+              {valueOr(facts.undergraduateApplicationFee, '–', (fee) => (
+                <FeeText fee={fee} />
+              ))}
+            </FactRow>
+            <FactRow name="Application fee, graduate" fact={facts.graduateApplicationFee}>
+              {valueOr(facts.graduateApplicationFee, '–', (fee) => (
+                <FeeText fee={fee} />
+              ))}
+            </FactRow>
+            <FactRow name="Admissions page" fact={facts.admissionPage}>
+              {admissionPage ? <a href={admissionPage.address}>{admissionPage.host}</a> : 'Not Available'}
+            </FactRow>
+          </dl>
+
+          {institution.aliases.length > 0 && (
+            <>
+              <h3>Also known as</h3>
+              <ul className="names">
+                {institution.aliases.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {institution.sites.length > 0 && (
+            <>
+              <h3>Sites</h3>
+              <ul className="names">
+                {institution.sites.map((site, index) => (
+                  <li key={index}>{[site.city, site.state?.name, site.country].filter(Boolean).join(', ')}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {Object.keys(institution.identifiers).length > 0 && (
+            <>
+              <h3>In other registers</h3>
+              <ul className="names">
+                {Object.entries(institution.identifiers).map(([scheme, key]) => (
+                  <li key={scheme}>
+                    {scheme.toUpperCase()} {key}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <h3>Where this comes from</h3>
+          <div className="small prose">
+            <SourceText fact={institution.origin} />
+            {institution.sources
+              .filter(({ id }) => id !== institution.origin.source.id)
+              .map((source) => (
+                <p key={source.id}>
+                  {source.page ? <a href={source.page}>{source.title}</a> : source.title}, {source.publisher}, edition{' '}
+                  {source.edition}. Read on <DayText day={source.retrieved} />.
+                </p>
+              ))}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

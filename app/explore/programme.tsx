@@ -1,0 +1,103 @@
+import { data, Link } from 'react-router'
+import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
+import { readSearch } from '../../admissions/search/request.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { DayText } from '../ui/DayText.tsx'
+import type { Route } from './+types/programme'
+import { ApplyButton } from './ApplyButton.tsx'
+import { applyTo } from './apply-to.ts'
+import { CompareTick } from './CompareTick.tsx'
+import { CompareTray } from './CompareTray.tsx'
+import { placeOf, withAbout } from './facts/seen.ts'
+import { programmeDescription, programmeThings } from './programme-things.ts'
+import { BasicDetails } from './programme/BasicDetails.tsx'
+import { EntryRequirements } from './programme/EntryRequirements.tsx'
+import { ExamRequirements } from './programme/ExamRequirements.tsx'
+import { ProgrammeHead } from './programme/ProgrammeHead.tsx'
+import { Ranking } from './programme/Ranking.tsx'
+import { SectionTabs } from './programme/SectionTabs.tsx'
+import './explore.css'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, defaultCurrency, origin, now } = context.get(pageContext)
+  const programme = catalogue.programme(params.programme)
+  if (!programme) {
+    throw data('There is no such programme in this edition of the catalogue. It may have been withdrawn.', {
+      status: 404,
+    })
+  }
+  const institution = catalogue.institution(programme.institution.id)
+  const { currency } = readSearch(new URL(request.url).searchParams, defaultCurrency).request
+  return {
+    programme,
+    institution,
+    currency,
+    ratesOf: exchangeRates.asOf,
+    today: now().toISOString().slice(0, 10),
+    apply: applyTo(programme, institution),
+    about: {
+      annualTuition: inCurrency(programme.annualTuition, currency),
+      tuition: inCurrency(programme.facts.tuition, currency),
+      applicationFee: inCurrency(programme.facts.applicationFee, currency),
+    },
+    address: origin + paths.programme(programme),
+    origin,
+  }
+}
+
+function inCurrency(fact: { state: string; value?: { amount: number; currency: string } }, currency: string) {
+  return fact.value && withAbout(fact.value, currency).about
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Programme not found · PMA' }]
+  const { programme, address } = loaderData
+  return [
+    { title: `${programme.title}, ${programme.institution.name} · PMA` },
+    { name: 'description', content: programmeDescription(programme) },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...programmeThings(loaderData).map((thing) => ({ 'script:ld+json': thing })),
+  ]
+}
+
+export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
+  const { programme, institution, apply, currency, ratesOf, about, today } = loaderData
+  return (
+    <div className="page programme">
+      <nav aria-label="Where you are">
+        <ol className="crumbs">
+          <li>
+            <Link to={paths.explore()}>Search</Link>
+          </li>
+          <li>
+            <Link to={paths.explore({ country: programme.country.code })}>{programme.country.name}</Link>
+          </li>
+          <li>
+            <Link to={paths.institution(programme.institution)}>{programme.institution.name}</Link>
+          </li>
+        </ol>
+      </nav>
+
+      <ProgrammeHead programme={programme} place={placeOf(programme)} about={about} today={today}>
+        <ApplyButton programme={programme} to={apply} />
+        <CompareTick
+          choice={{ id: programme.id, title: programme.title, institution: programme.institution.name }}
+        />
+      </ProgrammeHead>
+
+      <SectionTabs />
+      <div className="record">
+        <BasicDetails programme={programme} about={about} />
+        <Ranking programme={programme} institution={institution} />
+        <ExamRequirements programme={programme} institution={institution} />
+        <EntryRequirements programme={programme} />
+        <p className="small quiet">
+          Amounts in {currency} are at reference rates of <DayText day={ratesOf} />, for comparing, not for paying. The
+          same record as data: <a href={paths.api.programme(programme)}>JSON</a>.
+        </p>
+      </div>
+      <CompareTray currency={currency} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Programme, ShownFact } from '../../../admissions/catalogue/shown.ts'
+import type { MarksRequirement } from '../../../admissions/catalogue/types.ts'
+import { FactRow, FactSource } from '../facts/FactRow.tsx'
+import { counted } from '../facts/words.ts'
+import { valueOr } from './BasicDetails.tsx'
+import { Section } from './Section.tsx'
+
+const scales: { name: keyof MarksRequirement; outOf: number }[] = [
+  { name: 'outOf4', outOf: 4 },
+  { name: 'outOf5', outOf: 5 },
+  { name: 'outOf7', outOf: 7 },
+  { name: 'outOf10', outOf: 10 },
+  { name: 'outOf100', outOf: 100 },
+]
+
+export function EntryRequirements({ programme }: { programme: Programme }) {
+  const { workExperienceYears, twelfthGrade, undergraduate } = programme.facts
+  return (
+    <Section id="entry-requirements" list={false}>
+      <dl className="fact-rows">
+        <FactRow
+          name="Work experience"
+          fact={workExperienceYears}
+          note={
+            'value' in workExperienceYears
+              ? undefined
+              : 'Nothing is said about it: 0 years stands here until somebody says otherwise.'
+          }
+        >
+          {valueOr(workExperienceYears, '0 years', (years) => counted(years, 'year'))}
+        </FactRow>
+      </dl>
+      <Marks name="Twelfth grade, at least" fact={twelfthGrade} />
+      <Marks name="Undergraduate degree, at least" fact={undergraduate} />
+    </Section>
+  )
+}
+
+/** The marks asked for on each scale; a scale that the publisher does not use is a dash, never worked out from another. */
+function Marks({ name, fact }: { name: string; fact: ShownFact<MarksRequirement> }) {
+  return (
+    <div className="marks">
+      <h3>{name}</h3>
+      <dl className="marks-scales">
+        {scales.map(({ name: scale, outOf }) => (
+          <div key={scale}>
+            <dt>out of {outOf}</dt>
+            <dd>{valueOr(fact, '–', (marks) => marks[scale]?.toLocaleString('en-GB') ?? '–')}</dd>
+          </div>
+        ))}
+      </dl>
+      <FactSource name={name} fact={fact} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Programme } from '../../../admissions/catalogue/shown.ts'
+import type { Money } from '../../../admissions/catalogue/types.ts'
+import { paths } from '../../paths.ts'
+import { FactText } from '../facts/FactText.tsx'
+import { audiences, FeeText } from '../facts/FeeText.tsx'
+import { nextIntake } from '../facts/next-intake.ts'
+import { seen } from '../facts/seen.ts'
+import { durationText, monthText } from '../facts/words.ts'
+import { FlightArc } from './FlightArc.tsx'
+
+/** The pass itself: the programme, where it is, the few figures that decide, and what to do next. */
+export function ProgrammeHead({
+  programme,
+  place,
+  about,
+  today,
+  children,
+}: {
+  programme: Programme
+  place: string
+  about: { annualTuition?: Money }
+  today: string
+  children: ReactNode
+}) {
+  const { title, institution, level, discipline, facts } = programme
+  const intakes = seen(facts.intakes)
+  const tuition = seen(programme.annualTuition)
+  return (
+    <header className="programme-head">
+      <div className="programme-what">
+        <FlightArc />
+        <p className="kicker">
+          {level.label}
+          {discipline && (
+            <>
+              {' in '}
+              <Link to={paths.explore({ discipline: discipline.value })}>{discipline.label.toLowerCase()}</Link>
+            </>
+          )}
+        </p>
+        <h1>{title}</h1>
+        <p className="programme-where">
+          <Link to={paths.institution(institution)}>{institution.name}</Link>
+          <span>{place}</span>
+        </p>
+      </div>
+      <div className="programme-stub">
+        <dl>
+          <div className="pass-fee">
+            <dt>Tuition a year</dt>
+            <dd>
+              <FactText fact={tuition}>{(fee) => <FeeText fee={{ ...fee, about: about.annualTuition }} />}</FactText>
+              {'value' in tuition && tuition.value.audience !== 'international' && (
+                <span className="fee-audience">{audiences[tuition.value.audience]}</span>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>Duration</dt>
+            <dd>
+              <FactText fact={seen(facts.durationMonths)}>{durationText}</FactText>
+            </dd>
+          </div>
+          <div>
+            <dt>Next intake</dt>
+            <dd>
+              <FactText fact={intakes}>
+                {(starts) => {
+                  const next = nextIntake(starts, new Date(`${today}T00:00:00Z`))
+                  return next ? monthText(next) : '–'
+                }}
+              </FactText>
+            </dd>
+          </div>
+        </dl>
+        <div className="programme-act">{children}</div>
+      </div>
+    </header>
+  )
+}

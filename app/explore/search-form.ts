@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+
+/** The one form of the search page. Its fields stand in several places of the page and name it. */
+export const SEARCH_FORM = 'search'
+
+const TYPING_PAUSE_MS = 300
+
+/**
+ * Sends the form as it changes: at once for a tick or a choice, after a pause for typing. Typing replaces the entry in the
+ * history, so that Back leaves the search and not a letter.
+ */
+export function useLiveForm(defaultCurrency: string, answered: unknown) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function send(typed: boolean) {
+    clearTimeout(pause.current)
+    if (!form.current) return
+    const address = paths.explore(parametersOf(new FormData(form.current), defaultCurrency))
+    navigate(address, { preventScrollReset: true, replace: typed })
+  }
+
+  function changed({ target }: FormEvent) {
+    if (!belongs(target)) return
+    clearTimeout(pause.current)
+    if (isTyped(target)) pause.current = setTimeout(() => send(true), TYPING_PAUSE_MS)
+    else send(false)
+  }
+
+  function submitted(event: FormEvent) {
+    event.preventDefault()
+    send(false)
+  }
+
+  // The fields follow the answer (a chip was removed, Back was pressed), except the one that somebody is writing in.
+  useEffect(() => {
+    if (answered && form.current) settle(form.current)
+  }, [answered])
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  return { form, changed, submitted }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+/** A field beside the form ("find in this list") asks nothing of the server. */
+function belongs(target: EventTarget): target is Field {
+  return (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form !== null
+}
+
+function isTyped(field: Field) {
+  return field instanceof HTMLInputElement && field.type !== 'checkbox' && field.type !== 'radio'
+}
+
+/** What differs from an untouched form: empty fields and usual choices stay out of the address. */
+export function parametersOf(form: FormData, defaultCurrency: string) {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of form) {
+    const text = String(value).trim()
+    const usual = (name === 'currency' && text === defaultCurrency) || (name === 'sort' && text === 'relevance')
+    if (text !== '' && !usual) parameters.append(name, text)
+  }
+  return parameters
+}
+
+function settle(form: HTMLFormElement) {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = field.dataset.now ?? field.value
+    if (!(field instanceof HTMLInputElement)) continue
+    if (!isTyped(field)) field.checked = field.defaultChecked
+    else if (field !== document.activeElement) field.value = field.defaultValue
+  }
+}

@@ -1,0 +1,140 @@
+import { broadFields } from '../../admissions/catalogue/fields.ts'
+import { currencies, exchangeRates } from '../../admissions/catalogue/currencies.ts'
+import { facetNames } from '../../admissions/search/filters.ts'
+import { type Problem, readSearch, searchParameters, withoutFilter } from '../../admissions/search/request.ts'
+import { search } from '../../admissions/search/search.server.ts'
+import type {
+  FacetValue,
+  FilterName,
+  SearchAnswer,
+  SearchRequest,
+} from '../../admissions/search/types.ts'
+import type { PageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { type ProgrammeSummary, summaryOf } from './facts/seen.ts'
+
+/** How many values of a long filter stand on the page until somebody asks for all. */
+const SHOWN = 7
+
+export interface ShownFacet {
+  values: FacetValue[]
+  /** How many more there are, and the address that shows them all. */
+  more?: { count: number; address: string }
+  /** The address that shows the first few again. */
+  fewer?: string
+}
+
+export interface Removal {
+  label: string
+  address: string
+}
+
+export interface SearchPage {
+  request: SearchRequest
+  defaultCurrency: string
+  currencies: string[]
+  /** The day of the reference rates. */
+  ratesOf: string
+  total: number
+  tookMs: number
+  facets: Partial<Record<FilterName, ShownFacet>>
+  chips: Removal[]
+  /** Where everything chosen is taken away and the words stay. */
+  clear?: string
+  unknown: { filter: FilterName; count: number; address: string }[]
+  included: { filter: FilterName; address: string }[]
+  corrected: { word: string; as: string[] }[]
+  notFound: string[]
+  help?: Removal & { total: number }
+  problems: Problem[]
+  programmes: ProgrammeSummary[]
+  pages: { page: number; last: number; addresses: Record<number, string> }
+  canonical: string
+}
+
+/** Everything that the search page shows for one address. */
+export function searchPage(parameters: URLSearchParams, context: PageContext): SearchPage {
+  const { searchable, defaultCurrency, origin } = context
+  const { request, problems } = readSearch(parameters, defaultCurrency)
+  const answer = search(searchable, request)
+  const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
+  const anyChosen = answer.chosen.some(({ filter }) => filter !== 'q')
+
+  return {
+    request,
+    defaultCurrency,
+    currencies,
+    ratesOf: exchangeRates.asOf,
+    total: answer.total,
+    tookMs: answer.tookMs,
+    facets: facetsOf(answer, parameters.get('open'), (open) => {
+      const next = searchParameters(request, defaultCurrency)
+      if (open) next.set('open', open)
+      return paths.explore(next)
+    }),
+    chips: answer.chosen.map(({ filter, value, label }) => ({
+      label,
+      address: addressOf(withoutFilter(request, filter, value)),
+    })),
+    clear: anyChosen ? addressOf(nothingChosen(request)) : undefined,
+    unknown: entriesOf(answer.unknown).map(([filter, count]) => ({
+      filter,
+      count,
+      address: addressOf({ ...request, page: 1, include: [...request.include, filter] }),
+    })),
+    included: request.include.map((filter) => ({
+      filter,
+      address: addressOf({ ...request, page: 1, include: request.include.filter((name) => name !== filter) }),
+    })),
+    corrected: answer.corrected,
+    notFound: answer.notFound,
+    help: answer.help && {
+      label: answer.help.label,
+      total: answer.help.total,
+      address: addressOf(withoutFilter(request, answer.help.filter)),
+    },
+    problems,
+    programmes: answer.programmes.map((programme) => summaryOf(programme, request.currency, context.now())),
+    pages: pagesOf(request, answer.pages, addressOf),
+    canonical: origin + addressOf(request),
+  }
+}
+
+function facetsOf(answer: SearchAnswer, open: string | null, addressWith: (open?: string) => string) {
+  const facets: SearchPage['facets'] = {}
+  for (const name of facetNames) {
+    const values = (answer.facets[name] ?? []).map((value) => withGroupName(name, value))
+    // A list in an order of its own (levels, months) is short, and a part of it would look like a gap.
+    if (name === 'level' || name === 'intake' || values.length <= SHOWN + 1) facets[name] = { values }
+    else if (open === name) facets[name] = { values, fewer: addressWith() }
+    else {
+      const shown = values.filter((value, index) => index < SHOWN || value.chosen)
+      facets[name] = { values: shown, more: { count: values.length - shown.length, address: addressWith(name) } }
+    }
+  }
+  return facets
+}
+
+function withGroupName(name: FilterName, value: FacetValue): FacetValue {
+  if (name !== 'discipline') return value
+  return { ...value, group: broadFields.find(({ isced }) => isced === value.group)?.name }
+}
+
+function nothingChosen({ text, currency, sort, perPage }: SearchRequest): SearchRequest {
+  return { text, currency, sort, perPage, chosen: {}, include: [], page: 1 }
+}
+
+/** The first, the last, and the neighbours of where one is. */
+function pagesOf(request: SearchRequest, pages: number, addressOf: (request: SearchRequest) => string) {
+  const last = Math.min(pages, Math.floor(10_000 / request.perPage))
+  const { page } = request
+  const addresses: Record<number, string> = {}
+  for (const number of [1, page - 1, page, page + 1, last]) {
+    if (number >= 1 && number <= last) addresses[number] = addressOf({ ...request, page: number })
+  }
+  return { page, last, addresses }
+}
+
+function entriesOf<Value>(record: Partial<Record<FilterName, Value>>) {
+  return Object.entries(record) as [FilterName, Value][]
+}

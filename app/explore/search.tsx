@@ -1,0 +1,148 @@
+import { Link, useNavigation } from 'react-router'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { CountText } from '../ui/CountText.tsx'
+import { DayText } from '../ui/DayText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLinks } from '../ui/PageLinks.tsx'
+import type { Route } from './+types/search'
+import { CompareTray } from './CompareTray.tsx'
+import { FILTERS, FilterPanel } from './FilterPanel.tsx'
+import { MarksLegend } from './MarksLegend.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { ProgrammeCard } from './ProgrammeCard.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SearchNotes } from './SearchNotes.tsx'
+import { SEARCH_FORM, useLiveForm } from './search-form.ts'
+import { searchPage } from './search-page.server.ts'
+import { SortField } from './SortField.tsx'
+import './explore.css'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  return { page: searchPage(searchParams, context.get(pageContext)), notice: searchParams.get('notice') }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { chips, canonical, total } = loaderData.page
+  const asked = chips.map(({ label }) => label).join(', ')
+  return [
+    { title: asked ? `${asked} · Search · PMA` : 'Search programmes abroad · PMA' },
+    {
+      name: 'description',
+      content: `${total.toLocaleString('en-GB')} programmes at institutions abroad, by country, level, discipline, tuition and intake; every figure with its source.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function Search({ loaderData: { page, notice } }: Route.ComponentProps) {
+  const { request, defaultCurrency, total, chips, clear } = page
+  const { form, changed, submitted } = useLiveForm(defaultCurrency, page)
+  const waiting = useNavigation().location?.pathname === paths.explore()
+  const currency = request.currency === defaultCurrency ? undefined : request.currency
+
+  return (
+    <div className="page explore">
+      <h1 className="explore-title">Search programmes</h1>
+      {notice === 'choose' && (
+        <p className="notice" role="status">
+          <Icon name="notice" /> Choose a programme here first: that page shows one, and none was named.
+        </p>
+      )}
+
+      <form
+        ref={form}
+        id={SEARCH_FORM}
+        className="search-row"
+        role="search"
+        action={paths.explore()}
+        onChange={changed}
+        onSubmit={submitted}
+      >
+        <SearchBox text={request.text} />
+        <button type="submit" className="button next">
+          Search
+        </button>
+        <Kept request={request} />
+      </form>
+
+      <div className="explore-columns">
+        <FilterPanel page={page} onChange={changed} />
+
+        <section className="results" aria-labelledby="results" aria-busy={waiting} data-waiting={waiting ? '' : undefined}>
+          <div className="results-head">
+            <h2 id="results">
+              <span role="status">
+                <CountText count={total} /> {total === 1 ? 'programme' : 'programmes'}
+              </span>
+            </h2>
+            <button type="button" className="button open-filters" popoverTarget={FILTERS}>
+              <Icon name="filters" /> Filters
+              {chips.length > 0 && <span className="badge">{chips.length}</span>}
+            </button>
+            <SortField sort={request.sort} onChange={changed} />
+          </div>
+
+          {chips.length > 0 && (
+            <ul className="chips" aria-label="What you chose">
+              {chips.map(({ label, address }) => (
+                <li key={label}>
+                  <Link className="chip" to={address} preventScrollReset>
+                    <span className="unseen">Remove </span>
+                    {label} <Icon name="cross" size={14} />
+                  </Link>
+                </li>
+              ))}
+              {clear && (
+                <li>
+                  <Link className="button bare" to={clear} preventScrollReset>
+                    Clear all filters
+                  </Link>
+                </li>
+              )}
+            </ul>
+          )}
+
+          <SearchNotes page={page} />
+          {total === 0 ? (
+            <NothingFound page={page} />
+          ) : (
+            <>
+              <ol className="passes">
+                {page.programmes.map((programme) => (
+                  <li key={programme.id}>
+                    <ProgrammeCard programme={programme} currency={currency} />
+                  </li>
+                ))}
+              </ol>
+              <PageLinks {...page.pages} />
+              <MarksLegend />
+              <p className="small quiet">
+                Amounts in {request.currency} are at reference rates of <DayText day={page.ratesOf} />, for comparing,
+                not for paying.
+              </p>
+            </>
+          )}
+          <CompareTray currency={currency} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Parts of the search that no field on the page shows, carried along. */
+function Kept({ request }: { request: Route.ComponentProps['loaderData']['page']['request'] }) {
+  return (
+    <>
+      {request.chosen.institution?.map((id) => (
+        <input key={id} type="hidden" name="institution" value={id} />
+      ))}
+      {request.include.map((name) => (
+        <input key={name} type="hidden" name="include" value={name} />
+      ))}
+      {request.perPage !== 20 && <input type="hidden" name="perPage" value={request.perPage} />}
+    </>
+  )
+}

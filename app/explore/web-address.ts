@@ -1,0 +1,12 @@
+/**
+ * An address that a register wrote, when it is one of the web. Registers also hold e-mail addresses, two sites in one cell and
+ * addresses without a scheme; whatever is not http is no link here.
+ */
+export function webAddress(text: string): { address: string; host: string } | undefined {
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+  if (/\s/.test(withScheme.trim()) || !URL.canParse(withScheme)) return undefined
+  const url = new URL(withScheme)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
+  if (url.username || !url.hostname.includes('.')) return undefined
+  return { address: url.href, host: url.hostname.replace(/^www\./, '') }
+}

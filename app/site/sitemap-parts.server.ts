@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
+import { paths } from '../paths.ts'
+
+/** A part may hold 50,000 addresses; fewer keep an answer small. */
+const PART = 10_000
+
+/** The parts of the sitemap, each by its name and the addresses in it, worked out when asked for. */
+export function sitemapParts(catalogue: Catalogue): Map<string, () => Iterable<string>> {
+  const { columns } = catalogue
+  const parts = new Map<string, () => Iterable<string>>()
+  parts.set('site', () => [paths.home(), paths.explore(), paths.sources()])
+  for (let from = 0; from < columns.institutions.length; from += PART) {
+    const institutions = columns.institutions.slice(from, from + PART)
+    parts.set(`institutions-${from / PART + 1}`, () => institutions.map(paths.institution))
+  }
+  for (let from = 0; from < columns.rows; from += PART) {
+    const to = Math.min(from + PART, columns.rows)
+    parts.set(`programmes-${from / PART + 1}`, function* () {
+      for (let row = from; row < to; row++) yield paths.programme({ id: columns.id(row) })
+    })
+  }
+  return parts
+}
+
+/** Addresses are made of percent-encoded paths and a configured origin: only `&` needs escaping, and none holds one. */
+export function sitemapXml(kind: 'sitemapindex' | 'urlset', origin: string, addresses: Iterable<string>): Response {
+  const entry = kind === 'urlset' ? 'url' : 'sitemap'
+  const lines = ['<?xml version="1.0" encoding="UTF-8"?>']
+  lines.push(`<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`)
+  for (const address of addresses) lines.push(`<${entry}><loc>${origin}${address}</loc></${entry}>`)
+  lines.push(`</${kind}>`, '')
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}

@@ -1,0 +1,9 @@
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/sitemap'
+import { sitemapParts, sitemapXml } from './sitemap-parts.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, origin } = context.get(pageContext)
+  return sitemapXml('sitemapindex', origin, [...sitemapParts(catalogue).keys()].map(paths.sitemapPart))
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { Icon } from './Icon.tsx'
+
+/** Links to the pages of a long list: the first, the last and the neighbours, with gaps said as gaps. */
+export function PageLinks({ page, last, addresses }: { page: number; last: number; addresses: Record<number, string> }) {
+  if (last < 2) return null
+  const numbers = Object.keys(addresses).map(Number)
+  return (
+    <nav aria-label="Pages">
+      <ul className="pages">
+        {addresses[page - 1] && (
+          <li>
+            <Link to={addresses[page - 1]} rel="prev">
+              <Icon name="previous" size={16} /> Previous
+            </Link>
+          </li>
+        )}
+        {numbers.map((number, index) => (
+          <li key={number}>
+            {index > 0 && number > numbers[index - 1] + 1 && (
+              <span className="gap" aria-hidden="true">
+                …
+              </span>
+            )}
+            {number === page ? (
+              <span aria-current="page">
+                <span className="unseen">Page </span>
+                {number}
+              </span>
+            ) : (
+              <Link to={addresses[number]}>
+                <span className="unseen">Page </span>
+                {number.toLocaleString('en-GB')}
+              </Link>
+            )}
+          </li>
+        ))}
+        {addresses[page + 1] && (
+          <li>
+            <Link to={addresses[page + 1]} rel="next">
+              Next <Icon name="next" size={16} />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
