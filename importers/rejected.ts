@@ -6,7 +6,7 @@ import type { ReadingLog, Rejection } from './types.ts'
 /** The rows that were left out: exact totals, and the first of each kind. All of them are in the report file. */
 export interface Rejected {
   total: number
-  byReason: Record<string, { count: number; first: Rejection; lines: string[] }>
+  byReason: Record<string, { count: number; first: Rejection; at: { file: string; line: number }[] }>
 }
 
 /** Lines named in the printed report, for each reason. */
@@ -30,12 +30,13 @@ export class RunLog implements ReadingLog {
   reject(rejection: Rejection) {
     this.rejected.total += 1
     const reason = this.rejected.byReason[rejection.reason]
-    const line = rejection.line > 0 ? `${rejection.file}:${rejection.line}` : ''
+    const { file, line } = rejection
+    const at = line > 0 ? [{ file, line }] : []
     if (!reason) {
-      this.rejected.byReason[rejection.reason] = { count: 1, first: rejection, lines: line ? [line] : [] }
+      this.rejected.byReason[rejection.reason] = { count: 1, first: rejection, at }
     } else {
       reason.count += 1
-      if (line && reason.lines.length < LINES_NAMED) reason.lines.push(line)
+      if (reason.at.length < LINES_NAMED) reason.at.push(...at)
     }
     this.writing().write(`${JSON.stringify(rejection)}\n`)
   }

@@ -206,7 +206,7 @@ test('rejections are counted exactly and named with their first lines', async ()
   expect(plan.rejected.total).toBe(4998)
   expect(plan.rejected.byReason['no-title']).toMatchObject({
     count: 4998,
-    lines: ['a.csv:2', 'a.csv:3', 'a.csv:4', 'a.csv:5', 'a.csv:6'],
+    at: [2, 3, 4, 5, 6].map((line) => ({ file: 'a.csv', line })),
   })
   expect(plan.notes).toEqual({ sites: { count: 1, detail: 'Two sites.' } })
   expect(plan.read).toEqual({ courses: 7 })

@@ -1,0 +1,346 @@
+import { expect, test } from 'vitest'
+import { excerpt, excerptFolder, workbookOf, zipOf } from '../reading/excerpts.ts'
+import { readAll } from '../reading/readAll.ts'
+import { cricos } from './cricos.ts'
+
+const institutionColumns = [
+  'CRICOS Provider Code',
+  'Trading Name',
+  'Institution Name',
+  'Website',
+  'Postal Address City',
+  'Postal Address State',
+]
+const courseColumns = [
+  'CRICOS Provider Code',
+  'Institution Name',
+  'CRICOS Course Code',
+  'Course Name',
+  'Field of Education 1 Detailed Field',
+  'Course Level',
+  'Foundation Studies',
+  'Course Language',
+  'Duration (Weeks)',
+  'Tuition Fee',
+  'Non Tuition Fee',
+  'Estimated Total Course Cost',
+  'Work Component Total Hours',
+  'Expired',
+]
+const locationColumns = ['CRICOS Provider Code', 'Location Name', 'City', 'State']
+const courseLocationColumns = [
+  'CRICOS Provider Code',
+  'CRICOS Course Code',
+  'Location City',
+  'Location State',
+]
+
+const macquarie = [
+  '00002J',
+  'Macquarie University',
+  'Macquarie University (Macquarie)',
+  'www.mq.edu.au',
+  'NORTH RYDE',
+  'NSW',
+]
+
+interface Course {
+  provider?: string
+  code?: string
+  title?: string
+  field?: string
+  level?: string
+  foundation?: string
+  language?: string
+  weeks?: string
+  fee?: string
+  expired?: string
+}
+const course = (given: Course = {}) => [
+  given.provider ?? '00002J',
+  'Macquarie University (Macquarie)',
+  given.code ?? '0100138',
+  given.title ?? 'Master of Data Science',
+  given.field ?? '020103 - Programming',
+  given.level ?? 'Masters Degree (Coursework)',
+  given.foundation ?? 'No',
+  given.language ?? 'English',
+  given.weeks ?? '104',
+  given.fee ?? '84000',
+  '0',
+  '90000',
+  '1,050',
+  given.expired ?? 'No',
+]
+
+/** A workbook as it is published: two preamble rows above each header, blank rows beneath the data. */
+function workbook(courses: string[][], institutions = [macquarie], more: Record<string, string[][]> = {}) {
+  const sheet = (columns: string[], rows: string[][]) => [
+    ['CRICOS'],
+    ['as at 3 January 2023'],
+    columns,
+    ...rows,
+    [],
+    [''],
+  ]
+  return excerpt(
+    'cricos-providers-courses-and-locations-as-at-2023-1-3-7-59-17.xlsx',
+    workbookOf({
+      'Purpose Statement': [['Purpose']],
+      Institutions: sheet(institutionColumns, institutions),
+      Courses: sheet(courseColumns, courses),
+      Locations: sheet(locationColumns, more.locations ?? [['00002J', 'Main', 'MACQUARIE PARK', 'NSW']]),
+      'Course Locations': sheet(
+        courseLocationColumns,
+        more.courseLocations ?? [['00002J', '0100138', 'MACQUARIE PARK', 'NSW']],
+      ),
+    }),
+  )
+}
+
+const only = async (given: Course) => {
+  const { programmes, notes, rejected } = await readAll(cricos, workbook([course(given)]))
+  return { programme: programmes[0], notes: Object.keys(notes), rejected: rejected.map((row) => row.reason) }
+}
+
+test('a course is read with its columns where the mapping puts them, and its code keeps its zero', async () => {
+  const { sources, institutions, programmes } = await readAll(cricos, workbook([course()]))
+  expect(sources).toMatchObject([{ id: 'cricos/2023-01-03', edition: '2023-01-03', licenceConfirmed: false }])
+  expect(institutions).toEqual([
+    {
+      id: 'cricos-00002j',
+      name: 'Macquarie University',
+      country: 'AU',
+      state: { code: 'AU-NSW', name: 'New South Wales' },
+      city: 'North Ryde',
+      aliases: ['Macquarie University (Macquarie)', 'Macquarie'],
+      website: 'https://www.mq.edu.au/',
+      domains: ['mq.edu.au'],
+      identifiers: { cricos: '00002J' },
+      sites: [{ country: 'AU', state: { code: 'AU-NSW', name: 'New South Wales' }, city: 'Macquarie Park' }],
+      origin: { state: 'published', source: 'cricos/2023-01-03' },
+      facts: {},
+    },
+  ])
+  expect(programmes).toEqual([
+    {
+      id: 'cricos-0100138',
+      title: 'Master of Data Science',
+      institution: 'cricos-00002j',
+      country: 'AU',
+      state: { code: 'AU-NSW', name: 'New South Wales' },
+      city: 'Macquarie Park',
+      level: 'master',
+      field: '061',
+      fieldFrom: 'ASCED 020103 - Programming',
+      origin: { state: 'published', source: 'cricos/2023-01-03' },
+      facts: {
+        durationMonths: {
+          state: 'published',
+          value: 24,
+          source: 'cricos/2023-01-03',
+          basis: '104 weeks, counting 52 weeks a year',
+        },
+        tuition: {
+          state: 'published',
+          value: { amount: 84000, currency: 'AUD', period: 'programme', audience: 'international' },
+          source: 'cricos/2023-01-03',
+        },
+        language: { state: 'published', value: 'English', source: 'cricos/2023-01-03' },
+      },
+    },
+  ])
+})
+
+test('the CSV tables of today say the same as the workbook, one by one, in a folder and in a zip', async () => {
+  const csv = (columns: string[], rows: string[][]) =>
+    `\ufeff${[columns, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')}\r\n`
+  const files = {
+    'CRICOS Institutions.csv': csv(institutionColumns, [macquarie]),
+    'CRICOS Courses.csv': csv(courseColumns, [course({ fee: '$128,500.00' })]),
+    'CRICOS Locations.csv': csv(locationColumns, [['00002J', 'Main', 'MACQUARIE PARK', 'NSW']]),
+    'CRICOS Course Locations.csv': csv(courseLocationColumns, [
+      ['00002J', '0100138', 'MACQUARIE PARK', 'NSW'],
+    ]),
+  }
+  const fromFolder = await readAll(cricos, excerptFolder(files))
+  const fromZip = await readAll(cricos, excerpt('cricos.zip', zipOf(files)))
+  const fromWorkbook = await readAll(cricos, workbook([course({ fee: '128500' })]))
+  const withoutSource = (programmes: unknown) =>
+    JSON.parse(JSON.stringify(programmes).replaceAll(/cricos\/(2023-01-03|current)/g, 'cricos'))
+  expect(withoutSource(fromFolder.programmes)).toEqual(withoutSource(fromWorkbook.programmes))
+  expect(fromFolder.programmes[0].facts.tuition).toMatchObject({ value: { amount: 128500 } })
+  expect(fromZip.programmes).toEqual(fromFolder.programmes)
+})
+
+test.each([
+  ['104', 24],
+  ['52', 12],
+  ['35', 8.1],
+  ['416', 96],
+])('%s weeks of a degree are %d months', async (weeks, months) => {
+  const { programme } = await only({ weeks })
+  expect(programme.facts.durationMonths).toMatchObject({ state: 'published', value: months })
+})
+
+test.each([
+  ['0', 'Masters Degree (Coursework)', 'no-duration'],
+  ['', 'Masters Degree (Coursework)', 'no-duration'],
+  ['600', 'Non AQF Award', 'implausible-duration'],
+  ['405', 'Certificate III', 'implausible-duration'],
+  ['about 5', 'Diploma', 'implausible-duration'],
+])('a duration of "%s" weeks for a %s is unknown and noted', async (weeks, level, note) => {
+  const { programme, notes } = await only({ weeks, level, fee: '9000' })
+  expect(programme.facts.durationMonths).toBeUndefined()
+  expect(notes).toEqual([note])
+})
+
+test.each([
+  ['', 'no-fee'],
+  ['0', 'no-fee'],
+  ['$0.00', 'no-fee'],
+  ['1', 'token-fee'],
+  ['1500000', 'implausible-fee'],
+  ['on request', 'implausible-fee'],
+])('a tuition fee of "%s" is unknown and noted', async (fee, note) => {
+  const { programme, notes } = await only({ fee, level: 'Diploma', weeks: '52' })
+  expect(programme.facts.tuition).toBeUndefined()
+  expect(notes).toEqual([note])
+})
+
+test.each([
+  ['Kindergarten Studies', 'school'],
+  ['Primary School Studies', 'school'],
+  ['Junior Secondary Studies', 'school'],
+  ['Senior Secondary Certificate of Education', 'school'],
+  ['Certificate I', 'certificate'],
+  ['Certificate II', 'certificate'],
+  ['Certificate III', 'certificate'],
+  ['Certificate IV', 'certificate'],
+  ['Diploma', 'diploma'],
+  ['Advanced Diploma', 'diploma'],
+  ['Associate Degree', 'associate'],
+  ['Bachelor Degree', 'bachelor'],
+  ['Bachelor Honours Degree', 'bachelor'],
+  ['Graduate Certificate', 'graduate-certificate'],
+  ['Graduate Diploma', 'graduate-diploma'],
+  ['Masters Degree (Coursework)', 'master'],
+  ['Masters Degree (Research)', 'master'],
+  ['Masters Degree (Extended)', 'master'],
+  ['Doctoral Degree', 'doctorate'],
+])('%s is %s', async (level, expected) => {
+  expect((await only({ level })).programme.level).toBe(expected)
+})
+
+test.each([
+  [{ title: 'General English', field: '091501 - ELICOS' }, 'language'],
+  [{ title: 'Foundation Studies', foundation: 'Yes' }, 'foundation'],
+  [{ title: 'Pre-Masters Program Business', field: '080301 - Business Management' }, 'foundation'],
+  [{ title: 'Exchange Program', field: '129999 - Mixed Field Programmes, n.e.c.' }, 'other'],
+])('a Non AQF Award is told apart: %o is %s', async (given, expected) => {
+  expect((await only({ ...given, level: 'Non AQF Award', weeks: '26' })).programme.level).toBe(expected)
+})
+
+test('languages are named without the classification’s remarks', async () => {
+  const languageOf = async (language: string) => (await only({ language })).programme.facts.language
+  expect(await languageOf('Chinese (NFD)')).toMatchObject({ value: 'Chinese' })
+  expect(await languageOf('Mandarin')).toMatchObject({ value: 'Mandarin' })
+  expect(await languageOf('')).toBeUndefined()
+})
+
+test('rows that cannot be used are rejected one by one, with their row and reason', async () => {
+  const { programmes, rejected } = await readAll(
+    cricos,
+    workbook([
+      course(),
+      course({ code: '0100139', expired: 'Yes' }),
+      course({ code: '100138' }),
+      course({ code: '0100140', title: ' ' }),
+      course({ code: '0100141', level: 'Micro Credential' }),
+      course({ code: '0100142', provider: '09999X' }),
+      course({ title: 'The same code again' }),
+      course({ code: '0100143' }),
+    ]),
+  )
+  expect(programmes.map((programme) => programme.id)).toEqual(['cricos-0100138', 'cricos-0100143'])
+  expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+    [5, 'expired'],
+    [6, 'damaged-code'],
+    [7, 'no-title'],
+    [8, 'unknown-level'],
+    [9, 'institution-missing'],
+    [10, 'repeated-key'],
+  ])
+})
+
+test('provider, name and level may repeat under other codes: those are other courses', async () => {
+  const { programmes } = await readAll(cricos, workbook([course(), course({ code: '0100139' })]))
+  expect(programmes).toHaveLength(2)
+})
+
+test('of several locations the first stands for the course; without one the city is unknown', async () => {
+  const { programmes, notes } = await readAll(
+    cricos,
+    workbook([course(), course({ code: '0100139' })], undefined, {
+      courseLocations: [
+        ['00002J', '0100138', 'SYDNEY', 'NSW'],
+        ['00002J', '0100138', 'MELBOURNE', 'VIC'],
+        ['00002J', '0100138', 'PERTH', 'WA'],
+      ],
+    }),
+  )
+  expect(programmes[0]).toMatchObject({ city: 'Sydney', state: { code: 'AU-NSW' } })
+  expect(programmes[1]).toMatchObject({ country: 'AU' })
+  expect(programmes[1].city).toBeUndefined()
+  expect(notes).toMatchObject({ 'several-locations': 1, 'no-location': 1 })
+})
+
+test.each([
+  [
+    'www.sri.edu.au and www.srienglish.edu.au',
+    'https://www.sri.edu.au/',
+    ['sri.edu.au', 'srienglish.edu.au'],
+    'several-websites',
+  ],
+  [
+    'www.ubss.edu.au, www.gca.edu.au',
+    'https://www.ubss.edu.au/',
+    ['ubss.edu.au', 'gca.edu.au'],
+    'several-websites',
+  ],
+  ['ausbizi@gmail.com', undefined, [], 'unusable-website'],
+  ['www.whitefriars vic .edu au', undefined, [], 'unusable-website'],
+  ['', undefined, [], undefined],
+])('the website "%s" is %s', async (cell, website, domains, note) => {
+  const institution = macquarie.with(3, cell)
+  const { institutions, notes } = await readAll(cricos, workbook([course()], [institution]))
+  expect(institutions[0].website).toBe(website)
+  expect(institutions[0].domains).toEqual(domains)
+  expect(Object.keys(notes)).toEqual(note ? [note] : [])
+})
+
+test('several trading names are all names of the institution', async () => {
+  const holmes = [
+    '00067C',
+    'Holmes Secondary College; Oxford House College',
+    'Holmes Colleges Sydney Pty Ltd',
+    '',
+    '',
+    '',
+  ]
+  const { institutions } = await readAll(cricos, workbook([course()], [macquarie, holmes]))
+  expect(institutions[1]).toMatchObject({
+    name: 'Holmes Secondary College',
+    aliases: ['Oxford House College', 'Holmes Colleges Sydney Pty Ltd'],
+    country: 'AU',
+  })
+})
+
+test('a folder without the courses, or a table of another shape, is refused', async () => {
+  const files = { 'CRICOS Institutions.csv': `${institutionColumns.join(',')}\n${macquarie.join(',')}\n` }
+  await expect(readAll(cricos, excerptFolder(files))).rejects.toThrow('The CRICOS Courses table is missing')
+  const wrong = { ...files, 'CRICOS Courses.csv': 'Course Name,Fee\nArts,1\n' }
+  await expect(readAll(cricos, excerptFolder(wrong))).rejects.toThrow(
+    'CRICOS Courses.csv is not the expected table',
+  )
+})

@@ -1,0 +1,124 @@
+import type { Place, Source } from '../../admissions/catalogue/types.ts'
+import { openInput } from '../reading/input.ts'
+import type { ReadingLog, Register, Rejection } from '../types.ts'
+import { institutionFrom } from './institution.ts'
+import { coursePlaces, type ProviderSites, providerSites, sitesOf } from './locations.ts'
+import { type CourseRow, programmeFrom } from './programme.ts'
+import { type CricosTables, openTables } from './tables.ts'
+
+export const cricos: Register = {
+  name: 'cricos',
+  title: 'Commonwealth Register of Institutions and Courses for Overseas Students (Australia)',
+  takes:
+    'The workbook with all sheets, or the CSV files CRICOS Institutions, Courses, Locations and Course Locations\n(a folder, a zip or one after the other). Institutions and Courses are needed.',
+  async *read(input, log) {
+    const tables = await openTables(await openInput(input.locations))
+    const source = sourceOf(tables.edition, input.today)
+    yield { kind: 'source', source }
+
+    const sites = await providerSites(tables.locations, log)
+    const places = await coursePlaces(tables.courseLocations, log)
+    const providers = new Set<string>()
+    yield* institutions(tables, sites, source.id, providers, log)
+    yield* programmes(tables, places, source.id, providers, log)
+  },
+}
+
+async function* institutions(
+  tables: CricosTables,
+  sites: ProviderSites,
+  source: string,
+  providers: Set<string>,
+  log: ReadingLog,
+) {
+  let rows = 0
+  for await (const { line, row, cells } of tables.institutions.rows()) {
+    log.progress('institutions', ++rows)
+    const reject = rejectAt(log, tables.institutions.name, line)
+    const code = row['CRICOS Provider Code'].trim()
+    if (cells) reject('ragged-row', `The row of institution ${code} has ${cells} cells.`)
+    else if (!PROVIDER_CODE.test(code))
+      reject('damaged-code', `"${code}" is not a provider code such as 00002J.`)
+    else if (row['Institution Name'].trim() === '') reject('no-name', `The institution ${code} has no name.`)
+    else if (providers.has(code))
+      reject('repeated-key', `The institution ${code} came before: the first one is kept.`)
+    else {
+      providers.add(code)
+      yield {
+        kind: 'institution' as const,
+        institution: institutionFrom(code, row, sitesOf(sites, code), source, log),
+      }
+    }
+  }
+}
+
+async function* programmes(
+  tables: CricosTables,
+  places: Map<string, Place>,
+  source: string,
+  providers: Set<string>,
+  log: ReadingLog,
+) {
+  const seen = new Set<string>()
+  let rows = 0
+  for await (const { line, row, cells } of tables.courses.rows()) {
+    log.progress('courses', ++rows)
+    const reject = rejectAt(log, tables.courses.name, line)
+    const code = row['CRICOS Course Code'].trim()
+    const trouble = cells
+      ? { reason: 'ragged-row', detail: `The row of course ${code} has ${cells} cells.` }
+      : whyNotTake(code, row, providers, seen)
+    if (trouble) {
+      reject(trouble.reason, trouble.detail)
+      continue
+    }
+    seen.add(code)
+    const place = places.get(code)
+    if (!place) log.note('no-location', `The course ${code} has no location: its city is unknown.`)
+    const made = programmeFrom(code, row, place, source, log)
+    if ('reason' in made) reject(made.reason, made.detail)
+    else yield { kind: 'programme' as const, programme: made }
+  }
+}
+
+const PROVIDER_CODE = /^\d{5}[0-9A-Z]$/
+const COURSE_CODE = /^\d{6}[0-9A-Z]$/
+
+/** The key is the course code: provider, name and level together repeat under other codes on 1,929 rows of 2023. */
+function whyNotTake(code: string, row: CourseRow, providers: Set<string>, seen: Set<string>) {
+  if (/^yes$/i.test(row.Expired?.trim() ?? ''))
+    return { reason: 'expired', detail: `The course ${code} is marked as expired.` }
+  // A spreadsheet reads 0100138 as a number and drops its zero: which course it was can then only be guessed.
+  if (!COURSE_CODE.test(code))
+    return {
+      reason: 'damaged-code',
+      detail: `"${code}" is not a course code of seven characters such as 0100138.`,
+    }
+  if (seen.has(code))
+    return { reason: 'repeated-key', detail: `The course ${code} came before: the first one is kept.` }
+  const provider = row['CRICOS Provider Code'].trim()
+  if (!providers.has(provider))
+    return {
+      reason: 'institution-missing',
+      detail: `The institution ${provider} of the course ${code} is not in the institutions table.`,
+    }
+  return undefined
+}
+
+function rejectAt(log: ReadingLog, file: string, line: number) {
+  return (reason: Rejection['reason'], detail: string) => log.reject({ file, line, reason, detail })
+}
+
+function sourceOf(edition: string | undefined, today: string): Source {
+  return {
+    id: `cricos/${edition ?? 'current'}`,
+    register: 'cricos',
+    publisher: 'Australian Government, Department of Education',
+    title: 'CRICOS providers, courses and locations',
+    edition: edition ?? 'current tables, undated',
+    licence: 'CC BY (Australia), version to confirm',
+    licenceConfirmed: false,
+    page: 'https://cricos.education.gov.au/',
+    retrieved: today,
+  }
+}

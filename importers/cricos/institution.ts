@@ -1,0 +1,57 @@
+import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
+import type { ReadingLog } from '../types.ts'
+import { domainsOf, webAddress } from '../web.ts'
+
+/**
+ * A provider. It is known by its trading name where it has one: the legal name is often a trust or a company ("The Roman Catholic
+ * Trust Corporation for the Diocese of Cairns"). Names are kept as written, capitals too: which of them are acronyms is not said.
+ */
+export function institutionFrom(
+  code: string,
+  row: Record<string, string>,
+  sites: Place[],
+  source: string,
+  log: ReadingLog,
+): InstitutionRecord {
+  const legal = tidy(row['Institution Name'])
+  const trading = row['Trading Name'].split(';').map(tidy).filter(Boolean)
+  const [name, ...others] = [...new Set([...trading, legal])]
+  const web = websiteOf(row.Website, code, log)
+  return {
+    id: `cricos-${code.toLowerCase()}`,
+    name,
+    ...placeOf('AU', row['Postal Address State'] ?? '', row['Postal Address City'] ?? ''),
+    aliases: [...new Set([...others, ...shortNames(legal)])].filter((alias) => alias !== name),
+    ...(web.website && { website: web.website }),
+    domains: web.domains,
+    identifiers: { cricos: code },
+    ...(sites.length > 0 && { sites }),
+    origin: { state: 'published', source },
+    facts: {},
+  }
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** `Queensland University of Technology (QUT)` is also QUT and the name without it. */
+function shortNames(legal: string): string[] {
+  const [, long, short] = /^(.+?) \(([^()]+)\)$/.exec(legal) ?? []
+  return long ? [long, short] : []
+}
+
+/** Some cells hold two sites, an e-mail address or an address with spaces in it. Two good ones are both kept; the rest is dropped. */
+function websiteOf(cell: string, code: string, log: ReadingLog): { website?: string; domains: string[] } {
+  const text = cell.trim()
+  if (text === '') return { domains: [] }
+  const parts = text.split(/\s*[,;]\s*|\s+and\s+/).filter(Boolean)
+  const addresses = parts.map(webAddress)
+  const usable = addresses.filter((address) => address !== undefined)
+  if (usable.length < parts.length) {
+    log.note('unusable-website', `"${text}" of institution ${code} is no web address and is left out.`)
+    return { domains: [] }
+  }
+  if (usable.length > 1)
+    log.note('several-websites', `"${text}" of institution ${code}: the first one is shown.`)
+  return { website: usable[0], domains: domainsOf(usable) }
+}

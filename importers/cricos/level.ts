@@ -1,0 +1,46 @@
+import type { StudyLevel } from '../../admissions/catalogue/types.ts'
+
+const levels: Record<string, StudyLevel> = {
+  'Kindergarten Studies': 'school',
+  'Primary School Studies': 'school',
+  'Junior Secondary Studies': 'school',
+  'Senior Secondary Certificate of Education': 'school',
+  'Certificate I': 'certificate',
+  'Certificate II': 'certificate',
+  'Certificate III': 'certificate',
+  'Certificate IV': 'certificate',
+  Diploma: 'diploma',
+  'Advanced Diploma': 'diploma',
+  'Associate Degree': 'associate',
+  'Bachelor Degree': 'bachelor',
+  'Bachelor Honours Degree': 'bachelor',
+  'Graduate Certificate': 'graduate-certificate',
+  'Graduate Diploma': 'graduate-diploma',
+  'Masters Degree (Coursework)': 'master',
+  'Masters Degree (Research)': 'master',
+  'Masters Degree (Extended)': 'master',
+  'Doctoral Degree': 'doctorate',
+}
+
+const PREPARES =
+  /\b(foundation|preparation|preparatory|pathway|bridging|qualifying|enabling|degree transfer|pre-?masters?)\b/i
+
+/**
+ * The level of a `Course Level`, undefined for one that is not known. "Non AQF Award" is everything outside the qualifications
+ * framework: language courses (field 091501, ELICOS), foundation studies and other preparation, exchange and study abroad.
+ */
+export function levelFrom(courseLevel: string, detailedField: string, foundation: string, title: string) {
+  const level = courseLevel.replace(/\s+/g, ' ').trim()
+  if (level !== 'Non AQF Award') return levels[level]
+  if (/^yes$/i.test(foundation.trim())) return 'foundation'
+  if (detailedField.startsWith('091501')) return 'language'
+  return PREPARES.test(title) ? 'foundation' : 'other'
+}
+
+/** Levels whose programmes can last longer than five years: whole primary schools, double degrees. */
+export const canBeLong: ReadonlySet<StudyLevel> = new Set<StudyLevel>([
+  'school',
+  'bachelor',
+  'master',
+  'doctorate',
+])

@@ -1,0 +1,119 @@
+import { fieldFromAsced } from '../../admissions/catalogue/fields/asced.ts'
+import type { Place, ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
+import type { ReadingLog } from '../types.ts'
+import { canBeLong, levelFrom } from './level.ts'
+
+export type CourseRow = Record<string, string>
+
+/** A course, or why it is left out. */
+export function programmeFrom(
+  code: string,
+  row: CourseRow,
+  place: Place | undefined,
+  source: string,
+  log: ReadingLog,
+): ProgrammeRecord | { reason: string; detail: string } {
+  const title = row['Course Name'].replace(/\s+/g, ' ').trim()
+  if (title === '') return { reason: 'no-title', detail: `The course ${code} has no name.` }
+  const subject = (
+    row['Field of Education 1 Detailed Field'] ||
+    row['Field of Education 1 Narrow Field'] ||
+    ''
+  ).trim()
+  const level = levelFrom(row['Course Level'], subject, row['Foundation Studies'] ?? '', title)
+  if (!level)
+    return {
+      reason: 'unknown-level',
+      detail: `"${row['Course Level']}" of the course ${code} is not a known course level.`,
+    }
+
+  const field = fieldFromAsced(subject)
+  const weeks = weeksOf(row['Duration (Weeks)'], level, code, log)
+  const fee = feeOf(row['Tuition Fee'], weeks, code, log)
+  const language = languageOf(row['Course Language'] ?? '')
+  return {
+    id: `cricos-${code.toLowerCase()}`,
+    title,
+    institution: `cricos-${row['CRICOS Provider Code'].trim().toLowerCase()}`,
+    ...(place ?? { country: 'AU' }),
+    level,
+    ...(field && { field, fieldFrom: `ASCED ${subject}` }),
+    origin: { state: 'published', source },
+    facts: {
+      ...(weeks && {
+        durationMonths: {
+          state: 'published',
+          // Weeks to months as the mapping has it: ÷ 52 × 12, to a tenth.
+          value: Math.round((weeks / 52) * 120) / 10,
+          source,
+          basis: `${weeks} weeks, counting 52 weeks a year`,
+        },
+      }),
+      ...(fee && {
+        tuition: {
+          state: 'published',
+          value: { amount: fee, currency: 'AUD', period: 'programme', audience: 'international' },
+          source,
+        },
+      }),
+      ...(language && { language: { state: 'published', value: language, source } }),
+    },
+  }
+}
+
+/** Five years: a Certificate III of 405 weeks (40.5?) and General English of 600 are slips of the keyboard. */
+const LONGEST_SHORT_PROGRAMME = 260
+/** Ten years, for primary schools and double degrees. */
+const LONGEST = 520
+
+function weeksOf(cell: string, level: StudyLevel, code: string, log: ReadingLog): number | undefined {
+  const weeks = numberIn(cell)
+  if (cell.trim() === '' || weeks === 0) {
+    log.note('no-duration', `The course ${code} has no duration.`)
+    return undefined
+  }
+  if (weeks === undefined || weeks > (canBeLong.has(level) ? LONGEST : LONGEST_SHORT_PROGRAMME)) {
+    log.note(
+      'implausible-duration',
+      `The duration "${cell}" weeks of the course ${code} cannot be right: it is left unknown.`,
+    )
+    return undefined
+  }
+  return weeks
+}
+
+/** Exchange programmes and joint degrees that are paid elsewhere have a fee of $1; $2, $40 and $80 are no fees of a course either. */
+const LEAST_FEE = 100
+/** The dearest medical degrees ask about 140,000 a year; the diplomas at 1,500,000 are a digit or three too long. */
+const HIGHEST_FEE_A_YEAR = 200_000
+
+function feeOf(cell: string, weeks: number | undefined, code: string, log: ReadingLog): number | undefined {
+  const fee = numberIn(cell)
+  // A zero stands beside totals of 76,880: it means that the tuition was not entered, not that it is free.
+  if (cell.trim() === '' || fee === 0) {
+    log.note('no-fee', `The course ${code} has no tuition fee, or 0: it is left unknown.`)
+    return undefined
+  }
+  if (fee !== undefined && fee < LEAST_FEE) {
+    log.note('token-fee', `The tuition fee of ${cell} of the course ${code} is a token: it is left unknown.`)
+    return undefined
+  }
+  const years = Math.max(1, (weeks ?? 52) / 52)
+  if (fee === undefined || fee > HIGHEST_FEE_A_YEAR * years) {
+    log.note(
+      'implausible-fee',
+      `The tuition fee "${cell}" of the course ${code} cannot be right: it is left unknown.`,
+    )
+    return undefined
+  }
+  return fee
+}
+
+/** `"$128,500.00"` and `"1,050"` in the CSV, plain numbers in the workbook. */
+function numberIn(cell: string): number | undefined {
+  const text = cell.replaceAll(/[$,\s]/g, '')
+  return /^\d+(\.\d+)?(e\+?\d+)?$/i.test(text) ? Number(text) : undefined
+}
+
+/** `Chinese (NEC)` and `Chinese (NFD)` say that no dialect was given ("not elsewhere classified", "not further defined"). */
+const languageOf = (cell: string) => cell.replace(/\((?:NEC|NFD)\)/i, '').trim()

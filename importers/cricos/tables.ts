@@ -1,0 +1,82 @@
+import { readCsv } from '../reading/csv.ts'
+import { type InputFile, pickFile } from '../reading/input.ts'
+import type { TableRow } from '../reading/table.ts'
+import { readXlsx } from '../reading/xlsx.ts'
+import { RegisterRefused } from '../types.ts'
+
+export interface CricosTable {
+  /** For messages: the file, or the workbook and its sheet. */
+  name: string
+  rows(): AsyncIterable<TableRow>
+}
+
+export interface CricosTables {
+  institutions: CricosTable
+  courses: CricosTable
+  locations?: CricosTable
+  courseLocations?: CricosTable
+  /** The day the register was exported, where the file's name says it. */
+  edition?: string
+}
+
+const required = {
+  institutions: ['CRICOS Provider Code', 'Institution Name', 'Trading Name', 'Website'],
+  courses: [
+    'CRICOS Provider Code',
+    'CRICOS Course Code',
+    'Course Name',
+    'Course Level',
+    'Duration (Weeks)',
+    'Tuition Fee',
+    'Expired',
+  ],
+  locations: ['CRICOS Provider Code', 'City', 'State'],
+  courseLocations: ['CRICOS Course Code', 'Location City', 'Location State'],
+}
+
+/**
+ * The four tables, from the workbook or from CSV files by their names.
+ *
+ * @throws RegisterRefused when the institutions or the courses are missing.
+ */
+export async function openTables(files: InputFile[]): Promise<CricosTables> {
+  const workbook = pickFile(files, /\.xlsx$/i)
+  if (workbook) {
+    const sheet = (name: string, columns: string[]): CricosTable => ({
+      name: `${workbook.name}, ${name}`,
+      rows: () => readXlsx(workbook, name, { required: columns }),
+    })
+    return {
+      institutions: sheet('Institutions', required.institutions),
+      courses: sheet('Courses', required.courses),
+      locations: sheet('Locations', required.locations),
+      courseLocations: sheet('Course Locations', required.courseLocations),
+      edition: editionIn(workbook.name),
+    }
+  }
+
+  const csv = (pattern: RegExp, columns: string[]): CricosTable | undefined => {
+    const file = pickFile(files, pattern)
+    return file && { name: file.name, rows: () => readCsv(file, { required: columns }) }
+  }
+  const courses = csv(/courses/i, required.courses)
+  const institutions = csv(/institutions/i, required.institutions)
+  if (!courses || !institutions) {
+    const missing = courses ? 'Institutions' : 'Courses'
+    const names = files.map((file) => file.name).join(', ')
+    throw new RegisterRefused(`The CRICOS ${missing} table is missing (given: ${names}).`)
+  }
+  return {
+    institutions,
+    courses,
+    locations: csv(/(?<!course[-_ ]?)locations/i, required.locations),
+    courseLocations: csv(/course[-_ ]?locations/i, required.courseLocations),
+    edition: editionIn(files.map((file) => file.name).join(' ')),
+  }
+}
+
+/** `…-as-at-2023-1-3-7-59-17.xlsx` is the export of 3 January 2023. */
+function editionIn(names: string): string | undefined {
+  const [, year, month, day] = /as-at-(\d{4})-(\d{1,2})-(\d{1,2})/.exec(names) ?? []
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
