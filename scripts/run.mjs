@@ -19,7 +19,7 @@ function installWhatIsMissing() {
   if (clean.status === 0) return
   // A lock file made on one system can lack the optional packages of another, which `ci` refuses and `install` mends.
   if (!/Missing: .* from lock file/.test(clean.stderr)) fail('npm ci', clean)
-  const mending = npm('install', '--no-save', '--package-lock=false')
+  const mending = npm('install', '--no-save')
   if (mending.status !== 0) fail('npm install', mending)
 }
 
