@@ -12,8 +12,7 @@ export const paths = {
   openedProgramme: () => '/explore/university',
   programme: (programme: { id: string }, search?: SearchParameters) =>
     withQuery(`/explore/university/${encodeURIComponent(programme.id)}`, search),
-  institution: (institution: { id: string }) =>
-    `/explore/institution/${encodeURIComponent(institution.id)}`,
+  institution: (institution: { id: string }) => `/explore/institution/${encodeURIComponent(institution.id)}`,
   compare: (programmes: { id: string }[] = [], currency?: string) =>
     withQuery('/explore/compare', { p: programmes.map((programme) => programme.id), currency }),
   apply: (programme: { id: string }) => `/explore/university/${encodeURIComponent(programme.id)}/apply`,

@@ -6,7 +6,10 @@ export function CompareTick({ choice }: { choice: Choice }) {
   const chosen = has(choice.id)
   const refused = full && !chosen
   return (
-    <label className="compare-tick" title={refused ? `${MOST_COMPARED} are chosen: leave one out first` : undefined}>
+    <label
+      className="compare-tick"
+      title={refused ? `${MOST_COMPARED} are chosen: leave one out first` : undefined}
+    >
       <input
         type="checkbox"
         className="tick-box"

@@ -20,7 +20,12 @@ export function CompareTray({ currency }: { currency?: string }) {
     )
   }
   return (
-    <Form id={COMPARE_FORM} action={paths.compare()} className="compare-tray" aria-label="Programmes to compare">
+    <Form
+      id={COMPARE_FORM}
+      action={paths.compare()}
+      className="compare-tray"
+      aria-label="Programmes to compare"
+    >
       <ol className="compare-places">
         {choices.map((choice) => (
           <li key={choice.id}>

@@ -64,7 +64,13 @@ export function Facet({
   )
 }
 
-function FacetTick({ name, value: { value, label, count, chosen, group } }: { name: FilterName; value: FacetValue }) {
+function FacetTick({
+  name,
+  value: { value, label, count, chosen, group },
+}: {
+  name: FilterName
+  value: FacetValue
+}) {
   return (
     <label className="tick">
       <input type="checkbox" name={name} value={value} form={SEARCH_FORM} defaultChecked={chosen} />

@@ -27,7 +27,12 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
       </div>
 
       <Facet name="country" label="Country" facet={facets.country} open />
-      <Facet name="state" label="State or region" facet={facets.state} open={request.chosen.country?.length === 1} />
+      <Facet
+        name="state"
+        label="State or region"
+        facet={facets.state}
+        open={request.chosen.country?.length === 1}
+      />
       <Facet name="city" label="City" facet={facets.city} open={Boolean(request.chosen.state)} />
       <Facet name="level" label="Level" facet={facets.level} open />
       <Facet name="discipline" label="Discipline" facet={facets.discipline} open />
@@ -54,7 +59,10 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
         </div>
       </details>
 
-      <details className="facet" open={request.minDuration !== undefined || request.maxDuration !== undefined}>
+      <details
+        className="facet"
+        open={request.minDuration !== undefined || request.maxDuration !== undefined}
+      >
         <summary>Duration in months</summary>
         <div className="facet-fields two">
           <BoundField name="minDuration" label="At least" value={request.minDuration} most={120} />

@@ -40,7 +40,10 @@ function EmptyBoard() {
   return (
     <svg className="empty-board" viewBox="0 0 200 84" fill="none" stroke="currentColor" aria-hidden="true">
       <path d="M1 1h198v82H1zM1 22h198M1 42.5h198M1 63h198M56 22v61M142 22v61" />
-      <path d="M12 12h30M12 32.5h26M70 32.5h44M156 32.5h28M12 53h20M70 53h56M156 53h18M12 73.5h30M70 73.5h36M156 73.5h24" strokeDasharray="2 5" />
+      <path
+        d="M12 12h30M12 32.5h26M70 32.5h44M156 32.5h28M12 53h20M70 53h56M156 53h18M12 73.5h30M70 73.5h36M156 73.5h24"
+        strokeDasharray="2 5"
+      />
     </svg>
   )
 }

@@ -8,7 +8,8 @@ import { durationText, monthText } from './facts/words.ts'
 
 /** A boarding pass: what it is and where, then past the perforation what it costs and when it starts. */
 export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSummary; currency?: string }) {
-  const { id, title, institution, place, level, discipline, annualTuition, durationMonths, nextIntake } = programme
+  const { id, title, institution, place, level, discipline, annualTuition, durationMonths, nextIntake } =
+    programme
   const titleId = `programme-${id}`
   return (
     <article className="pass" aria-labelledby={titleId}>

@@ -80,13 +80,15 @@ export function SearchBox({ text = '', form = SEARCH_FORM }: { text?: string; fo
         onKeyDown={pressed}
         onBlur={close}
       />
-      <ul className="suggestions" id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!open}>
+      <div className="suggestions" id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!open}>
         {suggestions.map((suggestion, index) => (
-          <li
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys move and take (ARIA combobox).
+          <div
             key={`${suggestion.kind} ${suggestion.label} ${suggestion.detail}`}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
+            tabIndex={-1}
             // Pressing must not take the focus from the field, or the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => go(suggestion)}
@@ -96,9 +98,9 @@ export function SearchBox({ text = '', form = SEARCH_FORM }: { text?: string; fo
               {suggestion.label}
               <span className="suggestion-detail">{suggestion.detail}</span>
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className="unseen" role="status">
         {open ? `${suggestions.length} suggestions, use the arrow keys` : ''}
       </p>

@@ -40,13 +40,14 @@ export default function Apply({ loaderData: { programme, to, website } }: Route.
       ) : (
         <>
           <p>
-            No source we have read says where {programme.institution.name} takes applications for this programme, so
-            there is no page to send you to yet.
+            No source we have read says where {programme.institution.name} takes applications for this
+            programme, so there is no page to send you to yet.
           </p>
           <p>
             {website ? (
               <>
-                Its own site is <a href={website.address}>{website.host}</a>: look there for “Admissions” or “Apply”.
+                Its own site is <a href={website.address}>{website.host}</a>: look there for “Admissions” or
+                “Apply”.
               </>
             ) : (
               'Ask the institution itself, and be sure that the address is its own.'

@@ -7,7 +7,7 @@ import { DayText } from '../ui/DayText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { Route } from './+types/compare'
 import { MOST_COMPARED } from './compare-choice.ts'
-import { compareRows } from './compare-rows.ts'
+import { compareRows } from './compare-rows.server.ts'
 import { StateMark } from './facts/StateMark.tsx'
 import { MarksLegend } from './MarksLegend.tsx'
 import './explore.css'
@@ -39,7 +39,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => [
   { title: 'Compare programmes · PMA' },
-  { name: 'description', content: 'Up to four programmes side by side: what differs, what is the same, what is unknown.' },
+  {
+    name: 'description',
+    content: 'Up to four programmes side by side: what differs, what is the same, what is unknown.',
+  },
 ]
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
@@ -50,8 +53,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       {gone > 0 && (
         <p className="notice">
           <Icon name="notice" />
-          {gone === 1 ? 'One of the programmes is' : `${gone} of the programmes are`} not in this edition of the
-          catalogue and cannot be shown.
+          {gone === 1 ? 'One of the programmes is' : `${gone} of the programmes are`} not in this edition of
+          the catalogue and cannot be shown.
         </p>
       )}
       {tooMany > 0 && (
@@ -62,8 +65,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       {programmes.length === 0 ? (
         <div className="prose">
           <p>
-            Nothing is set aside yet. In the search, tick “Compare” on up to {MOST_COMPARED} programmes; they then stand
-            here side by side, at an address that you can keep or send to somebody.
+            Nothing is set aside yet. In the search, tick “Compare” on up to {MOST_COMPARED} programmes; they
+            then stand here side by side, at an address that you can keep or send to somebody.
           </p>
           <p>
             <Link className="button next" to={paths.explore()}>
@@ -75,9 +78,12 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         <>
           <p className="legend">
             <span className="differs-mark">≠ differs</span>
-            <span>A dash is a blank: no source says anything, so ask the institution before you count on it.</span>
+            <span>
+              A dash is a blank: no source says anything, so ask the institution before you count on it.
+            </span>
           </p>
           {/* The table scrolls inside itself on a phone, so that the page does not; it must then be reachable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
           <section className="compare-scroll" aria-label="The programmes side by side" tabIndex={0}>
             <table className="compare-table" data-columns={programmes.length}>
               <thead>
@@ -114,7 +120,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           </section>
           <MarksLegend />
           <p className="small quiet">
-            Amounts in {currency} are at reference rates of <DayText day={ratesOf} />, for comparing, not for paying.
+            Amounts in {currency} are at reference rates of <DayText day={ratesOf} />, for comparing, not for
+            paying.
           </p>
         </>
       )}

@@ -5,15 +5,16 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
 import type { Route } from './+types/institution'
+import { CompareTray } from './CompareTray.tsx'
 import { FactRow } from './facts/FactRow.tsx'
 import { FeeText } from './facts/FeeText.tsx'
-import { placeOf, summaryOf } from './facts/seen.ts'
 import { SourceText } from './facts/SourceText.tsx'
+import { placeOf } from './facts/seen.ts'
+import { summaryOf } from './facts/summary.server.ts'
 import { counted } from './facts/words.ts'
-import { CompareTray } from './CompareTray.tsx'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
-import { institutionThing, trail } from './programme-things.ts'
 import { valueOr } from './programme/BasicDetails.tsx'
+import { institutionThing, trail } from './programme-things.ts'
 import { webAddress } from './web-address.ts'
 import './explore.css'
 
@@ -178,7 +179,9 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
               <h3>Sites</h3>
               <ul className="names">
                 {institution.sites.map((site, index) => (
-                  <li key={index}>{[site.city, site.state?.name, site.country].filter(Boolean).join(', ')}</li>
+                  <li key={index}>
+                    {[site.city, site.state?.name, site.country].filter(Boolean).join(', ')}
+                  </li>
                 ))}
               </ul>
             </>
@@ -202,8 +205,8 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
               .filter(({ id }) => id !== institution.origin.source.id)
               .map((source) => (
                 <p key={source.id}>
-                  {source.page ? <a href={source.page}>{source.title}</a> : source.title}, {source.publisher}, edition{' '}
-                  {source.edition}. Read on <DayText day={source.retrieved} />.
+                  {source.page ? <a href={source.page}>{source.title}</a> : source.title}, {source.publisher},
+                  edition {source.edition}. Read on <DayText day={source.retrieved} />.
                 </p>
               ))}
           </div>

@@ -22,6 +22,7 @@ export default function OpenedProgramme() {
 /** State is written by whoever navigated here: the programme itself or its id. */
 function programmeIn(state: unknown): string | undefined {
   const { programme } = (state ?? {}) as { programme?: unknown }
-  const id = typeof programme === 'object' && programme !== null ? (programme as { id?: unknown }).id : programme
+  const id =
+    typeof programme === 'object' && programme !== null ? (programme as { id?: unknown }).id : programme
   return typeof id === 'string' && id !== '' ? id : undefined
 }

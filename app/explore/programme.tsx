@@ -9,14 +9,15 @@ import { ApplyButton } from './ApplyButton.tsx'
 import { applyTo } from './apply-to.ts'
 import { CompareTick } from './CompareTick.tsx'
 import { CompareTray } from './CompareTray.tsx'
-import { placeOf, withAbout } from './facts/seen.ts'
-import { programmeDescription, programmeThings } from './programme-things.ts'
+import { placeOf } from './facts/seen.ts'
+import { withAbout } from './facts/summary.server.ts'
 import { BasicDetails } from './programme/BasicDetails.tsx'
 import { EntryRequirements } from './programme/EntryRequirements.tsx'
 import { ExamRequirements } from './programme/ExamRequirements.tsx'
 import { ProgrammeHead } from './programme/ProgrammeHead.tsx'
 import { Ranking } from './programme/Ranking.tsx'
 import { SectionTabs } from './programme/SectionTabs.tsx'
+import { programmeDescription, programmeThings } from './programme-things.ts'
 import './explore.css'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -93,8 +94,8 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         <ExamRequirements programme={programme} institution={institution} />
         <EntryRequirements programme={programme} />
         <p className="small quiet">
-          Amounts in {currency} are at reference rates of <DayText day={ratesOf} />, for comparing, not for paying. The
-          same record as data: <a href={paths.api.programme(programme)}>JSON</a>.
+          Amounts in {currency} are at reference rates of <DayText day={ratesOf} />, for comparing, not for
+          paying. The same record as data: <a href={paths.api.programme(programme)}>JSON</a>.
         </p>
       </div>
       <CompareTray currency={currency} />

@@ -60,7 +60,8 @@ export function parametersOf(form: FormData, defaultCurrency: string) {
   const parameters = new URLSearchParams()
   for (const [name, value] of form) {
     const text = String(value).trim()
-    const usual = (name === 'currency' && text === defaultCurrency) || (name === 'sort' && text === 'relevance')
+    const usual =
+      (name === 'currency' && text === defaultCurrency) || (name === 'sort' && text === 'relevance')
     if (text !== '' && !usual) parameters.append(name, text)
   }
   return parameters

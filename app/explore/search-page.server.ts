@@ -1,17 +1,13 @@
-import { broadFields } from '../../admissions/catalogue/fields.ts'
 import { currencies, exchangeRates } from '../../admissions/catalogue/currencies.ts'
+import { broadFields } from '../../admissions/catalogue/fields.ts'
 import { facetNames } from '../../admissions/search/filters.ts'
 import { type Problem, readSearch, searchParameters, withoutFilter } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
-import type {
-  FacetValue,
-  FilterName,
-  SearchAnswer,
-  SearchRequest,
-} from '../../admissions/search/types.ts'
+import type { FacetValue, FilterName, SearchAnswer, SearchRequest } from '../../admissions/search/types.ts'
 import type { PageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import { type ProgrammeSummary, summaryOf } from './facts/seen.ts'
+import type { ProgrammeSummary } from './facts/seen.ts'
+import { summaryOf } from './facts/summary.server.ts'
 
 /** How many values of a long filter stand on the page until somebody asks for all. */
 const SHOWN = 7
@@ -109,7 +105,10 @@ function facetsOf(answer: SearchAnswer, open: string | null, addressWith: (open?
     else if (open === name) facets[name] = { values, fewer: addressWith() }
     else {
       const shown = values.filter((value, index) => index < SHOWN || value.chosen)
-      facets[name] = { values: shown, more: { count: values.length - shown.length, address: addressWith(name) } }
+      facets[name] = {
+        values: shown,
+        more: { count: values.length - shown.length, address: addressWith(name) },
+      }
     }
   }
   return facets

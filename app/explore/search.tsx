@@ -13,9 +13,9 @@ import { NothingFound } from './NothingFound.tsx'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchNotes } from './SearchNotes.tsx'
+import { SortField } from './SortField.tsx'
 import { SEARCH_FORM, useLiveForm } from './search-form.ts'
 import { searchPage } from './search-page.server.ts'
-import { SortField } from './SortField.tsx'
 import './explore.css'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -52,26 +52,32 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
         </p>
       )}
 
-      <form
-        ref={form}
-        id={SEARCH_FORM}
-        className="search-row"
-        role="search"
-        action={paths.explore()}
-        onChange={changed}
-        onSubmit={submitted}
-      >
-        <SearchBox text={request.text} />
-        <button type="submit" className="button next">
-          Search
-        </button>
-        <Kept request={request} />
-      </form>
+      <search>
+        <form
+          ref={form}
+          id={SEARCH_FORM}
+          className="search-row"
+          action={paths.explore()}
+          onChange={changed}
+          onSubmit={submitted}
+        >
+          <SearchBox text={request.text} />
+          <button type="submit" className="button next">
+            Search
+          </button>
+          <Kept request={request} />
+        </form>
+      </search>
 
       <div className="explore-columns">
         <FilterPanel page={page} onChange={changed} />
 
-        <section className="results" aria-labelledby="results" aria-busy={waiting} data-waiting={waiting ? '' : undefined}>
+        <section
+          className="results"
+          aria-labelledby="results"
+          aria-busy={waiting}
+          data-waiting={waiting ? '' : undefined}
+        >
           <div className="results-head">
             <h2 id="results">
               <span role="status">
@@ -120,8 +126,8 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
               <PageLinks {...page.pages} />
               <MarksLegend />
               <p className="small quiet">
-                Amounts in {request.currency} are at reference rates of <DayText day={page.ratesOf} />, for comparing,
-                not for paying.
+                Amounts in {request.currency} are at reference rates of <DayText day={page.ratesOf} />, for
+                comparing, not for paying.
               </p>
             </>
           )}

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { webAddress } from './web-address.ts'
 
 test.each([
-  ['https://www.unimelb.edu.au/apply', { address: 'https://www.unimelb.edu.au/apply', host: 'unimelb.edu.au' }],
+  [
+    'https://www.unimelb.edu.au/apply',
+    { address: 'https://www.unimelb.edu.au/apply', host: 'unimelb.edu.au' },
+  ],
   ['www.asu.edu', { address: 'https://www.asu.edu/', host: 'asu.edu' }],
   ['http://example.org', { address: 'http://example.org/', host: 'example.org' }],
   ['javascript:alert(1)', undefined],

@@ -9,8 +9,8 @@ export function Apology({ error }: { error: unknown }) {
       <title>Something broke on our side · PMA</title>
       <h1>Something broke on our side</h1>
       <p>
-        The page could not be put together. It has been logged, and nothing you did caused it. Try again in a minute,
-        or go on from the search.
+        The page could not be put together. It has been logged, and nothing you did caused it. Try again in a
+        minute, or go on from the search.
       </p>
       <p>
         <Link className="button next" to={paths.explore()}>
@@ -27,7 +27,9 @@ export function NotFound({ says }: { says?: string }) {
       <title>Nothing at this address · PMA</title>
       <LostArc />
       <h1>Nothing at this address</h1>
-      <p>{says ?? 'The link may be old or cut short. What you are looking for may still be in the catalogue.'}</p>
+      <p>
+        {says ?? 'The link may be old or cut short. What you are looking for may still be in the catalogue.'}
+      </p>
       <p>
         <Link className="button next" to={paths.explore()}>
           Search programmes

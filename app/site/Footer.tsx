@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { DayText } from '../ui/DayText.tsx'
 import { paths } from '../paths.ts'
+import { DayText } from '../ui/DayText.tsx'
 
 export interface Edition {
   version: string
@@ -16,8 +16,8 @@ export function Footer({ edition }: { edition?: Edition }) {
     <footer className="site-footer">
       <div className="page">
         <p>
-          PMA helps prospective students find a programme abroad and see what is known about it, by whom and since
-          when. Nothing here promises admission or a visa.
+          PMA helps prospective students find a programme abroad and see what is known about it, by whom and
+          since when. Nothing here promises admission or a visa.
         </p>
         <ul>
           <li>
@@ -32,7 +32,8 @@ export function Footer({ edition }: { edition?: Edition }) {
         </ul>
         {edition && (
           <p className="site-edition">
-            Catalogue of <DayText day={edition.builtAt.slice(0, 10)} />, edition {edition.version.slice(0, 12)}
+            Catalogue of <DayText day={edition.builtAt.slice(0, 10)} />, edition{' '}
+            {edition.version.slice(0, 12)}
           </p>
         )}
       </div>

@@ -7,8 +7,8 @@ export function StarterNotice() {
     <aside className="starter" aria-label="About this catalogue">
       <div className="page">
         <p>
-          <strong>This is the starter catalogue.</strong> Its institutions are real; its programmes are typical ones
-          and every figure is an estimate that no institution has published.{' '}
+          <strong>This is the starter catalogue.</strong> Its institutions are real; its programmes are
+          typical ones and every figure is an estimate that no institution has published.{' '}
           <Link to={paths.sources('import')}>Import a register</Link> to replace it.
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { search } from '../../admissions/search/search.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
+import { search } from '../../admissions/search/search.server.ts'
 import { pageContext } from '../context.ts'
 import { MarksLegend } from '../explore/MarksLegend.tsx'
 import { SearchBox } from '../explore/SearchBox.tsx'
@@ -13,7 +13,10 @@ const SHOWN = 8
 
 export function loader({ context }: Route.LoaderArgs) {
   const { catalogue, searchable, defaultCurrency, origin } = context.get(pageContext)
-  const { facets } = search(searchable, { ...readSearch(new URLSearchParams(), defaultCurrency).request, perPage: 1 })
+  const { facets } = search(searchable, {
+    ...readSearch(new URLSearchParams(), defaultCurrency).request,
+    perPage: 1,
+  })
   const first = (name: 'country' | 'discipline') =>
     (facets[name] ?? []).slice(0, SHOWN).map(({ value, label, count }) => ({
       label,
@@ -51,15 +54,17 @@ export default function Home({ loaderData: { counts, countries, disciplines } }:
           <h1>Find the programme. See what is known about it.</h1>
           <p className="hero-lead">
             <CountText count={counts.programmes} /> programmes at <CountText count={counts.institutions} />{' '}
-            institutions in <CountText count={counts.countries} /> countries, and beside every figure whether it is
-            published, estimated or unknown.
+            institutions in <CountText count={counts.countries} /> countries, and beside every figure whether
+            it is published, estimated or unknown.
           </p>
-          <Form className="search-row" id="home-search" role="search" action={paths.explore()}>
-            <SearchBox form="home-search" />
-            <button type="submit" className="button next">
-              Search
-            </button>
-          </Form>
+          <search>
+            <Form className="search-row" id="home-search" action={paths.explore()}>
+              <SearchBox form="home-search" />
+              <button type="submit" className="button next">
+                Search
+              </button>
+            </Form>
+          </search>
         </div>
       </section>
       <div className="page home-lists">
@@ -68,8 +73,8 @@ export default function Home({ loaderData: { counts, countries, disciplines } }:
         <section className="home-marks">
           <h2>How to read a figure</h2>
           <p>
-            A degree abroad is too large a purchase for a guess dressed as a fact. Each figure here carries a mark, and
-            the mark opens its source, edition, date and basis.
+            A degree abroad is too large a purchase for a guess dressed as a fact. Each figure here carries a
+            mark, and the mark opens its source, edition, date and basis.
           </p>
           <MarksLegend />
         </section>
@@ -79,7 +84,13 @@ export default function Home({ loaderData: { counts, countries, disciplines } }:
 }
 
 /** A departures board: where one can go, and how many leave. */
-function Departures({ title, rows }: { title: string; rows: { label: string; count: number; address: string }[] }) {
+function Departures({
+  title,
+  rows,
+}: {
+  title: string
+  rows: { label: string; count: number; address: string }[]
+}) {
   return (
     <section className="departures">
       <h2>{title}</h2>

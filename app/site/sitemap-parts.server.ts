@@ -23,7 +23,11 @@ export function sitemapParts(catalogue: Catalogue): Map<string, () => Iterable<s
 }
 
 /** Addresses are made of percent-encoded paths and a configured origin: only `&` needs escaping, and none holds one. */
-export function sitemapXml(kind: 'sitemapindex' | 'urlset', origin: string, addresses: Iterable<string>): Response {
+export function sitemapXml(
+  kind: 'sitemapindex' | 'urlset',
+  origin: string,
+  addresses: Iterable<string>,
+): Response {
   const entry = kind === 'urlset' ? 'url' : 'sitemap'
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>']
   lines.push(`<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`)

@@ -1,6 +1,6 @@
+import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
 import { pageContext } from '../context.ts'
 import { factStates, StateMark } from '../explore/facts/StateMark.tsx'
-import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
 import { paths } from '../paths.ts'
 import { CountText } from '../ui/CountText.tsx'
 import { DayText } from '../ui/DayText.tsx'
@@ -9,7 +9,11 @@ import type { Route } from './+types/sources'
 export function loader({ context }: Route.LoaderArgs) {
   const { info } = context.get(pageContext).catalogue
   const { asOf, source, licence } = exchangeRates
-  return { info, rates: { asOf, source, licence }, canonical: context.get(pageContext).origin + paths.sources() }
+  return {
+    info,
+    rates: { asOf, source, licence },
+    canonical: context.get(pageContext).origin + paths.sources(),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -17,7 +21,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: 'Sources and how to read figures · PMA' },
     {
       name: 'description',
-      content: 'The registers behind the catalogue, their editions, dates and licences, and what the marks beside figures mean.',
+      content:
+        'The registers behind the catalogue, their editions, dates and licences, and what the marks beside figures mean.',
     },
     ...(loaderData ? [{ tagName: 'link' as const, rel: 'canonical', href: loaderData.canonical }] : []),
   ]
@@ -28,9 +33,9 @@ export default function Sources({ loaderData: { info, rates } }: Route.Component
     <div className="page sources prose">
       <h1>Sources and how to read figures</h1>
       <p>
-        The catalogue of <DayText day={info.builtAt.slice(0, 10)} /> has <CountText count={info.programmes} /> programmes
-        at <CountText count={info.institutions} /> institutions in <CountText count={info.countries} /> countries. Every
-        figure in it says how it is known.
+        The catalogue of <DayText day={info.builtAt.slice(0, 10)} /> has <CountText count={info.programmes} />{' '}
+        programmes at <CountText count={info.institutions} /> institutions in{' '}
+        <CountText count={info.countries} /> countries. Every figure in it says how it is known.
       </p>
 
       <h2 id="states">What the marks mean</h2>
@@ -45,8 +50,8 @@ export default function Sources({ loaderData: { info, rates } }: Route.Component
         ))}
       </dl>
       <p>
-        Unknown is not unmet. When you filter by a figure, programmes that do not state it are left out, and the search
-        says how many they are and lets them back in with one click.
+        Unknown is not unmet. When you filter by a figure, programmes that do not state it are left out, and
+        the search says how many they are and lets them back in with one click.
       </p>
 
       <h2>Registers in this catalogue</h2>
@@ -87,15 +92,16 @@ export default function Sources({ loaderData: { info, rates } }: Route.Component
 
       <h2>Amounts in your currency</h2>
       <p>
-        Fees are converted at the reference rates of <DayText day={rates.asOf} /> ({rates.source}; {rates.licence}).
-        They are for comparing, not for paying: your bank’s rate will differ, and the amount that the institution asks
-        stands beside the converted one.
+        Fees are converted at the reference rates of <DayText day={rates.asOf} /> ({rates.source};{' '}
+        {rates.licence}). They are for comparing, not for paying: your bank’s rate will differ, and the amount
+        that the institution asks stands beside the converted one.
       </p>
 
       <h2 id="import">Importing a register</h2>
       <p>
-        Whoever runs this site brings in a register, or the consultancy’s own programmes, from a shell. Each import
-        reports what it read and what it refused, and why; the site changes over to the new catalogue by itself.
+        Whoever runs this site brings in a register, or the consultancy’s own programmes, from a shell. Each
+        import reports what it read and what it refused, and why; the site changes over to the new catalogue
+        by itself.
       </p>
       <pre className="shell">
         <code>
@@ -105,13 +111,14 @@ npm run catalogue -- build`}
         </code>
       </pre>
       <p>
-        <code>npm run catalogue -- --help</code> lists the registers it reads. The starter catalogue goes as soon as one
-        is in.
+        <code>npm run catalogue -- --help</code> lists the registers it reads. The starter catalogue goes as
+        soon as one is in.
       </p>
 
       <h2>The catalogue as data</h2>
       <p>
-        Everything on these pages can be had as JSON: see the <a href={paths.api.description()}>OpenAPI description</a>.
+        Everything on these pages can be had as JSON: see the{' '}
+        <a href={paths.api.description()}>OpenAPI description</a>.
       </p>
     </div>
   )

@@ -1,4 +1,6 @@
-const months = 'January February March April May June July August September October November December'.split(' ')
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /** A calendar day in words. It has no time zone: what is written is what is shown. */
 export function DayText({ day }: { day: string }) {

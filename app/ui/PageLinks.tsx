@@ -2,7 +2,15 @@ import { Link } from 'react-router'
 import { Icon } from './Icon.tsx'
 
 /** Links to the pages of a long list: the first, the last and the neighbours, with gaps said as gaps. */
-export function PageLinks({ page, last, addresses }: { page: number; last: number; addresses: Record<number, string> }) {
+export function PageLinks({
+  page,
+  last,
+  addresses,
+}: {
+  page: number
+  last: number
+  addresses: Record<number, string>
+}) {
   if (last < 2) return null
   const numbers = Object.keys(addresses).map(Number)
   return (

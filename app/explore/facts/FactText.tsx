@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Seen } from './seen.ts'
 import { StateMark } from './StateMark.tsx'
+import type { Seen } from './seen.ts'
 
 /** A fact in a line: its mark, and its value or the word that stands where there is none. */
 export function FactText<T>({

@@ -6,7 +6,10 @@ export type FactState = Seen<unknown>['state']
 export const factStates: Record<FactState, { word: string; means: string }> = {
   published: { word: 'published', means: 'The source named beside it says so.' },
   estimated: { word: 'estimated', means: 'Worked out, on the basis given; nobody has published it.' },
-  suppressed: { word: 'withheld', means: 'The publisher has the figure and withholds it, because few people are behind it.' },
+  suppressed: {
+    word: 'withheld',
+    means: 'The publisher has the figure and withholds it, because few people are behind it.',
+  },
   unknown: { word: 'unknown', means: 'No source we have read says anything about it.' },
 }
 
@@ -16,8 +19,12 @@ export function StateMark({ state, word = 'unseen' }: { state: FactState; word?:
     <span className={`state ${state}`}>
       <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
         {state === 'published' && <circle cx="5" cy="5" r="4" fill="currentColor" />}
-        {state === 'estimated' && <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />}
-        {state === 'suppressed' && <path d="M1.5 1.5h7v7h-7z" fill="none" stroke="currentColor" strokeWidth="1.5" />}
+        {state === 'estimated' && (
+          <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        )}
+        {state === 'suppressed' && (
+          <path d="M1.5 1.5h7v7h-7z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        )}
         {state === 'unknown' && <path d="M1.5 5h7" stroke="currentColor" strokeWidth="1.75" />}
       </svg>
       <span className={word === 'unseen' ? 'unseen' : undefined}>{factStates[state].word}</span>

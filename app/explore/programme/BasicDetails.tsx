@@ -42,7 +42,11 @@ export function BasicDetails({ programme, about }: { programme: Programme; about
       <FactRow name="Duration" fact={facts.durationMonths}>
         {valueOr(facts.durationMonths, '–', durationText)}
       </FactRow>
-      <FactRow name="Tuition a year" fact={programme.annualTuition} note={audienceOf(programme.annualTuition)}>
+      <FactRow
+        name="Tuition a year"
+        fact={programme.annualTuition}
+        note={audienceOf(programme.annualTuition)}
+      >
         {valueOr(programme.annualTuition, '–', (fee) => (
           <FeeText fee={{ ...fee, about: about.annualTuition }} />
         ))}
@@ -105,7 +109,11 @@ export function BasicDetails({ programme, about }: { programme: Programme; about
 }
 
 /** The value of a fact, or the specified words where there is none; the mark beside it says why. */
-export function valueOr<T, Shown>(fact: ShownFact<T>, none: string, show: (value: T) => Shown): Shown | string {
+export function valueOr<T, Shown>(
+  fact: ShownFact<T>,
+  none: string,
+  show: (value: T) => Shown,
+): Shown | string {
   return 'value' in fact ? show(fact.value) : none
 }
 

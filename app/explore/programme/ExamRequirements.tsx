@@ -1,5 +1,10 @@
 import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/shown.ts'
-import { type Percentiles, TESTS, type TestName, type TestRequirement } from '../../../admissions/catalogue/types.ts'
+import {
+  type Percentiles,
+  TESTS,
+  type TestName,
+  type TestRequirement,
+} from '../../../admissions/catalogue/types.ts'
 import { FactRow } from '../facts/FactRow.tsx'
 import { isUndergraduate } from './Ranking.tsx'
 import { Section } from './Section.tsx'
@@ -15,7 +20,13 @@ export const testNames: Record<TestName, string> = {
   det: 'DET',
 }
 
-export function ExamRequirements({ programme, institution }: { programme: Programme; institution?: Institution }) {
+export function ExamRequirements({
+  programme,
+  institution,
+}: {
+  programme: Programme
+  institution?: Institution
+}) {
   return (
     <Section id="exam-requirements">
       {TESTS.map((test) => (

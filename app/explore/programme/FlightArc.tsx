@@ -9,7 +9,13 @@ export function FlightArc() {
         <path d="M366 250c-6-18 6-36 26-38s38 14 38 38" />
         <path d="M276 250c-30-74 6-148 96-152s160 56 150 152" />
       </g>
-      <path className="arc" d="M16 206C120 60 290 20 404 196" strokeWidth="2" strokeDasharray="1 6" strokeLinecap="round" />
+      <path
+        className="arc"
+        d="M16 206C120 60 290 20 404 196"
+        strokeWidth="2"
+        strokeDasharray="1 6"
+        strokeLinecap="round"
+      />
       <circle className="arc-end" cx="404" cy="196" r="5" />
     </svg>
   )

@@ -36,7 +36,9 @@ export function ProgrammeHead({
           {discipline && (
             <>
               {' in '}
-              <Link to={paths.explore({ discipline: discipline.value })}>{discipline.label.toLowerCase()}</Link>
+              <Link to={paths.explore({ discipline: discipline.value })}>
+                {discipline.label.toLowerCase()}
+              </Link>
             </>
           )}
         </p>
@@ -51,7 +53,9 @@ export function ProgrammeHead({
           <div className="pass-fee">
             <dt>Tuition a year</dt>
             <dd>
-              <FactText fact={tuition}>{(fee) => <FeeText fee={{ ...fee, about: about.annualTuition }} />}</FactText>
+              <FactText fact={tuition}>
+                {(fee) => <FeeText fee={{ ...fee, about: about.annualTuition }} />}
+              </FactText>
               {'value' in tuition && tuition.value.audience !== 'international' && (
                 <span className="fee-audience">{audiences[tuition.value.audience]}</span>
               )}

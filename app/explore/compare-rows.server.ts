@@ -1,7 +1,8 @@
 import type { Programme, ShownFact } from '../../admissions/catalogue/shown.ts'
 import { TESTS } from '../../admissions/catalogue/types.ts'
 import { audiences } from './facts/FeeText.tsx'
-import { type Seen, withAbout } from './facts/seen.ts'
+import type { Seen } from './facts/seen.ts'
+import { withAbout } from './facts/summary.server.ts'
 import { aboutMoneyText, counted, durationText, moneyText, monthText } from './facts/words.ts'
 import { testNames, testText } from './programme/ExamRequirements.tsx'
 
@@ -34,7 +35,10 @@ export function compareRows(programmes: Programme[], currency: string): CompareR
     ['Application fee waiver', ({ facts }) => cellOf(facts.feeWaiver, availability)],
     ['Scholarship', ({ facts }) => cellOf(facts.scholarship, availability)],
     ['Duration', ({ facts }) => cellOf(facts.durationMonths, durationText)],
-    ['Intakes', ({ facts }) => cellOf(facts.intakes, (intakes) => intakes.map(monthText).join(', ') || 'None')],
+    [
+      'Intakes',
+      ({ facts }) => cellOf(facts.intakes, (intakes) => intakes.map(monthText).join(', ') || 'None'),
+    ],
     ['Language', ({ facts }) => cellOf(facts.language, String)],
     ['Work experience', ({ facts }) => cellOf(facts.workExperienceYears, (years) => counted(years, 'year'))],
     ['World ranking', ({ facts }) => cellOf(facts.rankWorld, (rank) => rank.toLocaleString('en-GB'))],
@@ -65,7 +69,11 @@ function feeCell(
   const asked = moneyText(fact.value)
   const audience = fact.value.audience === 'international' ? undefined : fact.value.audience
   const detail = [about && asked, audience && audiences[audience]].filter(Boolean).join(', ')
-  return { state: fact.state, text: about ? `about ${aboutMoneyText(about)}` : asked, detail: detail || undefined }
+  return {
+    state: fact.state,
+    text: about ? `about ${aboutMoneyText(about)}` : asked,
+    detail: detail || undefined,
+  }
 }
 
 function availability(yes: boolean) {

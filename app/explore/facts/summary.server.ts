@@ -1,0 +1,36 @@
+import { convert } from '../../../admissions/catalogue/currencies.ts'
+import type { Programme } from '../../../admissions/catalogue/shown.ts'
+import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
+import { nextIntake } from './next-intake.ts'
+import { type Fee, type ProgrammeSummary, placeOf, type Seen, seen } from './seen.ts'
+
+/** What a card shows of a programme: a twentieth of the record. */
+export function summaryOf(programme: Programme, currency: CurrencyCode, now: Date): ProgrammeSummary {
+  const { id, title, institution, level, discipline, facts, annualTuition } = programme
+  const attendance = seen(facts.attendance)
+  return {
+    id,
+    title,
+    institution,
+    place: placeOf(programme),
+    level: level.label,
+    discipline: discipline?.label,
+    annualTuition: mapSeen(seen(annualTuition), (fee) => withAbout(fee, currency)),
+    durationMonths: seen(facts.durationMonths),
+    nextIntake: mapSeen(seen(facts.intakes), (intakes) => nextIntake(intakes, now)),
+    online: 'value' in attendance && attendance.value !== 'on-campus',
+  }
+}
+
+/** Adds about how much a fee is in another currency; left out where it is the same one or has no rate. */
+export function withAbout<Asked extends Money>(fee: Asked, currency: CurrencyCode): Fee<Asked> {
+  if (fee.currency === currency) return fee
+  const about = convert(fee, currency)
+  return about ? { ...fee, about } : fee
+}
+
+function mapSeen<A, B>(fact: Seen<A>, change: (value: A) => B | undefined): Seen<B> {
+  if (!('value' in fact)) return fact
+  const value = change(fact.value)
+  return value === undefined ? { state: 'unknown' } : { state: fact.state, value }
+}
