@@ -5,7 +5,14 @@ import type { AwardKind, Subject } from './subjects.ts'
 /** Names of awards by level; `{}` is the subject. An award kind that a country does not award at a level is `null`. */
 type Patterns = { every: string } & Partial<Record<AwardKind, string | null>>
 
+// Where these are studied after a first degree, the first degree is in something else.
 const graduateOnlyProfessions = { law: null, medicine: null, dentistry: null, veterinary: null }
+const professionalDoctorates = {
+  law: 'Juris Doctor ({})',
+  medicine: 'Doctor of {}',
+  dentistry: 'Doctor of {}',
+  veterinary: 'Doctor of {}',
+}
 
 const patterns: Record<Naming, Partial<Record<StudyLevel, Patterns>>> = {
   british: {
@@ -75,8 +82,7 @@ const patterns: Record<Naming, Partial<Record<StudyLevel, Patterns>>> = {
     },
     doctorate: {
       every: 'Doctor of Philosophy in {}',
-      medicine: 'Doctor of {}',
-      dentistry: 'Doctor of {}',
+      ...professionalDoctorates,
       education: 'Doctor of Education in {}',
     },
   },
@@ -97,6 +103,7 @@ const patterns: Record<Naming, Partial<Record<StudyLevel, Patterns>>> = {
       ...graduateOnlyProfessions,
     },
     'graduate-certificate': { every: 'Graduate Certificate in {}', mba: null },
+    'graduate-diploma': { every: 'Postgraduate Diploma in {}', mba: null },
     master: {
       every: 'Master of Science in {}',
       arts: 'Master of Arts in {}',
@@ -112,7 +119,7 @@ const patterns: Record<Naming, Partial<Record<StudyLevel, Patterns>>> = {
       education: 'Master of Education in {}',
       'social-work': 'Master of Social Work in {}',
     },
-    doctorate: { every: 'Doctor of Philosophy in {}', medicine: 'Doctor of {}', dentistry: 'Doctor of {}' },
+    doctorate: { every: 'Doctor of Philosophy in {}', ...professionalDoctorates },
   },
   australian: {
     diploma: { every: 'Diploma of {}' },
@@ -129,6 +136,7 @@ const patterns: Record<Naming, Partial<Record<StudyLevel, Patterns>>> = {
     'graduate-diploma': { every: 'Graduate Diploma in {}', mba: null },
     master: {
       every: 'Master of {}',
+      arts: 'Master of Arts ({})',
       law: 'Master of Laws ({})',
       mba: 'Master of Business Administration ({})',
       engineering: 'Master of Engineering ({})',
@@ -252,7 +260,7 @@ const patterns: Record<Naming, Partial<Record<StudyLevel, Patterns>>> = {
     master: { every: "Master's Degree in {}", law: 'LLM in {}', mba: 'MBA in {}' },
     doctorate: { every: 'PhD in {}' },
   },
-  asian: {
+  international: {
     bachelor: {
       every: 'Bachelor of Science in {}',
       arts: 'Bachelor of Arts in {}',
@@ -286,6 +294,11 @@ const patterns: Record<Naming, Partial<Record<StudyLevel, Patterns>>> = {
   },
 }
 
+/** What a country calls a subject otherwise than the rest. */
+const localNames: Partial<Record<Naming, Record<string, string>>> = {
+  indian: { 'Computer Science': 'Computer Science and Engineering' },
+}
+
 /**
  * The programme's title by the country's custom: `MSc Data Science`, `B.Tech Mechanical Engineering`. Undefined where
  * that country gives no such award (a law degree after school in the United States).
@@ -296,10 +309,11 @@ export function titleOf(naming: Naming, level: StudyLevel, subject: Subject): st
   const special = ofLevel[subject.award]
   if (special === null) return undefined
   const pattern = special ?? ofLevel.every
-  if (subject.name === '') return pattern.replace(/(?: in)? \(?\{\}\)?$/, '')
-  // "Bachelor of Social Work in Social Work" says it twice, and so does "Master of Laws in Law".
+  const name = localNames[naming]?.[subject.name] ?? subject.name
+  if (name === '') return pattern.replace(/(?: in)? \(?\{\}\)?$/, '')
+  // "Bachelor of Social Work in Social Work" says it twice, and so does "Master of Laws in Law"; but philosophers are
+  // not the only doctors of philosophy.
   const award = pattern.replace(/ in \{\}$| \(\{\}\)$/, '')
-  return award !== pattern && [subject.name, `${subject.name}s`].some((name) => award.endsWith(` of ${name}`))
-    ? award
-    : pattern.replace('{}', subject.name)
+  const saysIt = award !== pattern && [name, `${name}s`].some((ending) => award.endsWith(` of ${ending}`))
+  return saysIt && name !== 'Philosophy' ? award : pattern.replace('{}', name)
 }

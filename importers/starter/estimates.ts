@@ -60,6 +60,12 @@ function isGraduate(level: StudyLevel): boolean {
   return level === 'master' || level === 'doctorate' || level.startsWith('graduate-')
 }
 
+/** A juris doctor or a doctor of medicine is taught, not researched, where it follows a first degree. */
+function professionalDoctorate({ award }: Subject, { naming }: Custom): number | undefined {
+  if (naming !== 'american' && naming !== 'canadian') return undefined
+  return { law: 36, medicine: 48, dentistry: 48, veterinary: 48 }[award as string]
+}
+
 const longDegrees: Partial<Record<AwardKind, number>> = { medicine: 72, dentistry: 60, veterinary: 60 }
 
 function monthsOf(subject: Subject, level: StudyLevel, custom: Custom, state?: string): number {
@@ -75,7 +81,7 @@ function monthsOf(subject: Subject, level: StudyLevel, custom: Custom, state?: s
     case 'master':
       return custom.months.master
     case 'doctorate':
-      return custom.months.doctorate
+      return professionalDoctorate(subject, custom) ?? custom.months.doctorate
   }
   const long = longDegrees[subject.award]
   if (long) return long

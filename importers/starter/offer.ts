@@ -2,36 +2,14 @@ import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { titleOf } from './awards.ts'
 import { chance } from './chance.ts'
 import type { Naming } from './customs.ts'
-import type { InstitutionKind, StarterInstitution } from './institutions.ts'
+import { focusOf } from './focus.ts'
+import type { StarterInstitution } from './institutions.ts'
 import { type Subject, subjects } from './subjects.ts'
 
 export interface Offered {
   subject: Subject
   level: StudyLevel
   title: string
-}
-
-/** How much of an institution of a kind is about a field, 1 being a comprehensive university's share; 0 is never. */
-const focus: Record<InstitutionKind, { every: number } & Record<string, number>> = {
-  university: { every: 1 },
-  college: { every: 1 },
-  technical: {
-    every: 0.12,
-    '021': 0.3,
-    '041': 0.6,
-    '051': 0.7,
-    '052': 0.8,
-    '053': 1.1,
-    '054': 1.1,
-    '061': 1.6,
-    '071': 1.8,
-    '072': 1.4,
-    '073': 1.6,
-    '104': 0.6,
-  },
-  business: { every: 0, '031': 0.2, '032': 0.3, '041': 1, '042': 0.15, '054': 0.2, '061': 0.25, '101': 0.6 },
-  arts: { every: 0, '021': 1, '022': 0.2, '023': 0.1, '032': 0.6, '041': 0.1, '073': 0.15 },
-  medical: { every: 0, '031': 0.12, '051': 0.6, '054': 0.1, '091': 1, '092': 0.4 },
 }
 
 /** The levels a stage of a subject may lead to, and how common each is. Countries without the award drop it. */
@@ -49,19 +27,57 @@ const levelsOfStage: Record<Subject['stages'][number], [level: StudyLevel, share
   ],
 }
 
-function shareAtKind(kind: InstitutionKind, level: StudyLevel): number {
-  if (kind !== 'college') return 1
-  if (level === 'doctorate') return 0
-  if (level === 'master' || level === 'graduate-diploma') return 0.3
-  return level === 'bachelor' ? 1 : 3
+/** Goes by another name too: a sign that many know it. */
+const isRenowned = ({ record }: StarterInstitution) => record.aliases.length > 0
+
+/** How common a level is at an institution, 1 being the middle. */
+function shareOfLevel(institution: StarterInstitution, level: StudyLevel): number {
+  const isCollege = institution.kind === 'college'
+  switch (level) {
+    case 'bachelor':
+      return 1
+    case 'diploma':
+    case 'associate':
+      return isCollege ? 3 : isRenowned(institution) ? 0.05 : 0.5
+    case 'master':
+      return isCollege ? 0.3 : 1
+    case 'doctorate':
+      return isCollege ? 0 : isRenowned(institution) ? 1 : 0.6
+    default:
+      return isCollege ? 2 : 1
+  }
 }
 
-/** How many programmes an institution has, against a comprehensive university of middling size. */
-export function sizeOf({ record, kind }: StarterInstitution): number {
-  const ofKind = { university: 1, technical: 0.8, college: 0.6, business: 0.4, arts: 0.35, medical: 0.35 }[
-    kind
-  ]
-  return ofKind * (0.6 + chance(record.id, 'size') * 0.9)
+/** Subjects of this weight are what a well-known institution hardly goes without, if they are its kind at all. */
+const EVERYWHERE = 10
+
+function certaintyOf(institution: StarterInstitution, { subject, level }: Offered): number {
+  if (subject.weight < EVERYWHERE) return 1
+  const known = isRenowned(institution)
+  if (level === 'bachelor' || level === 'master') return known ? 6 : 1.5
+  return level === 'doctorate' && known ? 2 : 1
+}
+
+const breadthOfKind = {
+  university: 1,
+  technical: 0.8,
+  college: 0.6,
+  business: 0.4,
+  arts: 0.35,
+  medical: 0.35,
+}
+const BREADTH_OF_SPECIALISTS = 0.4
+
+/**
+ * How many programmes an institution has, against a small university. One that goes by more names is better known,
+ * and the better known are larger on the whole.
+ */
+export function sizeOf(institution: StarterInstitution): number {
+  const { record, kind } = institution
+  const isSpecialist = focusOf(institution).every === 0
+  const breadth = Math.min(breadthOfKind[kind], isSpecialist ? BREADTH_OF_SPECIALISTS : 1)
+  const renown = 1 + 0.6 * Math.min(record.aliases.length, 2.5)
+  return breadth * renown * (0.85 + chance(record.id, 'size') * 0.3)
 }
 
 interface Possible extends Offered {
@@ -91,18 +107,21 @@ function possibleIn(naming: Naming): Possible[] {
  * The `count` programmes that are likeliest at the institution, fewer where its kind has no more. Chance, drawn from
  * its id, makes two alike differ.
  */
-export function offerOf({ record, kind }: StarterInstitution, naming: Naming, count: number): Offered[] {
+export function offerOf(institution: StarterInstitution, naming: Naming, count: number): Offered[] {
+  const { record } = institution
+  const focus = focusOf(institution)
   const shareOf = new Map<string, number>()
   for (const { field } of subjects) {
     // What it is strong in has many programmes, rare subjects among them.
-    const strength = 0.6 + 2.4 * chance(record.id, field) ** 3
-    shareOf.set(field, strength * (focus[kind][field] ?? focus[kind].every))
+    const strength = 0.5 + 2.5 * chance(record.id, field) ** 3
+    shareOf.set(field, strength * (focus[field] ?? focus.every))
   }
   const likely = possibleIn(naming)
     .map((offered) => {
-      const luck = 0.4 + 1.2 * chance(record.id, offered.title)
-      const share = shareOf.get(offered.subject.field)! * shareAtKind(kind, offered.level)
-      return { offered, likelihood: offered.common * share * luck }
+      const { weight, field } = offered.subject
+      const luck = 1 + (chance(record.id, offered.title) - 0.5) * (1.7 - 0.14 * weight)
+      const share = shareOf.get(field)! * shareOfLevel(institution, offered.level)
+      return { offered, likelihood: offered.common * share * luck * certaintyOf(institution, offered) }
     })
     .filter(({ likelihood }) => likelihood > 0)
     .sort((a, b) => b.likelihood - a.likelihood || (a.offered.title < b.offered.title ? -1 : 1))
