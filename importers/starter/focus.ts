@@ -1,7 +1,7 @@
 import type { InstitutionKind, StarterInstitution } from './institutions.ts'
 
 /** How much of an institution is about a field, 1 being a comprehensive university's share; 0 is never. */
-export type Focus = { every: number } & Record<string, number>
+type Focus = { every: number } & Record<string, number>
 
 const ofKind: Record<InstitutionKind, Focus> = {
   university: { every: 1 },

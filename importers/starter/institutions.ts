@@ -4,15 +4,8 @@ import { slugOf } from '../slug.ts'
 import { domainsOf, webAddress } from '../web.ts'
 import { starterRows } from './rows.ts'
 
-export const INSTITUTION_KINDS = [
-  'university',
-  'technical',
-  'college',
-  'business',
-  'arts',
-  'medical',
-] as const
-export type InstitutionKind = (typeof INSTITUTION_KINDS)[number]
+/** Written in the `kind` column; it decides which subjects are likely there. */
+export type InstitutionKind = 'university' | 'technical' | 'college' | 'business' | 'arts' | 'medical'
 
 export interface StarterInstitution {
   record: InstitutionRecord

@@ -22,7 +22,7 @@ export type AwardKind =
   | 'social-work'
 
 /** Where a subject is customarily taught. `vocational` stands for diplomas and associate degrees. */
-export type Stage = 'bachelor' | 'master' | 'doctorate' | 'vocational'
+type Stage = 'bachelor' | 'master' | 'doctorate' | 'vocational'
 
 export interface Subject {
   /** Empty for an MBA without a specialisation. */
