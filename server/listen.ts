@@ -11,6 +11,7 @@ export interface Listening {
 
 const SLOWEST_MS = 10_000
 const DRAIN_MS = 5_000
+const LEAVING_MS = 250
 
 /** Listens with the limits that keep slow connections from piling up. Throws a sentence when the port is taken. */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<Listening> {
@@ -31,11 +32,18 @@ export function createPatientServer(answer: RequestListener) {
   return server
 }
 
+/**
+ * For a moment every answer asks its connection to close, so that busy clients leave by themselves: closing a connection at the
+ * instant a request arrives on it would lose that request. Connections that the system has accepted for us are taken up too.
+ */
 async function drain(server: Server) {
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  await wait(LEAVING_MS)
+
   const closed = new Promise((resolve) => server.close(resolve))
   // A connection that was busy when the server closed becomes idle later and would be kept alive.
   const sweeping = setInterval(() => server.closeIdleConnections(), 20)
-  await Promise.race([closed, wait(DRAIN_MS, undefined, { ref: false })])
+  await Promise.race([closed, wait(DRAIN_MS - LEAVING_MS, undefined, { ref: false })])
   clearInterval(sweeping)
   server.closeAllConnections()
 }

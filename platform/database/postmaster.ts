@@ -72,6 +72,8 @@ export async function stopPostmaster({ pid }: Postmaster) {
 
 function launch(cluster: Cluster) {
   keepShort(cluster.logFile)
+  // Nobody runs on this data folder, so the socket's lock is a dead one's, whoever has that process id by now.
+  rmSync(join(cluster.socketDir, '.s.PGSQL.5432.lock'), { force: true })
   const log = openSync(cluster.logFile, 'a', 0o600)
   const child = spawn(
     cluster.binaries.postgres,

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { isAlive } from '../../platform/processes.ts'
+import { launchServer, startServer } from '../server.ts'
+import { publishWorld } from '../world.ts'
+
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pma-faults-'))
+  await publishWorld(dataDir)
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('a second server on the same folder is refused, naming the process that holds it', async () => {
+  const first = await startServer(dataDir)
+  onTestFinished(() => first.end('SIGTERM').then(() => {}))
+
+  await expect(startServer(dataDir)).rejects.toThrow(`in use by another server (process ${first.pid})`)
+
+  expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s stops the server and its PostgreSQL, and says that all went well',
+  async (signal) => {
+    const server = await startServer(dataDir)
+    const postgres = postgresPid()
+
+    expect(await server.end(signal)).toBe(0)
+
+    expect(isAlive(postgres)).toBe(false)
+  },
+)
+
+test('after a kill of the server, the next one adopts the PostgreSQL that lives on', async () => {
+  const first = await startServer(dataDir)
+  const postgres = postgresPid()
+  await first.end('SIGKILL')
+  expect(isAlive(postgres)).toBe(true)
+
+  const next = await startServer(dataDir)
+
+  expect(postgresPid()).toBe(postgres)
+  expect((await fetch(`${next.address}/healthz`)).status).toBe(200)
+  await next.end('SIGTERM')
+  expect(isAlive(postgres)).toBe(false)
+})
+
+test('after a kill of PostgreSQL, the server starts it again and goes on', async () => {
+  const server = await startServer(dataDir, { LOG_LEVEL: 'silent' })
+  onTestFinished(() => server.end('SIGTERM').then(() => {}))
+  const killed = postgresPid()
+
+  process.kill(killed, 'SIGKILL')
+
+  await until(
+    async () => postgresPid() !== killed && (await fetch(`${server.address}/healthz`)).status === 200,
+  )
+  // What is in memory never needed it.
+  expect((await fetch(`${server.address}/api/v1/catalogue`)).status).toBe(200)
+})
+
+test('after a kill of both, the next start repairs what is left', async () => {
+  const first = await startServer(dataDir)
+  process.kill(postgresPid(), 'SIGKILL')
+  await first.end('SIGKILL')
+
+  const next = await startServer(dataDir)
+
+  expect((await fetch(`${next.address}/healthz`)).status).toBe(200)
+  await next.end('SIGTERM')
+})
+
+test('a first boot that is killed anywhere is made good by the next', async () => {
+  for (const moment of [30, 200, 400, 600, 900, 1300]) {
+    const folder = mkdtempSync(join(tmpdir(), 'pma-first-boot-'))
+    await publishWorld(folder)
+    const child = launchServer(folder)
+    await wait(moment)
+    child.kill('SIGKILL')
+
+    const next = await startServer(folder)
+    expect((await fetch(`${next.address}/healthz`)).status, `killed after ${moment} ms`).toBe(200)
+    await next.end('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('requests under way when the server is told to stop are answered', async () => {
+  const server = await startServer(dataDir)
+  const asked = Array.from({ length: 40 }, (_, number) =>
+    fetch(`${server.address}/api/v1/programmes?q=law&page=1&perPage=${number + 1}`),
+  )
+  // The first answer shows that the others have arrived too.
+  await asked[0]
+  const ending = server.end('SIGTERM')
+
+  const answers = await Promise.all(asked)
+
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+  await Promise.all(answers.map((answer) => answer.text()))
+  expect(await ending).toBe(0)
+})
+
+function postgresPid() {
+  return Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function until(isSo: () => Promise<boolean>) {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(50)) {
+    if (await isSo().catch(() => false)) return
+  }
+  throw new Error('It did not come about within 20 seconds.')
+}

@@ -1,0 +1,116 @@
+/**
+ * What people type when they have one programme or institution in mind, and what must then stand among the first five: the
+ * institution's name, and words that the title must hold. Misspelt, abbreviated, turned round, as they are typed.
+ */
+export interface KnownItem {
+  typed: string
+  institution?: string
+  title?: string
+}
+
+export const knownItems: KnownItem[] = [
+  // As it is called.
+  { typed: 'massachusetts institute of technology', institution: 'Massachusetts Institute of Technology' },
+  { typed: 'university of toronto', institution: 'University of Toronto' },
+  {
+    typed: 'university of melbourne computer science',
+    institution: 'University of Melbourne',
+    title: 'Computer Science',
+  },
+  { typed: 'trinity college dublin', institution: 'Trinity College Dublin' },
+  {
+    typed: 'national university of singapore data science',
+    institution: 'National University of Singapore',
+    title: 'Data Science',
+  },
+  {
+    typed: 'delft mechanical engineering',
+    institution: 'Delft University of Technology',
+    title: 'Mechanical Engineering',
+  },
+  { typed: 'imperial college london', institution: 'Imperial College London' },
+  { typed: 'university of oxford law', institution: 'University of Oxford', title: 'Law' },
+  {
+    typed: 'kth computer science',
+    institution: 'KTH Royal Institute of Technology',
+    title: 'Computer Science',
+  },
+  { typed: 'university of auckland psychology', institution: 'University of Auckland', title: 'Psychology' },
+  {
+    typed: 'purdue university mechanical engineering',
+    institution: 'Purdue University',
+    title: 'Mechanical Engineering',
+  },
+  { typed: 'monash university nursing', institution: 'Monash University', title: 'Nursing' },
+  // Abbreviated.
+  { typed: 'mit', institution: 'Massachusetts Institute of Technology' },
+  { typed: 'uoft', institution: 'University of Toronto' },
+  { typed: 'u of t computer science', institution: 'University of Toronto', title: 'Computer Science' },
+  { typed: 'ucl', institution: 'University College London' },
+  { typed: 'lse', institution: 'London School of Economics and Political Science' },
+  { typed: 'nus', institution: 'National University of Singapore' },
+  { typed: 'ntu singapore', institution: 'Nanyang Technological University' },
+  { typed: 'tum', institution: 'Technical University of Munich' },
+  { typed: 'eth zurich', institution: 'ETH Zurich' },
+  { typed: 'epfl', institution: 'École Polytechnique Fédérale de Lausanne' },
+  { typed: 'unsw', institution: 'University of New South Wales' },
+  { typed: 'anu', institution: 'Australian National University' },
+  { typed: 'ucla', institution: 'University of California, Los Angeles' },
+  { typed: 'nyu', institution: 'New York University' },
+  { typed: 'cmu', institution: 'Carnegie Mellon University' },
+  { typed: 'iit bombay', institution: 'Indian Institute of Technology Bombay' },
+  {
+    typed: 'iitb computer science',
+    institution: 'Indian Institute of Technology Bombay',
+    title: 'Computer Science',
+  },
+  { typed: 'rwth', institution: 'RWTH Aachen University' },
+  { typed: 'asu', institution: 'Arizona State University' },
+  { typed: 'ubc', institution: 'University of British Columbia' },
+  { typed: 'ms cs purdue', institution: 'Purdue University', title: 'Computer Science' },
+  { typed: 'mba uoft', institution: 'University of Toronto', title: 'Business Administration' },
+  { typed: 'msc ai edinburgh', institution: 'University of Edinburgh', title: 'Artificial Intelligence' },
+  {
+    typed: 'btech cse iit delhi',
+    institution: 'Indian Institute of Technology Delhi',
+    title: 'Computer Science',
+  },
+  { typed: 'phd physics cambridge', institution: 'University of Cambridge', title: 'Physics' },
+  // Misspelt.
+  { typed: 'harvrad', institution: 'Harvard University' },
+  { typed: 'standford university', institution: 'Stanford University' },
+  { typed: 'univercity of melborne', institution: 'University of Melbourne' },
+  { typed: 'camebridge university', institution: 'University of Cambridge' },
+  { typed: 'masachusets institute of tecnology', institution: 'Massachusetts Institute of Technology' },
+  { typed: 'edinburg data sceince', institution: 'University of Edinburgh', title: 'Data Science' },
+  { typed: 'comptuer science toronto', institution: 'University of Toronto', title: 'Computer Science' },
+  {
+    typed: 'mechancial engineering aachen',
+    institution: 'RWTH Aachen University',
+    title: 'Mechanical Engineering',
+  },
+  { typed: 'wageningin', institution: 'Wageningen University & Research' },
+  { typed: 'univeristy of manchster', institution: 'University of Manchester' },
+  { typed: 'heidleberg', institution: 'Heidelberg University' },
+  { typed: 'colombia university new york', institution: 'Columbia University' },
+  { typed: 'carnegi melon', institution: 'Carnegie Mellon University' },
+  { typed: 'berkley', institution: 'University of California, Berkeley' },
+  { typed: 'georgia tehc', institution: 'Georgia Institute of Technology' },
+  // Turned round, beginnings, accents, glued and split.
+  { typed: 'melbourne university of', institution: 'University of Melbourne' },
+  { typed: 'science computer toronto', institution: 'University of Toronto', title: 'Computer Science' },
+  { typed: 'berlin free university', institution: 'Free University of Berlin' },
+  { typed: 'munich technical university', institution: 'Technical University of Munich' },
+  { typed: 'economics bologna', institution: 'University of Bologna', title: 'Economics' },
+  { typed: 'stanf', institution: 'Stanford University' },
+  { typed: 'imperial coll', institution: 'Imperial College London' },
+  { typed: 'universite de montreal', institution: 'Université de Montréal' },
+  { typed: 'münchen technische universität', institution: 'Technical University of Munich' },
+  { typed: 'sao paulo university', institution: 'University of São Paulo' },
+  { typed: 'datascience melbourne', institution: 'University of Melbourne', title: 'Data Science' },
+  { typed: 'king’s college london', institution: "King's College London" },
+  { typed: 'kings college london', institution: "King's College London" },
+  { typed: 'cyber security warwick', institution: 'University of Warwick', title: 'Cyber Security' },
+  { typed: 'cybersecurity warwick', institution: 'University of Warwick', title: 'Cyber Security' },
+  { typed: 'texas a&m', institution: 'Texas A&M University' },
+]

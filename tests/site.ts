@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startServer } from './server.ts'
+import { publishWorld } from './world.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the site under test answers. */
+    site: string
+  }
+}
+
+/** One built site for all journeys, on the named world. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pma-journeys-'))
+  await publishWorld(dataDir)
+  const server = await startServer(dataDir)
+  project.provide('site', server.address)
+
+  return async () => {
+    await server.end('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

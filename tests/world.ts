@@ -1,0 +1,146 @@
+import { writeEdition } from '../admissions/catalogue/editions.server.ts'
+import type {
+  InstitutionRecord,
+  ProgrammeRecord,
+  RegisterName,
+  Source,
+  StudyLevel,
+} from '../admissions/catalogue/types.ts'
+import { publishCatalogue } from '../admissions/search/publish.server.ts'
+
+/**
+ * The named world of the journeys: four institutions and their programmes, always the same, small enough to know by heart.
+ * Fees, durations and starts are chosen so that each filter has something to let through and something to leave out.
+ */
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const REGISTER: RegisterName = 'cricos'
+
+const source: Source = {
+  id: `${REGISTER}/world`,
+  register: REGISTER,
+  publisher: 'The register of the named world',
+  title: 'Courses of the named world',
+  edition: '2026',
+  licence: 'CC BY 4.0',
+  licenceConfirmed: true,
+  page: 'https://register.example/courses',
+  retrieved: '2026-11-21',
+}
+
+const institutions = [
+  institution('harbour', 'Harbour University', 'AU', 'Sydney', { code: 'AU-NSW', name: 'New South Wales' }),
+  institution('lakeside', 'Lakeside Institute of Technology', 'CA', 'Toronto', {
+    code: 'CA-ON',
+    name: 'Ontario',
+  }),
+  institution('old-town', 'Université de la Vieille Ville', 'FR', 'Lyon'),
+  institution('moor', 'University of the Moor', 'GB', 'Leeds'),
+]
+
+/** Subject, ISCED-F narrow field. */
+const subjects: [string, string][] = [
+  ['Computer Science', '061'],
+  ['Data Science', '061'],
+  ['Law', '042'],
+  ['Nursing', '091'],
+  ['Business Administration', '041'],
+  ['Civil Engineering', '073'],
+]
+
+const awards: [StudyLevel, string, number][] = [
+  ['bachelor', 'Bachelor of', 36],
+  ['master', 'Master of', 24],
+]
+
+const currencies: Record<string, string> = { AU: 'AUD', CA: 'CAD', FR: 'EUR', GB: 'GBP' }
+
+const programmes = institutions.flatMap((at, place) =>
+  awards.flatMap(([level, prefix, months]) =>
+    subjects.map(([subject, field], index) =>
+      programme(at, `${prefix} ${subject}`, level, field, months, 10_000 + 2_000 * index + 5_000 * place),
+    ),
+  ),
+)
+
+/** How many programmes the world has. */
+export const WORLD_SIZE = programmes.length
+
+/** Publishes the world as the catalogue of a data folder. */
+export async function publishWorld(dataDir: string) {
+  const counts = {
+    sources: 1,
+    institutions: institutions.length,
+    programmes: programmes.length,
+    withdrawnInstitutions: 0,
+    withdrawnProgrammes: 0,
+  }
+  const header = {
+    format: 1 as const,
+    register: REGISTER,
+    importedAt: NOW.toISOString(),
+    inputs: ['world'],
+    counts,
+  }
+  await writeEdition(dataDir, header, records())
+  await publishCatalogue(dataDir, NOW, () => {})
+}
+
+async function* records() {
+  yield { kind: 'source' as const, source }
+  for (const one of institutions) yield { kind: 'institution' as const, institution: one }
+  for (const one of programmes) yield { kind: 'programme' as const, programme: one }
+}
+
+function institution(
+  key: string,
+  name: string,
+  country: string,
+  city: string,
+  state?: { code: string; name: string },
+): InstitutionRecord {
+  return {
+    id: `${REGISTER}-${key}`,
+    name,
+    aliases: [],
+    country,
+    state,
+    city,
+    website: `https://${key}.example`,
+    domains: [`${key}.example`],
+    identifiers: {},
+    origin: { state: 'published', source: source.id },
+    facts: {},
+  }
+}
+
+function programme(
+  { id, country, state, city }: InstitutionRecord,
+  title: string,
+  level: StudyLevel,
+  field: string,
+  months: number,
+  fee: number,
+): ProgrammeRecord {
+  const published = { state: 'published', source: source.id } as const
+  return {
+    id: `${id}-${title.toLowerCase().replaceAll(' ', '-')}`,
+    title,
+    institution: id,
+    level,
+    field,
+    country,
+    state,
+    city,
+    origin: published,
+    facts: {
+      durationMonths: { ...published, value: months },
+      tuition: {
+        ...published,
+        value: { amount: fee, currency: currencies[country], period: 'year', audience: 'international' },
+      },
+      attendance: { ...published, value: field === '061' ? 'online' : 'on-campus' },
+      intakes: { ...published, value: [{ month: 2 }, { month: 9 }] },
+    },
+  }
+}
