@@ -1,7 +1,7 @@
 import { iso31662 } from 'iso-3166'
 import { cityOf } from './places-city.ts'
 import { plain } from './places-plain.ts'
-import { formerStateNames, stateNames } from './places-state-names.ts'
+import { otherStateNames, stateNames } from './places-state-names.ts'
 import type { CountryCode, Place } from './types.ts'
 
 type State = NonNullable<Place['state']>
@@ -31,7 +31,24 @@ for (const { code, name } of widestFirst) {
     if (!byName.has(key)) byName.set(key, state)
   }
 }
-for (const [text, code] of formerStateNames) byName.set(`${code.slice(0, 2)} ${text}`, byCode.get(code)!)
+for (const [text, code] of otherStateNames) {
+  const state = byCode.get(code)
+  if (state) byName.set(`${code.slice(0, 2)} ${text}`, state)
+}
+
+// "Gauteng Province" and "State of Berlin" are Gauteng and Berlin.
+const kindOfState =
+  /^(?:state|province|city state|city|region|county|canton|emirate|federal district) (?:of )?| (?:state|province|region|county|division|district|governorate|prefecture|emirate|canton|city|oblast|voivodeship)$/
+
+function known(country: CountryCode, text: string): State | undefined {
+  const code = text.toUpperCase()
+  const name = plain(text)
+  return (
+    byCode.get(code.startsWith(`${country}-`) ? code : `${country}-${code}`) ??
+    byName.get(`${country} ${name}`) ??
+    byName.get(`${country} ${name.replace(kindOfState, '')}`)
+  )
+}
 
 /**
  * The state, province or region that a register names by code (`VIC`, `US-CA`, `36`) or by name (`Bavaria`, `Bayern`):
@@ -40,11 +57,8 @@ for (const [text, code] of formerStateNames) byName.set(`${code.slice(0, 2)} ${t
 export function stateOf(country: CountryCode, nameOrCode: string): State | undefined {
   const text = nameOrCode.trim().replace(/\s+/g, ' ')
   if (text === '') return undefined
-  const code = text.toUpperCase()
-  const known =
-    byCode.get(code.startsWith(`${country}-`) ? code : `${country}-${code}`) ??
-    byName.get(`${country} ${plain(text)}`)
-  if (known) return known
+  const found = known(country, text)
+  if (found) return found
   const slug = plain(text).replace(/ /g, '-')
   return slug === '' ? undefined : { code: slug, name: cityOf(text, country) ?? text }
 }

@@ -1,7 +1,8 @@
-import { iso31661 } from 'iso-3166'
+import { iso31661, iso31662 } from 'iso-3166'
 import { describe, expect, test } from 'vitest'
 import { placeOf, stateOf } from './places.server.ts'
 import { countries, countryFromText, countryName } from './places.ts'
+import { otherStateNames, stateNames } from './places-state-names.ts'
 
 test('every country of ISO 3166-1 is there under a short name, and is read by code and by both names', () => {
   expect(countries.map(({ code }) => code).sort()).toEqual(iso31661.map(({ alpha2 }) => alpha2).sort())
@@ -49,6 +50,12 @@ test.each([
   expect(countryName(code)).toBe(name)
 })
 
+test('every name that is given to a subdivision is of one that ISO 3166-2 has', () => {
+  const codes = new Set(iso31662.map(({ code }) => code))
+  const named = [...stateNames.keys(), ...otherStateNames.map(([, code]) => code)]
+  expect(named.filter((code) => !codes.has(code))).toEqual([])
+})
+
 describe('states', () => {
   test.each([
     ['AU', 'VIC', 'AU-VIC', 'Victoria'],
@@ -63,6 +70,10 @@ describe('states', () => {
     ['IN', 'Maharashtra', 'IN-MH', 'Maharashtra'],
     ['IN', 'Orissa', 'IN-OD', 'Odisha'],
     ['ES', 'Madrid', 'ES-MD', 'Madrid'],
+    ['ZA', 'Gauteng Province', 'ZA-GP', 'Gauteng'],
+    ['DE', 'State of Berlin', 'DE-BE', 'Berlin'],
+    ['US', 'New York', 'US-NY', 'New York'],
+    ['CN', 'Shanxi', 'CN-SX', 'Shanxi'],
     ['CN', 'Guangdong', 'CN-GD', 'Guangdong'],
     ['AU', 'NORFOLK LAND', 'norfolk-land', 'Norfolk Land'],
   ])('%s %s is %s, %s', (country, text, code, name) => {
