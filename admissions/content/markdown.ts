@@ -51,6 +51,7 @@ export function renderMarkdown(
     const fault = (fragment: string, sentence: string) => faults.push({ line: lineWith(fragment), sentence })
 
     if (token.type === 'th_open') token.attrSet('scope', 'col')
+    if (token.type === 'table_open') token.meta = { named: headings.at(-1)?.id }
     if (token.type === 'heading_open') {
       const level = Number(token.tag.slice(1))
       const title = plainText(tokens[index + 1])
@@ -100,8 +101,12 @@ function newParser() {
   // Only the quotes: turning (c) into © would spoil a legal text's list.
   parser.disable('replacements')
   parser.validateLink = (address) => /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(address)
-  // A wide table scrolls inside its own box; the box can be reached by keyboard.
-  parser.renderer.rules.table_open = () => '<div class="table" tabindex="0">\n<table>\n'
+  // A wide table scrolls inside its own box, which the keyboard reaches and the heading above names.
+  parser.renderer.rules.table_open = (tokens, index) => {
+    const { named } = tokens[index].meta
+    const name = named ? ` role="group" aria-labelledby="${named}"` : ''
+    return `<div class="table" tabindex="0"${name}>\n<table>\n`
+  }
   parser.renderer.rules.table_close = () => '</table>\n</div>\n'
   return parser
 }
