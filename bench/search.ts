@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { machine, megabytes, ms, type Spread, spread, table } from './measure.ts'
+import { makeCatalogue } from './search/catalogue.ts'
+import type { Measured } from './search/measured.ts'
+import { type LoggedQuery, makeQueries } from './search/queries.ts'
+
+// Our engine beside its peers: the same made-up rows, the same queries, the same job (words, filters, six counts, the first twenty).
+//   npm run bench -- search [--rows 300000] [--only ours,sqlite] [--quick]
+
+const PEERS: Record<string, string> = {
+  ours: 'Our engine',
+  postgresql: 'PostgreSQL 18 (GIN on tsvector, pg_trgm)',
+  sqlite: 'SQLite FTS5 (no typos)',
+  minisearch: 'MiniSearch over all rows',
+  orama: 'Orama (counts with all filters)',
+  flexsearch: 'FlexSearch (no typos)',
+}
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '300000' },
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+  },
+})
+const rows = values.quick ? Math.min(30_000, Number(values.rows)) : Number(values.rows)
+const count = values.quick ? 60 : 400
+const seconds = values.quick ? 2 : 40
+const names = values.only?.split(',') ?? Object.keys(PEERS)
+const unknown = names.find((name) => !(name in PEERS))
+if (unknown) throw new Error(`There is no ${unknown} here: ${Object.keys(PEERS).join(', ')}.`)
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const queries = makeQueries(makeCatalogue(rows, 1), count, 2)
+
+say(`Search: ${rows.toLocaleString('en')} rows, ${count} queries, six counts and the first 20 rows each.`)
+say(`Machine: ${machine()}.\n`)
+const measured = new Map<string, Measured>()
+for (const name of names) {
+  const one = await measure(name, rows)
+  if (one) measured.set(name, one)
+}
+say(comparison(measured))
+const ours = measured.get('ours')
+if (ours) {
+  say(`\nOur engine by kind of query:\n\n${kinds(ours)}`)
+  say(`\n${limit(ours)}`)
+  const theirs = measured.get('postgresql')
+  if (theirs) say(`\n${agreement(ours, theirs)}`)
+  if (!values.quick) say(`\nOur engine as rows grow:\n\n${await growth(ours)}`)
+}
+
+/** Undefined, with a sentence, where an engine cannot hold the rows. */
+async function measure(name: string, rows: number): Promise<Measured | undefined> {
+  process.stderr.write(`${name}, ${rows} rows …\n`)
+  const file = join(import.meta.dirname, 'search', 'measure-one.ts')
+  const flags = ['--expose-gc', '--max-old-space-size=12000', '--disable-warning=ExperimentalWarning']
+  const asked = { engine: name, rows, queries: count, seconds }
+  const words = Object.entries(asked).flatMap(([flag, value]) => [`--${flag}`, String(value)])
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [...flags, file, ...words], {
+      maxBuffer: 2 ** 28,
+    })
+    return JSON.parse(stdout)
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    say(`${PEERS[name]} did not finish: ${(stderr || message).trim().split('\n').slice(-3).join(' ')}\n`)
+    return undefined
+  }
+}
+
+/** All runs of all queries together. */
+function spreadOf({ times }: Measured): Spread {
+  return spread(times.flat())
+}
+
+function comparison(measured: Map<string, Measured>): string {
+  const first = measured.get('ours')
+  const base = first && spreadOf(first)
+  return table(
+    ['engine', 'p50 ms', 'p95 ms', 'p99 ms', 'p50 ÷ ours', 'p95 ÷ ours', 'build s', 'memory over the rows'],
+    [...measured].map(([name, one]) => {
+      const { p50, p95, p99 } = spreadOf(one)
+      return [
+        PEERS[name],
+        ms(p50),
+        ms(p95),
+        ms(p99),
+        base ? (p50 / base.p50).toFixed(1) : '',
+        base ? (p95 / base.p95).toFixed(1) : '',
+        (one.buildMs / 1000).toFixed(1),
+        megabytes(one.bytes),
+      ]
+    }),
+  )
+}
+
+function kinds({ times, totals }: Measured): string {
+  const byKind = Map.groupBy(
+    queries.map((query, q) => ({ ...query, q })),
+    ({ kind }) => kind,
+  )
+  return table(
+    ['kind', 'queries', 'rows found, p50', 'p50 ms', 'p95 ms', 'p99 ms'],
+    [...byKind].map(([kind, list]) => {
+      const { p50, p95, p99 } = spread(list.flatMap(({ q }) => times[q]))
+      const found = spread(list.map(({ q }) => totals[q])).p50
+      return [kind, list.length, found, ms(p50), ms(p95), ms(p99)]
+    }),
+  )
+}
+
+function limit({ times, ours }: Measured): string {
+  const { bandwidth, touched, indexMs, openMs } = ours!
+  const limits = touched.map((bytes) => (bytes / bandwidth) * 1000)
+  const ratio = spread(times.map((runs, q) => spread(runs).p50 / limits[q]))
+  const all = spread(limits)
+  return [
+    `Read bandwidth of one core, measured in this run: ${(bandwidth / 1e9).toFixed(1)} GB/s.`,
+    `Reading the columns a query concerns would take ${ms(all.p50)} ms (p50), ${ms(all.p95)} ms (p95).`,
+    `Our median time of a query ÷ this limit: ${ratio.p50.toFixed(2)} (p50), ${ratio.p95.toFixed(2)} (p95), ${ratio.mean.toFixed(2)} (mean).`,
+    `Text index made in ${ms(indexMs)} ms, engine opened with it in ${ms(openMs)} ms.`,
+  ].join('\n')
+}
+
+/** Of the queries that both read word by word: without slips. */
+function agreement(ours: Measured, theirs: Measured): string {
+  const compared = queries
+    .map(({ kind }: LoggedQuery, q) => ({ kind, a: ours.totals[q], b: theirs.totals[q] }))
+    .filter(({ kind }) => kind !== 'typo')
+  const same = compared.filter(({ a, b }) => a === b)
+  const near = compared.filter(({ a, b }) => Math.abs(a - b) <= 0.02 * Math.max(a, b))
+  return `Of ${compared.length} queries without slips, ${same.length} find exactly as many rows as PostgreSQL, ${near.length} within 2 %.`
+}
+
+async function growth(here: Measured): Promise<string> {
+  const lines: (string | number)[][] = []
+  for (const size of [30_000, 300_000, 3_000_000]) {
+    const one = size === rows ? here : await measure('ours', size)
+    if (!one) continue
+    const { p50, p95, p99 } = spreadOf(one)
+    lines.push([
+      size.toLocaleString('en'),
+      ms(p50),
+      ms(p95),
+      ms(p99),
+      ms(one.ours!.indexMs),
+      ms(one.ours!.openMs),
+      megabytes(one.bytes),
+    ])
+  }
+  return table(
+    ['rows', 'p50 ms', 'p95 ms', 'p99 ms', 'text index ms', 'open ms', 'memory over the rows'],
+    lines,
+  )
+}

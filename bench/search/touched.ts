@@ -1,0 +1,20 @@
+import type { Engine } from '../../engine/engine.ts'
+import type { Query, Table } from '../../engine/types.ts'
+
+/**
+ * Bytes of the table's columns that the query just answered concerns, each read once: codes of the dimensions in which words were found, filtered and
+ * counted columns, and the order. No scan of rows can be faster than reading these from memory.
+ */
+export function columnBytes(engine: Engine, table: Table, query: Query): number {
+  const columns = new Set([...query.facets, ...Object.values(query.filters).map(({ column }) => column)])
+  if (query.text) {
+    engine.hits.dimensions.forEach(({ column }, d) => {
+      if (engine.hits.touchedCount[d] > 0) columns.add(column)
+    })
+  }
+  return [...columns].reduce((bytes, name) => {
+    const column = table.columns[name]
+    if (column.kind === 'code') return bytes + column.codes.byteLength
+    return bytes + (column.kind === 'set' ? column.bits.byteLength : column.values.byteLength)
+  }, table.order.byteLength)
+}
