@@ -1,0 +1,64 @@
+import type { StudyLevel } from '../../admissions/catalogue/types.ts'
+
+/** A country of the United Kingdom, as ISO 3166-2. */
+export type Nation = 'GB-ENG' | 'GB-WLS' | 'GB-NIR' | 'GB-SCT'
+
+/** The register's country codes, in the order in which its schema names them: England, Wales, Northern Ireland, Scotland. */
+const nations: Record<string, Nation> = { XF: 'GB-ENG', XI: 'GB-WLS', XG: 'GB-NIR', XH: 'GB-SCT' }
+
+export function nationOf(code: string): Nation | undefined {
+  return nations[code.trim().toUpperCase()]
+}
+
+/**
+ * The commonest aims, for a file that comes without its table of them. Any other code is then left out of the title; the table
+ * has some two hundred.
+ */
+export const commonAims: Record<string, string> = {
+  '000': 'BA',
+  '007': 'BEd',
+  '008': 'BEng',
+  '016': 'BMus',
+  '017': 'BN',
+  '021': 'BSc',
+  '028': 'CertHE',
+  '029': 'DipHE',
+  '031': 'FDA',
+  '034': 'FDEng',
+  '036': 'FdSc',
+  '038': 'HND',
+  '039': 'LLB',
+  '045': 'MBChB',
+  '049': 'MChem',
+  '056': 'MEng',
+  '064': 'MMath',
+  '071': 'MOptom',
+  '073': 'MPharm',
+  '074': 'MPhys',
+  '077': 'MSci',
+}
+
+const levelOfAim: [RegExp, StudyLevel][] = [
+  [/^cert ?he$/i, 'certificate'],
+  [/^(dip ?he|hnd|advdip)$/i, 'diploma'],
+  // A foundation degree takes two years and leads on to a bachelor's: it is no foundation year.
+  [/^fd/i, 'associate'],
+  [/^graduate diploma$/i, 'graduate-diploma'],
+  // Medicine, dentistry and veterinary medicine are first degrees under two bachelor's titles.
+  [/^(mb|bm|vet\.?m)[\s,.]?\s?(b|ch)/i, 'bachelor'],
+  [/^(b|ll\.?b)/i, 'bachelor'],
+  [/^m/i, 'master'],
+]
+
+/** At the register, 3 is a first degree; its other levels we have not seen. */
+const FIRST_DEGREE = '3'
+
+/**
+ * The level of the award. An integrated master's (`MEng`) is a master's although one enters it from school; the Scottish `MA` is
+ * the first degree in arts. Undefined where neither aim nor level tells.
+ */
+export function levelOf(aim: string, kisLevel: string, inScotland: boolean): StudyLevel | undefined {
+  if (aim === 'MA' && inScotland) return 'bachelor'
+  const level = levelOfAim.find(([pattern]) => pattern.test(aim))?.[1]
+  return level ?? (kisLevel === FIRST_DEGREE ? 'bachelor' : undefined)
+}

@@ -1,0 +1,130 @@
+import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
+import { type InputFile, openInput } from '../reading/input.ts'
+import { slugOf } from '../slug.ts'
+import { type ReadingLog, type Register, type RegisterRecord, RegisterRefused } from '../types.ts'
+import { addTable, isKnownTable } from './from-tables.ts'
+import { addXml } from './from-xml.ts'
+import { institutionFrom, sitesByOwner } from './institution.ts'
+import { hashOf, programmeFrom } from './programme.ts'
+import { courseKey, emptyTables, type KisCourse, type KisTables } from './tables.ts'
+
+export const discoverUni: Register = {
+  name: 'discover-uni',
+  title: 'Discover Uni (formerly Unistats)',
+  takes:
+    "The publisher's zip or folder of tables (KISCOURSE, INSTITUTION, LOCATION, COURSELOCATION, KISAIM, SBJ, UCASCOURSEID; others are passed over) or its XML.",
+  async *read(input, log) {
+    const files = (await openInput(input.locations)).filter((file) => isKnownTable(file) || isXml(file))
+    if (files.length === 0)
+      throw new RegisterRefused(
+        'None of the files is a Discover Uni table (KISCOURSE.csv and its sisters) or XML.',
+      )
+
+    const tables = emptyTables()
+    const sources = new Map<string, Source>()
+    for (const file of files) {
+      const source = sourceOf(file, input.today)
+      if (!sources.has(source.id)) {
+        sources.set(source.id, source)
+        yield { kind: 'source', source }
+      }
+      if (isXml(file)) await addXml(tables, file, source.id, log)
+      else await addTable(tables, file, source.id, log)
+    }
+    yield* recordsOf(tables, log)
+  },
+}
+
+const isXml = (file: InputFile) => /\.xml$/i.test(file.name)
+
+function* recordsOf(tables: KisTables, log: ReadingLog): Generator<RegisterRecord> {
+  const sites = sitesByOwner(tables)
+  const institutions = new Map<string, InstitutionRecord>()
+  for (const kis of tables.institutions.values()) {
+    const institution = institutionFrom(kis, sites.get(kis.pubukprn) ?? [])
+    if (institution) institutions.set(kis.pubukprn, institution)
+  }
+  const courses = [...accepted(tables, institutions, log)]
+  const teaching = new Set(courses.map((course) => course.pubukprn))
+  for (const [pubukprn, institution] of institutions)
+    if (teaching.has(pubukprn)) yield { kind: 'institution', institution }
+
+  const taken = new Set<string>()
+  for (const course of courses) {
+    const programme = programmeFrom(course, institutions.get(course.pubukprn)!, tables)
+    if (taken.has(programme.id)) programme.id = `${programme.id}-${hashOf(course.id)}`
+    taken.add(programme.id)
+    if (programme.level === 'other')
+      log.note('level-unknown', `${programme.title}: aim ${course.aim || 'not given'}.`)
+    if (course.pubukprn !== course.ukprn)
+      log.note('franchised', `${programme.title} at ${course.pubukprn} is registered by ${course.ukprn}.`)
+    yield { kind: 'programme', programme }
+  }
+}
+
+/** The courses that can be shown; the others are rejected one by one. */
+function* accepted(tables: KisTables, institutions: Map<string, InstitutionRecord>, log: ReadingLog) {
+  const seen = new Set<string>()
+  const named = new Set<string>()
+  for (const course of tables.courses) {
+    const key = courseKey(course.pubukprn, course.id, course.mode)
+    named.add(key)
+    const trouble = seen.has(key)
+      ? { reason: 'repeated-course', detail: `Course ${key} is listed more than once.` }
+      : troubleWith(course, institutions)
+    if (trouble) log.reject({ file: course.file, line: course.line, ...trouble })
+    else {
+      seen.add(key)
+      yield course
+    }
+  }
+  for (const [key, { file, line }] of tables.taughtAt) {
+    if (named.has(key)) continue
+    const detail = `Course ${key} is in no KISCOURSE table of this edition, so it has no title.`
+    log.reject({ file, line, reason: 'course-without-title', detail })
+  }
+}
+
+function troubleWith(course: KisCourse, institutions: Map<string, InstitutionRecord>) {
+  const { pubukprn, id, mode, title } = course
+  if (pubukprn === '')
+    return {
+      reason: 'course-without-institution',
+      detail: `"${title}" stands in no institution with a UKPRN.`,
+    }
+  if (id === '' || !/^[12]$/.test(mode))
+    return { reason: 'course-without-key', detail: `"${title}" has no KISCOURSEID, or no mode of 1 or 2.` }
+  if (title === '')
+    return { reason: 'course-without-title', detail: `Course ${pubukprn} ${id} has no title.` }
+  if (!institutions.has(pubukprn))
+    return {
+      reason: 'institution-without-name',
+      detail: `"${title}" is at institution ${pubukprn}, which this edition does not name.`,
+    }
+  return undefined
+}
+
+/** An edition is named by its year, in the name of the file, or else of the folder or archive that holds it. */
+function sourceOf(file: InputFile, today: string): Source {
+  const own = file.name.replace(/\.[a-z]+$/i, '')
+  const holder = file.from
+    .replace(/ \([^)]*\)$/, '')
+    .split(/[\\/]/)
+    .filter(Boolean)
+  const parent = (file.from.endsWith(')') ? holder.at(-1) : holder.at(-2)) ?? ''
+  const year = /(?:19|20)\d{2}(?:[-_]\d{2})*/
+  const edition = isXml(file)
+    ? own
+    : (year.exec(parent)?.[0] ?? year.exec(own)?.[0] ?? (parent.replace(/\.[a-z]+$/i, '') || 'undated'))
+  return {
+    id: `discover-uni/${slugOf(edition)}`,
+    register: 'discover-uni',
+    publisher: 'Higher Education Statistics Agency (HESA, part of Jisc)',
+    title: 'Discover Uni dataset',
+    edition,
+    licence: 'CC BY 4.0',
+    licenceConfirmed: false,
+    page: 'https://www.hesa.ac.uk/support/tools-and-downloads/unistats',
+    retrieved: today,
+  }
+}

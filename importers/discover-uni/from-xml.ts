@@ -1,0 +1,52 @@
+import type { InputFile } from '../reading/input.ts'
+import { childText, readXml, type XmlElement } from '../reading/xml.ts'
+import type { ReadingLog } from '../types.ts'
+import { addCourse, addInstitution, addSite } from './add.ts'
+import { courseOf, type KisTables, textOf } from './tables.ts'
+
+/** Adds one XML file of the register: whole course records within their institutions, and the same tables as elements. */
+export async function addXml(tables: KisTables, file: InputFile, source: string, log: ReadingLog) {
+  for await (const { line, element, around } of readXml(file, ['KISCOURSE', 'LOCATION', 'KISAIM'])) {
+    const cellOf = (name: string) => childText(element, name)
+    if (element.name === 'LOCATION') addSite(tables, cellOf)
+    else if (element.name === 'KISAIM')
+      tables.aims.set(textOf(cellOf('KISAIMCODE')), textOf(cellOf('KISAIMLABEL')))
+    else {
+      const institution = around.find((outer) => outer.name === 'INSTITUTION')
+      addWhole(tables, element, institution, { file: file.name, line, source })
+      log.progress('courses', tables.courses.length)
+    }
+  }
+}
+
+/** A course element holds its subjects and places itself; its institution stands around it. */
+function addWhole(
+  tables: KisTables,
+  element: XmlElement,
+  institution: XmlElement | undefined,
+  at: { file: string; line: number; source: string },
+) {
+  const inInstitution = (name: string) => (institution ? childText(institution, name) : '')
+  const cell = (name: string) => {
+    if (name === 'PUBUKPRN' || name === 'UKPRN') return inInstitution(name)
+    return name === 'HECOS' ? textsOf(element, name).join(' ') : childText(element, name)
+  }
+  addInstitution(tables, inInstitution, at)
+  addCourse(tables, cell, at)
+
+  const named = courseOf(cell)
+  if (!named || tables.taughtAt.has(named.key)) return
+  tables.subjects.set(named.key, textsOf(element, 'SBJ'))
+  const places = element.children.filter((child) => child.name === 'COURSELOCATION')
+  const siteIds = places.map((place) => textOf(childText(place, 'LOCID'))).filter(Boolean)
+  tables.taughtAt.set(named.key, {
+    ukprn: named.ukprn,
+    siteIds: [...new Set(siteIds)],
+    file: at.file,
+    line: at.line,
+  })
+}
+
+function textsOf(element: XmlElement, name: string): string[] {
+  return element.children.filter((child) => child.name === name).map((child) => textOf(child.text))
+}

@@ -1,0 +1,76 @@
+import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import type { InstitutionRecord, Origin, Place } from '../../admissions/catalogue/types.ts'
+import { domainsOf, webAddress } from '../web.ts'
+import { cityOfAddress, cityOfSite } from './cities.ts'
+import { nationOf } from './codes.ts'
+import type { KisInstitution, KisSite, KisTables } from './tables.ts'
+
+/** Made for institutions that are not one: courses of two universities together. */
+const NO_ONE = '99999999'
+
+/** An institution of the register, or undefined where nothing gives it a name. */
+export function institutionFrom(kis: KisInstitution, sites: KisSite[]): InstitutionRecord | undefined {
+  const named = kis.name || nameOnSites(sites)
+  if (!named) return undefined
+  const origin: Origin = kis.name
+    ? { state: 'published', source: kis.source }
+    : {
+        state: 'estimated',
+        source: kis.source,
+        basis: 'this edition names no institution, only its teaching sites',
+      }
+  const nation = nationOf(kis.country)
+  const website = webAddress(kis.url)
+  const places = distinctPlaces(sites)
+  return {
+    id: `discover-uni-${kis.pubukprn}`,
+    name: named,
+    ...placeOf('GB', nation, nation && cityOfAddress(kis.address, nation)),
+    aliases: [...new Set(kis.otherNames.flatMap((names) => names.split(/\s*;\s*/)))].filter(
+      (name) => name !== '' && name !== named,
+    ),
+    ...(website && { website }),
+    domains: website ? domainsOf([website]) : [],
+    identifiers: kis.pubukprn === NO_ONE ? {} : { ukprn: kis.pubukprn },
+    ...(places.length > 0 && { sites: places }),
+    origin,
+    facts: {},
+  }
+}
+
+/** Every institution's own sites: those that are said to be its own, and those that nobody is said to own. */
+export function sitesByOwner(tables: KisTables): Map<string, KisSite[]> {
+  const byOwner = new Map<string, KisSite[]>()
+  for (const site of tables.sites.values()) {
+    const owner = site.ownedBy || site.ukprn
+    const others = byOwner.get(owner)
+    if (others) others.push(site)
+    else byOwner.set(owner, [site])
+  }
+  return byOwner
+}
+
+const institutionWord =
+  /\b(University|College|School|Academy|Institute|Conservatoire|Seminary|Coleg|Prifysgol)\b/
+
+/** `Abingdon & Witney College (Witney Campus)`: the name before the brackets, where every site has the same and it is an institution's. */
+function nameOnSites(sites: KisSite[]): string | undefined {
+  const names = new Set(sites.map((site) => site.name.replace(/\s*\([^)]*\)$/, '')))
+  const [name] = names
+  return names.size === 1 && institutionWord.test(name) ? name : undefined
+}
+
+/** Where a site is, as far as its name and country say. */
+export function placeOfSite(site: KisSite): Place | undefined {
+  const nation = nationOf(site.country)
+  return nation && placeOf('GB', nation, cityOfSite(site.name, nation))
+}
+
+function distinctPlaces(sites: KisSite[]): Place[] {
+  const byCity = new Map<string, Place>()
+  for (const site of sites) {
+    const place = placeOfSite(site)
+    if (place?.city) byCity.set(place.city, place)
+  }
+  return [...byCity.values()]
+}

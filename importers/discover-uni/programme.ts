@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { fieldFromCah } from '../../admissions/catalogue/fields/cah.ts'
+import { fieldFromHecos } from '../../admissions/catalogue/fields/hecos.ts'
+import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import type {
+  Attendance,
+  Fact,
+  InstitutionRecord,
+  Place,
+  ProgrammeRecord,
+} from '../../admissions/catalogue/types.ts'
+import { webAddress } from '../web.ts'
+import { commonAims, levelOf } from './codes.ts'
+import { placeOfSite } from './institution.ts'
+import { courseKey, type KisCourse, type KisTables, siteKey } from './tables.ts'
+
+const attendances: Record<string, Attendance> = { 0: 'on-campus', 1: 'online', 2: 'either' }
+
+/** A course of the register as a programme. */
+export function programmeFrom(
+  course: KisCourse,
+  institution: InstitutionRecord,
+  tables: KisTables,
+): ProgrammeRecord {
+  const aim = (tables.aims.size > 0 ? tables.aims.get(course.aim) : commonAims[course.aim]) ?? ''
+  const { source } = course
+  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  const page = webAddress(course.url)
+  const attendance = attendances[course.distance]
+  const duration = durationFact(course)
+  return {
+    id: idOf(course),
+    title: titleOf(course, aim),
+    institution: institution.id,
+    ...placeOfCourse(course, institution, tables),
+    level: levelOf(aim, course.level, institution.state?.code === 'GB-SCT') ?? 'other',
+    ...subjectOf(course, tables),
+    origin: { state: 'published', source },
+    facts: {
+      ...(page && { page: published(page) }),
+      ...(attendance && { attendance: published(attendance) }),
+      ...(duration && { durationMonths: duration }),
+    },
+  }
+}
+
+/** The register's key, with the few marks that an id cannot hold (`~`, `$`, `(`) as their numbers. */
+function idOf({ pubukprn, id, mode }: KisCourse): string {
+  const safe = id
+    .toLowerCase()
+    .replace(/[^a-z0-9.-]/g, (mark) => (mark === '_' ? '_' : `_${mark.codePointAt(0)!.toString(16)}`))
+  return `discover-uni-${pubukprn}-${safe}-${mode}`
+}
+
+/** For two ids that differ only in what an id cannot hold. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6)
+
+/** `BSc (Hons) Computer Science`. Some titles begin with their award already. */
+function titleOf({ title, honours }: KisCourse, aim: string): string {
+  if (aim === '' || new RegExp(`^${RegExp.escape(aim)}\\b`, 'i').test(title)) return title
+  return `${aim}${honours ? ' (Hons)' : ''} ${title}`
+}
+
+/** Full-time stages are years. A part-time stage is as long as the student makes it. */
+function durationFact({ mode, stages, source }: KisCourse): Fact<number> | undefined {
+  if (mode !== '1' || !/^[1-9]$/.test(stages)) return undefined
+  return {
+    state: 'published',
+    value: Number(stages) * 12,
+    source,
+    basis: `full time, ${stages} stages of a year`,
+  }
+}
+
+/** The first of the course's codes that names a field: HECoS is the course's own, CAH the group under which it is compared. */
+function subjectOf(course: KisCourse, tables: KisTables): { field?: string; fieldFrom?: string } {
+  for (const code of course.hecos) {
+    const field = fieldFromHecos(code)
+    if (field) return { field, fieldFrom: `HECoS ${code}` }
+  }
+  for (const code of tables.subjects.get(courseKey(course.pubukprn, course.id, course.mode)) ?? []) {
+    const field = fieldFromCah(code)
+    if (field) return { field, fieldFrom: code }
+  }
+  return {}
+}
+
+/** Taught at several sites, a course has the country and the city that all of them share. */
+function placeOfCourse(course: KisCourse, institution: InstitutionRecord, tables: KisTables): Place {
+  const taught = tables.taughtAt.get(courseKey(course.pubukprn, course.id, course.mode))
+  const sites = (taught?.siteIds ?? [])
+    .map((id) => tables.sites.get(siteKey(course.ukprn, id)))
+    .filter((site) => site !== undefined)
+  const own = { country: institution.country, ...(institution.state && { state: institution.state }) }
+  if (sites.length === 0) return own
+
+  const places = sites.map((site) => {
+    const place = placeOfSite(site)
+    // An institution's main campus is where the institution is.
+    const isMain = /^main (campus|site)$/i.test(site.name) && site.ownedBy === course.pubukprn
+    return isMain && institution.city ? { ...place, city: institution.city } : place
+  })
+  const states = new Set(places.map((place) => place?.state?.code))
+  const cities = new Set(places.map((place) => place?.city))
+  const [state] = states
+  const [city] = cities
+  return placeOf('GB', states.size === 1 ? state : undefined, cities.size === 1 ? city : undefined)
+}

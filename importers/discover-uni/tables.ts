@@ -1,0 +1,97 @@
+/** The register as we hold it while it is read: its tables, or the same out of its XML. Some forty thousand courses at most. */
+export interface KisTables {
+  /** By PUBUKPRN. */
+  institutions: Map<string, KisInstitution>
+  /** As the files list them. */
+  courses: KisCourse[]
+  /** By UKPRN and LOCID. */
+  sites: Map<string, KisSite>
+  /** Where a course is taught: LOCIDs by `courseKey`, with the row that first named the course. */
+  taughtAt: Map<string, { ukprn: string; siteIds: string[]; file: string; line: number }>
+  /** CAH subjects by `courseKey`. */
+  subjects: Map<string, string[]>
+  /** KISAIMLABEL by KISAIMCODE. */
+  aims: Map<string, string>
+}
+
+export interface KisInstitution {
+  /** Who publishes and mainly teaches the course. */
+  pubukprn: string
+  /** '' in older editions, which have none. */
+  name: string
+  otherNames: string[]
+  url: string
+  address: string
+  country: string
+  source: string
+}
+
+export interface KisCourse {
+  file: string
+  line: number
+  source: string
+  pubukprn: string
+  /** Who registers the students: another institution where the course is franchised. */
+  ukprn: string
+  id: string
+  mode: string
+  title: string
+  aim: string
+  level: string
+  honours: boolean
+  distance: string
+  stages: string
+  url: string
+  hecos: string[]
+}
+
+export interface KisSite {
+  ukprn: string
+  id: string
+  name: string
+  /** Whose site it is, '' where not said. */
+  ownedBy: string
+  country: string
+}
+
+export function emptyTables(): KisTables {
+  return {
+    institutions: new Map(),
+    courses: [],
+    sites: new Map(),
+    taughtAt: new Map(),
+    subjects: new Map(),
+    aims: new Map(),
+  }
+}
+
+/** A course is one publisher's id in one mode; mode `01` is `1`. */
+export function courseKey(pubukprn: string, id: string, mode: string): string {
+  return `${pubukprn} ${id} ${modeOf(mode)}`
+}
+
+/** `01` is `1`. */
+export const modeOf = (mode: string) => mode.trim().replace(/^0+(?=\d)/, '')
+
+export const siteKey = (ukprn: string, id: string) => `${ukprn} ${id}`
+
+/**
+ * Text as the register means it: its tables hold `&amp;`, and its XML `&amp;amp;`, which a parser resolves once.
+ */
+export function textOf(cell: string | undefined): string {
+  return (cell ?? '')
+    .replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => entities[name])
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
+
+/** The parts of a row or an element that name a course, or undefined where one is missing. */
+export function courseOf(cell: (name: string) => string) {
+  const pubukprn = textOf(cell('PUBUKPRN'))
+  const id = textOf(cell('KISCOURSEID'))
+  const mode = modeOf(cell('KISMODE'))
+  if (pubukprn === '' || id === '' || mode === '') return undefined
+  return { pubukprn, ukprn: textOf(cell('UKPRN')) || pubukprn, id, mode, key: courseKey(pubukprn, id, mode) }
+}

@@ -1,0 +1,76 @@
+/** A cell that was read, one that says nothing, or one that says what we do not understand: then why. */
+export type Read<T> = { value: T } | { blank: true } | { trouble: string }
+
+const blank = { blank: true } as const
+const trouble = (words: string) => ({ trouble: words })
+
+/** What feeds write where there is nothing. */
+export function isBlank(text: string): boolean {
+  return /^(?:|-+|–|n\/?a|null|none|nan|undefined|not available)$/i.test(text.trim())
+}
+
+const yes = /^(?:yes|y|true|1|required)$/i
+const no = /^(?:no|n|false|0|not required)$/i
+
+/** Yes, no, or blank for unknown. `Not Available` is blank for a fact and a no where it answers "is it available". */
+export function readFlag(text: string): Read<boolean> {
+  const given = text.trim()
+  if (yes.test(given)) return { value: true }
+  if (no.test(given)) return { value: false }
+  if (isBlank(given)) return blank
+  return trouble(`"${given}" is neither yes nor no`)
+}
+
+/** `Available` and `Not Available` besides yes and no. */
+export function readAvailable(text: string): Read<boolean> {
+  const given = text.trim()
+  if (/^available$/i.test(given)) return { value: true }
+  if (/^not available$/i.test(given)) return { value: false }
+  return readFlag(given)
+}
+
+/** A plain number, with or without commas between groups of digits: `1,234.5`. */
+export function readNumber(text: string): Read<number> {
+  const given = text.trim()
+  if (isBlank(given)) return blank
+  const value = numberIn(given)
+  return value === undefined ? trouble(`"${given}" is not a number`) : { value }
+}
+
+/** Groups of two and three digits: `12,00,000` is how India writes 1,200,000. A decimal comma is not guessed at. */
+export function numberIn(text: string): number | undefined {
+  if (!/^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(text)) return undefined
+  return Number(text.replaceAll(',', ''))
+}
+
+/** A number within bounds; with a `step`, one that is a whole number of steps: IELTS goes by halves. */
+export function readWithin(text: string, least: number, most: number, step?: number): Read<number> {
+  const read = readNumber(text)
+  if (!('value' in read)) return read
+  const { value } = read
+  if (value < least || value > most) return trouble(`${value} is not between ${least} and ${most}`)
+  if (step && !Number.isInteger(value / step)) return trouble(`${value} does not go in steps of ${step}`)
+  return read
+}
+
+/** Months: a bare number is months; `2 years` and `18 months` are read too. */
+export function readMonths(text: string): Read<number> {
+  const given = text.trim()
+  if (isBlank(given)) return blank
+  const parts = /^(\d+(?:\.\d+)?)\s*(months?|mos?|years?|yrs?)?\.?$/i.exec(given)
+  if (!parts) return trouble(`"${given}" is no duration in months`)
+  const months = Number(parts[1]) * (/^y/i.test(parts[2] ?? '') ? 12 : 1)
+  if (months <= 0 || months > LONGEST_MONTHS) return trouble(`${given} is no plausible duration`)
+  return { value: months }
+}
+
+/** Ten years: longer than any programme in the registers but part-time ones. */
+const LONGEST_MONTHS = 120
+
+/** `2`, `2 years`, `1.5`. */
+export function readYears(text: string): Read<number> {
+  const given = text.trim().replace(/\s*(?:years?|yrs?)\.?$/i, '')
+  const read = readNumber(given)
+  if (!('value' in read)) return read
+  return read.value >= 0 && read.value <= 30 ? read : trouble(`${read.value} is no plausible number of years`)
+}

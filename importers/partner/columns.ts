@@ -1,0 +1,101 @@
+import { type MarksRequirement, TESTS, type TestName } from '../../admissions/catalogue/types.ts'
+
+/** What a column of the course detail record holds, in our words. */
+export type Column =
+  | 'id'
+  | 'name'
+  | 'university'
+  | 'country'
+  | 'state'
+  | 'city'
+  | 'page'
+  | 'duration'
+  | 'level'
+  | 'discipline'
+  | 'intakes'
+  | 'scholarship'
+  | 'feeWaiver'
+  | 'online'
+  | 'workExperience'
+  | 'fee'
+  | 'feeCurrency'
+  | 'feePeriod'
+  | 'applicationFee'
+  | 'rankNational'
+  | 'rankWorld'
+  | 'language'
+  | `${TestName} required`
+  | `${TestName} score`
+  | `${MarksOf} ${keyof MarksRequirement & string}`
+  | 'ignored'
+
+type MarksOf = 'twelfth' | 'undergraduate'
+
+/** The names of the record's own columns, letters and digits only, in lower case: `Duration (months)` is `durationmonths`. */
+const names: Record<string, Column> = {
+  id: 'id',
+  courseid: 'id',
+  programid: 'id',
+  name: 'name',
+  coursename: 'name',
+  university: 'university',
+  universityname: 'university',
+  country: 'country',
+  state: 'state',
+  province: 'state',
+  city: 'city',
+  admissionurl: 'page',
+  duration: 'duration',
+  durationmonths: 'duration',
+  durationinmonths: 'duration',
+  studylvl: 'level',
+  studylevel: 'level',
+  discipline: 'discipline',
+  intakes: 'intakes',
+  intake: 'intakes',
+  scholarshipavailable: 'scholarship',
+  appfeewaiveravailable: 'feeWaiver',
+  isonlinecourse: 'online',
+  workexp: 'workExperience',
+  workexpyears: 'workExperience',
+  // The record spells it so.
+  tutionfee: 'fee',
+  tuitionfee: 'fee',
+  currency: 'feeCurrency',
+  tutionfeecurrency: 'feeCurrency',
+  tuitionfeecurrency: 'feeCurrency',
+  tutionfeeperiod: 'feePeriod',
+  tuitionfeeperiod: 'feePeriod',
+  applicationfee: 'applicationFee',
+  webomatricsnationalranking: 'rankNational',
+  webometricsnationalranking: 'rankNational',
+  webomatricsworldranking: 'rankWorld',
+  webometricsworldranking: 'rankWorld',
+  language: 'language',
+  deadline: 'ignored',
+  deadlines: 'ignored',
+}
+
+const test = `(${TESTS.join('|')})`
+const testRequired = new RegExp(`^(?:is)?${test}(?:is)?required$`)
+const testScore = new RegExp(`^${test}(?:score|overall|overallscore|total|min|minimum|minscore)?$`)
+const marks =
+  /^(twelfth|twelveth|12th|class12|hsc|undergraduate|undergrad|ug|bachelors?)(?:grade|standard|std|class)?(?:requirement|req|gpa|score|marks|percentage)?s?(?:outof|of)?(4|5|7|10|100)(?:requirement|req)?$/
+
+/**
+ * What a column of that name holds; undefined for a name that is none of the record's. Case, spaces and underlines do not
+ * matter: `SatRequired`, `IsSatRequired` and `Sat_Required`; `SatScore`, `SatOverall` and `Sat`; `TwelfthGradeOutOf100`,
+ * `12thOutOf100` and `twelfth_grade_requirement_100`; `UndergraduateOutOf4` and `UGOutOf4`.
+ */
+export function columnOf(name: string): Column | undefined {
+  const key = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  if (Object.hasOwn(names, key)) return names[key]
+  const required = testRequired.exec(key)?.[1]
+  if (required) return `${required as TestName} required`
+  const score = testScore.exec(key)?.[1]
+  if (score) return `${score as TestName} score`
+  const asked = marks.exec(key)
+  if (!asked) return undefined
+  const of: MarksOf = /^(tw|12|class|hsc)/.test(asked[1]) ? 'twelfth' : 'undergraduate'
+  return `${of} ${`outOf${asked[2]}` as keyof MarksRequirement}`
+}

@@ -1,0 +1,69 @@
+import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
+import { levelFromText } from '../../admissions/catalogue/levels-from-text.ts'
+import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import { countryFromText } from '../../admissions/catalogue/places.ts'
+import type { Place, StudyLevel } from '../../admissions/catalogue/types.ts'
+import type { Column } from './columns.ts'
+import type { Info } from './info.ts'
+
+/** A record by our names of its columns; a column that is not there is ''. */
+export type Cells = (column: Column) => string
+
+/** What a course is, apart from its facts. */
+export interface Course {
+  /** The feed's own, '' where it gives none. */
+  id: string
+  title: string
+  university: string
+  place: Place
+  level: StudyLevel
+  field?: string
+  fieldFrom?: string
+}
+
+export interface LeftOut {
+  reason: string
+  detail: string
+}
+
+/** Reads a course detail record with what its university_info record adds, or says why it cannot be listed. */
+export function courseFrom(cells: Cells, info: Info | undefined): Course | LeftOut {
+  const title = clean(cells('name')) || (info?.name ?? '')
+  const university = clean(cells('university'))
+  if (title === '') return leftOut('no-title', 'The course has no name.')
+  if (university === '') return leftOut('no-institution', `"${title}" names no university.`)
+
+  const countryText = clean(cells('country')) || (info?.country ?? '')
+  if (countryText === '') return leftOut('no-country', `"${title}" at ${university} names no country.`)
+  const country = countryFromText(countryText)
+  if (!country)
+    return leftOut('unknown-country', `"${countryText}" of "${title}" is no country that we know.`)
+
+  const levelTexts = [clean(cells('level')), ...(info?.degrees ?? [])].filter(Boolean)
+  const level = levelTexts.map(levelFromText).find((found) => found !== undefined)
+  if (!level)
+    return levelTexts.length > 0
+      ? leftOut('unknown-level', `"${levelTexts[0]}" of "${title}" is no study level that we know.`)
+      : leftOut('no-level', `"${title}" at ${university} has no study level.`)
+
+  return {
+    id: clean(cells('id')),
+    title,
+    university,
+    place: placeOf(country, clean(cells('state')) || info?.state, clean(cells('city'))),
+    level,
+    ...subjectOf(clean(cells('discipline')) || info?.disciplines[0] || '', title),
+  }
+}
+
+/** The discipline as the feed names it; where it names none that is known, the title tells. */
+function subjectOf(discipline: string, title: string): { field?: string; fieldFrom?: string } {
+  const named = discipline && fieldFromText(discipline)
+  if (named) return { field: named, fieldFrom: discipline }
+  const field = fieldFromText(title)
+  return field ? { field, fieldFrom: `the title "${title}"` } : {}
+}
+
+const leftOut = (reason: string, detail: string): LeftOut => ({ reason, detail })
+
+const clean = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,114 @@
+import type {
+  MarksRequirement,
+  ProgrammeFacts,
+  ProgrammeRecord,
+  Tuition,
+} from '../../admissions/catalogue/types.ts'
+import { TESTS } from '../../admissions/catalogue/types.ts'
+import { webAddress } from '../web.ts'
+import { isBlank, type Read, readAvailable, readFlag, readMonths, readWithin, readYears } from './cells.ts'
+import type { Cells } from './course.ts'
+import { readIntakes } from './intakes.ts'
+import { currencyIn, periodIn, readMoney } from './money.ts'
+import { readTest } from './tests.ts'
+
+/**
+ * The facts of a course detail record, each published by the partner. A value that cannot be read is told to `trouble` and left out:
+ * the course stays, and the fact is unknown.
+ *
+ * @param universityCurrency of the university's description: what a bare fee is in, where the course names no currency.
+ */
+export function factsFrom(
+  cells: Cells,
+  universityCurrency: string,
+  source: string,
+  trouble: (fact: string, words: string) => void,
+): ProgrammeRecord['facts'] {
+  const facts: ProgrammeRecord['facts'] = {}
+  const keep = <Name extends keyof ProgrammeFacts>(name: Name, read: Read<ProgrammeFacts[Name]>) => {
+    if ('value' in read)
+      (facts as Record<string, unknown>)[name] = { state: 'published', value: read.value, source }
+    else if ('trouble' in read) trouble(name, read.trouble)
+  }
+  keep('page', readPage(cells('page')))
+  keep('durationMonths', readMonths(cells('duration')))
+  keep('tuition', readTuition(cells, universityCurrency))
+  keep('applicationFee', readMoney(cells('applicationFee'), currencyIn(cells('feeCurrency'))))
+  keep('attendance', readAttendance(cells('online')))
+  keep('scholarship', readAvailable(cells('scholarship')))
+  keep('feeWaiver', readAvailable(cells('feeWaiver')))
+  keep('workExperienceYears', readYears(cells('workExperience')))
+  keep('rankNational', readWithin(cells('rankNational'), 1, 50_000, 1))
+  keep('rankWorld', readWithin(cells('rankWorld'), 1, 50_000, 1))
+  if (!isBlank(cells('language'))) keep('language', { value: cells('language').trim() })
+
+  if (!isBlank(cells('intakes'))) {
+    const { intakes, unread } = readIntakes(listText(cells('intakes')))
+    if (intakes.length > 0) keep('intakes', { value: intakes })
+    if (unread.length > 0) trouble('intakes', `"${unread.join('", "')}" names no month`)
+  }
+  for (const test of TESTS) {
+    const { requirement, troubles } = readTest(test, cells(`${test} required`), cells(`${test} score`))
+    if (requirement) keep(test, { value: requirement })
+    for (const words of troubles) trouble(test, words)
+  }
+  for (const [name, of] of [
+    ['twelfthGrade', 'twelfth'],
+    ['undergraduate', 'undergraduate'],
+  ] as const) {
+    const marks = readMarks(cells, of, (words) => trouble(name, words))
+    if (Object.keys(marks).length > 0) keep(name, { value: marks })
+  }
+  return facts
+}
+
+function readPage(text: string): Read<string> {
+  if (isBlank(text)) return { blank: true }
+  const page = webAddress(text)
+  return page ? { value: page } : { trouble: `"${text.trim()}" is no web address` }
+}
+
+/** The record calls it a yes or no: online, or on campus. */
+function readAttendance(text: string): Read<ProgrammeFacts['attendance']> {
+  const flag = readFlag(text)
+  return 'value' in flag ? { value: flag.value ? 'online' : 'on-campus' } : flag
+}
+
+/** A partner for overseas students gives the fee they pay; it is one year's, unless the feed says otherwise. */
+function readTuition(cells: Cells, universityCurrency: string): Read<Tuition> {
+  const named = cells('feeCurrency').trim()
+  const own = currencyIn(named)
+  if (!isBlank(named) && !own && !isBlank(cells('fee')))
+    return { trouble: `"${named}" is no currency that we know` }
+  const alone = readMoney(cells('fee'), own)
+  const read =
+    'trouble' in alone && !own
+      ? orElse(readMoney(cells('fee'), currencyIn(universityCurrency)), alone)
+      : alone
+  if (!('value' in read)) return read
+  const { amount, currency, period = periodIn(cells('feePeriod')) ?? 'year' } = read.value
+  return { value: { amount, currency, period, audience: 'international' } }
+}
+
+/** The second reading where it succeeds; its trouble is about a currency that the cell never named. */
+const orElse = <T>(second: Read<T>, first: Read<T>): Read<T> => ('value' in second ? second : first)
+
+const scales = { outOf4: 4, outOf5: 5, outOf7: 7, outOf10: 10, outOf100: 100 } as const
+
+function readMarks(
+  cells: Cells,
+  of: 'twelfth' | 'undergraduate',
+  trouble: (words: string) => void,
+): MarksRequirement {
+  const marks: MarksRequirement = {}
+  for (const [scale, most] of Object.entries(scales) as [keyof MarksRequirement, number][]) {
+    const read = readWithin(cells(`${of} ${scale}`).replace(/%\s*$/, ''), 0, most)
+    // No marks at all are asked for where the feed writes 0.
+    if ('value' in read && read.value > 0) marks[scale] = read.value
+    if ('trouble' in read) trouble(`out of ${most}: ${read.trouble}`)
+  }
+  return marks
+}
+
+/** A list of a JSON feed, as the cell of a CSV feed has it. */
+const listText = (text: string) => (text.trim().startsWith('[') ? text.replace(/["[\]]/g, ' ') : text)

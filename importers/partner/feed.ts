@@ -1,0 +1,137 @@
+import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import type { ReadingLog, RegisterRecord } from '../types.ts'
+import { type Column, columnOf } from './columns.ts'
+import { type Cells, type Course, courseFrom } from './course.ts'
+import { factsFrom } from './facts.ts'
+import { type Info, Infos } from './info.ts'
+import { givenKey, Keys, ownKey } from './keys.ts'
+import type { FeedFile, FeedRow, Kind } from './rows.ts'
+import { institutionFrom, institutionId, Universities, universityFrom } from './universities.ts'
+
+/** One reading of a feed: what it knows of universities so far, and which keys are taken. */
+export class Feed {
+  private universities = new Universities()
+  private infos = new Infos(this.universities)
+  private keys = new Keys()
+  private institutions = new Set<string>()
+  private columns = new Map<string, Column | undefined>()
+  private infoFile = ''
+  private source: string
+  private log: ReadingLog
+
+  constructor(source: string, log: ReadingLog) {
+    this.source = source
+    this.log = log
+  }
+
+  /** Takes in the records that stand behind the courses. Descriptions come before the info records that cite them. */
+  async learn(feed: FeedFile, kind: Exclude<Kind, 'courses'>) {
+    let rows = 0
+    for await (const row of feed.rows(kind)) {
+      this.log.progress(kind, ++rows)
+      if (this.isRagged(feed.file.name, row)) continue
+      if (kind === 'university_desc') this.universities.add(universityFrom(row.row))
+      else this.infos.add(row.line, row.row)
+    }
+    if (kind === 'university_info') this.infoFile = feed.file.name
+  }
+
+  async *courses(feed: FeedFile): AsyncGenerator<RegisterRecord> {
+    const { name } = feed.file
+    let rows = 0
+    for await (const row of feed.rows('courses')) {
+      this.log.progress('courses', ++rows)
+      if (this.isRagged(name, row)) continue
+      const cells = this.cellsOf(row.row, name)
+      const info = this.infos.takeFor(cells('id').trim(), cells('name'), cells('university'))
+      yield* this.programme(cells, info, name, row.line)
+    }
+  }
+
+  /** The info records that no course detail record speaks for. */
+  *remaining(): Generator<RegisterRecord> {
+    for (const info of this.infos.unused()) {
+      const university = this.universities.withSlug(info.slug)
+      const cells: Cells = (column) =>
+        column === 'university' ? (university?.name ?? '') : column === 'id' ? info.id : ''
+      yield* this.programme(cells, info, this.infoFile, info.line)
+    }
+  }
+
+  private *programme(
+    cells: Cells,
+    info: Info | undefined,
+    file: string,
+    line: number,
+  ): Generator<RegisterRecord> {
+    const course = courseFrom(cells, info)
+    if ('reason' in course) return this.log.reject({ file, line, ...course })
+
+    const id = this.keyOf(course, cells)
+    if (!id) {
+      const detail = `"${course.title}" at ${course.university} is in the feed already.`
+      return this.log.reject({ file, line, reason: 'repeated-course', detail })
+    }
+    const trouble = (fact: string, words: string) =>
+      this.log.note(`${fact}-not-read`, `${file} line ${line}: ${words}.`)
+    const university =
+      (info && this.universities.withSlug(info.slug)) ?? this.universities.named(course.university)
+    const institution = institutionId(course.university, course.place.country)
+    if (!this.institutions.has(institution)) {
+      this.institutions.add(institution)
+      yield {
+        kind: 'institution',
+        institution: institutionFrom(course.university, course.place, university, this.source, trouble),
+      }
+    }
+    const programme: ProgrammeRecord = {
+      id,
+      title: course.title,
+      institution,
+      ...course.place,
+      level: course.level,
+      ...(course.field && { field: course.field, fieldFrom: course.fieldFrom }),
+      origin: { state: 'published', source: this.source },
+      facts: factsFrom(cells, university?.tuitionCurrency ?? '', this.source, trouble),
+    }
+    yield { kind: 'programme', programme }
+  }
+
+  private keyOf(course: Course, cells: Cells): string | undefined {
+    const { title, university, place, level } = course
+    const key = course.id ? givenKey(course.id) : ownKey(university, place.country, title, level)
+    const told = [place.state?.code, place.city, ...distinguishing.map(cells)]
+    return this.keys.take(key, course.id !== '', told.join('\n'))
+  }
+
+  /** Reads a row by our names of its columns; the first column of several that mean the same counts where it is filled. */
+  private cellsOf(row: Record<string, string>, file: string): Cells {
+    const cells = new Map<Column, string>()
+    for (const name in row) {
+      const column = this.columnNamed(name, file)
+      if (column && !cells.get(column)) cells.set(column, row[name])
+    }
+    return (column) => cells.get(column) ?? ''
+  }
+
+  /** Tells once of a column that is none of the record's. */
+  private columnNamed(name: string, file: string): Column | undefined {
+    if (this.columns.has(name)) return this.columns.get(name)
+    const column = columnOf(name)
+    this.columns.set(name, column)
+    if (!column)
+      this.log.note('unknown-column', `${file}: "${name}" is no column of the course detail record.`)
+    if (column === 'ignored') this.log.note('ignored-column', `${file}: "${name}" is not used.`)
+    return column
+  }
+
+  private isRagged(file: string, { line, row, cells }: FeedRow): boolean {
+    if (cells === undefined) return false
+    const detail = `The row has ${cells} cells where the header has ${Object.keys(row).length}: its values may have slipped.`
+    this.log.reject({ file, line, reason: 'ragged-row', detail })
+    return true
+  }
+}
+
+/** What tells two courses of one name apart. */
+const distinguishing: Column[] = ['online', 'duration', 'page']

@@ -1,0 +1,36 @@
+import type { Intake } from '../../admissions/catalogue/types.ts'
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const monthName =
+  /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?/i
+
+/**
+ * The starts in a cell: `Sep, Jan`, `September 2026; January 2027`, `2026-09`, `09/2026`. What names no month (`Fall`: August in
+ * one country, October in another) is given back unread.
+ */
+export function readIntakes(text: string): { intakes: Intake[]; unread: string[] } {
+  const found = new Map<string, Intake>()
+  const unread: string[] = []
+  for (const part of text.split(/[,;|&\n]|\band\b/i).map((piece) => piece.trim())) {
+    if (part === '') continue
+    const intake = intakeIn(part)
+    if (intake) found.set(`${intake.year ?? ''} ${intake.month}`, intake)
+    else unread.push(part)
+  }
+  return { intakes: [...found.values()], unread }
+}
+
+function intakeIn(part: string): Intake | undefined {
+  const named = monthName.exec(part)?.[1]
+  const year = Number(/\b(20\d{2})\b/.exec(part)?.[1])
+  const month = named ? months.indexOf(named.slice(0, 3).toLowerCase()) + 1 : numbered(part)
+  if (!month) return undefined
+  return year ? { month, year } : { month }
+}
+
+/** `2026-09`, `09/2026`, `9`. */
+function numbered(part: string): number | undefined {
+  const text = /^(?:20\d{2}[-/])?(\d{1,2})(?:[-/]20\d{2})?$/.exec(part)?.[1]
+  const month = Number(text)
+  return month >= 1 && month <= 12 ? month : undefined
+}

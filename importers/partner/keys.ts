@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { plainName } from '../../admissions/catalogue/merge.ts'
+import { slugOf } from '../slug.ts'
+
+/** Six hexadecimal digits that follow from the text alone. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6)
+
+/** `partner-<the feed's id>`. An id with marks that ours cannot hold keeps apart by its hash. */
+export function givenKey(id: string): string {
+  const lower = id.trim().toLowerCase()
+  const safe = lower.replace(/[^a-z0-9._-]+/g, '-')
+  return `partner-${safe === lower ? safe : `${safe}-${hashOf(id.trim())}`}`
+}
+
+/**
+ * The key of a course whose feed gives none: university, name and level, shortened, with the hash of them whole. It stays the same while
+ * these do.
+ */
+export function ownKey(university: string, country: string, name: string, level: string): string {
+  const parts = [university, name].map((text) => slugOf(text).slice(0, 48).replace(/-$/, ''))
+  const whole = [plainName(university), country, plainName(name), level].join('\n')
+  return `partner-${[...parts, level, hashOf(whole)].filter(Boolean).join('-')}`
+}
+
+/**
+ * Keeps the keys of a feed apart. A row that repeats another in everything that is shown of it is a repetition; one that differs
+ * (another campus, online) gets a key of its own.
+ */
+export class Keys {
+  private details = new Map<string, string>()
+
+  /** The key to use, or undefined for a repetition. A key that the feed gives is never changed: its second row is a repetition. */
+  take(key: string, isGiven: boolean, detail: string): string | undefined {
+    const known = this.details.get(key)
+    const hash = isGiven ? '' : hashOf(detail)
+    if (known === undefined) {
+      this.details.set(key, hash)
+      return key
+    }
+    const another = `${key}-${hash}`
+    if (known === hash || this.details.has(another)) return undefined
+    this.details.set(another, hash)
+    return another
+  }
+}

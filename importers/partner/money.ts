@@ -1,0 +1,103 @@
+import { currencyRows } from '../../admissions/catalogue/currencies-of-countries.ts'
+import type { CurrencyCode, Money, Tuition } from '../../admissions/catalogue/types.ts'
+import { isBlank, numberIn, type Read } from './cells.ts'
+
+const codes = new Set(currencyRows.map(([currency]) => currency))
+
+/** Marks that mean one currency alone. `$`, `¥`, `kr` and `Rs` mean several, and are not here. */
+const marks: [RegExp, CurrencyCode][] = [
+  [/^(?:US\$|U\.S\.\$)$/i, 'USD'],
+  [/^(?:C\$|CA\$|CAD\$|CDN\$)$/i, 'CAD'],
+  [/^(?:A\$|AU\$|AUD\$)$/i, 'AUD'],
+  [/^NZ\$$/i, 'NZD'],
+  [/^S\$$/i, 'SGD'],
+  [/^HK\$$/i, 'HKD'],
+  [/^£$/, 'GBP'],
+  [/^€$/, 'EUR'],
+  [/^₹$/, 'INR'],
+  [/^₩$/, 'KRW'],
+  [/^₺$/, 'TRY'],
+  [/^₫$/, 'VND'],
+  [/^฿$/, 'THB'],
+  [/^₱$/, 'PHP'],
+  [/^RM$/, 'MYR'],
+]
+
+/** The currencies that write themselves `$`. */
+const dollars = new Set('USD CAD AUD NZD SGD HKD TWD MXN CLP COP ARS BBD BSD JMD TTD FJD BND XCD'.split(' '))
+const severals: [RegExp, Set<CurrencyCode>][] = [
+  [/^\$$/, dollars],
+  [/^rs\.?$/i, new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR'])],
+  [/^¥$/, new Set(['JPY', 'CNY'])],
+  [/^kr\.?$/i, new Set(['SEK', 'NOK', 'DKK', 'ISK'])],
+]
+
+/** A currency's code, or a mark that means it alone. */
+export function currencyIn(text: string): CurrencyCode | undefined {
+  const given = text.trim()
+  const code = given.toUpperCase()
+  if (codes.has(code)) return code
+  return marks.find(([mark]) => mark.test(given))?.[1]
+}
+
+const perYear =
+  /\b(?:per|a|each)\s+(?:year|annum)\b|\/\s*(?:year|yr|annum|pa)\b|\bp\.?\s?a\.?(?=\W|$)|\b(?:annual|annually|yearly)\b/i
+const perProgramme =
+  /\b(?:total|overall|whole|full|entire)(?:\s+(?:course|programme|program|fee|fees|tuition))?\b|(?:\/|\bper)\s*(?:course|programme|program)\b/i
+
+/** For one year or for the whole programme, where the text says so. */
+export function periodIn(text: string): Tuition['period'] | undefined {
+  if (perYear.test(text) || /^\s*year\s*$/i.test(text)) return 'year'
+  return perProgramme.test(text) || /^\s*(?:course|programme|program)\s*$/i.test(text)
+    ? 'programme'
+    : undefined
+}
+
+/**
+ * An amount as feeds write it: `CAD 25,000`, `₹12,00,000`, `12 lakh INR`, `25000 USD/year`. A bare number, or a `$`, takes the
+ * `elsewhere` currency (of a column beside it or of the university); without one it is trouble, not a guess.
+ */
+export function readMoney(
+  text: string,
+  elsewhere?: CurrencyCode,
+): Read<Money & { period?: Tuition['period'] }> {
+  const given = text.trim()
+  if (isBlank(given)) return { blank: true }
+  const period = periodIn(given)
+  const bare = given.replace(perYear, ' ').replace(perProgramme, ' ').replace(/[:()]/g, ' ').trim()
+  const parts =
+    /^([^\d\s][^\d]*?)?\s*(\d[\d,]*(?:\.\d+)?)\s*(lakhs?|lacs?|crores?)?\s*([^\d]*?)\s*(?:\/-)?$/i.exec(bare)
+  const figure = parts ? numberIn(parts[2]) : undefined
+  if (!parts || figure === undefined) return { trouble: `"${given}" is no amount of money` }
+
+  const currency = currencyNamed([parts[1] ?? '', parts[4] ?? ''], elsewhere)
+  if ('trouble' in currency) return { trouble: `"${given}" ${currency.trouble}` }
+  const amount = figure * (multiples[(parts[3] ?? '')[0]?.toLowerCase()] ?? 1)
+  if (amount <= 0)
+    return { trouble: `"${given}" is no fee: free of charge or not filled in, it does not say which` }
+  return { value: { amount, currency: currency.code, ...(period && { period }) } }
+}
+
+/** Lakh and crore. */
+const multiples: Record<string, number> = { l: 100_000, c: 10_000_000 }
+
+function currencyNamed(
+  words: string[],
+  elsewhere?: CurrencyCode,
+): { code: CurrencyCode } | { trouble: string } {
+  const named = words
+    .map((word) => word.replace(/[\s,;]+/g, ''))
+    .filter((word) => word !== '' && word !== '/-')
+  const found = new Set<CurrencyCode>()
+  for (const word of named) {
+    const own = currencyIn(word)
+    const several = severals.find(([mark]) => mark.test(word))?.[1]
+    if (own) found.add(own)
+    else if (!several) return { trouble: `has "${word}" where a currency is expected` }
+    else if (elsewhere && !several.has(elsewhere))
+      return { trouble: `does not agree with the currency ${elsewhere}` }
+  }
+  const [code = elsewhere, second] = found
+  if (second || (elsewhere && code !== elsewhere)) return { trouble: 'names two currencies' }
+  return code ? { code } : { trouble: 'names no currency' }
+}

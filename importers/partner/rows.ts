@@ -1,0 +1,101 @@
+import { readCsv } from '../reading/csv.ts'
+import type { InputFile } from '../reading/input.ts'
+import { readJson } from '../reading/json.ts'
+import { shapeOf } from '../reading/text.ts'
+import { RegisterRefused } from '../types.ts'
+import { columnOf } from './columns.ts'
+import { readSections } from './sections.ts'
+
+/** The three records of a feed, under the names of the specification's collections. */
+export const KINDS = ['courses', 'university_info', 'university_desc'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** One record, every value as text; a list in a JSON feed is a JSON array's text. */
+export interface FeedRow {
+  line: number
+  row: Record<string, string>
+  /** Set where a CSV row has not the header's number of cells. */
+  cells?: number
+}
+
+/** A file of a feed, and which records are in it. */
+export interface FeedFile {
+  file: InputFile
+  kinds: Kind[]
+  rows(kind: Kind): AsyncIterable<FeedRow>
+}
+
+/**
+ * Looks into a file for what it holds: a CSV table or a list of JSON records of one kind, or one JSON object with a list of each.
+ *
+ * @throws RegisterRefused when it holds none of the three.
+ */
+export async function openFeed(file: InputFile): Promise<FeedFile> {
+  const { head } = await shapeOf(file)
+  const start = head.trimStart()
+  if (start.startsWith('{')) {
+    const kinds = KINDS.filter((kind) => new RegExp(`"${kind}"\\s*:\\s*\\[`).test(head))
+    // A list may begin beyond the first 64 kB: look for all three where there is one.
+    if (kinds.length > 0) return { file, kinds: [...KINDS], rows: (kind) => sectionRows(file, kind) }
+  }
+  const rows = () => (/^[{[]/.test(start) ? jsonRows(file) : readCsv(file))
+  const first = await firstOf(rows())
+  const kind = first && kindOf(Object.keys(first.row))
+  if (kind) return { file, kinds: [kind], rows }
+  throw new RegisterRefused(
+    `${file.name} is no partner feed: it has neither the columns Name and University of a course, nor those of university_info (name, school_slug) or university_desc (slug, name).`,
+  )
+}
+
+/** What a record is, by the names of its columns. */
+function kindOf(names: string[]): Kind | undefined {
+  if (names.includes('school_slug')) return 'university_info'
+  const columns = new Set(names.map(columnOf))
+  if (columns.has('name') && columns.has('university')) return 'courses'
+  return names.includes('slug') && names.includes('name') ? 'university_desc' : undefined
+}
+
+async function firstOf(rows: AsyncIterable<FeedRow>): Promise<FeedRow | undefined> {
+  for await (const row of rows) return row
+  return undefined
+}
+
+async function* jsonRows(file: InputFile): AsyncGenerator<FeedRow> {
+  for await (const { line, value } of readJson(file)) yield { line, row: flat(value) }
+}
+
+async function* sectionRows(file: InputFile, kind: Kind): AsyncGenerator<FeedRow> {
+  for await (const { line, value } of readSections(file, [kind])) yield { line, row: flat(value) }
+}
+
+/** A JSON record as a row of text. A record within it (`Sat: { Required, Score }`) gives its values under both names together. */
+function flat(value: unknown, prefix = '', row: Record<string, string> = {}): Record<string, string> {
+  for (const [name, inner] of Object.entries(value ?? {})) {
+    if (inner !== null && typeof inner === 'object' && !Array.isArray(inner)) flat(inner, prefix + name, row)
+    else if (Array.isArray(inner)) row[prefix + name] = inner.length > 0 ? JSON.stringify(inner) : ''
+    else row[prefix + name] = inner === null || inner === undefined ? '' : String(inner)
+  }
+  return row
+}
+
+/** A cell that may hold several: a JSON array, or names parted by `;` or `|`. */
+export function listOf(cell: string | undefined): string[] {
+  const text = (cell ?? '').trim()
+  if (text.startsWith('[')) {
+    const list = arrayIn(text)
+    if (list) return list.map((item) => String(item).trim()).filter(Boolean)
+  }
+  return text
+    .split(/[;|]/)
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
+function arrayIn(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined // brackets in plain text
+  }
+}

@@ -1,0 +1,119 @@
+import { plainName } from '../../admissions/catalogue/merge.ts'
+import type { InstitutionFacts, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
+import { slugOf } from '../slug.ts'
+import { webAddress } from '../web.ts'
+import { type Read, readNumber, readWithin } from './cells.ts'
+import { hashOf } from './keys.ts'
+import { currencyIn, readMoney } from './money.ts'
+
+/** A university description record of the specification. */
+export interface University {
+  slug: string
+  name: string
+  logo: string
+  tuitionValue: string
+  tuitionCurrency: string
+  acceptanceRate: string
+  rank: string
+}
+
+export function universityFrom(row: Record<string, string>): University {
+  return {
+    slug: row.slug ?? '',
+    name: (row.name ?? '').trim(),
+    logo: row.logo ?? '',
+    tuitionValue: row.tuition_value ?? '',
+    tuitionCurrency: row.tuition_currency ?? '',
+    acceptanceRate: row.acceptance_rate ?? '',
+    rank: row.ranks_isc_global_max ?? '',
+  }
+}
+
+/** Universities by slug, which university_info cites, and by name, which courses cite. */
+export class Universities {
+  private bySlug = new Map<string, University>()
+  private byName = new Map<string, University>()
+
+  add(university: University) {
+    this.bySlug.set(university.slug, university)
+    this.byName.set(plainName(university.name), university)
+  }
+
+  withSlug = (slug: string) => this.bySlug.get(slug)
+  named = (name: string) => this.byName.get(plainName(name))
+}
+
+/** The feed gives institutions no key of their own that courses cite: the name and the country are it. */
+export function institutionId(name: string, country: string): string {
+  const plain = plainName(name)
+  const slug = slugOf(plain)
+  // A name in another script leaves nothing of itself in a slug.
+  const isWhole = /^[a-z0-9 ]+$/.test(plain)
+  return `partner-${[slug, ...(isWhole ? [] : [hashOf(plain)]), country.toLowerCase()].filter(Boolean).join('-')}`
+}
+
+/** An institution of the feed, with what its description says. `trouble` hears of values that could not be read. */
+export function institutionFrom(
+  name: string,
+  place: Place,
+  university: University | undefined,
+  source: string,
+  trouble: (fact: string, words: string) => void,
+): InstitutionRecord {
+  return {
+    id: institutionId(name, place.country),
+    name,
+    ...place,
+    aliases: [],
+    domains: [],
+    identifiers: university?.slug ? { slug: university.slug } : {},
+    origin: { state: 'published', source },
+    facts: university ? factsOf(university, source, trouble) : {},
+  }
+}
+
+function factsOf(
+  university: University,
+  source: string,
+  trouble: (fact: string, words: string) => void,
+): InstitutionRecord['facts'] {
+  const facts: InstitutionRecord['facts'] = {}
+  const keep = <Name extends keyof InstitutionFacts>(
+    name: Name,
+    read: Read<InstitutionFacts[Name]>,
+    basis?: string,
+  ) => {
+    if ('value' in read)
+      Object.assign(facts, {
+        [name]: { state: 'published', value: read.value, source, ...(basis && { basis }) },
+      })
+    else if ('trouble' in read) trouble(name, read.trouble)
+  }
+  keep('acceptanceRate', readShare(university.acceptanceRate))
+  keep('rankWorld', readWithin(university.rank, 1, 50_000, 1), 'highest of the ranks the partner gives')
+  keep('tuition', yearly(readMoney(university.tuitionValue, currencyIn(university.tuitionCurrency))))
+  const logo = webAddress(university.logo)
+  if (logo) keep('logo', { value: logo })
+  return facts
+}
+
+/**
+ * An acceptance rate as 0 to 1. With `%`, or above 1, it is per cent (`42`); below 1 it is a share (`0.42`), for nobody admits less
+ * than one in a hundred. A bare 1 may be either and is not read.
+ */
+export function readShare(text: string): Read<number> {
+  const isPercent = text.trim().endsWith('%')
+  const read = readNumber(text.trim().replace(/\s*%$/, ''))
+  if (!('value' in read)) return read
+  const { value } = read
+  if (value <= 0 || value > 100) return { trouble: `${value} is no acceptance rate` }
+  if (value === 1 && !isPercent) return { trouble: '1 may mean all or one in a hundred' }
+  return { value: isPercent || value > 1 ? value / 100 : value }
+}
+
+/** What the feed calls a university's tuition is one year's, unless it says otherwise. */
+function yearly(read: ReturnType<typeof readMoney>): Read<InstitutionFacts['tuition']> {
+  if (!('value' in read)) return read
+  const { amount, currency, period = 'year' } = read.value
+  return { value: { amount, currency, period, audience: 'international' } }
+}

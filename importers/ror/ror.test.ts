@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { all, excerpt, zipOf } from '../reading/excerpts.ts'
+import { type RegisterRecord, RegisterRefused, type Rejection } from '../types.ts'
+import { ror } from './ror.ts'
+
+const record = (change: object = {}) => ({
+  id: 'https://ror.org/01abcde23',
+  status: 'active',
+  types: ['education', 'funder'],
+  established: 1890,
+  domains: [],
+  names: [
+    { value: 'Universidade de Exemplo', types: ['label'], lang: 'pt' },
+    { value: 'University of Example', types: ['ror_display', 'label'], lang: 'en' },
+    { value: 'UEX', types: ['acronym'], lang: null },
+  ],
+  links: [
+    { type: 'wikipedia', value: 'https://en.wikipedia.org/wiki/Example' },
+    { type: 'website', value: 'http://www.uex.edu.br/en/' },
+  ],
+  external_ids: [
+    { type: 'grid', preferred: 'grid.1.2', all: ['grid.1.2'] },
+    { type: 'wikidata', preferred: null, all: ['Q1', 'Q2'] },
+    { type: 'isni', preferred: null, all: ['0000'] },
+  ],
+  locations: [
+    {
+      geonames_id: 1,
+      geonames_details: {
+        name: 'São Paulo',
+        country_code: 'BR',
+        country_subdivision_code: 'SP',
+        country_subdivision_name: 'São Paulo',
+      },
+    },
+  ],
+  ...change,
+})
+
+const lines = (...records: object[]) => records.map((one) => JSON.stringify(one)).join('\n')
+
+async function read(path: string) {
+  const rejected: Rejection[] = []
+  const log = { reject: (one: Rejection) => rejected.push(one), note() {}, progress() {} }
+  const records = await all<RegisterRecord>(ror.read({ locations: [path], today: '2026-11-21' }, log))
+  const institutions = records.flatMap((one) => (one.kind === 'institution' ? [one.institution] : []))
+  return { records, institutions, rejected }
+}
+
+test('an education record becomes an institution with its other names, place, site and keys', async () => {
+  const { institutions } = await read(excerpt('ror-education-v2.ndjson', lines(record())))
+
+  expect(institutions).toEqual([
+    {
+      id: 'ror-01abcde23',
+      name: 'University of Example',
+      country: 'BR',
+      state: { code: 'BR-SP', name: 'São Paulo' },
+      city: 'São Paulo',
+      aliases: ['Universidade de Exemplo', 'UEX'],
+      website: 'http://www.uex.edu.br/en/',
+      domains: ['uex.edu.br'],
+      identifiers: { ror: '01abcde23', grid: 'grid.1.2', wikidata: 'Q1' },
+      origin: { state: 'published', source: 'ror/ror-education-v2' },
+      facts: { founded: { state: 'published', value: 1890, source: 'ror/ror-education-v2' } },
+    },
+  ])
+})
+
+test.each([
+  ['withdrawn', { status: 'withdrawn' }],
+  ['inactive', { status: 'inactive' }],
+  ['not-education', { types: ['facility'] }],
+  ['no-name', { names: [{ value: 'Somewhere', types: ['label'] }] }],
+  ['no-country', { locations: [] }],
+])('a record is left out with its reason: %s', async (reason, change) => {
+  const { institutions, rejected } = await read(excerpt('ror.ndjson', lines(record(), record(change))))
+
+  expect(institutions).toHaveLength(1)
+  expect(rejected).toMatchObject([{ file: 'ror.ndjson', line: 2, reason }])
+})
+
+test('a year before any university or after this one is no founding year', async () => {
+  const { institutions } = await read(
+    excerpt('ror.ndjson', lines(record({ established: 12 }), record({ established: 2060 }))),
+  )
+
+  expect(institutions.map((one) => one.facts)).toEqual([{}, {}])
+})
+
+test('further locations are sites, and a subdivision code that ISO 3166-2 has not is read by its name', async () => {
+  const at = (name: string, code: string, subdivision: string) => ({
+    geonames_details: {
+      name,
+      country_code: 'BR',
+      country_subdivision_code: code,
+      country_subdivision_name: subdivision,
+    },
+  })
+  const locations = [at('Natal', '??', 'Rio Grande do Norte'), at('Recife', 'PE', 'Pernambuco')]
+  const { institutions } = await read(excerpt('ror.ndjson', lines(record({ locations }))))
+
+  expect(institutions[0].state?.code).toBe('BR-RN')
+  expect(institutions[0].sites).toEqual([
+    { country: 'BR', state: { code: 'BR-PE', name: 'Pernambuco' }, city: 'Recife' },
+  ])
+})
+
+test("the publisher's zip is read by its schema 2 JSON, and its release is the edition", async () => {
+  const zip = zipOf({
+    'v1.63-2025-04-03-ror-data.json': JSON.stringify([{ id: 'x', name: 'Schema 1' }]),
+    'v1.63-2025-04-03-ror-data_schema_v2.json': JSON.stringify([record()], null, 2),
+    'v1.63-2025-04-03-ror-data_schema_v2.csv': 'id,name\nx,y\n',
+  })
+  const { records, rejected } = await read(excerpt('v1.63-2025-04-03-ror-data.zip', zip))
+
+  expect(rejected).toEqual([])
+  expect(records.map((one) => one.kind)).toEqual(['source', 'institution'])
+  expect(records[0]).toMatchObject({ source: { id: 'ror/v1-63-2025-04-03', edition: 'v1.63-2025-04-03' } })
+})
+
+test('records of schema 1 are refused as a whole', async () => {
+  const path = excerpt('ror.json', JSON.stringify([{ id: 'https://ror.org/01abcde23', name: 'Example' }]))
+
+  await expect(read(path)).rejects.toThrow(RegisterRefused)
+})
+
+test('a dump without any JSON is refused', async () => {
+  await expect(read(excerpt('ror.csv', 'id,name\nx,y\n'))).rejects.toThrow(/registry's JSON/)
+})
