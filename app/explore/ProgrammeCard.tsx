@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { CompareTick } from './CompareTick.tsx'
 import { FactText } from './facts/FactText.tsx'
-import { audiences, FeeText } from './facts/FeeText.tsx'
+import { TuitionText } from './facts/FeeText.tsx'
 import type { ProgrammeSummary } from './facts/seen.ts'
-import { durationText, monthText } from './facts/words.ts'
+import { durationText, shortMonthText } from './facts/words.ts'
 
 /** A boarding pass: what it is and where, then past the perforation what it costs and when it starts. */
 export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSummary; currency?: string }) {
@@ -28,16 +28,14 @@ export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSum
           {discipline && <li>{discipline}</li>}
           {programme.online && <li>Online possible</li>}
         </ul>
+        <CompareTick choice={{ id, title, institution: institution.name }} />
       </div>
       <div className="pass-stub">
         <dl>
           <div className="pass-fee">
             <dt>Tuition a year</dt>
             <dd>
-              <FactText fact={annualTuition}>{(fee) => <FeeText fee={fee} />}</FactText>
-              {'value' in annualTuition && annualTuition.value.audience !== 'international' && (
-                <span className="fee-audience">{audiences[annualTuition.value.audience]}</span>
-              )}
+              <TuitionText tuition={annualTuition} />
             </dd>
           </div>
           <div>
@@ -49,11 +47,10 @@ export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSum
           <div>
             <dt>Next intake</dt>
             <dd>
-              <FactText fact={nextIntake}>{monthText}</FactText>
+              <FactText fact={nextIntake}>{shortMonthText}</FactText>
             </dd>
           </div>
         </dl>
-        <CompareTick choice={{ id, title, institution: institution.name }} />
       </div>
     </article>
   )

@@ -109,7 +109,14 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                     </th>
                     {cells.map(({ state, text, detail }, index) => (
                       <td key={programmes[index].id}>
-                        {text} <StateMark state={state} />
+                        {text === '–' ? (
+                          <StateMark state={state} word="seen" />
+                        ) : (
+                          <>
+                            {text}&nbsp;
+                            <StateMark state={state} />
+                          </>
+                        )}
                         {detail && <span className="small quiet">{detail}</span>}
                       </td>
                     ))}

@@ -7,7 +7,7 @@ import { webAddress } from './web-address.ts'
 /** One sentence for a search engine's page. Only what is published is said as a figure. */
 export function programmeDescription(programme: Programme): string {
   const { title, institution, level, discipline, facts, annualTuition } = programme
-  const parts = [`${title}: ${level.label}${discipline ? ` in ${discipline.label.toLowerCase()}` : ''}`]
+  const parts = [`${title}: ${level.label}${discipline ? ` in ${discipline.label}` : ''}`]
   parts.push(`at ${institution.name}, ${placeOf(programme)}.`)
   if (facts.durationMonths.state === 'published') parts.push(`${durationText(facts.durationMonths.value)}.`)
   if (annualTuition.state === 'published') parts.push(`Tuition ${moneyText(annualTuition.value)} a year.`)

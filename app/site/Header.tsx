@@ -21,7 +21,7 @@ export function Header() {
             <li>
               <NavLink to={paths.compare()}>Compare</NavLink>
             </li>
-            <li>
+            <li className="nav-more">
               <NavLink to={paths.sources()}>Sources</NavLink>
             </li>
           </ul>

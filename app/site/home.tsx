@@ -48,10 +48,10 @@ export default function Home({ loaderData: { counts, countries, disciplines } }:
   return (
     <>
       <section className="hero">
-        <div className="hero-map" aria-hidden="true" />
-        <HeroArcs />
         <div className="page">
-          <h1>Find the programme. See what is known about it.</h1>
+          <h1>
+            <span>Find the programme.</span> <span>See what is known about it.</span>
+          </h1>
           <p className="hero-lead">
             <CountText count={counts.programmes} /> programmes at <CountText count={counts.institutions} />{' '}
             institutions in <CountText count={counts.countries} /> countries, and beside every figure whether
@@ -65,6 +65,10 @@ export default function Home({ loaderData: { counts, countries, disciplines } }:
               </button>
             </Form>
           </search>
+        </div>
+        <div className="hero-art" aria-hidden="true">
+          <div className="hero-map" />
+          <HeroArcs />
         </div>
       </section>
       <div className="page home-lists">

@@ -2,19 +2,13 @@ import type { ReactNode } from 'react'
 import { StateMark } from './StateMark.tsx'
 import type { Seen } from './seen.ts'
 
-/** A fact in a line: its mark, and its value or the word that stands where there is none. */
-export function FactText<T>({
-  fact,
-  none = '–',
-  children,
-}: {
-  fact: Seen<T>
-  none?: string
-  children: (value: T) => ReactNode
-}) {
+/** A fact in a line: its value and its mark. Where there is no value, the mark of the unknown is the dash that stands there. */
+export function FactText<T>({ fact, children }: { fact: Seen<T>; children: (value: T) => ReactNode }) {
+  if (!('value' in fact)) return <StateMark state={fact.state} word="seen" />
   return (
     <span className="fact-text">
-      {'value' in fact ? children(fact.value) : <span className="none">{none}</span>}{' '}
+      {children(fact.value)}
+      {'\u00a0'}
       <StateMark state={fact.state} />
     </span>
   )

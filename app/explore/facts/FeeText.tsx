@@ -1,14 +1,35 @@
 import type { Tuition } from '../../../admissions/catalogue/types.ts'
-import type { Fee } from './seen.ts'
+import { StateMark } from './StateMark.tsx'
+import type { Fee, Seen } from './seen.ts'
 import { aboutMoneyText, moneyText } from './words.ts'
 
 /** A fee in the visitor's currency, with what its publisher asks beside it. */
-export function FeeText({ fee }: { fee: Fee }) {
-  if (!fee.about) return <span className="fee">{moneyText(fee)}</span>
+export function FeeText({ fee, state }: { fee: Fee; state?: Seen<unknown>['state'] }) {
   return (
     <span className="fee">
-      about {aboutMoneyText(fee.about)} <span className="fee-asked">{moneyText(fee)}</span>
+      {fee.about ? `about ${aboutMoneyText(fee.about)}` : moneyText(fee)}
+      {state && (
+        <>
+          {'\u00a0'}
+          <StateMark state={state} />
+        </>
+      )}
+      {fee.about && <span className="fee-asked">{moneyText(fee)}</span>}
     </span>
+  )
+}
+
+/** Tuition where space is short: the fee, its mark, and whose fee it is when it is not that of a student from abroad. */
+export function TuitionText({ tuition }: { tuition: Seen<Fee<Tuition>> }) {
+  if (!('value' in tuition)) return <StateMark state={tuition.state} word="seen" />
+  const { value, state } = tuition
+  return (
+    <>
+      <FeeText fee={value} state={state} />
+      {value.audience !== 'international' && (
+        <span className="fee-audience">{audiences[value.audience]}</span>
+      )}
+    </>
   )
 }
 

@@ -39,6 +39,11 @@ export function monthText({ month, year }: { month: number; year?: number }): st
   return year === undefined ? monthNames[month - 1] : `${monthNames[month - 1]} ${year}`
 }
 
+/** `Feb 2027`, where a column is narrow. */
+export function shortMonthText({ month, year }: { month: number; year?: number }): string {
+  return monthText({ month, year }).replace(monthNames[month - 1], monthNames[month - 1].slice(0, 3))
+}
+
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
 }

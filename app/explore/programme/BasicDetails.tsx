@@ -62,10 +62,10 @@ export function BasicDetails({ programme, about }: { programme: Programme; about
         ))}
       </FactRow>
       <FactRow name="Application fee waiver" fact={facts.feeWaiver}>
-        {valueOr(facts.feeWaiver, 'Not Available', availability)}
+        {valueOr(facts.feeWaiver, '–', availability)}
       </FactRow>
       <FactRow name="Scholarship" fact={facts.scholarship}>
-        {valueOr(facts.scholarship, 'Not Available', availability)}
+        {valueOr(facts.scholarship, '–', availability)}
       </FactRow>
       <FactRow name="Intakes" fact={facts.intakes}>
         {valueOr(facts.intakes, 'None', (intakes) =>

@@ -4,10 +4,10 @@ import type { Programme } from '../../../admissions/catalogue/shown.ts'
 import type { Money } from '../../../admissions/catalogue/types.ts'
 import { paths } from '../../paths.ts'
 import { FactText } from '../facts/FactText.tsx'
-import { audiences, FeeText } from '../facts/FeeText.tsx'
+import { TuitionText } from '../facts/FeeText.tsx'
 import { nextIntake } from '../facts/next-intake.ts'
 import { seen } from '../facts/seen.ts'
-import { durationText, monthText } from '../facts/words.ts'
+import { durationText, shortMonthText } from '../facts/words.ts'
 import { FlightArc } from './FlightArc.tsx'
 
 /** The pass itself: the programme, where it is, the few figures that decide, and what to do next. */
@@ -26,7 +26,9 @@ export function ProgrammeHead({
 }) {
   const { title, institution, level, discipline, facts } = programme
   const intakes = seen(facts.intakes)
-  const tuition = seen(programme.annualTuition)
+  const annual = seen(programme.annualTuition)
+  const tuition =
+    'value' in annual ? { ...annual, value: { ...annual.value, about: about.annualTuition } } : annual
   return (
     <header className="programme-head">
       <div className="programme-what">
@@ -35,10 +37,8 @@ export function ProgrammeHead({
           {level.label}
           {discipline && (
             <>
-              {' in '}
-              <Link to={paths.explore({ discipline: discipline.value })}>
-                {discipline.label.toLowerCase()}
-              </Link>
+              {' · '}
+              <Link to={paths.explore({ discipline: discipline.value })}>{discipline.label}</Link>
             </>
           )}
         </p>
@@ -53,12 +53,7 @@ export function ProgrammeHead({
           <div className="pass-fee">
             <dt>Tuition a year</dt>
             <dd>
-              <FactText fact={tuition}>
-                {(fee) => <FeeText fee={{ ...fee, about: about.annualTuition }} />}
-              </FactText>
-              {'value' in tuition && tuition.value.audience !== 'international' && (
-                <span className="fee-audience">{audiences[tuition.value.audience]}</span>
-              )}
+              <TuitionText tuition={tuition} />
             </dd>
           </div>
           <div>
@@ -73,7 +68,7 @@ export function ProgrammeHead({
               <FactText fact={intakes}>
                 {(starts) => {
                   const next = nextIntake(starts, new Date(`${today}T00:00:00Z`))
-                  return next ? monthText(next) : '–'
+                  return next ? shortMonthText(next) : '–'
                 }}
               </FactText>
             </dd>
