@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { Fault } from './faults.ts'
-import { variablesIn } from './variables.ts'
+import { markdownFaults } from './markdown-faults.ts'
+import { plainText } from './markdown-text.ts'
 
 export interface Heading {
   level: 2 | 3
@@ -11,7 +12,7 @@ export interface Heading {
 
 /** A text ready to be shown. */
 export interface RenderedText {
-  /** Safe: whatever was written, it holds no HTML of the writer's, no script and no image. */
+  /** Safe: whatever was written, it holds no HTML of the writer's and no script. */
   html: string
   /** In order: the table of contents. */
   headings: Heading[]
@@ -28,7 +29,7 @@ const WORDS_A_MINUTE = 200
 /**
  * Turns Markdown into HTML that is safe to put into a page.
  *
- * Faults are things the writer did not mean: HTML, images, links that lead nowhere or to a dangerous kind of address,
+ * Faults are what the writer cannot have meant: HTML, images, links that lead nowhere or to a dangerous kind of address,
  * headings that skip a level, names in braces that are not in `knownVariables`. `firstLine` is the file's line of the first line.
  */
 export function renderMarkdown(
@@ -38,61 +39,19 @@ export function renderMarkdown(
 ): RenderedText & { faults: Fault[] } {
   const parser = newParser()
   const tokens = parser.parse(text, {})
-  const source = text.split('\n')
-  const faults: Fault[] = []
-  const links: { address: string; line: number }[] = []
-  const ids = new Set<string>()
-  const headings: Heading[] = []
-  let words = 0
-  let above = 1
-
-  tokens.forEach((token, index) => {
-    const lineWith = (fragment: string) => lineOf(token, fragment, source) + firstLine
-    const fault = (fragment: string, sentence: string) => faults.push({ line: lineWith(fragment), sentence })
-
-    if (token.type === 'th_open') token.attrSet('scope', 'col')
-    if (token.type === 'table_open') token.meta = { named: headings.at(-1)?.id }
-    if (token.type === 'heading_open') {
-      const level = Number(token.tag.slice(1))
-      const title = plainText(tokens[index + 1])
-      if (level === 1) fault('', 'A heading here begins with ##; the title stands in the front matter.')
-      else if (level > above + 1) fault('', `“${title}” skips a level of headings.`)
-      above = level
-      const id = uniqueId(title, ids)
-      token.attrSet('id', id)
-      if (level === 2 || level === 3) headings.push({ level, id, text: title })
-    }
-    if (token.type !== 'inline') return
-
-    words += plainText(token).split(/\s+/).filter(Boolean).length
-    for (const name of variablesIn(token.content))
-      if (!knownVariables.has(name))
-        fault(`{{${name}`, `“${name}” is not a name that can stand in braces here.`)
-    for (const child of token.children ?? []) {
-      const written = child.content
-      if (child.type === 'image') fault('![', 'An image cannot stand in the text.')
-      if (child.type === 'text' && /<\/?[a-z][^>]*>/i.test(written))
-        fault(written, 'HTML cannot stand in the text; write Markdown.')
-      if (child.type === 'text' && written.includes(']('))
-        fault('](', 'This link cannot be used: it should lead to https://, mailto:, tel:, / or #.')
-      if (child.type !== 'link_open') continue
-      const address = String(child.attrGet('href') ?? '')
-      links.push({ address, line: lineWith(address) })
-      if (isExternal(address)) child.attrSet('rel', 'external noopener')
-    }
-  })
-
-  for (const { address, line } of links)
-    if (address.startsWith('#') && !ids.has(address.slice(1)))
-      faults.push({ line, sentence: `The link ${address} leads to no heading of this text.` })
+  const headings = nameHeadings(tokens)
+  const links = tokens.flatMap((token) => markLinks(token.children ?? []))
+  const words = tokens
+    .filter(({ type }) => type === 'inline')
+    .reduce((sum, token) => sum + plainText(token).split(/\s+/).filter(Boolean).length, 0)
 
   return {
+    faults: markdownFaults(tokens, text.split('\n'), knownVariables, firstLine),
     html: parser.renderer.render(tokens, parser.options, {}),
     headings,
     words,
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
-    links: links.map(({ address }) => address),
-    faults,
+    links,
   }
 }
 
@@ -103,29 +62,40 @@ function newParser() {
   parser.validateLink = (address) => /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(address)
   // A wide table scrolls inside its own box, which the keyboard reaches and the heading above names.
   parser.renderer.rules.table_open = (tokens, index) => {
-    const { named } = tokens[index].meta
-    const name = named ? ` role="group" aria-labelledby="${named}"` : ''
-    return `<div class="table" tabindex="0"${name}>\n<table>\n`
+    const named = tokens[index].attrGet('aria-labelledby')
+    return `<div class="table" tabindex="0"${named ? ` role="group" aria-labelledby="${named}"` : ''}>\n<table>\n`
   }
   parser.renderer.rules.table_close = () => '</table>\n</div>\n'
   return parser
 }
 
-function isExternal(address: string) {
-  return /^https:/i.test(address)
+/** Gives every heading its id, every table the name of the heading above it, and every column head its scope. */
+function nameHeadings(tokens: Token[]) {
+  const taken = new Set<string>()
+  const headings: Heading[] = []
+  let above: string | undefined
+  tokens.forEach((token, index) => {
+    if (token.type === 'th_open') token.attrSet('scope', 'col')
+    if (token.type === 'table_open' && above) token.attrSet('aria-labelledby', above)
+    if (token.type !== 'heading_open') return
+    const text = plainText(tokens[index + 1])
+    above = uniqueId(text, taken)
+    token.attrSet('id', above)
+    if (token.tag === 'h2' || token.tag === 'h3')
+      headings.push({ level: token.tag === 'h2' ? 2 : 3, id: above, text })
+  })
+  return headings
 }
 
-function plainText(token: Token) {
-  return (token.children ?? [])
-    .map((child) => (child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content))
-    .join('')
-}
-
-/** The block's line that holds the fragment, counted from 0; its first line when none does. */
-function lineOf(token: Token, fragment: string, source: string[]) {
-  const [start, end] = token.map ?? [0, source.length]
-  const found = source.slice(start, end).findIndex((line) => line.includes(fragment))
-  return start + Math.max(found, 0)
+/** Marks those that leave the site; gives where each leads. */
+function markLinks(children: Token[]) {
+  return children
+    .filter(({ type }) => type === 'link_open')
+    .map((link) => {
+      const address = String(link.attrGet('href'))
+      if (/^https:/i.test(address)) link.attrSet('rel', 'external noopener')
+      return address
+    })
 }
 
 function uniqueId(title: string, taken: Set<string>) {
