@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { NothingImported } from '../../admissions/catalogue/build.server.ts'
+import { EditionDamaged } from '../../admissions/catalogue/editions.server.ts'
+import { BadConfig, readConfig } from '../../platform/config.ts'
+import { FolderHeld } from '../../platform/hold.ts'
+import { registers } from '../registers.ts'
+import { RegisterRefused } from '../types.ts'
+import { build } from './build.ts'
+import { helpFor, USAGE } from './help.ts'
+import { importCommand } from './import.ts'
+import { searchCommand, stats } from './look.ts'
+import { processTerminal, type Terminal } from './progress.ts'
+import { verify } from './verify.ts'
+
+export const DONE = 0
+export const REFUSED = 1
+export const WRONG_USAGE = 2
+
+const options = {
+  help: { type: 'boolean', short: 'h', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  'no-build': { type: 'boolean', default: false },
+  'allow-shrink': { type: 'boolean', default: false },
+} as const
+
+/** `npm run catalogue -- …`. Gives the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
+export async function catalogueCommand(
+  args: string[],
+  terminal: Terminal = processTerminal,
+  env: Record<string, string | undefined> = process.env,
+): Promise<number> {
+  const asked = read(args)
+  if ('wrong' in asked) return wrongUsage(asked.wrong, terminal)
+  const { command, words, flags } = asked
+  if (!command || flags.help) {
+    terminal.out((await helpFor(command)) ?? USAGE)
+    return command || flags.help ? DONE : WRONG_USAGE
+  }
+  try {
+    const config = readConfig(env)
+    switch (command) {
+      case 'import':
+        await importCommand(
+          words,
+          { dryRun: flags['dry-run'], build: !flags['no-build'], allowShrink: flags['allow-shrink'] },
+          config,
+          terminal,
+        )
+        return DONE
+      case 'build':
+        await build(config.dataDir, terminal)
+        return DONE
+      case 'verify':
+        return (await verify(config.dataDir, terminal)) ? DONE : REFUSED
+      case 'stats':
+        return (await stats(config, terminal)) ? DONE : REFUSED
+      default:
+        return (await searchCommand(words, config, terminal)) ? DONE : REFUSED
+    }
+  } catch (error) {
+    terminal.err(isExpected(error) ? error.message : ((error as Error).stack ?? String(error)))
+    return REFUSED
+  }
+}
+
+/** What is told in its own sentence; anything else is our fault and shows where it came from. */
+const isExpected = (error: unknown): error is Error =>
+  [RegisterRefused, EditionDamaged, NothingImported, FolderHeld, BadConfig].some(
+    (kind) => error instanceof kind,
+  )
+
+type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+const commands = ['import', 'build', 'verify', 'stats', 'search']
+
+function read(args: string[]): { wrong: string } | { command: string; words: string[]; flags: Flags } {
+  try {
+    const { values: flags, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [command = '', ...words] = positionals
+    if (command && !commands.includes(command)) return { wrong: `There is no command "${command}".` }
+    if (flags.help) return { command, words, flags }
+    if (command === 'import' && words.length === 0) return { wrong: 'Say which register to import.' }
+    if (command === 'import' && !Object.hasOwn(registers, words[0]))
+      return { wrong: `There is no register "${words[0]}". There are ${Object.keys(registers).join(', ')}.` }
+    if (command === 'search' && words.length === 0) return { wrong: 'Say what to search for.' }
+    return { command, words, flags }
+  } catch (error) {
+    return { wrong: (error as Error).message }
+  }
+}
+
+function wrongUsage(sentence: string, terminal: Terminal): number {
+  terminal.err(sentence)
+  terminal.err('npm run catalogue -- --help says what there is.')
+  return WRONG_USAGE
+}

@@ -1,0 +1,52 @@
+import { registers } from '../registers.ts'
+
+export const USAGE = `npm run catalogue -- <command>
+
+  import <register> <file, folder or address>…   read a register into the catalogue
+  build                                          build the snapshot from the imported registers
+  verify                                         check every stored edition and snapshot
+  stats                                          what the catalogue holds
+  search "<words>" [filter=value…]               search the current snapshot
+
+Each command takes --help. The data folder is DATA_DIR (.data where it is not set).
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
+
+const COMMAND_HELP: Record<string, string> = {
+  build: `npm run catalogue -- build
+
+Builds the next snapshot from the registers' current editions, beside the current one, and puts it in its place.`,
+  verify: `npm run catalogue -- verify
+
+Reads every register's edition and every snapshot version to the end, and says which are damaged (exit code 1).`,
+  stats: `npm run catalogue -- stats
+
+Prints the current snapshot's figures, its sources with their licences, and each register's last import.`,
+  search: `npm run catalogue -- search "<words>" [filter=value…]
+
+Searches the current snapshot with the filters of the site's address:
+  npm run catalogue -- search "data science" country=AU level=master perPage=5`,
+}
+
+/** The help of one command, with the registers and what they take for \`import\`. */
+export async function helpFor(command: string): Promise<string | undefined> {
+  if (command !== 'import') return COMMAND_HELP[command]
+  const lines = [
+    'npm run catalogue -- import <register> <file, folder or address>…',
+    '',
+    'Files may be plain, .gz or .zip. Without a place, the address REGISTER_<NAME>_URL of the settings is read.',
+    '',
+    '  --dry-run        print the plan and change nothing',
+    '  --no-build       do not build the snapshot afterwards',
+    '  --allow-shrink   accept a register that lost more than 30 % of its programmes',
+    '',
+    'Registers:',
+  ]
+  for (const load of Object.values(registers)) {
+    const { name, title, takes } = await load()
+    lines.push(
+      `  ${name.padEnd(14)} ${title}`,
+      ...takes.split('\n').map((line) => `                 ${line.trim()}`),
+    )
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,63 @@
+/** Where the command writes: the terminal, or a test. */
+export interface Terminal {
+  out(line: string): void
+  err(line: string): void
+  /** A line that is overwritten; undefined where the output is no terminal. */
+  redraw?: (line: string) => void
+}
+
+export const processTerminal: Terminal = {
+  out: (line) => void process.stdout.write(`${line}\n`),
+  err: (line) => void process.stderr.write(`${line}\n`),
+  ...(process.stderr.isTTY && { redraw: (line: string) => void process.stderr.write(`\r\x1b[2K${line}`) }),
+}
+
+export const count = (value: number) => Math.round(value).toLocaleString('en')
+
+const REDRAW_MS = 100
+const LINE_MS = 5_000
+const BAR = 20
+
+/**
+ * Shows how far a long task is: phase, rows, rows a second. On a terminal one line is redrawn, with a bar that sweeps (how many rows
+ * a stream will have is not known before its end); elsewhere a line comes when a phase ends, and every five seconds within one.
+ */
+export function showProgress(terminal: Terminal, now: () => number = () => performance.now()) {
+  let phase = ''
+  let began = 0
+  let shown = 0
+  let rows = 0
+
+  const line = () => {
+    const seconds = Math.max((now() - began) / 1000, 0.001)
+    return `${phase}: ${count(rows)} rows, ${count(rows / seconds)} rows/s, ${seconds.toFixed(1)} s`
+  }
+  const sweep = () => {
+    const at = Math.floor((now() - began) / REDRAW_MS) % BAR
+    return `[${Array.from({ length: BAR }, (_, index) => ((index - at + BAR) % BAR < 5 ? '=' : ' ')).join('')}]`
+  }
+  const endPhase = () => {
+    if (!phase) return
+    terminal.redraw?.('')
+    terminal.err(`  ${line()}`)
+    phase = ''
+  }
+
+  return {
+    progress(next: string, rowsNow: number) {
+      if (next !== phase) {
+        endPhase()
+        phase = next
+        began = now()
+        shown = began
+      }
+      rows = rowsNow
+      const since = now() - shown
+      if (terminal.redraw ? since < REDRAW_MS : since < LINE_MS) return
+      shown = now()
+      if (terminal.redraw) terminal.redraw(`  ${sweep()} ${line()}`)
+      else terminal.err(`  ${line()} …`)
+    },
+    end: endPhase,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Changes } from '../plan.ts'
+import type { ImportReport } from '../run.ts'
+import { count } from './progress.ts'
+
+/** What an import did, or would do, as lines to print. */
+export function reportLines({ plan, outcome, rejectsFile }: ImportReport): string[] {
+  const { rejected, counts } = plan
+  const read = Object.entries(plan.read).map(([phase, rows]) => `${count(rows)} ${phase}`)
+  const lines = [
+    {
+      applied: `Imported ${plan.register}.`,
+      unchanged: `${plan.register} is unchanged: the edition stays as it is.`,
+      planned: `Plan for ${plan.register} (dry run: nothing was written).`,
+    }[outcome],
+    `  read          ${read.join(', ') || 'nothing'}`,
+    `  programmes    ${changesLine(plan.programmes)}`,
+    `  institutions  ${changesLine(plan.institutions)}`,
+    `  rejected      ${count(rejected.total)}`,
+  ]
+  const reasons = Object.entries(rejected.byReason).sort(([, a], [, b]) => b.count - a.count)
+  for (const [reason, { count: times, first, at }] of reasons) {
+    lines.push(`    ${count(times).padStart(9)}  ${reason}: ${first.detail}`)
+    if (at.length > 0) lines.push(`               ${placesLine(at)}${times > at.length ? ', …' : ''}`)
+  }
+  const notes = Object.entries(plan.notes).sort(([, a], [, b]) => b.count - a.count)
+  if (notes.length > 0) lines.push('  noted')
+  for (const [code, note] of notes)
+    lines.push(`    ${count(note.count).padStart(9)}  ${code}: ${note.detail}`)
+  if (rejectsFile) lines.push(`  every rejected row: ${rejectsFile}`)
+
+  const live = counts.programmes - counts.withdrawnProgrammes
+  const liveInstitutions = counts.institutions - counts.withdrawnInstitutions
+  const verb = outcome === 'planned' ? 'would then hold' : 'holds'
+  lines.push(`  The register ${verb} ${count(live)} programmes at ${count(liveInstitutions)} institutions.`)
+  return lines
+}
+
+function changesLine({ added, changed, withdrawn, unchanged }: Changes): string {
+  return `${count(added.length)} added, ${count(changed.length)} changed, ${count(withdrawn.length)} withdrawn, ${count(unchanged)} unchanged`
+}
+
+/** `courses.csv, lines 3, 9; other.csv, lines 2`. */
+function placesLine(at: { file: string; line: number }[]): string {
+  const byFile = Map.groupBy(at, (place) => place.file)
+  return [...byFile]
+    .map(([file, places]) => `${file}, lines ${places.map((place) => place.line).join(', ')}`)
+    .join('; ')
+}

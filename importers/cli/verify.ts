@@ -1,0 +1,33 @@
+import { EditionDamaged, listEditions, readEdition } from '../../admissions/catalogue/editions.server.ts'
+import { currentVersion, versionsOf } from '../../admissions/catalogue/snapshot/versions.server.ts'
+import { openPublished } from '../../admissions/search/publish.server.ts'
+import { count, type Terminal } from './progress.ts'
+
+/** Reads everything stored to its end. False when any of it is damaged, or nothing is there. */
+export async function verify(dataDir: string, terminal: Terminal): Promise<boolean> {
+  let whole = true
+  for (const register of await listEditions(dataDir)) {
+    try {
+      let records = 0
+      for await (const _ of readEdition(dataDir, register)) records += 1
+      terminal.out(`edition   ${register}: whole, ${count(records)} records`)
+    } catch (error) {
+      if (!(error instanceof EditionDamaged)) throw error
+      terminal.out(`edition   ${register}: damaged. ${error.message}`)
+      whole = false
+    }
+  }
+  const current = await currentVersion(dataDir)
+  for (const version of await versionsOf(dataDir)) {
+    const opened = await openPublished(dataDir, version)
+    const mark = version === current ? ', current' : ''
+    terminal.out(
+      opened
+        ? `snapshot  ${version}: whole, ${count(opened.catalogue.info.programmes)} programmes${mark}`
+        : `snapshot  ${version}: damaged${mark}`,
+    )
+    whole &&= opened !== undefined
+  }
+  if (!current) terminal.out('There is no snapshot yet: npm run catalogue -- build')
+  return whole && current !== undefined
+}

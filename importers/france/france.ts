@@ -1,0 +1,137 @@
+import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
+import { type InputFile, openInput } from '../reading/input.ts'
+import type { ReadingLog, Register } from '../types.ts'
+import { gatherInstitutions } from './institutions.ts'
+import { masterFrom } from './masters.ts'
+import { trackFrom } from './parcoursup.ts'
+import { type FrenchTables, openTables } from './tables.ts'
+
+export const france: Register = {
+  name: 'france',
+  title: 'French Ministry of Higher Education: master’s and Parcoursup',
+  takes:
+    'fr-esr-tmm-mentions-de-master.csv and fr-esr-parcoursup.csv (a folder, a zip or one after the other).\nGive both at once: what is not given is withdrawn.',
+  async *read(input, log) {
+    const tables = await openTables(await openInput(input.locations))
+    const sources = sourcesOf(tables, input.today)
+    if (sources.masters) yield { kind: 'source', source: sources.masters }
+    if (sources.parcoursup) yield { kind: 'source', source: sources.parcoursup }
+
+    const institutions = await gatherInstitutions(tables, sources.masters?.id, sources.parcoursup?.id)
+    for (const institution of institutions.values()) yield { kind: 'institution', institution }
+
+    if (sources.masters) yield* masters(tables, sources.masters.id, institutions, log)
+    if (sources.parcoursup) yield* tracks(tables, sources.parcoursup.id, institutions, log)
+  },
+}
+
+type Institutions = Map<string, InstitutionRecord>
+
+/** Three campaigns are stacked in the file; the latest is the current one, and each mention is in it once. */
+async function* masters(
+  { masters, campaign }: FrenchTables,
+  source: string,
+  institutions: Institutions,
+  log: ReadingLog,
+) {
+  if (!masters) return
+  const seen = new Set<string>()
+  let rows = 0
+  for await (const { line, row, cells } of masters.rows()) {
+    log.progress('master’s', ++rows)
+    const reject = rejectAt(log, masters.file, line)
+    if (cells) reject(ragged(cells))
+    else if (row.campaign.trim() !== campaign)
+      reject({
+        reason: 'earlier-campaign',
+        detail: `The row is of the campaign ${row.campaign.trim()}; the latest is ${campaign}.`,
+      })
+    else if (!institutions.has(idOf(row.uai))) reject(withoutInstitution(row.uai))
+    else {
+      const made = masterFrom(row, source)
+      if ('reason' in made) reject(made)
+      else if (seen.has(made.id))
+        reject({
+          reason: 'repeated-key',
+          detail: `The mention ${made.id} came before: the first one is kept.`,
+        })
+      else {
+        seen.add(made.id)
+        yield { kind: 'programme' as const, programme: made }
+      }
+    }
+  }
+}
+
+async function* tracks(
+  { parcoursup }: FrenchTables,
+  source: string,
+  institutions: Institutions,
+  log: ReadingLog,
+) {
+  if (!parcoursup) return
+  const seen = new Set<string>()
+  let rows = 0
+  for await (const { line, row, cells } of parcoursup.rows()) {
+    log.progress('first-degree tracks', ++rows)
+    const reject = rejectAt(log, parcoursup.file, line)
+    const made = cells ? ragged(cells) : trackFrom(row, source)
+    if ('reason' in made) reject(made)
+    else if (!institutions.has(made.institution)) reject(withoutInstitution(row.uai))
+    else if (seen.has(made.id))
+      // Copies without the publisher's key (`cod_aff_form`) cannot tell two groups or sites of one track apart: they are one programme.
+      reject({
+        reason: 'repeated-track',
+        detail: `"${made.title}" at ${row.name.trim()} came before: the first one is kept.`,
+      })
+    else {
+      seen.add(made.id)
+      yield { kind: 'programme' as const, programme: made }
+    }
+  }
+}
+
+const idOf = (uai: string) => `france-${uai.trim().toLowerCase()}`
+const ragged = (cells: number) => ({
+  reason: 'ragged-row',
+  detail: `The row has ${cells} cells, not those of the header.`,
+})
+const withoutInstitution = (uai: string) => ({
+  reason: 'institution-missing',
+  detail: `"${uai}" is no institution’s code (UAI), or the institution has no name.`,
+})
+
+function rejectAt(log: ReadingLog, file: InputFile, line: number) {
+  return (why: { reason: string; detail: string }) => log.reject({ file: file.name, line, ...why })
+}
+
+function sourcesOf(tables: FrenchTables, today: string): { masters?: Source; parcoursup?: Source } {
+  const common = {
+    register: 'france' as const,
+    publisher: 'Ministère chargé de l’enseignement supérieur et de la recherche (France)',
+    licence: 'Licence Ouverte',
+    licenceConfirmed: false,
+    retrieved: today,
+  }
+  const base = 'https://data.enseignementsup-recherche.gouv.fr/explore/dataset/'
+  return {
+    ...(tables.masters && {
+      masters: {
+        ...common,
+        id: `france/masters-${tables.campaign}`,
+        title: 'Mentions de master',
+        edition: `campaign ${tables.campaign}`,
+        page: `${base}fr-esr-tmm-mentions-de-master/`,
+      },
+    }),
+    ...(tables.parcoursup && {
+      parcoursup: {
+        ...common,
+        id: `france/parcoursup-${tables.session ?? 'undated'}`,
+        title: 'Parcoursup, first-degree tracks',
+        edition: tables.session ? `session ${tables.session}` : 'undated',
+        page: `${base}fr-esr-parcoursup/`,
+      },
+    }),
+  }
+}

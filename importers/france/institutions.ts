@@ -1,0 +1,78 @@
+import type { InstitutionRecord } from '../../admissions/catalogue/types.ts'
+import { tidy } from './masters.ts'
+import { withDashes } from './parcoursup.ts'
+import { placeOfPostcode, placeOfRegion } from './place.ts'
+import type { FrenchTables } from './tables.ts'
+
+/** Seven digits and a letter; Parcoursup has codes of its own that begin with a letter. */
+const UAI = /^[0-9A-Z]\d{6}[A-Z]$/i
+
+/**
+ * Every institution of both tables, by id. One is the same in both when its code (UAI) is; names are never compared. The master's
+ * table comes first, for its names have their accents; its latest campaign says what an institution is called.
+ */
+export async function gatherInstitutions(
+  tables: FrenchTables,
+  masters: string | undefined,
+  parcoursup: string | undefined,
+): Promise<Map<string, InstitutionRecord>> {
+  const found = new Map<string, InstitutionRecord>()
+  const add = (
+    uai: string,
+    names: string[],
+    place: Pick<InstitutionRecord, 'country' | 'state' | 'city'>,
+    source: string,
+  ) => {
+    const id = `france-${uai.trim().toLowerCase()}`
+    const known = found.get(id)
+    if (known) {
+      addNames(known, names)
+      return
+    }
+    const [name, ...aliases] = [...new Set(names)]
+    if (!name || !UAI.test(uai.trim())) return
+    found.set(id, {
+      id,
+      name,
+      ...place,
+      aliases,
+      domains: [],
+      identifiers: { uai: uai.trim().toUpperCase() },
+      origin: { state: 'published', source },
+      facts: {},
+    })
+  }
+
+  if (tables.masters && masters) {
+    for await (const { row, cells } of tables.masters.rows()) {
+      if (cells || row.campaign.trim() !== tables.campaign) continue
+      const names = [tidy(row.name), tidy(row.usualName)].filter(Boolean)
+      add(row.uai, names, placeOfPostcode(row.postcode, row.city, row.uai), masters)
+    }
+  }
+  if (tables.parcoursup && parcoursup) {
+    for await (const { row, cells } of tables.parcoursup.rows()) {
+      const place = cells ? undefined : placeOfRegion(row.region, row.city, row.uai)
+      if (place) add(row.uai, [withDashes(row.name)].filter(Boolean), place, parcoursup)
+    }
+  }
+  return found
+}
+
+/** A name that differs in capitals or accents alone (`Universite de Lille`) is not another name. */
+function addNames(institution: InstitutionRecord, names: string[]) {
+  const known = new Set([institution.name, ...institution.aliases].map(plain))
+  for (const name of names) {
+    if (known.has(plain(name))) continue
+    known.add(plain(name))
+    institution.aliases.push(name)
+  }
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()

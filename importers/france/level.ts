@@ -1,0 +1,56 @@
+import type { StudyLevel } from '../../admissions/catalogue/types.ts'
+
+/** What a first-degree track leads to, and how many years it takes where the State fixes that. */
+export interface Track {
+  level: StudyLevel
+  years?: number
+}
+
+/**
+ * The tracks of Parcoursup by the words their names begin with; the first that fits counts. The names carry the award, not the level,
+ * so this table is ours: two-year awards (BTS, DEUST) are diplomas, awards with the grade of licence are bachelor's, those with the
+ * grade of master are master's, and years that lead to no award (CPGE, "mise à niveau") are preparatory.
+ */
+const tracks: [RegExp, Track][] = [
+  [/^BTS\b/, { level: 'diploma', years: 2 }],
+  [/^DEUST\b/, { level: 'diploma', years: 2 }],
+  [/^BUT\b/, { level: 'bachelor', years: 3 }],
+  [/^Licence professionnelle\b/, { level: 'bachelor' }],
+  [/^(Double )?licence\b/i, { level: 'bachelor', years: 3 }],
+  [/^(CPGE|CUPGE)\b/, { level: 'foundation', years: 2 }],
+  [/^Classe preparatoire\b/, { level: 'foundation' }],
+  [/^(Classe de )?mise a niveau\b/i, { level: 'foundation', years: 1 }],
+  [
+    /^(ARS |Annee (preparatoire|de reussite)|Preparation |PCSO\b|Insertion a la Licence|Passerelle)/i,
+    { level: 'foundation' },
+  ],
+  [/^Cycle pluridisciplinaire d etudes superieures/i, { level: 'bachelor', years: 3 }],
+  [/^C\.?M\.?I\b/, { level: 'master', years: 5 }],
+  [/^Formation d ingenieur Bac \+ 5/, { level: 'master', years: 5 }],
+  [/^Sciences Po \/ Instituts d etudes politiques/, { level: 'master', years: 5 }],
+  [/^(DN MADE|Diplome national d art)\b/i, { level: 'bachelor', years: 3 }],
+  [/^(Diplome de comptabilite et de gestion|DGC \()/i, { level: 'bachelor', years: 3 }],
+  // State diplomas of health and social work have the grade of licence, speech therapy has that of master.
+  [/^Certificat de capacite d orthophoniste/i, { level: 'master', years: 5 }],
+  [/^Certificat de capacite d orthoptiste/i, { level: 'bachelor', years: 3 }],
+  [/^(D\.E|DTS) /, { level: 'bachelor', years: 3 }],
+  // The first degree of the schools of architecture.
+  [/^Architecture\b/, { level: 'bachelor', years: 3 }],
+  [/^Formation valant grade de licence/, { level: 'bachelor', years: 3 }],
+  [/^Bachelor\b/, { level: 'bachelor' }],
+  [/^(Certificat de specialisation|FCIL|BPJEPS|DSP)\b/i, { level: 'certificate' }],
+  [/^(Diplome d universite|Diplome d etablissement|DEJEPS)\b/i, { level: 'diploma' }],
+]
+
+/** The schools' own programmes say how many years after the baccalauréat they end: three or four are a bachelor's, five a master's. */
+const years = /^(?:Formations? (?:des|aux)? ?.*?|Formation )Bac ?\+ ?([345])\b/
+
+/** Undefined where the name says neither the award nor the years (`Formation des écoles de commerce et de management`). */
+export function trackOf(title: string): Track | undefined {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/['’]/g, ' ')
+  const known = tracks.find(([pattern]) => pattern.test(plain))
+  if (known) return known[1]
+  const after = years.exec(plain)?.[1]
+  if (!after) return undefined
+  return { level: after === '5' ? 'master' : 'bachelor', years: Number(after) }
+}

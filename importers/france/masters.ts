@@ -1,0 +1,72 @@
+import { fieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
+import type { Attendance, Fact, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import { webAddress } from '../web.ts'
+import type { Cells, masterColumns } from './columns.ts'
+import { placeOfPostcode } from './place.ts'
+
+export type MasterRow = Cells<typeof masterColumns>
+
+/**
+ * A mention of a master's at one institution, or why it is left out.
+ *
+ * Whether the institution enrols the students of a mention that it shares with others is a column too, but its 0 and 1 stand against
+ * the capacities beside them: it is not read.
+ */
+export function masterFrom(
+  row: MasterRow,
+  source: string,
+): ProgrammeRecord | { reason: string; detail: string } {
+  const mention = tidy(row.title)
+  const key = row.key.trim().toLowerCase()
+  if (mention === '') return { reason: 'no-title', detail: 'The mention has no name.' }
+  if (!/^[0-9a-z]+$/.test(key))
+    return { reason: 'no-key', detail: `"${row.key}" is no key of a mention (INM).` }
+  if (row.open.trim() === '0')
+    return { reason: 'not-open', detail: `The mention ${mention} at ${tidy(row.name)} is not open.` }
+
+  const field = fieldFromFrench(row.domain, mention)
+  const page = webAddress(row.page)
+  const attendance = attendanceOf(row.modes)
+  const places = /^oui$/i.test(row.limited.trim()) ? wholeNumber(row.capacity) : undefined
+  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  return {
+    id: `france-${row.uai.trim().toLowerCase()}-${key}`,
+    title: `Master ${mention}`,
+    institution: `france-${row.uai.trim().toLowerCase()}`,
+    ...placeOfPostcode(row.postcode, row.city, row.uai),
+    level: 'master',
+    ...(field && { field, fieldFrom: `mention ${mention}` }),
+    origin: { state: 'published', source },
+    facts: {
+      durationMonths: durationOf(row.semester, source),
+      ...(page && { page: published(page) }),
+      ...(attendance && { attendance: published(attendance) }),
+      ...(places && { places: published(places) }),
+    },
+  }
+}
+
+/** The length is in the law and not in the register, so it is an estimate. */
+function durationOf(semester: string, source: string): Fact<number> {
+  return /^3/.test(semester.trim())
+    ? {
+        state: 'estimated',
+        value: 12,
+        source,
+        basis: 'entered at the third of the four semesters of a French master’s',
+      }
+    : { state: 'estimated', value: 24, source, basis: 'a French master’s takes four semesters' }
+}
+
+/** `Formation initiale,Formation à distance` can be taken either way; without a list nothing is known. */
+function attendanceOf(modes: string): Attendance | undefined {
+  const listed = modes.split(',').map(tidy).filter(Boolean)
+  if (listed.length === 0) return undefined
+  const remote = listed.filter((mode) => /distance/i.test(mode)).length
+  if (remote === 0) return 'on-campus'
+  return remote === listed.length ? 'online' : 'either'
+}
+
+const wholeNumber = (cell: string) => (/^[1-9]\d*$/.test(cell.trim()) ? Number(cell) : undefined)
+
+export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { fieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
+import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import { slugOf } from '../slug.ts'
+import type { Cells, parcoursupColumns } from './columns.ts'
+import { trackOf } from './level.ts'
+import { placeOfRegion } from './place.ts'
+
+export type ParcoursupRow = Cells<typeof parcoursupColumns>
+
+/** A first-degree track at one institution, or why it is left out. */
+export function trackFrom(
+  row: ParcoursupRow,
+  source: string,
+): ProgrammeRecord | { reason: string; detail: string } {
+  const title = withDashes(row.title)
+  const at = withDashes(row.name)
+  if (title === '') return { reason: 'no-title', detail: `A track at ${at} has no name.` }
+  const uai = row.uai.trim().toLowerCase()
+  const place = placeOfRegion(row.region, row.city, uai)
+  if (!place)
+    return {
+      reason: 'place-not-said',
+      detail: `Neither region nor code of ${at} says which country it is in.`,
+    }
+  const track = trackOf(row.title)
+  if (!track) return { reason: 'level-not-said', detail: `"${title}" says neither its award nor its years.` }
+
+  const field = fieldFromFrench('', row.title)
+  const places = /^[1-9]\d*$/.test(row.capacity.trim()) ? Number(row.capacity) : undefined
+  return {
+    id: `france-${uai}-${row.key.trim() ? slugOf(row.key) : shortSlug(row.title)}`,
+    title,
+    institution: `france-${uai}`,
+    ...place,
+    level: track.level,
+    ...(field && { field, fieldFrom: `filière ${title}` }),
+    origin: { state: 'published', source },
+    facts: {
+      ...(track.years && {
+        durationMonths: {
+          state: 'estimated',
+          value: track.years * 12,
+          source,
+          basis: `a ${title.split(' - ')[0]} takes ${track.years * 2} semesters`,
+        },
+      }),
+      ...(places && { places: { state: 'published', value: places, source } }),
+    },
+  }
+}
+
+/** The copy lost its dashes: three spaces stand where the publisher writes ` - `. */
+export const withDashes = (text: string) => text.trim().replace(/ {3,}/g, ' - ').replace(/\s+/g, ' ')
+
+const LONGEST_SLUG = 60
+
+/** Names go up to 282 characters; a long one is cut and told apart by its hash. */
+function shortSlug(text: string): string {
+  const slug = slugOf(text)
+  if (slug.length <= LONGEST_SLUG) return slug
+  const mark = createHash('sha1').update(slug).digest('hex').slice(0, 8)
+  return `${slug.slice(0, LONGEST_SLUG).replace(/-$/, '')}-${mark}`
+}

@@ -1,0 +1,50 @@
+import { iso31662 } from 'iso-3166'
+import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import type { Place } from '../../admissions/catalogue/types.ts'
+
+/** Regions that Parcoursup writes otherwise than ISO 3166-2 does. */
+const regionCodes: Record<string, string> = {
+  'Provence Alpes Cote d Azur': 'PAC',
+  "Provence-Alpes-Côte d'Azur": 'PAC',
+  Centre: 'CVL',
+  'Centre-Val de Loire': 'CVL',
+}
+
+/** Overseas places that are countries of their own in ISO 3166-1, by the first three digits of the institution's code. */
+const overseas: Record<string, string> = { '975': 'PM', '984': 'PF', '986': 'WF', '987': 'PF', '988': 'NC' }
+
+/**
+ * The place that Parcoursup gives: a region of France, or, without a region, the overseas country that the institution's code (UAI)
+ * begins with. Undefined where neither says: such rows are in Monaco or Casablanca.
+ */
+export function placeOfRegion(region: string, city: string, uai: string): Place | undefined {
+  const name = region.trim()
+  if (name) return placeOf('FR', regionCodes[name] ?? name, city)
+  const country = overseas[uai.slice(0, 3)]
+  return country ? placeOf(country, '', city) : undefined
+}
+
+const parents = new Map(iso31662.map(({ code, parent }) => [code, parent]))
+
+/** Up to what lies directly below France: the Bas-Rhin is in Alsace, which is in the Grand Est. */
+function regionOf(department: string): string {
+  let code = `FR-${department}`
+  for (let parent = parents.get(code); parent && parent !== 'FR'; parent = parents.get(code)) code = parent
+  return parents.has(code) ? code : ''
+}
+
+/**
+ * The region of a postcode, whose first two digits are the département: `06103` is in FR-06, which is in Provence-Alpes-Côte d'Azur.
+ * Overseas, where postcodes of large receivers (`97715`) follow no département, the institution's code (UAI) begins with its number.
+ */
+export function placeOfPostcode(postcode: string, city: string, uai: string): Place {
+  const digits = postcode.trim()
+  if (!/^\d{5}$/.test(digits)) return placeOf('FR', '', city)
+  const country = overseas[digits.slice(0, 3)]
+  if (country) return placeOf(country, '', city)
+  if (digits.startsWith('97'))
+    return placeOf('FR', parents.has(`FR-${uai.slice(0, 3)}`) ? uai.slice(0, 3) : '', city)
+  // Corsica is 20 in postcodes and 2A, 2B in the list; Paris is listed as a collectivity, 75C.
+  const department = digits.startsWith('20') ? '2A' : digits.startsWith('75') ? '75C' : digits.slice(0, 2)
+  return placeOf('FR', regionOf(department), city)
+}

@@ -1,0 +1,82 @@
+import { readCsv } from '../reading/csv.ts'
+import type { InputFile } from '../reading/input.ts'
+import { RegisterRefused } from '../types.ts'
+import { type Cells, columnsOf, masterColumns, parcoursupColumns } from './columns.ts'
+
+export interface FrenchTable<Names extends Record<string, string>> {
+  file: InputFile
+  rows(): AsyncGenerator<{ line: number; row: Cells<Names>; cells?: number }>
+}
+
+export interface FrenchTables {
+  masters?: FrenchTable<typeof masterColumns>
+  /** The latest campaign of the master's, a year. */
+  campaign?: string
+  parcoursup?: FrenchTable<typeof parcoursupColumns>
+  /** Parcoursup's year, where the file has it. */
+  session?: string
+}
+
+/** Each file is known by its columns, whatever it is called. Throws RegisterRefused for one that is neither. */
+export async function openTables(files: InputFile[]): Promise<FrenchTables> {
+  const tables: FrenchTables = {}
+  for (const file of files) {
+    const header = await headerOf(file)
+    const masters = columnsOf(header, masterColumns)
+    const parcoursup = columnsOf(header, parcoursupColumns)
+    if (masters.campaign && masters.uai && masters.name && masters.key && masters.title && masters.open) {
+      if (tables.masters) throw twice(tables.masters.file, file, 'master’s')
+      tables.masters = tableOf(file, masterColumns, masters)
+    } else if (parcoursup.uai && parcoursup.name && parcoursup.region && parcoursup.title) {
+      if (tables.parcoursup) throw twice(tables.parcoursup.file, file, 'Parcoursup')
+      tables.parcoursup = tableOf(file, parcoursupColumns, parcoursup)
+    } else {
+      throw new RegisterRefused(
+        `${file.name} is neither the master’s nor the Parcoursup table: their columns are missing.`,
+      )
+    }
+  }
+  tables.campaign = await latest(tables.masters, (row) => row.campaign)
+  tables.session = await latest(tables.parcoursup, (row) => row.session)
+  return tables
+}
+
+async function headerOf(file: InputFile): Promise<string[]> {
+  for await (const { row } of readCsv(file)) return Object.keys(row)
+  return []
+}
+
+function tableOf<Names extends Record<string, string>>(
+  file: InputFile,
+  names: Names,
+  columns: Partial<Record<keyof Names, string>>,
+): FrenchTable<Names> {
+  async function* rows() {
+    for await (const { line, row, cells } of readCsv(file)) {
+      const ours = {} as Cells<Names>
+      for (const name of Object.keys(names) as (keyof Names)[]) {
+        const column = columns[name]
+        ours[name] = column === undefined ? '' : row[column]
+      }
+      yield { line, row: ours, cells }
+    }
+  }
+  return { file, rows }
+}
+
+async function latest<Names extends Record<string, string>>(
+  table: FrenchTable<Names> | undefined,
+  yearOf: (row: Cells<Names>) => string,
+): Promise<string | undefined> {
+  let found = ''
+  if (table) {
+    for await (const { row } of table.rows()) {
+      const year = yearOf(row).trim()
+      if (/^\d{4}$/.test(year) && year > found) found = year
+    }
+  }
+  return found || undefined
+}
+
+const twice = (first: InputFile, second: InputFile, what: string) =>
+  new RegisterRefused(`${first.name} and ${second.name} are both the ${what} table: give one of them.`)

@@ -1,0 +1,12 @@
+import type { Register } from './types.ts'
+
+/** Every importer, by its register's name; loaded when asked for, for each brings its own tables. */
+export const registers: Record<string, () => Promise<Register>> = {
+  cricos: async () => (await import('./cricos/cricos.ts')).cricos,
+  us: async () => (await import('./us/us.ts')).us,
+  'discover-uni': async () => (await import('./discover-uni/discover-uni.ts')).discoverUni,
+  france: async () => (await import('./france/france.ts')).france,
+  hipo: async () => (await import('./hipo/hipo.ts')).hipo,
+  ror: async () => (await import('./ror/ror.ts')).ror,
+  partner: async () => (await import('./partner/partner.ts')).partner,
+}
