@@ -33,24 +33,26 @@ function nothing(engine: Engine): Found {
   return { total: 0, matches, listed: true, singles, singleCount: 0, inRuns: undefined }
 }
 
-/** The word that fewest rows hold, of the words that every accepted row must hold. */
+/** The word that fewest rows hold, of the words that every accepted row must hold. Counted by the combinations of words that occur. */
 function rarestWord({ read, texts }: Plan) {
   const required = read!.accepted.reduce((both, bits) => both & bits)
-  const rows = new Uint32Array(32)
-  for (const { bundle, ids } of texts) {
-    const { bits, start } = bundle
-    for (let i = 0; i < ids.length; i++) {
-      const id = ids[i]
-      const count = start[id + 1] - start[id]
-      for (let left = bits[id] & WORDS; left !== 0; left &= left - 1)
-        rows[31 - Math.clz32(left & -left)] += count
-    }
-  }
+  const rowsWith = new Uint32Array(1 << read!.bits)
+  for (const { bundle, ids } of texts) addRows(rowsWith, bundle, ids)
   let best = { bit: 0, rows: Number.POSITIVE_INFINITY }
-  for (let bit = 0; bit < 32; bit++) {
-    if ((required >>> bit) & 1 && rows[bit] < best.rows) best = { bit: 1 << bit, rows: rows[bit] }
+  for (let bit = 1; bit < rowsWith.length; bit *= 2) {
+    if ((required & bit) === 0) continue
+    let rows = 0
+    for (let words = bit; words < rowsWith.length; words++) if (words & bit) rows += rowsWith[words]
+    if (rows < best.rows) best = { bit, rows }
   }
   return best
+}
+
+function addRows(rowsWith: Uint32Array, { bits, start }: Bundle, ids: Uint32Array) {
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i]
+    rowsWith[bits[id] & WORDS] += start[id + 1] - start[id]
+  }
 }
 
 /** All rows that hold the word, each once, ascending: reading columns in order is what makes looking rows up cheap. */

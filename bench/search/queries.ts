@@ -1,4 +1,5 @@
-import type { Query } from '../../engine/types.ts'
+import { wordsOf } from '../../engine/text/fold.ts'
+import type { Column, Query } from '../../engine/types.ts'
 import { chanceFrom } from '../measure.ts'
 import { type Catalogue, DISCIPLINES } from './catalogue.ts'
 import { SUBJECTS } from './words.ts'
@@ -43,13 +44,23 @@ const BROAD = [
 export function makeQueries(catalogue: Catalogue, count: number, seed: number): LoggedQuery[] {
   const chance = chanceFrom(seed)
   const any = <T>(list: T[]) => list[Math.floor(chance() * list.length)]
+  const { title, institution, city } = catalogue.table.columns
+  const aRow = () => {
+    const row = Math.floor(catalogue.table.rows * chance())
+    const code = (column: Column) => (column.kind === 'code' ? column.codes[row] : 0)
+    return {
+      title: catalogue.titles[code(title)],
+      institution: catalogue.institutions[code(institution)],
+      city: catalogue.cities[code(city)],
+    }
+  }
   const texts: Record<Kind, () => string> = {
     narrow: () => {
-      const subject = any(SUBJECTS)[0]
-      const where =
-        chance() < 0.6
-          ? catalogue.institutions[Math.floor(catalogue.institutions.length * chance() ** 2.2)]
-          : any(catalogue.cities)
+      const { title, institution, city } = aRow()
+      const where = chance() < 0.7 ? institution : city
+      const subject = wordsOf(title)
+        .slice(-2 - Math.floor(chance() * 2))
+        .join(' ')
       return chance() < 0.5 ? `${subject} ${where}` : `${where} ${subject}`.toLowerCase()
     },
     broad: () => any(BROAD),
@@ -64,9 +75,9 @@ export function makeQueries(catalogue: Catalogue, count: number, seed: number): 
       ])
     },
     typo: () =>
-      misspelt(any(SUBJECTS)[0].toLowerCase(), chance) + (chance() < 0.4 ? ` ${any(catalogue.cities)}` : ''),
+      misspelt(any(SUBJECTS)[0].toLowerCase(), chance) + (chance() < 0.4 ? ` ${aRow().institution}` : ''),
     'being typed': () => {
-      const text = chance() < 0.7 ? any(SUBJECTS)[0] : any(catalogue.institutions)
+      const text = chance() < 0.7 ? any(SUBJECTS)[0] : aRow().institution
       return text.slice(0, Math.max(2, Math.ceil(text.length * (0.2 + 0.7 * chance())))).toLowerCase()
     },
     'filters only': () => '',
