@@ -1,4 +1,4 @@
-import { courseOf, type KisTables, siteKey, textOf } from './tables.ts'
+import { type KisTables, modeOf, siteKey, textOf } from './tables.ts'
 
 type Cell = (name: string) => string
 
@@ -39,13 +39,13 @@ export function addSite(tables: KisTables, cell: Cell) {
 
 /** One course; the first of a key stays, and the others are counted when the courses are written. */
 export function addCourse(tables: KisTables, cell: Cell, at: At) {
-  const named = courseOf(cell)
+  const pubukprn = textOf(cell('PUBUKPRN'))
   const course = {
     ...at,
-    pubukprn: named?.pubukprn ?? '',
-    ukprn: named?.ukprn ?? '',
-    id: named?.id ?? '',
-    mode: named?.mode ?? '',
+    pubukprn,
+    ukprn: textOf(cell('UKPRN')) || pubukprn,
+    id: textOf(cell('KISCOURSEID')),
+    mode: modeOf(cell('KISMODE')),
     // Some courses are named in Welsh alone.
     title: textOf(cell('TITLE')) || textOf(cell('TITLEW')),
     aim: textOf(cell('KISAIMCODE')),

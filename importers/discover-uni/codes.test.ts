@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { cityOfAddress, cityOfSite } from './cities.ts'
+import { levelOf, nationOf } from './codes.ts'
+
+test.each([
+  ['BSc', 'bachelor'],
+  ['LLB', 'bachelor'],
+  ['MBChB', 'bachelor'],
+  ['MB,BChir', 'bachelor'],
+  ['BM BCh', 'bachelor'],
+  ['Vet.M.B', 'bachelor'],
+  ['MEng', 'master'],
+  ['MBiol', 'master'],
+  ['MBus', 'master'],
+  ['MBioMed Sci', 'master'],
+  ['FdSc', 'associate'],
+  ['CertHE', 'certificate'],
+  ['DipHE', 'diploma'],
+  ['HND', 'diploma'],
+  ['Graduate Diploma', 'graduate-diploma'],
+  ['LicAc', undefined],
+])('the aim %s is at the level %s', (aim, level) => {
+  expect(levelOf(aim, '', false)).toBe(level)
+})
+
+test('an MA is the first degree in arts in Scotland, and a master elsewhere', () => {
+  expect(levelOf('MA', '3', true)).toBe('bachelor')
+  expect(levelOf('MA', '3', false)).toBe('master')
+})
+
+test('level 3 of the register is a first degree, where the aim does not tell', () => {
+  expect(levelOf('LicAc', '3', false)).toBe('bachelor')
+})
+
+test.each([
+  ['XF', 'GB-ENG'],
+  ['XG', 'GB-NIR'],
+  ['XH', 'GB-SCT'],
+  ['XI', 'GB-WLS'],
+  ['ZZ', undefined],
+])('the country code %s is %s', (code, nation) => {
+  expect(nationOf(code)).toBe(nation)
+})
+
+test.each([
+  ['York', 'York'],
+  ['Houghton Street, London', 'London'],
+  ['ARU Cambridge Campus', 'Cambridge'],
+  ['Milton Keynes Campus', 'Milton Keynes'],
+  ['Kingston University', undefined],
+  ['London Road Campus', undefined],
+  ['Newcastle Campus', undefined],
+  ['Bangor', undefined],
+])('the site %s is in %s', (name, city) => {
+  expect(cityOfSite(name, 'GB-ENG')).toBe(city)
+})
+
+test('an address names its town before the postcode', () => {
+  expect(cityOfAddress('70 Cowcaddens Road, Glasgow, G4 0BA', 'GB-SCT')).toBe('Glasgow')
+  expect(cityOfAddress('The Old Mill, Nowhere, AB1 2CD', 'GB-SCT')).toBeUndefined()
+})

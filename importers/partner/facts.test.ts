@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { numberIn, readFlag, readMonths } from './cells.ts'
+import { columnOf } from './columns.ts'
+import { readCourse } from './excerpt.ts'
+import { readIntakes } from './intakes.ts'
+import { periodIn, readMoney } from './money.ts'
+
+test.each([
+  ['SatRequired', 'sat required'],
+  ['IsSatRequired', 'sat required'],
+  ['Sat_Required', 'sat required'],
+  ['DETRequired', 'det required'],
+  ['SatScore', 'sat score'],
+  ['SatOverall', 'sat score'],
+  ['Sat', 'sat score'],
+  ['IeltsOverall', 'ielts score'],
+  ['TOEFL score', 'toefl score'],
+  ['TwelfthGradeOutOf4', 'twelfth outOf4'],
+  ['12thOutOf100', 'twelfth outOf100'],
+  ['twelfth_grade_requirement_10', 'twelfth outOf10'],
+  ['TwelfthGradeRequirementOutOf7', 'twelfth outOf7'],
+  ['UndergraduateOutOf5', 'undergraduate outOf5'],
+  ['UGOutOf10', 'undergraduate outOf10'],
+  ['undergraduate_requirement_100', 'undergraduate outOf100'],
+  ['Duration (months)', 'duration'],
+  ['TutionFee', 'fee'],
+  ['TuitionFee', 'fee'],
+  ['Studylvl', 'level'],
+  ['Satisfaction', undefined],
+  ['UndergraduateOutOf20', undefined],
+  ['constructor', undefined],
+])('the column %s holds %s', (name, column) => {
+  expect(columnOf(name)).toBe(column)
+})
+
+test.each([
+  ['CAD 25,000', 25_000, 'CAD'],
+  ['₹12,00,000', 1_200_000, 'INR'],
+  ['25000 USD/year', 25_000, 'USD'],
+  ['US$ 9,500.50', 9_500.5, 'USD'],
+  ['£9250 per year', 9_250, 'GBP'],
+  ['12 lakh INR', 1_200_000, 'INR'],
+  ['INR 1.5 crore', 15_000_000, 'INR'],
+  ['EUR 18000 total', 18_000, 'EUR'],
+  ['AUD 40,000/-', 40_000, 'AUD'],
+])('%s is %d %s', (text, amount, currency) => {
+  expect(readMoney(text)).toMatchObject({ value: { amount, currency } })
+})
+
+test.each([
+  '25000',
+  '$25,000',
+  'Rs 50,000',
+  'CAD 25.000,00',
+  'USD 10000 - 12000',
+  'USD 0',
+  'CAD 20 USD',
+  'BTC 12',
+  'on request',
+])('%s is no fee that can be read', (text) => {
+  expect(readMoney(text)).toHaveProperty('trouble')
+})
+
+test('a dollar sign is the dollar of the currency beside it, and no other currency', () => {
+  expect(readMoney('$25,000', 'AUD')).toEqual({ value: { amount: 25_000, currency: 'AUD' } })
+  expect(readMoney('$25,000', 'EUR')).toHaveProperty('trouble')
+  expect(readMoney('CAD 25,000', 'USD')).toHaveProperty('trouble')
+})
+
+test.each([
+  ['25000 USD/year', 'year'],
+  ['EUR 900 p.a.', 'year'],
+  ['GBP 9,000 per annum', 'year'],
+  ['programme', 'programme'],
+  ['USD 40000 total', 'programme'],
+  ['USD 40000', undefined],
+])('the period of %s is %s', (text, period) => {
+  expect(periodIn(text)).toBe(period)
+})
+
+test('a fee is of one year unless the feed says otherwise, in the cell or beside it', async () => {
+  const of = async (change: object) => (await readCourse({ TutionFee: 'USD 10', ...change })).facts.tuition
+
+  expect(await of({})).toMatchObject({ value: { period: 'year' } })
+  expect(await of({ TutionFeePeriod: 'programme' })).toMatchObject({ value: { period: 'programme' } })
+  expect(await of({ TutionFee: 'USD 10 total' })).toMatchObject({ value: { period: 'programme' } })
+})
+
+test.each([
+  ['Ielts', 'IeltsOverall', 95],
+  ['Ielts', 'IeltsOverall', 6.3],
+  ['Sat', 'SatScore', 1605],
+  ['Sat', 'SatScore', 1205],
+  ['Gmat', 'GmatScore', 602],
+  ['Act', 'ActScore', 37],
+  ['Gre', 'GreScore', 160],
+  ['Toefl', 'ToeflScore', 121],
+  ['Pte', 'PteScore', 9],
+  ['DET', 'DETScore', 112],
+])(
+  '%s asked with %s %d: the score is left out and noted, the requirement stays',
+  async (test, column, score) => {
+    const { facts, notes } = await readCourse({ [`${test}Required`]: 'Yes', [column]: score })
+
+    expect(facts[test.toLowerCase() as 'sat']).toMatchObject({ value: { required: true } })
+    expect(facts[test.toLowerCase() as 'sat']).not.toHaveProperty('value.score')
+    expect(notes).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['IeltsOverall', 6.5],
+  ['SatScore', 1200],
+  ['GmatScore', 605],
+  ['GmatScore', 600],
+  ['ActScore', 25],
+  ['GreScore', 310],
+  ['ToeflScore', 90],
+  ['ToeflScore', 4.5],
+  ['PteScore', 58],
+  ['DETScore', 115],
+])('%s %d is on the scale of its test', async (column, score) => {
+  const { facts, notes } = await readCourse({ [column]: score })
+
+  expect(Object.values(facts)).toMatchObject([{ value: { score } }])
+  expect(notes).toEqual([])
+})
+
+test('a score of 0 asks for none, and a flag in the column of the score is a flag', async () => {
+  const { facts, notes } = await readCourse({ SatRequired: false, SatScore: 0, Gre: 'Not Required' })
+
+  expect([facts.sat, facts.gre]).toMatchObject([
+    { value: { required: false } },
+    { value: { required: false } },
+  ])
+  expect(notes).toEqual([])
+})
+
+test('a test may be a record of its own in JSON', async () => {
+  const { facts } = await readCourse({ Toefl: { Required: 'Required', Score: 90 } })
+
+  expect(facts.toefl).toMatchObject({ value: { required: true, score: 90 } })
+})
+
+test.each([
+  ['Yes', true],
+  ['TRUE', true],
+  ['1', true],
+  ['y', true],
+  ['Required', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+  ['N', false],
+  ['Not Required', false],
+])('%s is a flag: %s', (text, value) => {
+  expect(readFlag(text)).toEqual({ value })
+})
+
+test.each(['', ' ', '-', 'N/A', 'null'])('"%s" is neither yes nor no but unknown', (text) => {
+  expect(readFlag(text)).toEqual({ blank: true })
+})
+
+test('any other flag leaves the fact unknown and is noted', async () => {
+  const { facts, notes } = await readCourse({ ScholarshipAvailable: 'perhaps' })
+
+  expect(facts.scholarship).toBeUndefined()
+  expect(notes).toEqual(['scholarship-not-read: feed.json line 1: "perhaps" is neither yes nor no.'])
+})
+
+test('an unknown is no fact: blank cells leave none', async () => {
+  const { facts } = await readCourse({
+    TutionFee: '-',
+    Duration: '',
+    IeltsRequired: 'N/A',
+    Intakes: null,
+    WorkExp: '',
+  })
+
+  expect(facts).toEqual({})
+})
+
+test('marks asked for are within their scale', async () => {
+  const { facts, notes } = await readCourse({
+    TwelfthGradeOutOf10: 85,
+    TwelfthGradeOutOf100: '85%',
+    UGOutOf4: 0,
+  })
+
+  expect(facts.twelfthGrade).toMatchObject({ value: { outOf100: 85 } })
+  expect(facts.undergraduate).toBeUndefined()
+  expect(notes).toEqual(['twelfthGrade-not-read: feed.json line 1: out of 10: 85 is not between 0 and 10.'])
+})
+
+test.each([
+  ['24', 24],
+  ['18 months', 18],
+  ['1.5 years', 18],
+])('a duration of %s is %d months', (text, months) => {
+  expect(readMonths(text)).toEqual({ value: months })
+})
+
+test.each(['0', '600', 'two years', '12-18'])('a duration of %s is not read', (text) => {
+  expect(readMonths(text)).toHaveProperty('trouble')
+})
+
+test('intakes are read by month, with the year where given; a season names no month', () => {
+  expect(readIntakes('Sept 2026; January 2027, Fall, 2027-05 | 9')).toEqual({
+    intakes: [{ month: 9, year: 2026 }, { month: 1, year: 2027 }, { month: 5, year: 2027 }, { month: 9 }],
+    unread: ['Fall'],
+  })
+})
+
+test('a number is read back whatever its groups, and nothing else is a number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (value) => {
+      expect(numberIn(String(value))).toBe(value)
+      expect(numberIn(value.toLocaleString('en-US'))).toBe(value)
+      expect(numberIn(value.toLocaleString('en-IN'))).toBe(value)
+      expect(numberIn(`${value}x`)).toBeUndefined()
+    }),
+  )
+})

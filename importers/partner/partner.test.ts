@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { RegisterRefused } from '../types.ts'
+import { courseRow, readCourse, readFeed } from './excerpt.ts'
+
+const json = (...rows: unknown[]) => JSON.stringify(rows, null, 1)
+
+const header =
+  'Name,University,Country,admission_url,Duration,Studylvl,Intakes,ScholarshipAvailable,AppFeeWaiverAvailable,IsOnlineCourse,WorkExp,TutionFee,WebomatricsNationalRanking,WebomatricsWorldRanking,SatRequired,SatScore,IeltsRequired,IeltsOverall,DETRequired,DETScore,TwelfthGradeOutOf10,TwelfthGradeOutOf100,UndergraduateOutOf4'
+const row =
+  'MSc Data Science,University of Example,Canada,https://ex.ca/msc-ds,24,Masters,"Sep, Jan 2027",Yes,No,0,2,"CAD 25,000",3,141,No,,Yes,6.5,Not Required,,7.5,75%,3.2'
+
+test('a course detail record becomes a programme, field for field', async () => {
+  const { programmes, institutions, rejected, notes } = await readFeed({ 'feed.csv': `${header}\n${row}\n` })
+
+  expect([rejected, notes]).toEqual([[], []])
+  const published = (value: unknown) => ({ state: 'published', value, source: 'partner/feed' })
+  expect(programmes).toEqual([
+    {
+      id: expect.stringMatching(/^partner-university-of-example-msc-data-science-master-[0-9a-f]{6}$/),
+      title: 'MSc Data Science',
+      institution: 'partner-university-of-example-ca',
+      country: 'CA',
+      level: 'master',
+      field: '061',
+      fieldFrom: 'the title "MSc Data Science"',
+      origin: { state: 'published', source: 'partner/feed' },
+      facts: {
+        page: published('https://ex.ca/msc-ds'),
+        durationMonths: published(24),
+        intakes: published([{ month: 9 }, { month: 1, year: 2027 }]),
+        scholarship: published(true),
+        feeWaiver: published(false),
+        attendance: published('on-campus'),
+        workExperienceYears: published(2),
+        tuition: published({ amount: 25000, currency: 'CAD', period: 'year', audience: 'international' }),
+        rankNational: published(3),
+        rankWorld: published(141),
+        sat: published({ required: false }),
+        ielts: published({ required: true, score: 6.5 }),
+        det: published({ required: false }),
+        twelfthGrade: published({ outOf10: 7.5, outOf100: 75 }),
+        undergraduate: published({ outOf4: 3.2 }),
+      },
+    },
+  ])
+  expect(institutions).toMatchObject([{ id: 'partner-university-of-example-ca', country: 'CA' }])
+})
+
+test('the same course is the same programme in CSV, a JSON array, JSON lines and one JSON object', async () => {
+  const one = courseRow({ id: 7, TutionFee: 'USD 9000' })
+  const feeds = {
+    csv: `id,Name,University,Country,Studylvl,TutionFee\n7,${Object.values(courseRow()).join(',')},USD 9000\n`,
+    array: json(one),
+    lines: `${JSON.stringify(one)}\n${JSON.stringify(courseRow({ id: 8 }))}\n`,
+    object: JSON.stringify({ generated: 'today', courses: [one] }),
+  }
+  const read = await Promise.all(Object.values(feeds).map((text) => readFeed({ 'feed.txt': text })))
+
+  for (const { programmes } of read) expect(programmes[0]).toEqual(read[0].programmes[0])
+  expect(read[0].programmes[0].id).toBe('partner-7')
+})
+
+test.each([
+  ['no-title', { Name: ' ' }],
+  ['no-institution', { University: '' }],
+  ['no-country', { Country: null }],
+  ['unknown-country', { Country: 'Atlantis' }],
+  ['no-level', { Studylvl: '' }],
+  ['unknown-level', { Studylvl: 'Wizardry' }],
+])('a course is left out with its reason: %s', async (reason, change) => {
+  const { programmes, rejected } = await readFeed({
+    'feed.json': json(courseRow(), courseRow({ Name: 'B', ...change })),
+  })
+
+  expect(programmes).toHaveLength(1)
+  expect(rejected).toMatchObject([{ file: 'feed.json', line: 8, reason }])
+})
+
+test('a row whose cells may have slipped is left out', async () => {
+  const feed = `Name,University,Country,Studylvl\nA,B,Canada,Masters,extra\nC,D,Canada,Masters\n`
+  const { programmes, rejected } = await readFeed({ 'feed.csv': feed })
+
+  expect(programmes.map((one) => one.title)).toEqual(['C'])
+  expect(rejected).toMatchObject([{ line: 2, reason: 'ragged-row' }])
+})
+
+test('a row given twice is one programme; one that differs in its place is another', async () => {
+  const { programmes, rejected } = await readFeed({
+    'feed.json': json(
+      courseRow(),
+      courseRow(),
+      courseRow({ City: 'Toronto' }),
+      courseRow({ City: 'Toronto' }),
+    ),
+  })
+
+  expect(programmes).toHaveLength(2)
+  expect(new Set(programmes.map((one) => one.id)).size).toBe(2)
+  expect(rejected.map((one) => one.reason)).toEqual(['repeated-course', 'repeated-course'])
+})
+
+test('an id of the feed is the key; the second row with it is a repetition', async () => {
+  const { programmes, rejected } = await readFeed({
+    'feed.json': json(
+      courseRow({ id: 'A/1' }),
+      courseRow({ id: 'A-1', City: 'X' }),
+      courseRow({ id: 'A-1' }),
+    ),
+  })
+
+  expect(programmes.map((one) => one.id)).toEqual([
+    expect.stringMatching(/^partner-a-1-[0-9a-f]{6}$/),
+    'partner-a-1',
+  ])
+  expect(rejected).toMatchObject([{ reason: 'repeated-course' }])
+})
+
+test('keys do not depend on the order of the rows', async () => {
+  const rows = [
+    courseRow(),
+    courseRow({ Name: 'MA History' }),
+    courseRow({ University: '北京大学', Country: 'China' }),
+  ]
+  const idsOf = async (list: unknown[]) =>
+    (await readFeed({ 'feed.json': json(...list) })).programmes.map((one) => one.id).sort()
+
+  expect(await idsOf(rows)).toEqual(await idsOf(rows.toReversed()))
+})
+
+test('a column of no known name is noted once and is no error', async () => {
+  const { programme, notes } = await readCourse({ Colour: 'red', Deadline: '2027-01-01' })
+
+  expect(programme.title).toBe('MSc Data Science')
+  expect(notes).toEqual([
+    'unknown-column: feed.json: "Colour" is no column of the course detail record.',
+    'ignored-column: feed.json: "Deadline" is not used.',
+  ])
+})
+
+test('a file of another kind is refused, and so is a feed that is cut off', async () => {
+  await expect(readFeed({ 'feed.csv': 'a,b\n1,2\n' })).rejects.toThrow(RegisterRefused)
+  const whole = JSON.stringify({ courses: [courseRow(), courseRow({ Name: 'MA Law' })] })
+  await expect(readFeed({ 'feed.json': whole.slice(0, -5) })).rejects.toThrow(/cut off/)
+})
