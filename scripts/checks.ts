@@ -4,7 +4,7 @@ import { program, type Step } from './steps.ts'
 
 /** What can be said of the sources without running them. */
 export const checks: Step[] = [
-  program('format and lint', ['biome', 'ci', '--error-on-warnings']),
+  program('format and lint', ['biome', 'ci', '--error-on-warnings', '--colors=off']),
   program('types', ['react-router', 'typegen'], ['tsc']),
   {
     name: 'directions',

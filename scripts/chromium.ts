@@ -6,7 +6,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC_APPS = ['Google Chrome', 'Chromium', 'Google Chrome for Testing', 'Microsoft Edge']
 
 /** The path of an installed Chromium or Chrome. `CHROMIUM` names one that lies elsewhere. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named) ? named : undefined
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -39,7 +39,11 @@ export function program(name: string, ...commands: string[][]): Step {
 }
 
 async function runQuietly(command: string, words: string[]) {
-  const child = spawn(command, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, words, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

@@ -63,9 +63,6 @@ const programmes = institutions.flatMap((at, place) =>
   ),
 )
 
-/** How many programmes the world has. */
-export const WORLD_SIZE = programmes.length
-
 /** Publishes the world as the catalogue of a data folder. */
 export async function publishWorld(dataDir: string) {
   const counts = {

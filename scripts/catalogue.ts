@@ -1,0 +1,8 @@
+import { resolve } from 'node:path'
+import { catalogueCommand } from '../importers/cli/catalogue.ts'
+import { loadEnvFile } from '../platform/config.ts'
+
+// npm run catalogue -- …: the catalogue from a shell. `--help` lists what it does.
+
+loadEnvFile(resolve(import.meta.dirname, '..'))
+process.exitCode = await catalogueCommand(process.argv.slice(2))

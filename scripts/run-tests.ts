@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { startVitest } from 'vitest/node'
+import { buildIfStale } from './build.ts'
+
+export interface TestCounts {
+  passed: number
+  failed: number
+}
+
+/** Runs the tests on pages built from these sources. `words`: only the files whose path holds one of them. */
+export async function runTests(
+  say: (line: string) => void,
+  { words = [], project }: { words?: string[]; project?: string } = {},
+): Promise<TestCounts> {
+  await buildIfStale(say)
+  process.env.NODE_ENV = 'test'
+  const vitest = await startVitest('test', words, {
+    root: resolve(import.meta.dirname, '..'),
+    watch: false,
+    project,
+  })
+  const counts = { passed: 0, failed: vitest.state.getUnhandledErrors().length }
+  for (const testModule of vitest.state.getTestModules()) {
+    for (const test of testModule.children.allTests()) {
+      const { state } = test.result()
+      if (state === 'passed') counts.passed++
+      if (state === 'failed') counts.failed++
+    }
+    // A file that cannot be loaded has no tests to fail.
+    counts.failed += testModule.errors().length
+  }
+  await vitest.close()
+  return counts
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../platform/database/open.ts'
+import { createLog } from '../../platform/log.ts'
+
+const rounds = Number(process.env.FAULT_ROUNDS ?? 6)
+const seed = Number(process.env.FAULT_SEED ?? 1)
+
+let dataDir: string
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pma-writes-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test(
+  `nothing acknowledged is lost, doubled or halved by ${rounds} kills (seed ${seed})`,
+  async () => {
+    const chance = generator(seed)
+    const acknowledged: { round: number; number: number }[] = []
+    const backAfter: number[] = []
+
+    for (let round = 0; round < rounds; round++) {
+      const began = performance.now()
+      const writer = startWriter(round, acknowledged)
+      await writer.writing
+      backAfter.push(performance.now() - began)
+      await wait(20 + chance() * 300)
+
+      if (chance() < 0.5) process.kill(postgresPid(), 'SIGKILL')
+      if (chance() < 0.5) await wait(chance() * 100)
+      writer.child.kill('SIGKILL')
+      await once(writer.child, 'close')
+    }
+
+    const database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
+    const written = await readBack(database)
+    await database.close()
+    process.stdout.write(
+      `${acknowledged.length} rows acknowledged through ${rounds} kills; back after ${Math.round(median(backAfter))} ms (median), ${Math.round(Math.max(...backAfter))} ms (most)\n`,
+    )
+    expect(acknowledged.length).toBeGreaterThan(rounds)
+    expect(acknowledged.filter(({ round, number }) => !written.rows.has(`${round}/${number}`))).toEqual([])
+    expect(written.total - written.rows.size).toBe(0)
+    expect(written.damaged).toBe(0)
+  },
+  30_000 + rounds * 10_000,
+)
+
+function startWriter(round: number, acknowledged: { round: number; number: number }[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), dataDir, `${round}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let begun: () => void
+  const writing = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  let rest = ''
+  child.stdout!.setEncoding('utf8').on('data', (text) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line === 'writing') begun()
+      else acknowledged.push({ round, number: Number(line) })
+    }
+  })
+  return { child: child as ChildProcess, writing }
+}
+
+async function readBack({ pool }: Database) {
+  const { rows } = await pool.query('select round, number, md5(body) = sum as whole from written')
+  return {
+    total: rows.length,
+    rows: new Set(rows.map(({ round, number }) => `${round}/${number}`)),
+    damaged: rows.filter(({ whole }) => !whole).length,
+  }
+}
+
+function postgresPid() {
+  return Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function median(numbers: number[]) {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
+}
+
+/** Numbers from 0 to 1 that come again with the same seed (mulberry32). */
+function generator(state: number) {
+  let now = state
+  return () => {
+    now = (now + 0x6d2b79f5) | 0
+    let mixed = Math.imul(now ^ (now >>> 15), 1 | now)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
