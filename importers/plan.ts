@@ -1,5 +1,5 @@
 import type { EditionCounts } from '../admissions/catalogue/editions.server.ts'
-import type { RegisterName } from '../admissions/catalogue/types.ts'
+import type { RegisterName, Source } from '../admissions/catalogue/types.ts'
 import type { Rejected } from './rejected.ts'
 
 /** What an import would do to a register's edition, as plain data: a dry run prints it, a test compares it. */
@@ -7,6 +7,8 @@ export interface Plan {
   register: RegisterName
   /** What the operator gave: paths and addresses. */
   inputs: string[]
+  /** The editions that were read. */
+  sources: Source[]
   /** Rows read, by phase: `{ courses: 25687 }`. */
   read: Record<string, number>
   institutions: Changes

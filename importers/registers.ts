@@ -8,5 +8,6 @@ export const registers: Record<string, () => Promise<Register>> = {
   france: async () => (await import('./france/france.ts')).france,
   hipo: async () => (await import('./hipo/hipo.ts')).hipo,
   ror: async () => (await import('./ror/ror.ts')).ror,
+  starter: async () => (await import('./starter/starter.ts')).starter,
   partner: async () => (await import('./partner/partner.ts')).partner,
 }

@@ -81,6 +81,7 @@ async function planImport(
   return {
     register: register.name,
     inputs: request.locations,
+    sources: [...staged.sources.values()],
     read: log.read,
     ...compared,
     rejected: log.rejected,

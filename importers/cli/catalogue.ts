@@ -8,8 +8,9 @@ import { RegisterRefused } from '../types.ts'
 import { build } from './build.ts'
 import { helpFor, USAGE } from './help.ts'
 import { importCommand } from './import.ts'
-import { searchCommand, stats } from './look.ts'
 import { processTerminal, type Terminal } from './progress.ts'
+import { searchCommand } from './search.ts'
+import { stats } from './stats.ts'
 import { verify } from './verify.ts'
 
 export const DONE = 0
@@ -53,7 +54,7 @@ export async function catalogueCommand(
       case 'verify':
         return (await verify(config.dataDir, terminal)) ? DONE : REFUSED
       case 'stats':
-        return (await stats(config, terminal)) ? DONE : REFUSED
+        return (await stats(config.dataDir, terminal)) ? DONE : REFUSED
       default:
         return (await searchCommand(words, config, terminal)) ? DONE : REFUSED
     }

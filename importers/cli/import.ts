@@ -7,6 +7,7 @@ import { importRegister } from '../run.ts'
 import { RegisterRefused } from '../types.ts'
 import { build } from './build.ts'
 import { showProgress, type Terminal } from './progress.ts'
+import { type Ran, record } from './record.ts'
 import { reportLines } from './report.ts'
 
 export interface ImportOptions {
@@ -15,7 +16,7 @@ export interface ImportOptions {
   allowShrink: boolean
 }
 
-/** `import <register> <place>…`: the report is printed, and the snapshot built when the register changed. */
+/** `import <register> <place>…`: the report is printed, the snapshot built when the register changed, and the run noted. */
 export async function importCommand(
   [name, ...places]: string[],
   options: ImportOptions,
@@ -23,25 +24,36 @@ export async function importCommand(
   terminal: Terminal,
 ): Promise<void> {
   const register = await registers[name]()
+  const locations = locationsOf(name, places, config)
+  const ran: Ran = { register: register.name, startedAt: new Date() }
   const { progress, end } = showProgress(terminal)
-  const report = await importRegister(register, {
-    dataDir: config.dataDir,
-    locations: locationsOf(name, places, config),
-    now: new Date(),
-    dryRun: options.dryRun,
-    allowShrink: options.allowShrink,
-    progress,
-  }).finally(end)
-  for (const line of reportLines(report)) terminal.out(line)
+  try {
+    const { dryRun, allowShrink } = options
+    const request = { dataDir: config.dataDir, locations, now: ran.startedAt, dryRun, allowShrink, progress }
+    const report = await importRegister(register, request).finally(end)
+    ran.report = report
+    for (const line of reportLines(report)) terminal.out(line)
 
-  const isBuilt = report.outcome === 'unchanged' && (await currentVersion(config.dataDir)) !== undefined
-  if (options.build && report.outcome !== 'planned' && !isBuilt) await build(config.dataDir, terminal)
+    const isBuilt = report.outcome === 'unchanged' && (await currentVersion(config.dataDir)) !== undefined
+    if (options.build && report.outcome !== 'planned' && !isBuilt)
+      ran.snapshot = await build(config.dataDir, terminal)
+  } catch (error) {
+    if (error instanceof RegisterRefused) ran.refusal = error.message
+    else ran.failure = (error as Error).message
+    throw error
+  } finally {
+    await record(ran, config, terminal)
+  }
 }
+
+/** The starter catalogue is made, not read. */
+const WITHOUT_PLACE = 'starter'
 
 /** Paths are meant from the folder where the command was typed, which npm leaves for the project's. */
 function locationsOf(name: string, places: string[], config: Config): string[] {
   const from = process.env.INIT_CWD ?? process.cwd()
   if (places.length > 0) return places.map((place) => (isAddress(place) ? place : resolve(from, place)))
+  if (name === WITHOUT_PLACE) return []
   const address = config.registerAddresses[name]
   if (address) return [address]
   const variable = `REGISTER_${name.toUpperCase().replaceAll('-', '_')}_URL`

@@ -1,6 +1,10 @@
+import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
 import { EditionDamaged, listEditions, readEdition } from '../../admissions/catalogue/editions.server.ts'
-import { currentVersion, versionsOf } from '../../admissions/catalogue/snapshot/versions.server.ts'
-import { openPublished } from '../../admissions/search/publish.server.ts'
+import {
+  currentVersion,
+  openVersion,
+  versionsOf,
+} from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { count, type Terminal } from './progress.ts'
 
 /** Reads everything stored to its end. False when any of it is damaged, or nothing is there. */
@@ -19,11 +23,11 @@ export async function verify(dataDir: string, terminal: Terminal): Promise<boole
   }
   const current = await currentVersion(dataDir)
   for (const version of await versionsOf(dataDir)) {
-    const opened = await openPublished(dataDir, version)
+    const opened = await openVersion(dataDir, version)
     const mark = version === current ? ', current' : ''
     terminal.out(
       opened
-        ? `snapshot  ${version}: whole, ${count(opened.catalogue.info.programmes)} programmes${mark}`
+        ? `snapshot  ${version}: whole, ${count(catalogueOf(opened).info.programmes)} programmes${mark}`
         : `snapshot  ${version}: damaged${mark}`,
     )
     whole &&= opened !== undefined

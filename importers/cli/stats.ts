@@ -1,0 +1,34 @@
+import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
+import { editionHeader, listEditions } from '../../admissions/catalogue/editions.server.ts'
+import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
+import { count, type Terminal } from './progress.ts'
+
+/** What the catalogue holds: the snapshot, its sources, each register's last import. False when there is no snapshot. */
+export async function stats(dataDir: string, terminal: Terminal): Promise<boolean> {
+  const opened = await openNewestWhole(dataDir, (version) =>
+    terminal.err(`The snapshot ${version} is damaged; an older one is used.`),
+  )
+  for (const register of await listEditions(dataDir)) {
+    const header = await editionHeader(dataDir, register)
+    if (!header) continue
+    const { programmes, institutions, withdrawnProgrammes } = header.counts
+    terminal.out(
+      `register  ${register}: ${count(programmes - withdrawnProgrammes)} programmes, ${count(institutions)} institutions, ` +
+        `${count(withdrawnProgrammes)} withdrawn, changed ${header.importedAt}, from ${header.inputs.join(', ')}`,
+    )
+  }
+  if (!opened) {
+    terminal.err('There is no snapshot yet: npm run catalogue -- build')
+    return false
+  }
+  const { info } = catalogueOf(opened)
+  for (const source of info.sources)
+    terminal.out(
+      `source    ${source.id}: ${count(source.records)} records, ${source.licence}${source.licenceConfirmed ? '' : ' (to be confirmed)'}, read ${source.retrieved}`,
+    )
+  terminal.out(
+    `snapshot  ${info.version}, built ${info.builtAt}: ${count(info.programmes)} programmes, ${count(info.institutions)} institutions, ` +
+      `${info.countries} countries${info.starter ? ' (the starter catalogue)' : ''}`,
+  )
+  return true
+}
