@@ -12,7 +12,7 @@ export interface Heading {
 
 /** A text ready to be shown. */
 export interface RenderedText {
-  /** Safe: whatever was written, it holds no HTML of the writer's and no script. */
+  /** Safe: whatever was written, it holds no HTML of the writer's, no script, no style and no image. */
   html: string
   /** In order: the table of contents. */
   headings: Heading[]
@@ -60,6 +60,7 @@ function newParser() {
   // Only the quotes: turning (c) into © would spoil a legal text's list.
   parser.disable('replacements')
   parser.validateLink = (address) => /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(address)
+  parser.renderer.rules.image = () => ''
   // A wide table scrolls inside its own box, which the keyboard reaches and the heading above names.
   parser.renderer.rules.table_open = (tokens, index) => {
     const named = tokens[index].attrGet('aria-labelledby')
@@ -69,13 +70,14 @@ function newParser() {
   return parser
 }
 
-/** Gives every heading its id, every table the name of the heading above it, and every column head its scope. */
+/** Gives every heading its id, every table the name of the heading above it, every column head its scope. */
 function nameHeadings(tokens: Token[]) {
   const taken = new Set<string>()
   const headings: Heading[] = []
   let above: string | undefined
   tokens.forEach((token, index) => {
     if (token.type === 'th_open') token.attrSet('scope', 'col')
+    if (token.type === 'th_open' || token.type === 'td_open') classForStyle(token)
     if (token.type === 'table_open' && above) token.attrSet('aria-labelledby', above)
     if (token.type !== 'heading_open') return
     const text = plainText(tokens[index + 1])
@@ -85,6 +87,14 @@ function nameHeadings(tokens: Token[]) {
       headings.push({ level: token.tag === 'h2' ? 2 : 3, id: above, text })
   })
   return headings
+}
+
+/** The site's content policy lets no style attribute through, so a column's alignment becomes a class: `right`. */
+function classForStyle(cell: Token) {
+  const style = cell.attrGet('style')
+  if (style === null) return
+  cell.attrs = (cell.attrs ?? []).filter(([name]) => name !== 'style')
+  cell.attrSet('class', String(style).replace('text-align:', ''))
 }
 
 /** Marks those that leave the site; gives where each leads. */

@@ -36,6 +36,7 @@ export function eachOnce<T>(field: keyof T & string) {
       if (seen.has(value))
         context.issues.push({
           code: 'custom',
+          continue: true,
           input: value,
           path: [index, field],
           message: `is “${String(value)}”, which an earlier entry already has`,

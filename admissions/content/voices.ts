@@ -17,7 +17,7 @@ function consentMatches(context: z.core.ParsePayload<{ sample: boolean; consent:
     const message = sample
       ? 'should be null, because a sample is nobody’s words'
       : 'should say when the person agreed and where that is kept, because this is not a sample'
-    context.issues.push({ code: 'custom', input: given, path: [index, 'consent'], message })
+    context.issues.push({ code: 'custom', continue: true, input: given, path: [index, 'consent'], message })
   })
 }
 
@@ -44,7 +44,7 @@ export const videos = z
     context.value.forEach(({ sample, link }, index) => {
       if (sample || link) return
       const message = 'is needed, because this is not a sample'
-      context.issues.push({ code: 'custom', input: link, path: [index, 'link'], message })
+      context.issues.push({ code: 'custom', continue: true, input: link, path: [index, 'link'], message })
     })
   })
 

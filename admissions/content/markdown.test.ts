@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renderMarkdown } from './markdown.ts'
+
+const none = new Set<string>()
+const html = (text: string) => renderMarkdown(text, none).html
+const faults = (text: string, firstLine = 1) =>
+  renderMarkdown(text, new Set(['company']), firstLine).faults.map(
+    ({ line, sentence }) => `${line} ${sentence}`,
+  )
+
+test('headings of the second and third level are the table of contents, each with an id of its own', () => {
+  const text =
+    '## Before you fly\n\n### What it costs\n\n## What it costs\n\n#### Not listed\n\n## Élan & “vital”'
+
+  expect(renderMarkdown(text, none).headings).toEqual([
+    { level: 2, id: 'before-you-fly', text: 'Before you fly' },
+    { level: 3, id: 'what-it-costs', text: 'What it costs' },
+    { level: 2, id: 'what-it-costs-2', text: 'What it costs' },
+    { level: 2, id: 'elan-vital', text: 'Élan & “vital”' },
+  ])
+  expect(html(text)).toContain('<h2 id="what-it-costs-2">What it costs</h2>')
+})
+
+test('a heading in another script keeps its letters in the id, and one without letters still has one', () => {
+  expect(renderMarkdown('## छात्रवृत्ति\n\n## …', none).headings.map(({ id }) => id)).toEqual([
+    expect.stringMatching(/\p{L}/u),
+    'part',
+  ])
+})
+
+test('a link that leaves the site says so; one inside it does not', () => {
+  expect(html('[a](https://example.org/x) [b](/contact)')).toBe(
+    '<p><a href="https://example.org/x" rel="external noopener">a</a> <a href="/contact">b</a></p>\n',
+  )
+})
+
+test('where links lead is told, in order', () => {
+  expect(renderMarkdown('[a](/explore?q=Penn+State)\n\n- [b](https://example.org)', none).links).toEqual([
+    '/explore?q=Penn+State',
+    'https://example.org',
+  ])
+})
+
+test('a table scrolls in a box named by the heading above, its columns have scopes, and alignment is no style', () => {
+  const table = html('## Costs\n\n| Line | Sum |\n|---|--:|\n| Rent | 5 |')
+
+  expect(table).toContain('<div class="table" tabindex="0" role="group" aria-labelledby="costs">\n<table>')
+  expect(table).toContain('<th scope="col">Line</th>')
+  expect(table).toContain('<th scope="col" class="right">Sum</th>')
+  expect(table).not.toContain('style=')
+})
+
+test('straight quotes become curly; letters in brackets stay as they are', () => {
+  expect(html(`It's "so" (c)`)).toBe('<p>It’s “so” (c)</p>\n')
+})
+
+test('reading time counts the words a reader sees, at least one minute', () => {
+  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+
+  expect(renderMarkdown('[two words](https://example.org/a-long-address)', none)).toMatchObject({
+    words: 2,
+    minutes: 1,
+  })
+  expect(renderMarkdown(`## Title here\n\n${words(1998)}`, none)).toMatchObject({ words: 2000, minutes: 10 })
+  expect(renderMarkdown('one\ntwo **three**four', none).words).toBe(3)
+})
+
+test.each([
+  ['<b>bold</b>', '1 HTML cannot stand in the text; write Markdown.'],
+  ['Text\n\nand <script src="x">', '3 HTML cannot stand in the text; write Markdown.'],
+  ['<!-- a note -->', '1 HTML cannot stand in the text; write Markdown.'],
+  ['one\n![a](https://example.org/a.png)', '2 An image cannot stand in the text.'],
+  [
+    '[a](javascript:alert(1))',
+    '1 This link cannot be used: it should lead to https://, mailto:, tel:, / or #.',
+  ],
+  [
+    '[a](http://example.org)',
+    '1 This link cannot be used: it should lead to https://, mailto:, tel:, / or #.',
+  ],
+  ['[a](//example.org)', '1 This link cannot be used: it should lead to https://, mailto:, tel:, / or #.'],
+  ['line\nsee [there](#nowhere)', '2 The link #nowhere leads to no heading of this text.'],
+  ['# Title', '1 A heading here begins with ##; the title stands in the front matter.'],
+  ['## A\n\n#### B', '3 “B” skips a level of headings.'],
+  ['{{company}} and\n{{compny}}', '2 “compny” is not a name that can stand in braces here.'],
+])('%j is refused in a sentence with its line', (text, fault) => {
+  expect(faults(text)).toContain(fault)
+})
+
+test('text without these has no faults, and lines count from where the text stands in its file', () => {
+  expect(faults('## A\n\n{{company}}, 3 < 4, [up](#a), `<b>`, R&D')).toEqual([])
+  expect(faults('a\n\n# b', 10)).toEqual([
+    '12 A heading here begins with ##; the title stands in the front matter.',
+  ])
+})
+
+const TAGS = /^(p|h[1-6]|a|em|strong|s|code|pre|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td|div)$/
+const ATTRIBUTES = /^(id|href|rel|title|class|scope|start|tabindex|role|aria-labelledby)$/
+
+test('whatever is written, only harmless tags and attributes come out', () => {
+  const piece = fc.constantFrom(
+    '<script>',
+    '<img src=x onerror=alert(1)>',
+    '](javascript:x)',
+    '[a',
+    '](https://x.org "t")',
+    '![',
+    '`',
+    '```js\n',
+    '"',
+    "'",
+    '<',
+    '>',
+    '&',
+    '| a | b |\n|:-:|--|\n',
+    '# ',
+    '- ',
+    '\n\n',
+    '{{x}}',
+    '&lt;',
+    '<javascript:x>',
+    '[a]: data:text/html,x\n',
+    'word',
+    ' onload=',
+    '\\',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 8 })), { maxLength: 30 }), (pieces) => {
+      for (const [, tag, attributes] of html(pieces.join('')).matchAll(/<\/?([^\s>]+)([^>]*)>/g)) {
+        expect(tag).toMatch(TAGS)
+        for (const [, name, value] of attributes.matchAll(/([^\s=]+)="([^"]*)"/g)) {
+          expect(name).toMatch(ATTRIBUTES)
+          if (name === 'href') expect(value).toMatch(/^(https:|mailto:|tel:|#|\/(?!\/))/i)
+        }
+        expect(attributes.replace(/[^\s=]+="[^"]*"/g, '').trim()).toBe('')
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

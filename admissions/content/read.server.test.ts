@@ -1,0 +1,95 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BrokenContent } from './faults.ts'
+import { readContent } from './read.server.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  await cp('content', folder, { recursive: true })
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+async function edit(name: string, change: (text: string) => string) {
+  const file = join(folder, name)
+  const text = await readFile(file, 'utf8')
+  const changed = change(text)
+  expect(changed).not.toBe(text)
+  await writeFile(file, changed)
+}
+
+async function faultsOf(reading: Promise<unknown>) {
+  const error = await reading.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(BrokenContent)
+  return error as BrokenContent
+}
+
+test('the content that ships is read, its articles in their order', async () => {
+  const content = await readContent(folder)
+
+  expect(content.articles.map(({ order }) => order)).toEqual([1, 2, 3, 4])
+})
+
+test('a file saved on Windows reads the same', async () => {
+  const before = await readContent(folder)
+  for (const name of ['faq.yaml', 'legal/terms.md', 'articles/Embarking-on-Excellence.md'])
+    await edit(name, (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`)
+
+  expect(await readContent(folder)).toEqual(before)
+})
+
+test('a broken file is told by its name, line and a sentence', async () => {
+  await edit('steps.yaml', (text) => text.replace('title: Apply', 'titel: Apply'))
+  const line =
+    (await readFile(join(folder, 'steps.yaml'), 'utf8')).split('\n').indexOf('    titel: Apply') + 1
+
+  const { message } = await faultsOf(readContent(folder))
+
+  expect(message).toContain(
+    `${join(folder, 'steps.yaml')}:${line} “titel” of entry 4 of “howItWorks” is not a field that is known here.`,
+  )
+})
+
+test('faults of several files are told at once, also what is missing', async () => {
+  await edit('legal/privacy.md', (text) => text.replace('{{company}}', '{{firm}}'))
+  await edit('faq.yaml', (text) => text.replace('points:', 'points: none\n  pionts:'))
+  await rm(join(folder, 'partner.yaml'))
+  await rm(join(folder, 'articles'), { recursive: true })
+
+  const { faults } = await faultsOf(readContent(folder))
+
+  expect(new Set(faults.map(({ file }) => file))).toEqual(
+    new Set(['faq.yaml', 'partner.yaml', 'legal/privacy.md'].map((name) => join(folder, name))),
+  )
+  expect(faults).toContainEqual({
+    file: join(folder, 'partner.yaml'),
+    line: 1,
+    sentence: 'The file is missing.',
+  })
+})
+
+test('a claim’s id can stand in braces, and no longer once the claim is gone', async () => {
+  await edit('claims.yaml', (text) => text.replace('id: years', 'id: decades'))
+
+  const { faults } = await faultsOf(readContent(folder))
+
+  expect(faults.map(({ sentence }) => sentence)).toContain(
+    '“years” is not a name that can stand in braces here.',
+  )
+  expect(faults.map(({ sentence }) => sentence)).toContain('“years” is not the id of a claim in claims.yaml.')
+})
+
+test('braces in a text that is shown as it stands are a fault', async () => {
+  await edit('faq.yaml', (text) => text.replace('Yes. Upgrades', '{{company}} says yes. Upgrades'))
+
+  const { faults } = await faultsOf(readContent(folder))
+
+  expect(faults).toHaveLength(1)
+})

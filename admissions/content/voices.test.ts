@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readData } from './reading.ts'
+import { stories, videos, withoutSamples } from './voices.ts'
+
+const names = { variables: new Set<string>(), claims: new Set<string>() }
+const story = (rest: string) => readData(`- id: a\n  text: T\n  author: A\n${rest}`, stories, names)
+const video = (rest: string) => readData(`- id: a\n  title: T\n  thumbnail: t\n${rest}`, videos, names)
+const agreed = '  consent: { date: "2027-02-14", record: "signed form, folder 3" }\n'
+
+test('a real voice needs a consent, with its day and where it is kept', () => {
+  expect(story(`  sample: false\n${agreed}`)).toMatchObject({ ok: true })
+  expect(story('  sample: false\n  consent: null')).toMatchObject({
+    ok: false,
+    faults: [{ line: 5, sentence: expect.stringContaining('should say when the person agreed') }],
+  })
+})
+
+test('a sample claims no consent', () => {
+  expect(story('  sample: true\n  consent: null')).toMatchObject({ ok: true })
+  expect(story(`  sample: true\n${agreed}`)).toMatchObject({ ok: false, faults: [{ line: 5 }] })
+})
+
+test('a video without an address can only be a sample', () => {
+  expect(video('  sample: true\n  consent: null\n  link: null')).toMatchObject({ ok: true })
+  expect(video(`  sample: false\n${agreed}  link: null`)).toMatchObject({
+    ok: false,
+    faults: [{ line: 6, sentence: '“link” of entry 1 is needed, because this is not a sample.' }],
+  })
+  expect(video(`  sample: false\n${agreed}  link: https://example.org/a.mp4`)).toMatchObject({ ok: true })
+})
+
+test('samples can be left out', () => {
+  expect(
+    withoutSamples([
+      { id: 'a', sample: true },
+      { id: 'b', sample: false },
+    ]),
+  ).toEqual([{ id: 'b', sample: false }])
+})

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { plain } from '../admissions/catalogue/places-plain.ts'
+import { readContent } from '../admissions/content/read.server.ts'
+
+const content = await readContent('content')
+const { site } = content
+
+/** Every text that a visitor may see. An operator who changes a settled fact changes it here too, knowingly. */
+const texts: string[] = []
+JSON.stringify(content, (_, value) => {
+  if (typeof value === 'string') texts.push(value)
+  return value
+})
+
+test('headline, headings and buttons are in the specification’s words', () => {
+  expect(site.hero.headline).toBe('Bring your overseas education dreams to life')
+  expect(Object.values(site.sections).map(({ heading }) => heading)).toEqual(
+    expect.arrayContaining([
+      'How PMA is Different',
+      'How it works',
+      'How to get Started',
+      'Join Us',
+      'Plan Your Overseas Admission with us',
+      'Top Universities with us',
+      'Articles to help you prepare',
+    ]),
+  )
+  expect(site.buttons).toEqual({
+    aiSearch: 'AI University Search',
+    coach: 'AI Personal Admission Coach',
+    registerNow: 'Register Now',
+    consultation: 'Book Your Free Consultation',
+    register: 'Register',
+    learnMore: 'Learn More',
+    readMore: 'Read More',
+    exploreMore: 'Explore more Resources',
+    apply: 'Apply',
+    applyNow: 'Apply Now',
+  })
+})
+
+test('the four steps have the specification’s titles in both sections', () => {
+  const titles = ['01 Create your account', '02 Shortlist University', '03 Consult your expert', '04 Apply']
+  for (const steps of [content.steps.howItWorks, content.steps.howToGetStarted])
+    expect(steps.map(({ id, title }) => `${id} ${title}`)).toEqual(titles)
+})
+
+test('the carousels hold as many as the specification says', () => {
+  expect(content.stories).toHaveLength(3)
+  expect(content.testimonials).toHaveLength(4)
+  expect(content.videos).toHaveLength(4)
+})
+
+test('the four articles have their addresses, and each is a real read', () => {
+  expect(content.articles.map(({ slug }) => slug)).toEqual([
+    'Navigating-the-American-Campus',
+    'Embarking-on-Excellence',
+    'Pennsylvania-State-University',
+    'Mastering-the-Art-of-Financial-Planning',
+  ])
+  for (const { words, headings } of content.articles) {
+    expect(words).toBeGreaterThanOrEqual(1900)
+    expect(words).toBeLessThanOrEqual(2300)
+    expect(headings.length).toBeGreaterThanOrEqual(6)
+  }
+})
+
+test('links inside the site lead to pages of the site', () => {
+  const pages = new Set([
+    '/explore',
+    '/contact',
+    '/pricing',
+    '/privacy-policy',
+    ...content.articles.map(({ slug }) => `/${slug}`),
+  ])
+  const documents = [...content.articles, content.about, content.institutions, content.terms, content.privacy]
+  const inside = documents.flatMap(({ links }) => links).filter((link) => link.startsWith('/'))
+
+  expect(inside.length).toBeGreaterThan(0)
+  for (const link of inside) expect(pages).toContain(link.replace(/\?.*/, ''))
+})
+
+test('the plans are those that are settled', () => {
+  expect(content.plans.map(({ title, price, currency }) => ({ title, price, currency }))).toEqual([
+    { title: 'Basic Package (Free)', price: 0, currency: 'INR' },
+    { title: 'Advantage Package', price: 24999, currency: 'INR' },
+  ])
+  const [basic, advantage] = content.plans.map(({ features }) => features.join('\n'))
+  expect(basic).toMatch(/portal access for 20 days[\s\S]*2 counseling sessions[\s\S]*2 universities/)
+  expect(advantage).toContain('6 universities')
+  expect(content.plans[1].frequency).toBe('one-time')
+})
+
+test.each([
+  ['how-to-pay', /QR code/, /screenshot[\s\S]*verification/, /bank statement/],
+  ['refund', /within 7 days of[\s\S]*activation/, /within 7 business days/],
+  ['after-payment', /mentor contacts you within 24 hours/, /activated within 48 hours/],
+  ['validity', /valid until the intake you have chosen/, /20 days/],
+  ['downgrade', /downgrade from Essential to Basic is not available/],
+  ['upgrade', /at any time/],
+])('the answer %s holds every fact it has to', (id, ...facts) => {
+  const { answer, points } = content.faq.find((item) => item.id === id)!
+
+  for (const fact of facts) expect([answer, ...points].join('\n')).toMatch(fact)
+})
+
+test('the terms say the same as the answers', () => {
+  for (const fact of ['7 days of the activation', '7 business days', 'within 24 hours', 'within 48 hours'])
+    expect(content.terms.html).toContain(fact)
+})
+
+test('the consent names the four ways of contact, and its label is what is ticked', () => {
+  const consent = content.consents.find(({ id }) => id === 'lead-contact')!
+
+  expect(consent.label).toContain('by email, SMS, WhatsApp or call')
+  expect(consent.channels).toEqual(['email', 'sms', 'whatsapp', 'call'])
+})
+
+test('the loan example is what the formula gives', () => {
+  const article = content.articles.at(-1)!.html
+  const instalment = (debt: number, yearly: number, months: number) => {
+    const rate = yearly / 12
+    return Math.round((debt * rate) / (1 - (1 + rate) ** -months)).toLocaleString('en-IN')
+  }
+
+  expect(article).toContain(`₹${instalment(2_000_000 * (1 + (0.1 * 30) / 12), 0.1, 120)}`)
+  expect(article).toContain(`₹${instalment(2_000_000, 0.1, 120)}`)
+  expect(article).toContain(`₹${(0.02 * (2_500_000 - 1_000_000)).toLocaleString('en-IN')}`)
+  expect(article).toContain(`₹${(0.05 * (2_500_000 - 1_000_000)).toLocaleString('en-IN')}`)
+})
+
+test('the five universities are real ones of the starter list, found by name and by domain', () => {
+  const folder = 'importers/starter/institutions'
+  const starter = readdirSync(folder).flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n'))
+
+  for (const { name, country, domain } of content.topUniversities.universities) {
+    const rows = starter.filter((row) => plain(row).startsWith(plain(name)))
+    expect(rows.some((row) => row.includes(`,${country},`) && row.includes(domain))).toBe(true)
+  }
+  const { universities } = content.topUniversities
+  expect(universities.map(({ country }) => country)).toEqual(['AU', 'CA', 'DE', 'GB', 'US'])
+})
+
+test('nothing shouts: no exclamation mark, no emoji, no last place left', () => {
+  for (const text of texts) {
+    expect(text).not.toMatch(/!/)
+    expect(text).not.toMatch(/\p{Extended_Pictographic}/u)
+    expect(text).not.toMatch(/limited seats|only \d+ (left|seats)/i)
+  }
+})
