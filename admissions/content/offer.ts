@@ -95,7 +95,6 @@ export const consents = z
 export type FaqItem = z.infer<typeof faq>[number]
 export type Plan = z.infer<typeof plans>[number]
 export type Steps = z.infer<typeof steps>
-export type Step = Steps['howItWorks'][number]
 export type Difference = z.infer<typeof different>[number]
 export type Claim = z.infer<typeof claims>[number]
 export type Partner = z.infer<typeof partner>
