@@ -85,7 +85,10 @@ export function tableOf({ columns }: Catalogue, alphabet: Uint32Array): { table:
   }
 }
 
-/** Weights say where a word means most: in the title, then in the institution's name, then in the place. */
+/**
+ * Weights say where a word means most: in the title, then in the institution's name, then in the place. A discipline's name lets a
+ * programme match ("engineering" finds a Master of Robotics) but adds nothing to its place in the order.
+ */
 function textDimensions(columns: Catalogue['columns']): TextDimension[] {
   const wordsOfCountry = new Map(countries.map((country) => [country.code, country.words]))
   return [
@@ -111,7 +114,7 @@ function textDimensions(columns: Catalogue['columns']): TextDimension[] {
       weight: 2,
       texts: columns.levels.map((level) => [describeLevel(level).name, ...describeLevel(level).words]),
     },
-    { column: 'field', weight: 1, texts: columns.fields.map((isced) => [fieldByIsced(isced)?.name ?? '']) },
+    { column: 'field', weight: 0, texts: columns.fields.map((isced) => [fieldByIsced(isced)?.name ?? '']) },
   ]
 }
 
