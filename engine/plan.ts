@@ -35,7 +35,7 @@ export function makePlan(engine: Engine, query: Query): Plan {
   const read = readText(reader, query.text, { from: 0, to: reader.index.textCode.length })
   const texts: TextBundle[] = []
   if (read && read.accepted.length > 0) {
-    gatherHits(hits, reader.marks)
+    gatherHits(hits, reader.marks, read.asked)
     for (const bundle of bundles) {
       const ids = foundIn(bundle, hits)
       if (ids.length > 0) texts.push({ bundle, ids })

@@ -1,4 +1,5 @@
 import type { TextDimension } from '../types.ts'
+import { countBits } from './count-bits.ts'
 import type { TextIndex } from './index-texts.ts'
 import type { Marks } from './marks.ts'
 
@@ -27,7 +28,6 @@ export interface Dimension {
 
 const COVERAGE = 60
 const WHOLE_TEXT = 50
-const FIRST_TEXT = 12
 
 /** `rows` holds, for each dimension, the number of rows of each code and of none. */
 export function makeHits(index: TextIndex, text: TextDimension[], rows: Uint32Array[]): Hits {
@@ -58,16 +58,17 @@ export function makeHits(index: TextIndex, text: TextDimension[], rows: Uint32Ar
 }
 
 /**
- * Gathers a query's marks. A text's score is how well each word was read there, plus how much of the text is covered, plus a bonus
- * when all of it is; a code has the score of its best text and the bits of all its texts.
+ * Gathers a query's marks. A text's points are how well each word was read there, plus how much of the text is covered, plus a bonus when all of
+ * it is; an eighth less for a text that is not its code's first. They count by the share of the query's `asked` words that were found there, so
+ * that two words in one name weigh more than one word in two places. A code has the score of its best text and the bits of all its texts.
  */
-export function gatherHits(hits: Hits, marks: Marks) {
+export function gatherHits(hits: Hits, marks: Marks, asked: number) {
   clearHits(hits)
   const { bits, scores, slots, facts, touched, touchedCount } = hits
   const { bits: textBits, worth: worths, touched: texts, count } = marks
   const bases = Uint32Array.from(hits.dimensions, ({ base }) => base)
-  // Whole numbers in the loop: a weight in sixteenths.
-  const weights = Int32Array.from(hits.dimensions, ({ weight }) => Math.round(weight * 16))
+  // Whole numbers in the loop: weights are in 128ths, to be divided by 1024 with the eighths.
+  const weights = Int32Array.from(hits.dimensions, ({ weight }) => Math.round((weight * 128) / asked))
   for (let i = 0; i < count; i++) {
     const text = texts[i]
     const slot = slots[text]
@@ -78,11 +79,11 @@ export function gatherHits(hits: Hits, marks: Marks) {
     const before = bits[slot]
     if (before === 0) touched[d][touchedCount[d]++] = slot - bases[d]
     bits[slot] = before | textBits[text]
-    const covered = Math.min(words, (worth >>> 16) & 0xff)
-    const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
-    const first = (known >>> 15) & 1 ? FIRST_TEXT : 0
-    const points = (worth & 0xffff) + Math.imul(covered, (known >>> 8) & 0x7f) + whole + first
-    const score = Math.imul(weights[d], points) >>> 4
+    const covered = Math.min(2 * words, (worth >>> 16) & 0xff)
+    const eighths = 7 + ((known >>> 15) & 1)
+    const whole = worth >>> 24 >= words ? (eighths === 8 ? WHOLE_TEXT : WHOLE_TEXT / 2) : 0
+    const points = (worth & 0xffff) + ((covered * ((known >>> 8) & 0x7f)) >> 1) + whole
+    const score = (weights[d] * eighths * points * countBits(textBits[text])) >>> 10
     if (score > scores[slot]) scores[slot] = score
   }
 }

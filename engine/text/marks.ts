@@ -20,11 +20,11 @@ export interface Reading {
 }
 
 /**
- * How well a word is read (16 bits), how many words of the text it covers (8 bits), and how many of these by readings
- * of whole words (8 bits). Sums over 16 words stay within these bits.
+ * How well a word is read (16 bits), how many words of the text it covers, in halves: beginnings cover half a word (8 bits), and how many it
+ * covers wholly (8 bits). Sums over 16 words stay within these bits.
  */
 export function worthOf(quality: number, covers: number, wholeWords: boolean): number {
-  return quality + covers * 2 ** 16 + (wholeWords ? covers * 2 ** 24 : 0)
+  return quality + (wholeWords ? covers * (2 ** 17 + 2 ** 24) : covers * 2 ** 16)
 }
 
 export function makeMarks({ textCode }: TextIndex): Marks {

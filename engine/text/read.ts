@@ -4,7 +4,7 @@ import type { TextIndex, WordList } from './index-texts.ts'
 import { beginningWith, mostUsed, numberOf, textsOf, wordAt } from './look-up.ts'
 import { clearMarks, type Marks, mark, type Reading, type Scope, worthOf } from './marks.ts'
 import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
-import { correctedBeginnings, corrections, type Typos } from './typos.ts'
+import { type Correction, correctedBeginnings, corrections, type Typos } from './typos.ts'
 
 /** What reading needs: the index, and what is prepared from it when the engine is made. */
 export interface Reader {
@@ -17,7 +17,9 @@ export interface Reader {
 
 /** A query's words, read. The texts they were found in are in the reader's marks, until the next query. */
 export interface ReadText {
-  /** How many bits are used. */
+  /** How many words were asked for, stop words left out. */
+  asked: number
+  /** How many bits are used: one a word, and those of expansions whose words may lie apart. */
   bits: number
   /** A row matches when it holds all bits of one of these. Empty: some word was not found, nothing matches. */
   accepted: number[]
@@ -29,6 +31,8 @@ const EXACT = 100
 const SINGULAR = 92
 const BEGINNING_OF_LAST = 75
 const BEGINNING = 60
+/** A word that is a word, or stands for one, is seldom meant as the beginning of another. */
+const BEGINNING_OF_KNOWN = 35
 const SYNONYM = 55
 const GLUED = 45
 const CORRECTED = [50, 42, 32]
@@ -70,6 +74,7 @@ export function readText(reader: Reader, text: string, scope: Scope): ReadText |
   })
   const missing = words.reduce((bits, { read }, i) => (read === 'not found' ? bits | (1 << i) : bits), 0)
   return {
+    asked: asked.length,
     bits: 32 - Math.clz32(accepted.reduce((one, other) => one | other)),
     accepted: accepted.filter((bits) => (bits & missing) === 0),
     words,
@@ -89,7 +94,8 @@ function readWord(reader: Reader, scope: Scope, word: string, bits: number, isLa
   let begun = 0
   const { first, end } = beginningWith(list, word)
   if (isLast || word.length >= 3) {
-    const quality = isLast ? BEGINNING_OF_LAST : BEGINNING
+    const known = found > 0 || reader.synonyms.has(word)
+    const quality = known ? BEGINNING_OF_KNOWN : isLast ? BEGINNING_OF_LAST : BEGINNING
     begun = markRange(reader, scope, first, end, { bits, worth: worthOf(quality, 1, false) })
   }
   if (found + begun === 0) return { word, read: 'not found', as: [] }
@@ -197,16 +203,18 @@ function readInitials(reader: Reader, scope: Scope, asked: string[], at: number,
 function correct(reader: Reader, scope: Scope, word: string, bits: number, isLast: boolean): Words[number] {
   const list = reader.index.words
   const as: string[] = []
-  let least = Number.POSITIVE_INFINITY
-  for (const { word: other, distance } of corrections(reader.typos, word, 64)) {
-    if (distance > least || as.length === 8) break
+  let best: Correction | undefined
+  for (const one of corrections(reader.typos, word, 64)) {
+    const { word: other, distance, sameFirst } = one
+    // People seldom miss the first letter: other first letters only where nothing else is as near.
+    if (best && (distance > best.distance || sameFirst !== best.sameFirst || as.length === 8)) break
     const reading = { bits, worth: worthOf(CORRECTED[distance], 1, true) }
     const gained = markWord(reader, scope, other, reading)
     const { first, end } = beginningWith(list, wordAt(list, other))
     const begun = { bits, worth: worthOf(CORRECTED_BEGINNING, 1, false) }
     if (gained + markRange(reader, scope, first, end, begun) === 0) continue
     as.push(wordAt(list, other))
-    least = distance
+    best ??= one
   }
   if (as.length === 0 && isLast) {
     for (const { word: other } of correctedBeginnings(reader.typos, word, 16)) {

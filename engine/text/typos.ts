@@ -1,3 +1,4 @@
+import { countBits } from './count-bits.ts'
 import type { WordList } from './index-texts.ts'
 import { textsOf } from './look-up.ts'
 
@@ -16,6 +17,7 @@ export interface Typos {
 export interface Correction {
   word: number
   distance: number
+  sameFirst: boolean
 }
 
 const LONGEST = 31
@@ -63,6 +65,7 @@ function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean
   const slips = slipsForgiven(word)
   if (slips === 0) return []
   const { list, byLength, lengthStart, letterSets, places } = typos
+  const first = word.charCodeAt(0)
   let letters = 0
   for (let i = 0; i < word.length; i++) {
     letters |= 1 << (word.charCodeAt(i) & 31)
@@ -78,16 +81,15 @@ function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean
     if (!asBeginning && countBits(letterSets[at] & ~letters) > slips) continue
     const candidate = byLength[at]
     const distance = distanceTo(typos, word.length, candidate, asBeginning ? slips : -1)
-    if (distance > 0 && distance <= slips) found.push({ word: candidate, distance })
+    if (distance > 0 && distance <= slips)
+      found.push({ word: candidate, distance, sameFirst: list.letters[list.wordStart[candidate]] === first })
   }
   for (let i = 0; i < word.length; i++) places[word.charCodeAt(i)] = 0
 
-  const first = word.charCodeAt(0)
-  const otherLetter = (one: Correction) => (list.letters[list.wordStart[one.word]] === first ? 0 : 1)
   found.sort(
     (a, b) =>
       a.distance - b.distance ||
-      otherLetter(a) - otherLetter(b) ||
+      Number(b.sameFirst) - Number(a.sameFirst) ||
       textsOf(list, b.word) - textsOf(list, a.word) ||
       a.word - b.word,
   )
@@ -128,10 +130,4 @@ function distanceTo({ list, places }: Typos, length: number, candidate: number, 
     }
   }
   return slack >= 0 ? least : distance
-}
-
-function countBits(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555)
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
