@@ -51,7 +51,7 @@ export function whyNotApply(plan: Plan, allowShrink: boolean): string | undefine
   const institutions =
     plan.institutions.added.length + plan.institutions.changed.length + plan.institutions.unchanged
   if (added.length + changed.length + unchanged + institutions === 0)
-    return `Nothing in ${plan.inputs.join(', ')} could be used: ${plan.rejected.total} rows were rejected${mostly(plan.rejected)}.`
+    return `Nothing in ${plan.inputs.join(', ')} could be used (rejected: ${plan.rejected.total})${mostly(plan.rejected)}.`
 
   const before = withdrawn.length + changed.length + unchanged
   if (!allowShrink && withdrawn.length > before * MOST_WITHDRAWN)
@@ -64,5 +64,5 @@ export function whyNotApply(plan: Plan, allowShrink: boolean): string | undefine
 
 function mostly({ byReason }: Rejected): string {
   const [first] = Object.entries(byReason).sort(([, a], [, b]) => b.count - a.count)
-  return first ? `, most of them because: ${first[1].first.detail}` : ''
+  return first ? `. Most often: ${first[1].first.detail.replace(/\.$/, '')}` : ''
 }

@@ -246,7 +246,7 @@ test('a reading of which nothing could be used is refused with the commonest rea
     log.reject({ file: 'a.csv', line: 2, reason: 'no-title', detail: 'The course has no name.' }),
   )
   await expect(importRegister(none, request(folder()))).rejects.toThrow(
-    'Nothing in register.csv could be used: 1 rows were rejected, most of them because: The course has no name.',
+    'Nothing in register.csv could be used (rejected: 1). Most often: The course has no name.',
   )
 })
 

@@ -24,16 +24,25 @@ export interface ImportRequest {
 
 export interface ImportReport {
   plan: Plan
-  outcome: 'applied' | 'unchanged' | 'planned'
+  outcome: 'applied' | 'unchanged' | 'planned' | 'refused'
   /** Every rejected row as JSON lines, where there was one. */
   rejectsFile?: string
+}
+
+/** The file could be read, but what it would do is refused. The report says what was read and rejected. */
+export class PlanRefused extends RegisterRefused {
+  readonly report: ImportReport
+  constructor(message: string, report: ImportReport) {
+    super(message)
+    this.report = report
+  }
 }
 
 /**
  * Imports a register: read, plan, apply. Nothing of the catalogue is touched unless the whole reading succeeded and its plan may be
  * applied.
  *
- * @throws RegisterRefused when the input or the plan is refused, FolderHeld while another import runs, EditionDamaged when the
+ * @throws RegisterRefused when the input is refused, PlanRefused when the plan is, FolderHeld while another import runs, EditionDamaged when the
  * current edition cannot be read.
  */
 export async function importRegister(register: Register, request: ImportRequest): Promise<ImportReport> {
@@ -48,7 +57,7 @@ export async function importRegister(register: Register, request: ImportRequest)
     const plan = await planImport(register, request, staging, log)
     const rejectsFile = await log.close()
     const refusal = whyNotApply(plan, request.allowShrink ?? false)
-    if (refusal) throw new RegisterRefused(refusal)
+    if (refusal) throw new PlanRefused(refusal, { plan, outcome: 'refused', rejectsFile })
     if (request.dryRun) return { plan, outcome: 'planned', rejectsFile }
     if (changesNothing(plan)) return { plan, outcome: 'unchanged', rejectsFile }
 

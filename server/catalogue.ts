@@ -13,14 +13,15 @@ const LOOK_EVERY_MS = 1_000
 
 /**
  * Opens the newest whole snapshot and changes over to each new one, which an import in another process makes.
- * `makeFirst` is called when there is none that can be opened.
+ * `makeFirst` is called when there is none that can be opened, or none with a programme in it (directories alone have none).
  */
 export async function openCatalogue(
   dataDir: string,
   log: Log,
   makeFirst: () => Promise<void>,
 ): Promise<RunningCatalogue> {
-  const first = (await open()) ?? (await makeFirst().then(open))
+  const found = await open()
+  const first = found?.catalogue.info.programmes ? found : await makeFirst().then(open)
   if (!first) throw new Error(`The catalogue that was just built in ${dataDir} cannot be opened.`)
   let running = first
   let refused: string | undefined

@@ -1,4 +1,4 @@
-import { listEditions, readEdition } from '../admissions/catalogue/editions.server.ts'
+import { editionHeader, listEditions, readEdition } from '../admissions/catalogue/editions.server.ts'
 import { recordImportRun } from '../admissions/catalogue/runs.server.ts'
 import type { Source } from '../admissions/catalogue/types.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
@@ -10,14 +10,14 @@ import type { Database } from '../platform/database/open.ts'
 export type Progress = (phase: string, rows: number) => void
 
 /**
- * Makes a snapshot where none can be opened: from what was imported before, or, in a new folder, from the starter catalogue.
+ * Makes a snapshot where none can be opened: from what was imported before, or, where that holds no programme, from the starter catalogue.
  * Interrupted anywhere, it begins again at the next start.
  */
 export async function makeFirstCatalogue(dataDir: string, database: Database, progress: Progress) {
   const startedAt = new Date()
-  const isNew = (await listEditions(dataDir)).length === 0
   const report =
-    isNew && (await importRegister(starter, { dataDir, locations: [], now: startedAt, progress }))
+    !(await hasProgrammes(dataDir)) &&
+    (await importRegister(starter, { dataDir, locations: [], now: startedAt, progress }))
   const { version } = await publishCatalogue(dataDir, startedAt, progress)
   if (!report) return
 
@@ -36,6 +36,15 @@ export async function makeFirstCatalogue(dataDir: string, database: Database, pr
     rejectedByReason: {},
     snapshot: version,
   })
+}
+
+/** Directories of institutions alone make no catalogue to search. */
+async function hasProgrammes(dataDir: string) {
+  for (const register of await listEditions(dataDir)) {
+    const header = await editionHeader(dataDir, register)
+    if (header && header.counts.programmes > header.counts.withdrawnProgrammes) return true
+  }
+  return false
 }
 
 /** An edition begins with its sources. */

@@ -30,7 +30,7 @@ export async function buildColumns(
     await addEdition(builder, dataDir, register, progress)
   const starter = builder.programmes === 0 && registers.includes('starter')
   if (starter) await addEdition(builder, dataDir, 'starter', progress)
-  if (builder.programmes === 0) throw new NothingImported()
+  if (builder.isEmpty) throw new NothingImported()
   progress('sorting and merging', builder.programmes)
   return builder.finish(builtAt, starter)
 }

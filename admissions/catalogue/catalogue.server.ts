@@ -3,7 +3,7 @@ import { fieldByIsced } from './fields.ts'
 import { describeLevel } from './levels.ts'
 import { countryName } from './places.ts'
 import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './shown.ts'
-import type { SnapshotAbout } from './snapshot/builder.server.ts'
+import { SNAPSHOT_FORMAT, type SnapshotAbout } from './snapshot/builder.server.ts'
 import {
   factColumns,
   institutionFactNames,
@@ -64,9 +64,14 @@ export interface FactReader<Name extends ProgrammeFactName> {
   value(row: number): ProgrammeFacts[Name] | undefined
 }
 
-/** Opens a snapshot that has passed its checksum. Throws when it is of another format. */
+/** Whether this version of the product can read the snapshot. */
+export function isOfThisFormat(version: OpenedVersion): boolean {
+  return aboutOf(version).format === SNAPSHOT_FORMAT
+}
+
+/** Opens a snapshot that has passed its checksum and is of this format. */
 export function catalogueOf(version: OpenedVersion): Catalogue {
-  const about = JSON.parse(version.columns.about.get('pma') ?? '{}') as SnapshotAbout
+  const about = aboutOf(version)
   const columns = columnsOf(version.columns)
   const sources = new Map<string, Source>(about.sources.map((source) => [source.id, source]))
   const institutionCodes = codesById(columns.institutions)
@@ -120,6 +125,10 @@ export function catalogueOf(version: OpenedVersion): Catalogue {
         : shownInstitution(columns.institutions[code], counts[code], sources)
     },
   }
+}
+
+function aboutOf({ columns }: OpenedVersion) {
+  return JSON.parse(columns.about.get('pma') ?? '{}') as SnapshotAbout
 }
 
 interface InstitutionInSnapshot extends InstitutionRecord {

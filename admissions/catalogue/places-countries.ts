@@ -277,6 +277,8 @@ export const countryRows: [alpha2: string, alpha3: string, name: string, words: 
   ['VU', 'VUT', 'Vanuatu', ''],
   ['WF', 'WLF', 'Wallis and Futuna', ''],
   ['WS', 'WSM', 'Samoa', ''],
+  // Not in ISO 3166-1, which leaves XK to its users; registers and the European Union write it for Kosovo.
+  ['XK', 'XKX', 'Kosovo', 'kosova'],
   ['YE', 'YEM', 'Yemen', ''],
   ['YT', 'MYT', 'Mayotte', ''],
   ['ZA', 'ZAF', 'South Africa', 'rsa, republic of south africa'],

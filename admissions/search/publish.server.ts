@@ -1,5 +1,5 @@
 import { type BuildProgress, buildColumns } from '../catalogue/build.server.ts'
-import { catalogueOf } from '../catalogue/catalogue.server.ts'
+import { catalogueOf, isOfThisFormat } from '../catalogue/catalogue.server.ts'
 import { columnsInMemory } from '../catalogue/snapshot/file.server.ts'
 import { openNewestWhole, openVersion, saveVersion } from '../catalogue/snapshot/versions.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
@@ -28,13 +28,16 @@ export async function publishCatalogue(
   return { version, programmes, institutions }
 }
 
-/** Opens the newest whole snapshot, or undefined before the first was published. */
+/**
+ * Opens the newest whole snapshot. Undefined before the first was published, and where it was written in a format of an earlier
+ * version of the product: then it has to be built again from the editions.
+ */
 export async function openSearchable(
   dataDir: string,
   onDamaged: (version: string) => void,
 ): Promise<Searchable | undefined> {
   const opened = await openNewestWhole(dataDir, onDamaged)
-  return opened && searchableOf(catalogueOf(opened))
+  return opened && isOfThisFormat(opened) ? searchableOf(catalogueOf(opened)) : undefined
 }
 
 /** Opens one version and answers a search from it: what `verify` asks of a snapshot. Undefined when it is damaged. */

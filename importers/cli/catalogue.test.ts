@@ -65,8 +65,9 @@ test('a refusal is one sentence and exit code 1, and the catalogue is as it was'
     ['a;b\n1;2\n', 'is neither the master’s nor the Parcoursup table'],
     [masters(mentions.slice(0, 2)), 'This would withdraw 3 of the 5 programmes of france'],
   ]) {
-    const { code, err } = await run('import', 'france', excerpt('masters.csv', content))
+    const { code, out, err } = await run('import', 'france', excerpt('masters.csv', content))
     expect(code).toBe(REFUSED)
+    expect(out === '' || out.startsWith('france was read and is not imported.')).toBe(true)
     expect(err.split('\n').filter((line) => !line.startsWith('  '))).toEqual([
       expect.stringContaining(sentence),
     ])

@@ -3,7 +3,7 @@ import { currentVersion } from '../../admissions/catalogue/snapshot/versions.ser
 import type { Config } from '../../platform/config.ts'
 import { isAddress } from '../reading/fetch.ts'
 import { registers } from '../registers.ts'
-import { importRegister } from '../run.ts'
+import { importRegister, PlanRefused } from '../run.ts'
 import { RegisterRefused } from '../types.ts'
 import { build } from './build.ts'
 import { showProgress, type Terminal } from './progress.ts'
@@ -38,6 +38,10 @@ export async function importCommand(
     if (options.build && report.outcome !== 'planned' && !isBuilt)
       ran.snapshot = await build(config.dataDir, terminal)
   } catch (error) {
+    if (error instanceof PlanRefused) {
+      ran.report = error.report
+      for (const line of reportLines(error.report)) terminal.out(line)
+    }
     if (error instanceof RegisterRefused) ran.refusal = error.message
     else ran.failure = (error as Error).message
     throw error

@@ -1,8 +1,6 @@
-import { recordImportRun } from '../../admissions/catalogue/runs.server.ts'
 import type { RegisterName } from '../../admissions/catalogue/types.ts'
 import type { Config } from '../../platform/config.ts'
 import { dataOf } from '../../platform/database/cluster.ts'
-import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import type { ImportReport } from '../run.ts'
 import type { Terminal } from './progress.ts'
@@ -25,6 +23,9 @@ export interface Ran {
 export async function record(ran: Ran, config: Config, terminal: Terminal): Promise<void> {
   if (!config.databaseUrl && !dataOf(config.dataDir)) return
   try {
+    // Loaded only here: the SQL library takes more memory to load than most imports take to run.
+    const { openDatabase } = await import('../../platform/database/open.ts')
+    const { recordImportRun } = await import('../../admissions/catalogue/runs.server.ts')
     const { dataDir, databaseUrl } = config
     const database = await openDatabase({ dataDir, databaseUrl, role: 'tool', log: createLog('silent') })
     await recordImportRun(database, runOf(ran)).finally(() => database.close())

@@ -10,6 +10,7 @@ export function reportLines({ plan, outcome, rejectsFile }: ImportReport): strin
     {
       applied: `Imported ${plan.register}.`,
       unchanged: `${plan.register} is unchanged: the edition stays as it is.`,
+      refused: `${plan.register} was read and is not imported.`,
       planned: `Plan for ${plan.register} (dry run: nothing was written).`,
     }[outcome],
     `  read          ${read.join(', ') || 'nothing'}`,
@@ -28,6 +29,7 @@ export function reportLines({ plan, outcome, rejectsFile }: ImportReport): strin
     lines.push(`    ${count(note.count).padStart(9)}  ${code}: ${note.detail}`)
   if (rejectsFile) lines.push(`  every rejected row: ${rejectsFile}`)
 
+  if (outcome === 'refused') return lines
   const live = counts.programmes - counts.withdrawnProgrammes
   const liveInstitutions = counts.institutions - counts.withdrawnInstitutions
   const verb = outcome === 'planned' ? 'would then hold' : 'holds'

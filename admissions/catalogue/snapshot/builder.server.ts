@@ -64,6 +64,10 @@ export class SnapshotBuilder {
     this.fieldCodes.code('')
   }
 
+  get isEmpty() {
+    return this.programmes + this.institutions.length === 0
+  }
+
   addSource(source: Source) {
     this.sources.set(source.id, { ...source, records: 0 })
   }
