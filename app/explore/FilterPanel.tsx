@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { BoundField } from './BoundField.tsx'
 import { Facet } from './Facet.tsx'
@@ -92,10 +92,15 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
       </details>
 
       <div className="filters-foot">
-        <button type="submit" form={SEARCH_FORM} className="button next">
+        <button type="submit" form={SEARCH_FORM} className="button next" onClick={closeSheet}>
           Show {counted(page.total, 'programme')}
         </button>
       </div>
     </aside>
   )
+}
+
+/** A button that sends a form cannot close a popover by itself. */
+function closeSheet({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -3,10 +3,18 @@ import { useNavigate } from 'react-router'
 import type { Suggestion } from '../../admissions/search/types.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { SEARCH_FORM } from './search-form.ts'
+import { type LiveForm, SEARCH_FORM } from './search-form.ts'
 
 /** A search field that proposes institutions, subjects and places as one types; without script it is a search field. */
-export function SearchBox({ text = '', form = SEARCH_FORM }: { text?: string; form?: string }) {
+export function SearchBox({
+  text = '',
+  form = SEARCH_FORM,
+  live,
+}: {
+  text?: string
+  form?: string
+  live?: LiveForm
+}) {
   const id = useId()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
@@ -14,17 +22,16 @@ export function SearchBox({ text = '', form = SEARCH_FORM }: { text?: string; fo
   const [active, setActive] = useState(-1)
   const open = suggestions.length > 0
 
-  function go(suggestion: Suggestion) {
+  function go({ institution, search, label }: Suggestion) {
     close()
     setActive(-1)
-    if (field.current && suggestion.search?.q) field.current.value = suggestion.search.q
-    if (field.current && suggestion.search && !suggestion.search.q) field.current.value = ''
+    live?.cancel()
     field.current?.blur()
-    navigate(
-      suggestion.institution
-        ? paths.institution({ id: suggestion.institution })
-        : paths.explore(suggestion.search ?? { q: suggestion.label }),
-    )
+    if (institution) return navigate(paths.institution({ id: institution }))
+    const wanted = search ?? { q: label }
+    if (field.current) field.current.value = wanted.q ?? ''
+    if (live) live.narrow(wanted)
+    else navigate(paths.explore(wanted))
   }
 
   function pressed(event: KeyboardEvent) {

@@ -35,13 +35,32 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
     send(false)
   }
 
+  const live: LiveForm = {
+    cancel: () => clearTimeout(pause.current),
+    narrow(search) {
+      if (!form.current) return
+      const parameters = parametersOf(new FormData(form.current), defaultCurrency)
+      parameters.delete('q')
+      for (const [name, value] of Object.entries(search)) parameters.set(name, value)
+      navigate(paths.explore(parameters), { preventScrollReset: true })
+    },
+  }
+
   // The fields follow the answer (a chip was removed, Back was pressed), except the one that somebody is writing in.
   useEffect(() => {
     if (answered && form.current) settle(form.current)
   }, [answered])
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  return { form, changed, submitted }
+  return { form, changed, submitted, live }
+}
+
+/** What the search box may do with the form that it stands in. */
+export interface LiveForm {
+  /** Nothing typed so far is sent any more: somebody is about to go elsewhere. */
+  cancel(): void
+  /** The search as it stands, narrowed to what was proposed instead of the words typed. */
+  narrow(search: Record<string, string>): void
 }
 
 type Field = HTMLInputElement | HTMLSelectElement

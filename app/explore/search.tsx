@@ -8,6 +8,7 @@ import { PageLinks } from '../ui/PageLinks.tsx'
 import type { Route } from './+types/search'
 import { CompareTray } from './CompareTray.tsx'
 import { FILTERS, FilterPanel } from './FilterPanel.tsx'
+import { counted } from './facts/words.ts'
 import { MarksLegend } from './MarksLegend.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
@@ -39,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Search({ loaderData: { page, notice } }: Route.ComponentProps) {
   const { request, defaultCurrency, total, chips, clear } = page
-  const { form, changed, submitted } = useLiveForm(defaultCurrency, page)
+  const { form, changed, submitted, live } = useLiveForm(defaultCurrency, page)
   const waiting = useNavigation().location?.pathname === paths.explore()
   const currency = request.currency === defaultCurrency ? undefined : request.currency
 
@@ -61,7 +62,7 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
           onChange={changed}
           onSubmit={submitted}
         >
-          <SearchBox text={request.text} />
+          <SearchBox text={request.text} live={live} />
           <button type="submit" className="button next">
             Search
           </button>
@@ -80,10 +81,12 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
         >
           <div className="results-head">
             <h2 id="results">
-              <span role="status">
-                <CountText count={total} /> {total === 1 ? 'programme' : 'programmes'}
-              </span>
+              <CountText count={total} /> {total === 1 ? 'programme' : 'programmes'}
             </h2>
+            {/* Says the new count to those who do not see the heading change. */}
+            <p className="unseen" role="status">
+              {counted(total, 'programme')} found
+            </p>
             <button type="button" className="button open-filters" popoverTarget={FILTERS}>
               <Icon name="filters" /> Filters
               {chips.length > 0 && <span className="badge">{chips.length}</span>}

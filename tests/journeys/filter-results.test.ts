@@ -24,7 +24,7 @@ test('the tick that was just made keeps the focus while the results change', asy
   await page.getByRole('heading', { name: '12 programmes' }).waitFor()
 
   expect(await canada.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await page.getByRole('status').filter({ hasText: '12 programmes' }).count()).toBe(1)
+  expect(await page.getByRole('status').filter({ hasText: '12 programmes found' }).count()).toBe(1)
 })
 
 test('a chip takes its filter away, Back brings it again, and the ticks follow', async () => {

@@ -7,7 +7,7 @@ test('the next page shows other programmes and starts at its top', async () => {
 
   await page.getByRole('link', { name: 'Next' }).click()
   await page.waitForURL(/page=2/)
-  await page.getByText('Page 2', { exact: true }).waitFor({ state: 'attached' })
+  await page.locator('[aria-current="page"]', { hasText: 'Page 2' }).waitFor()
 
   expect(await page.getByRole('article').first().innerText()).not.toBe(first)
   expect(await page.evaluate(() => scrollY)).toBe(0)
