@@ -46,6 +46,8 @@ const ROWS_IN_RUN = 16
 /** Other bundles take a column in when their combinations grow by no more than this factor, or stay this few. */
 const GROWTH = 1.4
 const SMALL = 4096
+/** Pairs that are looked up in a table rather than by hash: as much as stays in a core's cache. */
+const MOST_IN_TABLE = 2 ** 18
 
 /**
  * Parts the columns into bundles. The columns with few codes go into the runs, as many as leave runs of some length; each other column is joined to
@@ -91,15 +93,56 @@ function alone(name: string, column: CodedColumn): Draft {
 
 /** The draft with a column more, or undefined when that makes more combinations than `limit`. */
 function join(draft: Draft, name: string, column: CodedColumn, limit: number): Draft | undefined {
-  const rows = draft.ids.length
+  const pairs = draft.size * (column.size + 1)
+  const found =
+    pairs <= MOST_IN_TABLE ? pairsByTable(draft, column, pairs, limit) : pairsByHash(draft, column, limit)
+  if (!found) return undefined
+  const joined: Draft = {
+    columns: [...draft.columns, name],
+    size: found.befores.length,
+    ids: found.ids,
+    codes: {},
+  }
+  for (const old of draft.columns) {
+    const codes = draft.codes[old]
+    joined.codes[old] = Uint32Array.from(found.befores, (id) => codes[id])
+  }
+  joined.codes[name] = Uint32Array.from(found.codes)
+  return joined
+}
+
+/** Numbers the pairs of a combination and a code, in the order they are met; a table has room for every pair there could be. */
+function pairsByTable(draft: Draft, column: CodedColumn, pairs: number, limit: number) {
   const width = column.size + 1
-  // Open addressing, at most half full: a quarter of the time that a Map takes.
-  const bits = Math.ceil(Math.log2(limit + 2)) + 1
-  const mask = 2 ** bits - 1
-  const slots = new Int32Array(mask + 1)
-  const keys = new Float64Array(mask + 1)
-  const before: number[] = []
+  const numbers = new Uint32Array(pairs)
+  const befores: number[] = []
   const codes: number[] = []
+  const rows = draft.ids.length
+  const ids = new Uint32Array(rows)
+  for (let row = 0; row < rows; row++) {
+    const id = draft.ids[row]
+    const code = column.codes[row]
+    const pair = id * width + code
+    if (numbers[pair] === 0) {
+      if (befores.length >= limit) return undefined
+      befores.push(id)
+      codes.push(code)
+      numbers[pair] = befores.length
+    }
+    ids[row] = numbers[pair] - 1
+  }
+  return { ids, befores, codes }
+}
+
+/** The same with open addressing, at most half full: a quarter of the time that a Map takes. */
+function pairsByHash(draft: Draft, column: CodedColumn, limit: number) {
+  const width = column.size + 1
+  const mask = 2 ** (Math.ceil(Math.log2(limit + 2)) + 1) - 1
+  const numbers = new Uint32Array(mask + 1)
+  const keys = new Float64Array(mask + 1)
+  const befores: number[] = []
+  const codes: number[] = []
+  const rows = draft.ids.length
   const ids = new Uint32Array(rows)
   for (let row = 0; row < rows; row++) {
     const id = draft.ids[row]
@@ -107,23 +150,17 @@ function join(draft: Draft, name: string, column: CodedColumn, limit: number): D
     const key = id * width + code
     let slot = (Math.imul(id, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)) >>> 7
     slot = (slot ^ (slot >>> 13)) & mask
-    while (slots[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & mask
-    if (slots[slot] === 0) {
-      if (before.length >= limit) return undefined
-      before.push(id)
+    while (numbers[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & mask
+    if (numbers[slot] === 0) {
+      if (befores.length >= limit) return undefined
+      befores.push(id)
       codes.push(code)
-      slots[slot] = before.length
+      numbers[slot] = befores.length
       keys[slot] = key
     }
-    ids[row] = slots[slot] - 1
+    ids[row] = numbers[slot] - 1
   }
-  const joined: Draft = { columns: [...draft.columns, name], size: before.length, ids, codes: {} }
-  for (const column of draft.columns) {
-    const old = draft.codes[column]
-    joined.codes[column] = Uint32Array.from(before, (id) => old[id])
-  }
-  joined.codes[name] = Uint32Array.from(codes)
-  return joined
+  return { ids, befores, codes }
 }
 
 /** Row numbers by id, ascending within an id. */

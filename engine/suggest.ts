@@ -4,6 +4,7 @@ import { readText } from './text/read.ts'
 
 /** What being wholly typed is worth, beside the quality of readings (see `read.ts`). */
 const WHOLE = 30
+const OTHER_NAME = 7 / 8
 
 /**
  * Codes of a text dimension for what someone has typed so far, the best first: by how well the words match, then by number of rows.
@@ -41,7 +42,7 @@ function bestReadings({ reader, hits }: Engine, d: number): Map<number, number> 
     const code = hits.slots[text] - hits.dimensions[d].base
     const worth = marks.worth[text]
     const whole = worth >>> 24 >= index.textWords[text] ? WHOLE : 0
-    const reading = (worth & 0xffff) + whole
+    const reading = ((worth & 0xffff) + whole) * (index.textIsFirst[text] ? 1 : OTHER_NAME)
     if (reading > (best.get(code) ?? -1)) best.set(code, reading)
   }
   return best

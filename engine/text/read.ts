@@ -30,10 +30,10 @@ export interface ReadText {
 const EXACT = 100
 const SINGULAR = 92
 const BEGINNING_OF_LAST = 75
-const BEGINNING = 60
+const BEGINNING = 65
 /** A word that is a word, or stands for one, is seldom meant as the beginning of another. */
 const BEGINNING_OF_KNOWN = 35
-const SYNONYM = 55
+const SYNONYM = 70
 const GLUED = 45
 const CORRECTED = [50, 42, 32]
 const CORRECTED_BEGINNING = 24
