@@ -42,8 +42,8 @@ export class PlanRefused extends RegisterRefused {
  * Imports a register: read, plan, apply. Nothing of the catalogue is touched unless the whole reading succeeded and its plan may be
  * applied.
  *
- * @throws RegisterRefused when the input is refused, PlanRefused when the plan is, FolderHeld while another import runs, EditionDamaged when the
- * current edition cannot be read.
+ * @throws RegisterRefused when the input is refused, PlanRefused when the plan is, FolderHeld while another import runs,
+ * EditionDamaged when the current edition cannot be read.
  */
 export async function importRegister(register: Register, request: ImportRequest): Promise<ImportReport> {
   const catalogue = join(request.dataDir, 'catalogue')
@@ -64,7 +64,8 @@ export async function importRegister(register: Register, request: ImportRequest)
     await applyPlan(request.dataDir, plan, staging, request.now, (records) => progress('writing', records))
     return { plan, outcome: 'applied', rejectsFile }
   } finally {
-    await log.close()
+    // A report that could not be written was told above; the hold is released whatever happens.
+    await log.close().catch(() => {})
     await rm(staging, { force: true })
     clearSpool()
     hold.release()
