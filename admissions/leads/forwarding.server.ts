@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { type Clock, systemClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Log } from '../../platform/log.ts'
+import { type Forwarding, startForwarding } from '../../platform/outbox/forward.ts'
+import type { Attempt } from '../../platform/outbox/line.ts'
+import { type LaneState, laneState } from '../../platform/outbox/queue.ts'
+import { postToSheet, type SheetLead } from './sheet.server.ts'
+
+/** The line in which leads wait for the spreadsheet. */
+export const LEAD_LANE = 'lead-sheet'
+
+const PATIENCE_MS = 15_000
+
+export interface LeadForwardingOptions {
+  database: Database
+  /** The spreadsheet script's address: LEAD_SHEET_URL. */
+  address: string
+  log: Log
+  clock?: Clock
+  /** 0 to 1, for the jitter. */
+  chance?: () => number
+  /** How long the script may take for one lead. */
+  patienceMs?: number
+}
+
+/** Forwards leads to the spreadsheet's script until it is stopped. Without an address nobody calls this, and leads wait. */
+export function startLeadForwarding(options: LeadForwardingOptions): Forwarding {
+  const { database, address, log, clock = systemClock, chance, patienceMs = PATIENCE_MS } = options
+
+  async function send(id: string, signal: AbortSignal): Promise<Attempt> {
+    const lead = await leadToSend(database, id)
+    if (!lead) return { ending: 'gone' }
+    return postToSheet(address, lead, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+  }
+
+  return startForwarding({ pool: database.pool, lane: LEAD_LANE, send, log, clock, chance })
+}
+
+/** How forwarding goes, for whoever looks after it. */
+export async function leadForwardingState(
+  database: Database,
+  address: string | undefined,
+): Promise<LeadForwardingState> {
+  return { configured: address !== undefined, ...(await laneState(database.sql, LEAD_LANE)) }
+}
+
+export interface LeadForwardingState extends LaneState {
+  /** False: there is no address to forward to, and leads wait. */
+  configured: boolean
+}
+
+/** Undefined when the lead was erased, or has withdrawn its consent, before it left. */
+async function leadToSend(database: Database, id: string): Promise<SheetLead | undefined> {
+  const { rows } = await database.sql.execute<SheetLead & Record<string, unknown>>(sql`
+    select id, name, email, phone from leads join lead_consents on lead_id = id
+    where id = ${id} and withdrawn_at is null`)
+  return rows[0]
+}

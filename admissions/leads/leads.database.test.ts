@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import type { ConsentText } from '../content/offer.ts'
+import { type LeadInput, type MessageInput, readLeadForm } from './form.ts'
+import { sendContactMessage, submitLead } from './leads.server.ts'
+
+const database = await testDatabase()
+
+const consent: ConsentText = {
+  id: 'lead-contact',
+  version: '2026-11-21',
+  label: 'I agree that PMA may contact me, {by} "email" or \\call.',
+  purposes: ['To answer this request, and to counsel'],
+  channels: ['email', 'sms', 'whatsapp', 'call'],
+  notice: [],
+  withdraw: 'Write one line.',
+}
+const amara: LeadInput = {
+  name: 'Amara Nair',
+  email: 'amara@example.org',
+  phone: '+919876543210',
+  consent: true,
+  consentVersion: consent.version,
+  page: '/',
+  trapped: false,
+}
+const school = { address: '192.0.2.7', mostOfOneAddress: 10_000 }
+const nine = new Date('2026-11-21T09:00:00Z')
+
+beforeEach(async () => {
+  await database.pool.query('truncate leads, contact_messages, form_sendings, outbox cascade')
+})
+
+test('a lead is kept with the exact words that it agreed to, and stands in line', async () => {
+  const outcome = await submit({ key: randomUUID(), page: '/contact' })
+
+  const id = idOf(outcome)
+  expect(outcome).toEqual({ ok: true, id, at: nine })
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+  expect(await rowsOf('leads')).toMatchObject([
+    {
+      id,
+      name: 'Amara Nair',
+      email: 'amara@example.org',
+      phone: '+919876543210',
+      source: 'joinUs',
+      page: '/contact',
+      submitted_at: nine,
+    },
+  ])
+  expect(await rowsOf('lead_consents')).toEqual([
+    {
+      lead_id: id,
+      consent: 'lead-contact',
+      version: '2026-11-21',
+      label: consent.label,
+      purposes: consent.purposes,
+      channels: ['email', 'sms', 'whatsapp', 'call'],
+      page: '/contact',
+      given_at: nine,
+      withdrawn_at: null,
+    },
+  ])
+  expect(await rowsOf('outbox')).toMatchObject([{ lane: 'lead-sheet', subject: id, status: 'waiting' }])
+})
+
+test('50 parallel sends of each of 20 keys leave one row and one reply a key', async () => {
+  const keys = Array.from({ length: 20 }, () => randomUUID())
+  const sendings = keys.flatMap((key, person) =>
+    Array.from({ length: 50 }, () =>
+      submit({ key, email: `person${person}@example.org`, phone: `98765432${person + 10}` }),
+    ),
+  )
+
+  const outcomes = await Promise.all(sendings)
+
+  const replies = new Set(outcomes.map((outcome) => JSON.stringify(outcome)))
+  expect(replies.size).toBe(20)
+  expect(outcomes.every(({ ok }) => ok)).toBe(true)
+  for (const table of ['leads', 'lead_consents', 'outbox']) expect(await rowsOf(table)).toHaveLength(20)
+  expect(await rowsOf('form_sendings')).toHaveLength(60)
+})
+
+test('a repetition gets the first reply, also an hour later', async () => {
+  const key = randomUUID()
+  const first = await submit({ key })
+
+  expect(await submit({ key }, minutesLater(60))).toEqual(first)
+})
+
+test('a key that was used for another body is refused, and the first body stays', async () => {
+  const key = randomUUID()
+  await submit({ key })
+
+  expect(await submit({ key, name: 'Ravi Nair' })).toEqual({ ok: false, reason: 'key-reused' })
+  expect(await rowsOf('leads')).toMatchObject([{ name: 'Amara Nair' }])
+})
+
+test('without a key, as without script, the same details count once a day', async () => {
+  const first = await submit({})
+
+  expect(await submit({}, minutesLater(3))).toEqual(first)
+  expect(idOf(await submit({ name: 'Ravi Nair' }))).not.toBe(idOf(first))
+  expect(idOf(await submit({}, minutesLater(24 * 60)))).not.toBe(idOf(first))
+})
+
+test('wrong fields keep nothing and come back with their messages', async () => {
+  expect(await submit({ name: 'A', consent: false })).toEqual({
+    ok: false,
+    reason: 'invalid',
+    errors: {
+      name: 'Name must be at least 2 characters',
+      consent: 'You must agree to be contacted to proceed',
+    },
+  })
+  expect(await rowsOf('leads')).toEqual([])
+})
+
+test('who saw earlier words is asked to read the new ones', async () => {
+  expect(await submit({ consentVersion: '2026-01-01' })).toMatchObject({
+    reason: 'invalid',
+    errors: { consent: 'What you agree to has changed. Please load the page again and read it' },
+  })
+})
+
+test('a lead that fell into the trap gets the same answer, is kept as suspect and not forwarded', async () => {
+  const outcome = await submit({ trapped: true })
+
+  expect(outcome).toEqual({ ok: true, id: idOf(outcome), at: nine })
+  expect(await rowsOf('leads')).toMatchObject([{ suspect: true }])
+  expect(await rowsOf('outbox')).toEqual([])
+})
+
+test('the sixth lead of one e-mail address within an hour is refused, whatever the case of its letters', async () => {
+  for (let count = 0; count < 5; count++)
+    await submit({ key: randomUUID(), phone: `987654321${count}` }, minutesLater(count))
+
+  const sixth = { key: randomUUID(), email: 'AMARA@example.org', phone: '9876543219' }
+  expect(await submit(sixth, minutesLater(10))).toEqual({
+    ok: false,
+    reason: 'too-many',
+    retryAfterSeconds: 50 * 60,
+  })
+  expect(await rowsOf('leads')).toHaveLength(5)
+  expect(await submit(sixth, minutesLater(60))).toMatchObject({ ok: true })
+})
+
+test('of 20 leads of one phone number sent at the same time, five are kept', async () => {
+  const sendings = Array.from({ length: 20 }, (_, index) =>
+    submit({ key: randomUUID(), email: `person${index}@example.org` }),
+  )
+
+  const outcomes = await Promise.all(sendings)
+
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5)
+  expect(await rowsOf('leads')).toHaveLength(5)
+  expect(await rowsOf('outbox')).toHaveLength(5)
+})
+
+test('one address may send as much as the operator allows, a /64 being one address', async () => {
+  const from = (address: string) => ({ address, mostOfOneAddress: 2 })
+  const send = (index: number, address: string) =>
+    submitLead(
+      database,
+      { ...amara, email: `person${index}@example.org`, phone: `987654321${index}` },
+      consent,
+      from(address),
+      nine,
+    )
+
+  expect(await send(0, '2001:db8:1:2::7')).toMatchObject({ ok: true })
+  expect(await send(1, '2001:db8:1:2:ffff::1')).toMatchObject({ ok: true })
+  expect(await send(2, '2001:db8:1:2::9')).toMatchObject({ reason: 'too-many' })
+  expect(await send(3, '2001:db8:1:3::9')).toMatchObject({ ok: true })
+})
+
+test('a clock that was a day ahead leaves no limit behind, nor does one that was a day back', async () => {
+  for (let count = 0; count < 5; count++) await submit({ key: randomUUID() }, minutesLater(24 * 60))
+  for (let count = 0; count < 5; count++)
+    expect(await submit({ key: randomUUID() })).toMatchObject({ ok: true })
+  expect(await submit({ key: randomUUID() }, minutesLater(-24 * 60))).toMatchObject({ ok: true })
+})
+
+test('addresses, e-mail addresses and phone numbers are counted as hashes and forgotten after an hour', async () => {
+  await submit({})
+  expect(JSON.stringify(await rowsOf('form_sendings'))).not.toMatch(/192\.0\.2\.7|amara|98765/)
+
+  await submit({ key: randomUUID(), email: 'ravi@example.org' }, minutesLater(61))
+
+  expect((await rowsOf('form_sendings')).map((row) => row.sent_at)).toEqual(Array(3).fill(minutesLater(61)))
+})
+
+test('what a form sends is kept as text, whatever it looks like', async () => {
+  const name = `'); drop table leads; -- \u0000 \u202e {{x}} $1`
+  const form = new FormData()
+  for (const [field, value] of Object.entries({
+    ...amara,
+    name,
+    consent: 'on',
+    id: randomUUID(),
+    suspect: 'true',
+  }))
+    form.set(field, String(value))
+
+  await submitLead(database, readLeadForm(form), consent, school, nine)
+
+  expect(await rowsOf('leads')).toMatchObject([
+    { name: name.replace('\u0000', ' '), suspect: false, page: '/' },
+  ])
+})
+
+const letter: MessageInput = {
+  name: 'Ravi Nair',
+  email: 'ravi@example.org',
+  phone: '',
+  topic: 'visa',
+  message: 'When should we begin?\nAnd with what?',
+  page: '/contact',
+  trapped: false,
+}
+
+test('a message is kept once for each key, under the same limits, and is not forwarded', async () => {
+  const key = randomUUID()
+  const first = await write({ key })
+
+  expect(await Promise.all(Array.from({ length: 20 }, () => write({ key })))).toEqual(Array(20).fill(first))
+  expect(await write({ key, message: 'Another one' })).toEqual({ ok: false, reason: 'key-reused' })
+  expect(await rowsOf('contact_messages')).toMatchObject([
+    { id: idOf(first), message: letter.message, topic: 'visa', page: '/contact', submitted_at: nine },
+  ])
+  expect(await rowsOf('outbox')).toEqual([])
+
+  for (let count = 1; count < 5; count++)
+    expect(await write({ message: `${count}` })).toMatchObject({ ok: true })
+  expect(await write({ message: '6' })).toMatchObject({ reason: 'too-many' })
+})
+
+test('a message about nothing on offer is refused', async () => {
+  expect(await write({ topic: 'weather' })).toMatchObject({ errors: { topic: 'Please choose a topic' } })
+})
+
+function submit(told: Partial<LeadInput>, now = nine) {
+  return submitLead(database, { ...amara, ...told }, consent, school, now)
+}
+
+function write(told: Partial<MessageInput>) {
+  return sendContactMessage(database, { ...letter, ...told }, ['visa'], school, nine)
+}
+
+function minutesLater(minutes: number) {
+  return new Date(nine.getTime() + minutes * 60_000)
+}
+
+function idOf(outcome: Awaited<ReturnType<typeof submit | typeof write>>) {
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome)}`)
+  return outcome.id
+}
+
+async function rowsOf(table: string) {
+  return (await database.pool.query(`select * from ${table}`)).rows
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/** Of what a person sent, to tell a repetition from another request under the same key. */
+export function fingerprintOf(values: readonly string[]) {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+}
+
+/**
+ * The key of a form that came without one, as forms do without script: the same details on the same day are one sending. Pages are the
+ * same for everyone and may be kept by caches, so a key cannot come with the page.
+ */
+export function keyFor(form: string, fingerprint: string, now: Date) {
+  const day = now.toISOString().slice(0, 10)
+  const hex = createHash('sha256').update(`${form} ${day} ${fingerprint}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

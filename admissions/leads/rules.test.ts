@@ -1,0 +1,146 @@
+import { array, assert, constantFrom, integer, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  keptPhone,
+  type LeadFields,
+  leadErrors,
+  type MessageFields,
+  messageErrors,
+  PHONE_FIELD_LENGTH,
+  strippedPhone,
+  typedPhone,
+} from './rules.ts'
+
+const amara: LeadFields = {
+  name: 'Amara Nair',
+  email: 'amara@example.org',
+  phone: '+91 98765 43210',
+  consent: true,
+}
+
+test('a lead with everything right has no errors', () => {
+  expect(leadErrors(amara)).toEqual({})
+})
+
+test('an empty form says what each field needs', () => {
+  expect(leadErrors({ name: '', email: '', phone: '', consent: false })).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    phone: 'Phone number is required',
+    consent: 'You must agree to be contacted to proceed',
+  })
+})
+
+test.each<[keyof LeadFields, string, string | undefined]>([
+  ['name', '   ', 'Name is required'],
+  ['name', ' A ', 'Name must be at least 2 characters'],
+  ['name', ' Al ', undefined],
+  ['name', 'आर', undefined],
+  ['name', 'x'.repeat(200), undefined],
+  ['name', 'x'.repeat(201), 'Name must be at most 200 characters'],
+  ['email', ' ', 'Email is required'],
+  ['email', 'amara', 'Please enter a valid email'],
+  ['email', 'amara@example', 'Please enter a valid email'],
+  ['email', 'amara@@example.org', 'Please enter a valid email'],
+  ['email', 'amara nair@example.org', 'Please enter a valid email'],
+  ['email', 'amara@example.org\nbcc: all@example.org', 'Please enter a valid email'],
+  ['email', `${'x'.repeat(250)}@example.org`, 'Please enter a valid email'],
+  ['email', ' amara@example.org ', undefined],
+  ['email', 'a.b+c@d.co.in', undefined],
+  ['phone', '  ', 'Phone number is required'],
+  ['phone', 'call me', 'Phone number is required'],
+  ['phone', '987654321', 'Please enter a valid phone number (10-15 digits)'],
+  ['phone', '9876543210', undefined],
+  ['phone', '(022) 6543-2109', undefined],
+  ['phone', '+123456789012345', undefined],
+  ['phone', '1234567890123456', 'Please enter a valid phone number (10-15 digits)'],
+  ['phone', '++9876543210', 'Please enter a valid phone number (10-15 digits)'],
+  ['phone', '98765+43210', 'Please enter a valid phone number (10-15 digits)'],
+  ['phone', '+', 'Please enter a valid phone number (10-15 digits)'],
+])('%s %j: %s', (field, value, message) => {
+  expect(leadErrors({ ...amara, [field]: value })[field]).toBe(message)
+})
+
+test.each([
+  ['+91 (98765) 43-210', '+91 98765 43210'],
+  ['tel: 022 1234.5678 ext', ' 022 12345678 '],
+  ['९८७', ''],
+])('%j is stripped to %j', (typed, left) => {
+  expect(strippedPhone(typed)).toBe(left)
+})
+
+test('a plus and 15 digits can be typed, a 16th digit cannot', () => {
+  expect(typedPhone('+123456789012345')).toBe('+123456789012345')
+  expect(typedPhone('+1234567890123456')).toBe('+123456789012345')
+  expect(typedPhone('123456789012345 67 ')).toBe('123456789012345  ')
+})
+
+test('whatever is typed, the field holds digits, pluses and spaces, at most 15 digits, and settles at once', () => {
+  assert(
+    property(string({ unit: constantFrom(...'0123456789+ -(a९😀'), maxLength: 60 }), (typed) => {
+      const shown = typedPhone(typed)
+      expect(shown).toMatch(/^[0-9+ ]*$/)
+      expect(shown.replace(/[^0-9]/g, '').length).toBeLessThanOrEqual(15)
+      expect(typedPhone(shown)).toBe(shown)
+    }),
+  )
+})
+
+test('every number of 10 to 15 digits is right, with a plus or without, spaced or set off as people do', () => {
+  const digit = integer({ min: 0, max: 9 }).map(String)
+  const written = array(digit, { minLength: 10, maxLength: 15 })
+  const gap = constantFrom('', ' ', '-', ' (', ') ', '.')
+
+  assert(
+    property(
+      constantFrom('', '+'),
+      written,
+      array(gap, { minLength: 14, maxLength: 14 }),
+      (plus, digits, gaps) => {
+        const typed = plus + digits.map((each, index) => each + (gaps[index] ?? '')).join('')
+
+        expect(leadErrors({ ...amara, phone: typedPhone(typed) })).toEqual({})
+        expect(leadErrors({ ...amara, phone: typed })).toEqual({})
+        expect(keptPhone(typed)).toBe(plus + digits.join(''))
+        expect((plus + digits.join(' ')).length).toBeLessThanOrEqual(PHONE_FIELD_LENGTH)
+      },
+    ),
+  )
+})
+
+test('every number of fewer than 10 or more than 15 digits is wrong', () => {
+  const count = integer({ min: 1, max: 40 }).filter((length) => length < 10 || length > 15)
+
+  assert(
+    property(count, constantFrom('', '+'), (length, plus) => {
+      expect(leadErrors({ ...amara, phone: plus + '7'.repeat(length) }).phone).toBe(
+        'Please enter a valid phone number (10-15 digits)',
+      )
+    }),
+  )
+})
+
+const letter: MessageFields = {
+  name: 'Amara Nair',
+  email: 'amara@example.org',
+  phone: '',
+  topic: 'visa',
+  message: 'When should we begin?',
+}
+
+test('a message needs no phone number, but a number that is given has to be one', () => {
+  expect(messageErrors(letter, ['visa'])).toEqual({})
+  expect(messageErrors({ ...letter, phone: '12345' }, ['visa'])).toEqual({
+    phone: 'Please enter a valid phone number (10-15 digits)',
+  })
+})
+
+test('a message needs a topic on offer and some words, not endless ones', () => {
+  expect(messageErrors({ ...letter, topic: 'weather', message: ' ' }, ['visa'])).toEqual({
+    topic: 'Please choose a topic',
+    message: 'Message is required',
+  })
+  expect(messageErrors({ ...letter, message: 'x'.repeat(5001) }, ['visa']).message).toBe(
+    'Message must be at most 5000 characters',
+  )
+})

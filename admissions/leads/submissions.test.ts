@@ -1,0 +1,57 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { thanksAreDue, withSubmission } from './submissions.ts'
+
+const lead = { name: 'Amara Nair', email: 'amara@example.org', phone: '+919876543210' }
+const sent = new Date('2026-11-21T09:00:00Z')
+
+test('a submission is kept with its time, its id and its source', () => {
+  expect(JSON.parse(withSubmission(null, lead, sent))).toEqual([
+    { ...lead, timestamp: '2026-11-21T09:00:00.000Z', id: 1795251600000, source: 'joinUs' },
+  ])
+})
+
+test('earlier submissions stay', () => {
+  const first = withSubmission(null, lead, sent)
+  const second = withSubmission(first, { ...lead, name: 'Ravi Nair' }, later(60_000))
+
+  expect(JSON.parse(second).map((kept: { name: string }) => kept.name)).toEqual(['Amara Nair', 'Ravi Nair'])
+})
+
+test.each([
+  ['at once', 0, true],
+  ['after 4:59', 299_000, true],
+  ['a millisecond before five minutes', 299_999, true],
+  ['after five minutes', 300_000, false],
+  ['after 5:01', 301_000, false],
+  ['on a clock that was set back a day', -86_400_000, false],
+])('the thanks show or not %s', (_, passed, shown) => {
+  expect(thanksAreDue(withSubmission(null, lead, sent), later(passed))).toBe(shown)
+})
+
+test('the latest submission counts, wherever it stands', () => {
+  const older = JSON.parse(withSubmission(null, lead, later(-600_000)))
+  const newer = JSON.parse(withSubmission(null, lead, sent))
+
+  expect(thanksAreDue(JSON.stringify([...newer, ...older]), later(1000))).toBe(true)
+})
+
+test.each([null, '', '{', '{}', 'null', '[]', '[null, 3, {"timestamp": 5}, {"timestamp": "soon"}]'])(
+  'a store that holds %j means nothing was sent',
+  (stored) => {
+    expect(thanksAreDue(stored, sent)).toBe(false)
+    expect(JSON.parse(withSubmission(stored, lead, sent)).at(-1)).toMatchObject(lead)
+  },
+)
+
+test('nothing in the store can make it fail', () => {
+  assert(
+    property(string(), (stored) => {
+      expect(thanksAreDue(stored, sent)).toBe(false)
+    }),
+  )
+})
+
+function later(ms: number) {
+  return new Date(sent.getTime() + ms)
+}

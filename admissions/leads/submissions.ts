@@ -1,0 +1,57 @@
+/**
+ * The leads that this browser has sent, as it keeps them under `joinUsSubmissions`. Pure: the caller reads and writes the store, and
+ * what stands there may be anything, since everything on the page can write to it.
+ */
+
+export const SUBMISSIONS_KEY = 'joinUsSubmissions'
+
+/** For so long after a lead the form's place is taken by the thanks. */
+export const THANKS_WINDOW_MS = 300_000
+
+export interface Submission {
+  name: string
+  email: string
+  phone: string
+  /** ISO 8601, UTC. */
+  timestamp: string
+  /** Epoch milliseconds. */
+  id: number
+  source: 'joinUs'
+}
+
+/** The new text for the store: what is there already, and one more. A text that cannot be read is given up. */
+export function withSubmission(
+  stored: string | null,
+  lead: { name: string; email: string; phone: string },
+  now: Date,
+): string {
+  const { name, email, phone } = lead
+  const submission: Submission = {
+    name,
+    email,
+    phone,
+    timestamp: now.toISOString(),
+    id: now.getTime(),
+    source: 'joinUs',
+  }
+  return JSON.stringify([...list(stored), submission])
+}
+
+/** True while the thanks are shown instead of the form: the latest submission is less than five minutes old. */
+export function thanksAreDue(stored: string | null, now: Date) {
+  const times = list(stored)
+    .map((entry) => Date.parse((entry as { timestamp?: string } | null)?.timestamp ?? ''))
+    .filter((time) => !Number.isNaN(time))
+  if (times.length === 0) return false
+  // A clock that was set back leaves a time ahead of it, which must not hide the form until that time has come.
+  return Math.abs(now.getTime() - Math.max(...times)) < THANKS_WINDOW_MS
+}
+
+function list(stored: string | null): unknown[] {
+  try {
+    const parsed = JSON.parse(stored ?? '[]')
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}

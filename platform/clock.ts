@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The time, and waiting for it. Work that goes on by itself takes a clock, so that a test can let days pass. */
+export interface Clock {
+  now(): Date
+  /** Resolves after so many milliseconds, or at once when the signal is given. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  async wait(ms, signal) {
+    await wait(ms, undefined, { signal, ref: false }).catch((error: unknown) => {
+      if (!signal.aborted) throw error
+    })
+  },
+}

@@ -1,0 +1,167 @@
+import type { Pool, PoolClient } from 'pg'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { backoffMs, LONGEST_REST_MS } from './backoff.ts'
+import {
+  type Attempt,
+  type Entry,
+  firstHeld,
+  firstWaiting,
+  laneIsWell,
+  laneRests,
+  recordAttempt,
+  setAside,
+  takeLane,
+} from './line.ts'
+
+export interface ForwardingOptions {
+  pool: Pool
+  /** The lane's name; its row in `outbox_lanes` comes with a migration. */
+  lane: string
+  /**
+   * Sends one subject and tells how it ended. It has to end by itself, to give up when the signal is given, and to expect the same
+   * subject again after any ending but `delivered`.
+   */
+  send(subject: string, signal: AbortSignal): Promise<Attempt>
+  log: Log
+  clock?: Clock
+  /** 0 to 1, for the jitter. */
+  chance?: () => number
+}
+
+export interface Forwarding {
+  /** Begins nothing new, gives a running attempt three seconds, and resolves when all is quiet. */
+  stop(): Promise<void>
+}
+
+const POLL_MS = 2_000
+const LONGEST_SLEEP_MS = 60_000
+const GRACE_MS = 3_000
+/** So many answers of no to one entry, and it is asked whether the lane or the entry is at fault. */
+const REFUSALS_BEFORE_DOUBT = 12
+const HELD_RETRY_MS = 6 * 3_600_000
+
+/**
+ * Sends what is queued in a lane, one at a time and in order, for as long as it takes. Any number of processes may do so: one of them
+ * has the lane's lock while it sends.
+ *
+ * An entry that fails is tried again before any other. Only when it has been refused many times and, right after one more refusal, the
+ * next one is taken, is it set aside: then the fault is its own. It is tried again every few hours, and when somebody releases it.
+ */
+export function startForwarding(options: ForwardingOptions): Forwarding {
+  const { log, lane, clock = systemClock } = options
+  const stopping = new AbortController()
+  const cutting = new AbortController()
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      const rest = await forwardNext({ ...options, clock, signal: cutting.signal }).catch(
+        (error: unknown) => {
+          log.error({ err: error, lane }, 'forwarding met an error and goes on')
+          return POLL_MS
+        },
+      )
+      if (rest > 0) await clock.wait(rest, stopping.signal)
+    }
+  }
+
+  const ended = run()
+  return {
+    async stop() {
+      stopping.abort()
+      const grace = setTimeout(() => cutting.abort(), GRACE_MS)
+      await ended
+      clearTimeout(grace)
+    },
+  }
+}
+
+interface Round extends ForwardingOptions {
+  clock: Clock
+  signal: AbortSignal
+}
+
+/** One turn: at most one entry further. Gives the milliseconds to rest before the next turn. */
+async function forwardNext(round: Round): Promise<number> {
+  const client = await round.pool.connect()
+  // The connection is idle while something is being sent. If it is lost, so is the lane's lock: somebody else may be sending already.
+  const lost = new AbortController()
+  const onLost = () => lost.abort()
+  client.on('error', onLost)
+  try {
+    await client.query('begin')
+    const rest = await withLane(client, { ...round, signal: AbortSignal.any([round.signal, lost.signal]) })
+    await client.query('commit')
+    client.off('error', onLost)
+    client.release()
+    return rest
+  } catch (error) {
+    // Closed rather than rolled back: whatever state it is in, its transaction ends with it.
+    client.release(true)
+    throw error
+  }
+}
+
+async function withLane(client: PoolClient, round: Round): Promise<number> {
+  const { lane, clock } = round
+  const state = await takeLane(client, lane)
+  if (!state) return POLL_MS
+  const rest = state.resumeAt ? state.resumeAt.getTime() - clock.now().getTime() : 0
+  // A rest longer than any that is given comes from a clock that was ahead, and is over.
+  if (rest > 0 && rest <= LONGEST_REST_MS) return Math.min(rest, LONGEST_SLEEP_MS)
+
+  if (state.failures === 0 && (await retryHeld(client, round))) return 0
+  const entry = await firstWaiting(client, lane)
+  if (!entry) return POLL_MS
+  const attempt = await tryEntry(client, round, entry)
+  if (attempt.ending === 'gone') return 0
+  if (attempt.ending === 'delivered') return getThrough(client, round, state.failures)
+  if (attempt.ending === 'refused' && (await isItsOwnFault(client, round, entry))) {
+    await setAside(client, entry)
+    round.log.error(
+      { lane, subject: entry.subject, refusals: entry.refusals + 1, why: attempt.why },
+      'set aside: it is refused while others are taken',
+    )
+    return getThrough(client, round, 0)
+  }
+  return giveRest(client, round, state.failures + 1, entry, attempt.why)
+}
+
+/** What was set aside hours ago gets another chance while all is well. Whatever comes of it is no sign of the lane's health. */
+async function retryHeld(client: PoolClient, round: Round) {
+  const now = round.clock.now()
+  const held = await firstHeld(client, round.lane, new Date(now.getTime() - HELD_RETRY_MS), now)
+  if (held) await tryEntry(client, round, held)
+  return held !== undefined
+}
+
+async function tryEntry(client: PoolClient, round: Round, entry: Entry): Promise<Attempt> {
+  const attempt = await round.send(entry.subject, round.signal)
+  await recordAttempt(client, entry, attempt, round.clock.now())
+  return attempt
+}
+
+/** The next entry that is beyond doubt is the witness: if it is taken right after this one was refused, the lane is not at fault. */
+async function isItsOwnFault(client: PoolClient, round: Round, entry: Entry) {
+  if (entry.refusals + 1 < REFUSALS_BEFORE_DOUBT) return false
+  const witness = await firstWaiting(client, round.lane, REFUSALS_BEFORE_DOUBT)
+  return witness !== undefined && (await tryEntry(client, round, witness)).ending === 'delivered'
+}
+
+async function getThrough(client: PoolClient, { lane, clock, log }: Round, failures: number) {
+  await laneIsWell(client, lane, clock.now())
+  if (failures > 0) log.info({ lane, failures }, 'forwarding works again')
+  return 0
+}
+
+async function giveRest(client: PoolClient, round: Round, failures: number, entry: Entry, why: string) {
+  const { lane, clock, log, chance = Math.random } = round
+  const rest = backoffMs(failures, chance())
+  const now = clock.now()
+  await laneRests(client, lane, why, now, new Date(now.getTime() + rest))
+  log.warn(
+    { lane, subject: entry.subject, attempts: entry.attempts + 1, failures, why, retryInMs: rest },
+    'could not forward; it will be tried again',
+  )
+  return Math.min(rest, LONGEST_SLEEP_MS)
+}

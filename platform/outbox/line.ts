@@ -1,0 +1,121 @@
+import type { PoolClient } from 'pg'
+
+/** What is next in a lane. */
+export interface Entry {
+  id: string
+  subject: string
+  attempts: number
+  refusals: number
+}
+
+/** What became of one attempt to send. */
+export type Attempt =
+  | { ending: 'delivered' }
+  /** There is nothing left to send. */
+  | { ending: 'gone' }
+  /** It was not taken in at all; it was answered with a no; or nobody knows. `why` goes into logs and tables: no personal data in it. */
+  | { ending: 'unreached' | 'refused' | 'unclear'; why: string }
+
+/**
+ * Takes the lane's lock for the rest of the transaction and tells until when it rests. Undefined while somebody else has it.
+ *
+ * Weaker than `for update`, though nothing refers to the row: should anything ever, it still would not wait for a send.
+ */
+export async function takeLane(
+  client: PoolClient,
+  lane: string,
+): Promise<{ failures: number; resumeAt: Date | null } | undefined> {
+  const { rows } = await client.query(
+    `select failures, resume_at as "resumeAt" from outbox_lanes where name = $1 for no key update skip locked`,
+    [lane],
+  )
+  return rows[0]
+}
+
+const ENTRY = 'id, subject, attempts, refusals'
+
+/**
+ * The first that waits, among those refused fewer than `refusals` times.
+ *
+ * In the order of transactions, and only once every transaction before it has ended: a number is given when a row is written, not when
+ * it can be seen, so without this one that was queued earlier could turn up behind one that has left. A transaction id that has not
+ * come up yet belongs to a row restored from another server's backup; those are older than all of this server's own.
+ */
+export async function firstWaiting(
+  client: PoolClient,
+  lane: string,
+  refusals?: number,
+): Promise<Entry | undefined> {
+  const { rows } = await client.query<Entry>(
+    `select ${ENTRY}
+     from outbox, pg_current_snapshot() as present
+     where lane = $1 and status = 'waiting' and ($2::int is null or refusals < $2)
+       and (tx < pg_snapshot_xmin(present) or tx >= pg_snapshot_xmax(present))
+     order by tx >= pg_snapshot_xmax(present) desc, tx, id
+     limit 1`,
+    [lane, refusals],
+  )
+  return rows[0]
+}
+
+/** One that was set aside and has not been tried since. */
+export async function firstHeld(
+  client: PoolClient,
+  lane: string,
+  since: Date,
+  now: Date,
+): Promise<Entry | undefined> {
+  // "Not between" rather than "before": a clock that was set back must not leave it set aside for the difference.
+  const { rows } = await client.query<Entry>(
+    `select ${ENTRY} from outbox
+     where lane = $1 and status = 'held' and last_tried_at not between $2 and $3
+     order by last_tried_at limit 1`,
+    [lane, since, now],
+  )
+  return rows[0]
+}
+
+/** Notes what became of an entry. */
+export async function recordAttempt(client: PoolClient, entry: Entry, attempt: Attempt, now: Date) {
+  const { ending } = attempt
+  const finished = ending === 'delivered' || ending === 'gone'
+  await client.query(
+    `update outbox set
+       status = coalesce($2, status), finished_at = $3, last_tried_at = $4, last_failure = coalesce($5, last_failure),
+       attempts = attempts + $6, refusals = refusals + $7, unclear = unclear + $8
+     where id = $1`,
+    [
+      entry.id,
+      finished ? ending : null,
+      finished ? now : null,
+      now,
+      'why' in attempt ? attempt.why : null,
+      ending === 'gone' ? 0 : 1,
+      ending === 'refused' ? 1 : 0,
+      ending === 'unclear' ? 1 : 0,
+    ],
+  )
+}
+
+/** Sets an entry aside, so that the others can go on. */
+export async function setAside(client: PoolClient, entry: Entry) {
+  await client.query(`update outbox set status = 'held' where id = $1`, [entry.id])
+}
+
+/** Something got through: the lane is well. */
+export async function laneIsWell(client: PoolClient, lane: string, now: Date) {
+  await client.query(
+    `update outbox_lanes set failures = 0, failing_since = null, last_failure = null, resume_at = null, last_delivered_at = $2
+     where name = $1`,
+    [lane, now],
+  )
+}
+
+/** Nothing gets through: the lane rests. */
+export async function laneRests(client: PoolClient, lane: string, why: string, now: Date, resumeAt: Date) {
+  await client.query(
+    `update outbox_lanes set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_failure = $3, resume_at = $4
+     where name = $1`,
+    [lane, now, why, resumeAt],
+  )
+}
