@@ -43,7 +43,7 @@ export function changesNothing(plan: Plan): boolean {
 }
 
 /** A register loses a few programmes in a year; a file that lacks a third of them is more likely half a file. */
-export const MOST_WITHDRAWN = 0.3
+const MOST_WITHDRAWN = 0.3
 
 /** Why a plan is not to be applied, as a sentence, or undefined. */
 export function whyNotApply(plan: Plan, allowShrink: boolean): string | undefined {

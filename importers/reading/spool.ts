@@ -8,7 +8,7 @@ let folder: string | undefined
 let count = 0
 
 /** A path for a file that lives as long as the import: formats that need random access are put there, and downloads. */
-export function spoolPath(name: string): string {
+function spoolPath(name: string): string {
   if (!folder) {
     folder = mkdtempSync(join(tmpdir(), 'pma-import-'))
     process.once('exit', clearSpool)
