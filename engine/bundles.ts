@@ -39,13 +39,19 @@ interface Draft {
   codes: Record<string, Uint32Array>
 }
 
-/** A column with more codes than this is not joined to the runs: it would leave runs of a row or two. */
-const MOST_CODES_IN_RUNS = 512
-/** Runs are this many rows long on average, or longer. */
-const ROWS_IN_RUN = 16
-/** Other bundles take a column in when their combinations grow by no more than this factor, or stay this few. */
-const GROWTH = 1.4
-const SMALL = 4096
+/** How far columns are joined. */
+export interface Limits {
+  /** A column with more codes than this is not joined to the runs: it would leave runs of a row or two. */
+  codesInRuns: number
+  /** Runs are this many rows long on average, or longer, unless they are few. */
+  rowsInRun: number
+  fewRuns: number
+  /** Other bundles take a column in when their combinations grow by no more than this factor, or stay as few. */
+  growth: number
+  few: number
+}
+
+const LIMITS: Limits = { codesInRuns: 512, rowsInRun: 16, fewRuns: 256, growth: 1.4, few: 4096 }
 /** Pairs that are looked up in a table rather than by hash: as much as stays in a core's cache. */
 const MOST_IN_TABLE = 2 ** 18
 
@@ -53,15 +59,15 @@ const MOST_IN_TABLE = 2 ** 18
  * Parts the columns into bundles. The columns with few codes go into the runs, as many as leave runs of some length; each other column is joined to
  * a column that nearly settles it (a city to an institution), else stands alone.
  */
-export function makeBundles(columns: Map<string, CodedColumn>, rows: number): Bundles {
+export function makeBundles(columns: Map<string, CodedColumn>, rows: number, limits = LIMITS): Bundles {
   const order = { code: 0, set: 0, number: 1 }
   const bySize = [...columns].sort(([, a], [, b]) => order[a.kind] - order[b.kind] || a.size - b.size)
-  const runLimit = Math.min(0xffff, Math.max(256, Math.floor(rows / ROWS_IN_RUN)))
+  const runLimit = Math.min(0xffff, Math.max(limits.fewRuns, Math.floor(rows / limits.rowsInRun)))
 
   let runs: Draft = { columns: [], size: 1, ids: new Uint8Array(rows), codes: {} }
   const left: [string, CodedColumn][] = []
   for (const [name, column] of bySize) {
-    const joined = column.size <= MOST_CODES_IN_RUNS ? join(runs, name, column, runLimit) : undefined
+    const joined = column.size <= limits.codesInRuns ? join(runs, name, column, runLimit) : undefined
     if (joined) runs = joined
     else left.push([name, column])
   }
@@ -69,7 +75,12 @@ export function makeBundles(columns: Map<string, CodedColumn>, rows: number): Bu
   const others: Draft[] = []
   for (const [name, column] of left.sort(([, a], [, b]) => b.size - a.size)) {
     const home = others.findIndex((draft) => {
-      const joined = join(draft, name, column, Math.min(0xffff, Math.max(SMALL, draft.size * GROWTH)))
+      const joined = join(
+        draft,
+        name,
+        column,
+        Math.min(0xffff, Math.max(limits.few, draft.size * limits.growth)),
+      )
       if (joined) Object.assign(draft, joined)
       return joined !== undefined
     })

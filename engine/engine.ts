@@ -1,5 +1,5 @@
 /** The engine's public face. Everything else in this folder is its inside. */
-import { type Bundle, makeBundles } from './bundles.ts'
+import { type Bundle, type Limits, makeBundles } from './bundles.ts'
 import { type CodedColumn, coded, rowsByCode } from './columns.ts'
 import { makeOrders, type Order } from './orders.ts'
 import { wordsOf } from './text/fold.ts'
@@ -40,15 +40,15 @@ export interface Engine {
 
 /**
  * Makes a table ready for queries. With an index from `indexTexts`, the texts themselves are not read and may be left empty.
- * The table's arrays are not copied where they can be used as they are: leave them unchanged.
+ * The table's arrays are not copied where they can be used as they are: leave them unchanged. `limits` change how rows are laid out, never an answer.
  */
-export function createEngine(table: Table, index: TextIndex = indexTexts(table)): Engine {
+export function createEngine(table: Table, index: TextIndex = indexTexts(table), limits?: Limits): Engine {
   const columns = new Map(Object.entries(table.columns).map(([name, column]) => [name, coded(column)]))
   for (const [name, { codes }] of columns) {
     if (codes.length !== table.rows)
       throw new RangeError(`Column ${name} has ${codes.length} entries for ${table.rows} rows.`)
   }
-  const { all, tableRow } = makeBundles(columns, table.rows)
+  const { all, tableRow } = makeBundles(columns, table.rows, limits)
   const bundleOf = new Map(all.flatMap((bundle) => bundle.columns.map((name) => [name, bundle])))
   const rows = table.text.map(({ column }) => {
     const found = columns.get(column)

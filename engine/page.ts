@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts'
+import { FIRST_FILTER_BIT } from './filters.ts'
 import type { Plan } from './plan.ts'
 import type { Found } from './scan.ts'
 import { Smallest } from './top.ts'
@@ -20,7 +21,7 @@ export function pageOf(engine: Engine, query: Query, plan: Plan, found: Found): 
   const { positions, rows } = order
   let best: ArrayLike<number>
   if (byScore) best = bestByScore(engine, plan, found, positions, most)
-  else if (!isAlternative(plan) && most * (engine.rows / found.total) * TRY_COST < found.total) {
+  else if (most * (engine.rows / found.total) * TRY_COST < found.total) {
     best = firstInOrder(engine, plan, rows, most)
   } else best = bestByPosition(engine, found, positions, most)
 
@@ -29,20 +30,15 @@ export function pageOf(engine: Engine, query: Query, plan: Plan, found: Found): 
   return page
 }
 
-/** Whether a row may match in several ways: then its bits alone do not tell. */
-function isAlternative({ read }: Plan) {
-  return read !== undefined && read.accepted.length > 1
-}
-
 /** Walks the order until enough rows matched: short when many match. */
 function firstInOrder(engine: Engine, { read, others }: Plan, rows: Uint32Array, most: number): number[] {
-  const want = read ? read.accepted[0] : 0
+  const accepted = read ? read.accepted : [0]
   const involved = [engine.bundles[0], ...others]
   const best: number[] = []
   for (let position = 0; best.length < most; position++) {
     let bits = 0
     for (const bundle of involved) bits |= bundle.bits[bundle.ids[rows[position]]]
-    if (bits === want) best.push(position)
+    if (bits >>> FIRST_FILTER_BIT === 0 && accepted.some((all) => (bits & all) === all)) best.push(position)
   }
   return best
 }
