@@ -39,7 +39,16 @@ export interface Changes {
 export function changesNothing(plan: Plan): boolean {
   const untouched = ({ added, changed, withdrawn }: Changes) =>
     added.length + changed.length + withdrawn.length === 0
-  return untouched(plan.institutions) && untouched(plan.programmes) && !plan.sourcesChanged
+  return (
+    untouched(plan.institutions) &&
+    untouched(plan.programmes) &&
+    (!plan.sourcesChanged || leavesNothing(plan))
+  )
+}
+
+/** Whether the register would hold no record: every row was rejected, and there was none before. */
+export function leavesNothing({ counts }: Plan): boolean {
+  return counts.institutions + counts.programmes === 0
 }
 
 /** A register loses a few programmes in a year; a file that lacks a third of them is more likely half a file. */
@@ -47,10 +56,8 @@ const MOST_WITHDRAWN = 0.3
 
 /** Why a plan is not to be applied, as a sentence, or undefined. */
 export function whyNotApply(plan: Plan, allowShrink: boolean): string | undefined {
-  const { added, changed, withdrawn, unchanged } = plan.programmes
-  const institutions =
-    plan.institutions.added.length + plan.institutions.changed.length + plan.institutions.unchanged
-  if (added.length + changed.length + unchanged + institutions === 0)
+  const { changed, withdrawn, unchanged } = plan.programmes
+  if (withdrawn.length + plan.institutions.withdrawn.length > 0 && usable(plan) === 0)
     return `Nothing in ${plan.inputs.join(', ')} could be used (rejected: ${plan.rejected.total})${mostly(plan.rejected)}.`
 
   const before = withdrawn.length + changed.length + unchanged
@@ -60,6 +67,12 @@ export function whyNotApply(plan: Plan, allowShrink: boolean): string | undefine
       'If the register really shrank so much, import it with --allow-shrink.'
     )
   return undefined
+}
+
+/** Records that the reading gave. */
+function usable({ institutions, programmes }: Plan) {
+  const given = ({ added, changed, unchanged }: Changes) => added.length + changed.length + unchanged
+  return given(institutions) + given(programmes)
 }
 
 function mostly({ byReason }: Rejected): string {

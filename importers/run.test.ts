@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type EditionRecord, readEdition } from '../admissions/catalogue/editions.server.ts'
 import type { InstitutionRecord, ProgrammeRecord, Source } from '../admissions/catalogue/types.ts'
+import { leavesNothing } from './plan.ts'
 import { importRegister } from './run.ts'
 import { type ReadingLog, type Register, type RegisterRecord, RegisterRefused } from './types.ts'
 
@@ -241,13 +242,24 @@ test('a refused or failing reading leaves everything as it was', async () => {
   }
 })
 
-test('a reading of which nothing could be used is refused with the commonest reason', async () => {
-  const none = registerOf([source()], (log) =>
-    log.reject({ file: 'a.csv', line: 2, reason: 'no-title', detail: 'The course has no name.' }),
-  )
-  await expect(importRegister(none, request(folder()))).rejects.toThrow(
+const nothingUsable = registerOf([source()], (log) =>
+  log.reject({ file: 'a.csv', line: 2, reason: 'no-title', detail: 'The course has no name.' }),
+)
+
+test('a reading of which nothing could be used is refused where the register holds something, with the commonest reason', async () => {
+  const dataDir = folder()
+  await importRegister(registerOf(first), request(dataDir))
+  await expect(importRegister(nothingUsable, { ...request(dataDir), allowShrink: true })).rejects.toThrow(
     'Nothing in register.csv could be used (rejected: 1). Most often: The course has no name.',
   )
+})
+
+test('where the register holds nothing, such a reading ends with its report and leaves nothing', async () => {
+  const dataDir = folder()
+  const { outcome, plan } = await importRegister(nothingUsable, request(dataDir))
+  expect(outcome).toBe('unchanged')
+  expect(plan.rejected.byReason['no-title'].count).toBe(1)
+  expect(leavesNothing(plan)).toBe(true)
 })
 
 test('a second import at the same time is refused', async () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { catalogueCommand } from '../importers/cli/catalogue.ts'
 import { loadEnvFile } from '../platform/config.ts'
+import { catalogueCommand } from './catalogue/catalogue.ts'
 
 // npm run catalogue -- …: the catalogue from a shell. `--help` lists what it does.
 

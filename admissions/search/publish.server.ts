@@ -1,7 +1,7 @@
 import { type BuildProgress, buildColumns } from '../catalogue/build.server.ts'
 import { catalogueOf, isOfThisFormat } from '../catalogue/catalogue.server.ts'
 import { columnsInMemory } from '../catalogue/snapshot/file.server.ts'
-import { openNewestWhole, openVersion, saveVersion } from '../catalogue/snapshot/versions.server.ts'
+import { openNewestWhole, saveVersion } from '../catalogue/snapshot/versions.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
 
 export interface Published {
@@ -38,10 +38,4 @@ export async function openSearchable(
 ): Promise<Searchable | undefined> {
   const opened = await openNewestWhole(dataDir, onDamaged)
   return opened && isOfThisFormat(opened) ? searchableOf(catalogueOf(opened)) : undefined
-}
-
-/** Opens one version and answers a search from it: what `verify` asks of a snapshot. Undefined when it is damaged. */
-export async function openPublished(dataDir: string, version: string): Promise<Searchable | undefined> {
-  const opened = await openVersion(dataDir, version)
-  return opened && searchableOf(catalogueOf(opened))
 }

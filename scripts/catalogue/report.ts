@@ -1,15 +1,18 @@
-import type { Changes } from '../plan.ts'
-import type { ImportReport } from '../run.ts'
+import { type Changes, leavesNothing } from '../../importers/plan.ts'
+import type { ImportReport } from '../../importers/run.ts'
 import { count } from './progress.ts'
 
 /** What an import did, or would do, as lines to print. */
 export function reportLines({ plan, outcome, rejectsFile }: ImportReport): string[] {
   const { rejected, counts } = plan
+  const unchanged = leavesNothing(plan)
+    ? `Nothing of ${plan.register} could be used.`
+    : `${plan.register} is unchanged: the edition stays as it is.`
   const read = Object.entries(plan.read).map(([phase, rows]) => `${count(rows)} ${phase}`)
   const lines = [
     {
       applied: `Imported ${plan.register}.`,
-      unchanged: `${plan.register} is unchanged: the edition stays as it is.`,
+      unchanged,
       refused: `${plan.register} was read and is not imported.`,
       planned: `Plan for ${plan.register} (dry run: nothing was written).`,
     }[outcome],

@@ -1,4 +1,4 @@
-import { registers } from '../registers.ts'
+import { registers } from '../../importers/registers.ts'
 
 export const USAGE = `npm run catalogue -- <command>
 

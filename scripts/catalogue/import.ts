@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { currentVersion } from '../../admissions/catalogue/snapshot/versions.server.ts'
+import { leavesNothing } from '../../importers/plan.ts'
+import { isAddress } from '../../importers/reading/fetch.ts'
+import { registers } from '../../importers/registers.ts'
+import { importRegister, PlanRefused } from '../../importers/run.ts'
+import { RegisterRefused } from '../../importers/types.ts'
 import type { Config } from '../../platform/config.ts'
-import { isAddress } from '../reading/fetch.ts'
-import { registers } from '../registers.ts'
-import { importRegister, PlanRefused } from '../run.ts'
-import { RegisterRefused } from '../types.ts'
 import { build } from './build.ts'
 import { showProgress, type Terminal } from './progress.ts'
 import { type Ran, record } from './record.ts'
@@ -35,7 +36,7 @@ export async function importCommand(
     for (const line of reportLines(report)) terminal.out(line)
 
     const isBuilt = report.outcome === 'unchanged' && (await currentVersion(config.dataDir)) !== undefined
-    if (options.build && report.outcome !== 'planned' && !isBuilt)
+    if (options.build && report.outcome !== 'planned' && !isBuilt && !leavesNothing(report.plan))
       ran.snapshot = await build(config.dataDir, terminal)
   } catch (error) {
     if (error instanceof PlanRefused) {

@@ -1,8 +1,8 @@
 import type { RegisterName } from '../../admissions/catalogue/types.ts'
+import type { ImportReport } from '../../importers/run.ts'
 import type { Config } from '../../platform/config.ts'
 import { dataOf } from '../../platform/database/cluster.ts'
 import { createLog } from '../../platform/log.ts'
-import type { ImportReport } from '../run.ts'
 import type { Terminal } from './progress.ts'
 
 /** What became of one import: its report, or the error that ended it. */
@@ -24,8 +24,8 @@ export async function record(ran: Ran, config: Config, terminal: Terminal): Prom
   if (!config.databaseUrl && !dataOf(config.dataDir)) return
   try {
     // Loaded only here: the SQL library takes more memory to load than most imports take to run.
-    const { openDatabase } = await import('../../platform/database/open.ts')
-    const { recordImportRun } = await import('../../admissions/catalogue/runs.server.ts')
+    const { openDatabase } = await import('../../importers/../platform/database/open.ts')
+    const { recordImportRun } = await import('../../importers/../admissions/catalogue/runs.server.ts')
     const { dataDir, databaseUrl } = config
     const database = await openDatabase({ dataDir, databaseUrl, role: 'tool', log: createLog('silent') })
     await recordImportRun(database, runOf(ran)).finally(() => database.close())
