@@ -45,7 +45,7 @@ export function Facet({
             </li>
           ))}
         </ul>
-        {values.length === 0 && <p className="small quiet">No programme of this search says.</p>}
+        {values.length === 0 && <p className="small quiet">Nothing to choose from in this search.</p>}
         {values.length > 0 && found.length === 0 && (
           <p className="small quiet">Nothing in this list is called that.</p>
         )}

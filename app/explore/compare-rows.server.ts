@@ -3,7 +3,7 @@ import { TESTS } from '../../admissions/catalogue/types.ts'
 import { audiences } from './facts/FeeText.tsx'
 import type { Seen } from './facts/seen.ts'
 import { withAbout } from './facts/summary.server.ts'
-import { aboutMoneyText, counted, durationText, moneyText, monthText } from './facts/words.ts'
+import { aboutMoneyText, counted, durationText, inOrder, moneyText, monthText } from './facts/words.ts'
 import { testNames, testText } from './programme/ExamRequirements.tsx'
 
 export interface CompareCell {
@@ -37,7 +37,7 @@ export function compareRows(programmes: Programme[], currency: string): CompareR
     ['Duration', ({ facts }) => cellOf(facts.durationMonths, durationText)],
     [
       'Intakes',
-      ({ facts }) => cellOf(facts.intakes, (intakes) => intakes.map(monthText).join(', ') || 'None'),
+      ({ facts }) => cellOf(facts.intakes, (intakes) => inOrder(intakes).map(monthText).join(', ') || 'None'),
     ],
     ['Language', ({ facts }) => cellOf(facts.language, String)],
     ['Work experience', ({ facts }) => cellOf(facts.workExperienceYears, (years) => counted(years, 'year'))],

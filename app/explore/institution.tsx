@@ -14,7 +14,7 @@ import { summaryOf } from './facts/summary.server.ts'
 import { counted } from './facts/words.ts'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import { valueOr } from './programme/BasicDetails.tsx'
-import { institutionThing, trail } from './programme-things.ts'
+import { institutionThing, trail } from './programme-things.server.ts'
 import { webAddress } from './web-address.ts'
 import './explore.css'
 
@@ -31,6 +31,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { request } = readSearch(asked, defaultCurrency)
   const answer = search(searchable, request)
   const all = { ...request, perPage: 20 }
+  const address = origin + paths.institution(institution)
   return {
     institution,
     website: institution.website ? webAddress(institution.website) : undefined,
@@ -44,14 +45,20 @@ export function loader({ params, context }: Route.LoaderArgs) {
         searchParameters({ ...all, chosen: { ...all.chosen, discipline: [value] } }, defaultCurrency),
       ),
     })),
-    address: origin + paths.institution(institution),
-    origin,
+    address,
+    things: [
+      { '@context': 'https://schema.org', ...institutionThing(institution, origin) },
+      trail([
+        { name: 'Search', url: origin + paths.explore() },
+        { name: institution.name, url: address },
+      ]),
+    ],
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Institution not found · PMA' }]
-  const { institution, address, origin } = loaderData
+  const { institution, address, things } = loaderData
   return [
     { title: `${institution.name} · PMA` },
     {
@@ -59,13 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       content: `${institution.name}, ${placeOf(institution)}: ${counted(institution.programmes, 'programme')}, its names, sites and figures with their sources.`,
     },
     { tagName: 'link', rel: 'canonical', href: address },
-    { 'script:ld+json': { '@context': 'https://schema.org', ...institutionThing(institution, origin) } },
-    {
-      'script:ld+json': trail([
-        { name: 'Search', url: origin + paths.explore() },
-        { name: institution.name, url: address },
-      ]),
-    },
+    ...things.map((thing) => ({ 'script:ld+json': thing })),
   ]
 }
 

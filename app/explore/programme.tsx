@@ -17,7 +17,7 @@ import { ExamRequirements } from './programme/ExamRequirements.tsx'
 import { ProgrammeHead } from './programme/ProgrammeHead.tsx'
 import { Ranking } from './programme/Ranking.tsx'
 import { SectionTabs } from './programme/SectionTabs.tsx'
-import { programmeDescription, programmeThings } from './programme-things.ts'
+import { programmeDescription, programmeThings } from './programme-things.server.ts'
 import './explore.css'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -30,6 +30,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const institution = catalogue.institution(programme.institution.id)
   const { currency } = readSearch(new URL(request.url).searchParams, defaultCurrency).request
+  const address = origin + paths.programme(programme)
   return {
     programme,
     institution,
@@ -42,8 +43,9 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       tuition: inCurrency(programme.facts.tuition, currency),
       applicationFee: inCurrency(programme.facts.applicationFee, currency),
     },
-    address: origin + paths.programme(programme),
-    origin,
+    address,
+    description: programmeDescription(programme),
+    things: programmeThings({ programme, institution, address, origin }),
   }
 }
 
@@ -53,12 +55,12 @@ function inCurrency(fact: { state: string; value?: { amount: number; currency: s
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Programme not found · PMA' }]
-  const { programme, address } = loaderData
+  const { programme, address, description, things } = loaderData
   return [
     { title: `${programme.title}, ${programme.institution.name} · PMA` },
-    { name: 'description', content: programmeDescription(programme) },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    ...programmeThings(loaderData).map((thing) => ({ 'script:ld+json': thing })),
+    ...things.map((thing) => ({ 'script:ld+json': thing })),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
+import type { CurrencyCode, Intake, Money } from '../../../admissions/catalogue/types.ts'
 import { monthNames } from '../../../admissions/search/intakes.ts'
 
 /** An amount exactly as it is asked: `₹2,49,990`, `AUD 45,000`. Codes, because a `$` may be any of twenty. */
@@ -42,6 +42,11 @@ export function monthText({ month, year }: { month: number; year?: number }): st
 /** `Feb 2027`, where a column is narrow. */
 export function shortMonthText({ month, year }: { month: number; year?: number }): string {
   return monthText({ month, year }).replace(monthNames[month - 1], monthNames[month - 1].slice(0, 3))
+}
+
+/** Intakes as a year goes by; registers list them in any order. */
+export function inOrder(intakes: Intake[]): Intake[] {
+  return intakes.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0) || a.month - b.month)
 }
 
 export function counted(count: number, noun: string): string {

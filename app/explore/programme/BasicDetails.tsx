@@ -2,7 +2,7 @@ import type { Programme, ShownFact } from '../../../admissions/catalogue/shown.t
 import type { Attendance, Money, Tuition } from '../../../admissions/catalogue/types.ts'
 import { FactRow } from '../facts/FactRow.tsx'
 import { audiences, FeeText } from '../facts/FeeText.tsx'
-import { counted, durationText, monthText } from '../facts/words.ts'
+import { counted, durationText, inOrder, monthText } from '../facts/words.ts'
 import { webAddress } from '../web-address.ts'
 import { IntakeYear } from './IntakeYear.tsx'
 import { Section } from './Section.tsx'
@@ -73,7 +73,7 @@ export function BasicDetails({ programme, about }: { programme: Programme; about
             'None'
           ) : (
             <>
-              {intakes.map(monthText).join(', ')}
+              {inOrder(intakes).map(monthText).join(', ')}
               <IntakeYear intakes={intakes} />
             </>
           ),
