@@ -80,11 +80,22 @@ function comparison(measured: Map<string, Measured>): string {
   const first = measured.get('ours')
   const base = first && spreadOf(first)
   return table(
-    ['engine', 'p50 ms', 'p95 ms', 'p99 ms', 'p50 ÷ ours', 'p95 ÷ ours', 'build s', 'memory over the rows'],
+    [
+      'engine',
+      'runs',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'p50 ÷ ours',
+      'p95 ÷ ours',
+      'build s',
+      'memory over the rows',
+    ],
     [...measured].map(([name, one]) => {
       const { p50, p95, p99 } = spreadOf(one)
       return [
         PEERS[name],
+        one.times.flat().length,
         ms(p50),
         ms(p95),
         ms(p99),

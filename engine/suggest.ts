@@ -4,7 +4,7 @@ import { readText } from './text/read.ts'
 
 /** What being wholly typed is worth, beside the quality of readings (see `read.ts`). */
 const WHOLE = 30
-const OTHER_NAME = 7 / 8
+const OTHER_NAME = 3 / 4
 
 /**
  * Codes of a text dimension for what someone has typed so far, the best first: by how well the words match, then by number of rows.

@@ -2,6 +2,7 @@ import type { TextDimension } from '../types.ts'
 import { countBits } from './count-bits.ts'
 import type { TextIndex } from './index-texts.ts'
 import type { Marks } from './marks.ts'
+import { MOST_WORDS } from './read.ts'
 
 /** Marks gathered from texts to codes: what a row takes from each dimension. */
 export interface Hits {
@@ -28,6 +29,9 @@ export interface Dimension {
 
 const COVERAGE = 60
 const WHOLE_TEXT = 50
+const OTHER_TEXT = 3 / 4
+/** Numbers of words found: 0 to all there are bits for. */
+const FACTORS = MOST_WORDS + 1
 
 /** `rows` holds, for each dimension, the number of rows of each code and of none. */
 export function makeHits(index: TextIndex, text: TextDimension[], rows: Uint32Array[]): Hits {
@@ -59,7 +63,7 @@ export function makeHits(index: TextIndex, text: TextDimension[], rows: Uint32Ar
 
 /**
  * Gathers a query's marks. A text's points are how well each word was read there, plus how much of the text is covered, plus a bonus when all of
- * it is; an eighth less for a text that is not its code's first. They count by the share of the query's `asked` words that were found there, so
+ * it is; a quarter less for a text that is not its code's first. They count by the share of the query's `asked` words that were found there, so
  * that two words in one name weigh more than one word in two places. A code has the score of its best text and the bits of all its texts.
  */
 export function gatherHits(hits: Hits, marks: Marks, asked: number) {
@@ -67,8 +71,7 @@ export function gatherHits(hits: Hits, marks: Marks, asked: number) {
   const { bits, scores, slots, facts, touched, touchedCount } = hits
   const { bits: textBits, worth: worths, touched: texts, count } = marks
   const bases = Uint32Array.from(hits.dimensions, ({ base }) => base)
-  // Whole numbers in the loop: weights are in 128ths, to be divided by 1024 with the eighths.
-  const weights = Int32Array.from(hits.dimensions, ({ weight }) => Math.round((weight * 128) / asked))
+  const factors = factorsOf(hits.dimensions, asked)
   for (let i = 0; i < count; i++) {
     const text = texts[i]
     const slot = slots[text]
@@ -80,12 +83,24 @@ export function gatherHits(hits: Hits, marks: Marks, asked: number) {
     if (before === 0) touched[d][touchedCount[d]++] = slot - bases[d]
     bits[slot] = before | textBits[text]
     const covered = Math.min(2 * words, (worth >>> 16) & 0xff)
-    const eighths = 7 + ((known >>> 15) & 1)
-    const whole = worth >>> 24 >= words ? (eighths === 8 ? WHOLE_TEXT : WHOLE_TEXT / 2) : 0
-    const points = (worth & 0xffff) + ((covered * ((known >>> 8) & 0x7f)) >> 1) + whole
-    const score = (weights[d] * eighths * points * countBits(textBits[text])) >>> 10
+    const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
+    const points = (worth & 0xffff) + (Math.imul(covered, (known >>> 8) & 0x7f) >> 1) + whole
+    const score = Math.imul(factors[(known >>> 15) * FACTORS + countBits(textBits[text])], points) >>> 8
     if (score > scores[slot]) scores[slot] = score
   }
+}
+
+/** By dimension, whether it is a first text, and how many words were found: what points are multiplied by, in 256ths, to have whole numbers in the loop. */
+function factorsOf(dimensions: Dimension[], asked: number): Int32Array {
+  const factors = new Int32Array(dimensions.length * 2 * FACTORS)
+  dimensions.forEach(({ weight }, d) => {
+    for (let found = 0; found < FACTORS; found++) {
+      const share = (256 * weight * found) / asked
+      factors[2 * d * FACTORS + found] = Math.round(share * OTHER_TEXT)
+      factors[(2 * d + 1) * FACTORS + found] = Math.round(share)
+    }
+  })
+  return factors
 }
 
 export function clearHits({ dimensions, bits, scores, touched, touchedCount }: Hits) {

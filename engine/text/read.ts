@@ -26,14 +26,15 @@ export interface ReadText {
   words: Answer['words']
 }
 
-// How well a word is read: exact, then as a beginning, a synonym, corrected.
+// How well a word is read: exact, in the singular, as what it stands for, as a beginning, corrected. A word that stands for another is seldom
+// a beginning: "ai" is not "aims". So where there is a synonym, it goes before beginnings.
 const EXACT = 100
 const SINGULAR = 92
 const BEGINNING_OF_LAST = 75
 const BEGINNING = 65
 /** A word that is a word, or stands for one, is seldom meant as the beginning of another. */
 const BEGINNING_OF_KNOWN = 35
-const SYNONYM = 70
+const SYNONYM = 80
 const GLUED = 45
 const CORRECTED = [50, 42, 32]
 const CORRECTED_BEGINNING = 24
