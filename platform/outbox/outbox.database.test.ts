@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { systemClock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import { startForwarding } from './forward.ts'
+import type { Attempt } from './line.ts'
+import { enqueue, laneState } from './queue.ts'
+
+const database = await testDatabase()
+const { pool } = database
+const now = new Date('2026-11-21T09:00:00Z')
+
+beforeEach(async () => {
+  await pool.query('truncate outbox, outbox_lanes')
+  await pool.query(`insert into outbox_lanes (name) values ('letters'), ('parcels')`)
+})
+
+test('what is queued is undone with the transaction of its cause', async () => {
+  const cause = database.sql.transaction(async (tx) => {
+    await enqueue(tx, 'letters', randomUUID(), now)
+    throw new Error('the cause failed')
+  })
+
+  await expect(cause).rejects.toThrow('the cause failed')
+  expect(await laneState(database.sql, 'letters')).toMatchObject({ waiting: 0 })
+})
+
+test('what is queued twice is sent once', async () => {
+  const subject = randomUUID()
+  await enqueue(database.sql, 'letters', subject, now)
+  await enqueue(database.sql, 'letters', subject, now)
+
+  const sent = collect('letters')
+  await until(() => sent.length === 1)
+  await enqueue(database.sql, 'letters', subject, now)
+  await wait(30)
+
+  expect(sent).toEqual([subject])
+})
+
+test('what was queued first leaves first, also when its transaction ends last', async () => {
+  const [first, second] = [randomUUID(), randomUUID()]
+  const slow = await transaction()
+  await enqueue(drizzle({ client: slow }), 'letters', first, now)
+  await enqueue(database.sql, 'letters', second, now)
+
+  const sent = collect('letters')
+  await wait(60)
+  expect(sent).toEqual([])
+
+  await slow.query('commit')
+  await until(() => sent.length === 2)
+  expect(sent).toEqual([first, second])
+})
+
+test('what was restored from another server’s backup leaves first, whatever its transaction was there', async () => {
+  const [restored, fresh] = [randomUUID(), randomUUID()]
+  await enqueue(database.sql, 'letters', fresh, now)
+  await enqueue(database.sql, 'letters', restored, now)
+  await pool.query(`update outbox set tx = '99999999999' where subject = $1`, [restored])
+
+  const sent = collect('letters')
+  await until(() => sent.length === 2)
+
+  expect(sent).toEqual([restored, fresh])
+})
+
+test('a lane that fails does not hold up another', async () => {
+  const parcel = randomUUID()
+  await enqueue(database.sql, 'letters', randomUUID(), now)
+  await enqueue(database.sql, 'parcels', parcel, now)
+
+  collect('letters', async () => ({ ending: 'unreached', why: 'nobody is there' }))
+  const parcels = collect('parcels')
+  await until(() => parcels.length === 1)
+
+  await until(async () => (await laneState(database.sql, 'letters')).failures > 0)
+  expect(await laneState(database.sql, 'letters')).toMatchObject({
+    waiting: 1,
+    lastFailure: 'nobody is there',
+  })
+})
+
+test('a rest that a clock of another day has set is over', async () => {
+  await enqueue(database.sql, 'letters', randomUUID(), now)
+  await pool.query(`update outbox_lanes set failures = 3, resume_at = now() + interval '24 hours'`)
+
+  const sent = collect('letters')
+
+  await until(() => sent.length === 1)
+})
+
+test('a sender that throws is asked again', async () => {
+  const subject = randomUUID()
+  await enqueue(database.sql, 'letters', subject, now)
+  let asked = 0
+
+  const sent = collect('letters', async () => {
+    if (++asked === 1) throw new Error('a bug')
+    return { ending: 'delivered' }
+  })
+
+  await until(async () => (await laneState(database.sql, 'letters')).delivered === 1)
+  expect(sent).toEqual([subject, subject])
+})
+
+/** Forwards a lane, and gives the list of what it was asked to send. */
+function collect(lane: string, send: () => Promise<Attempt> = async () => ({ ending: 'delivered' })) {
+  const asked: string[] = []
+  const forwarding = startForwarding({
+    pool,
+    lane,
+    async send(subject) {
+      asked.push(subject)
+      return send()
+    },
+    log: createLog('silent'),
+    clock: { now: () => new Date(), wait: (_, signal) => systemClock.wait(5, signal) },
+  })
+  onTestFinished(forwarding.stop)
+  return asked
+}
+
+async function transaction(): Promise<PoolClient> {
+  const client = await pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  return client
+}
+
+async function until(holds: () => boolean | Promise<boolean>) {
+  while (!(await holds())) await wait(5)
+}
