@@ -28,6 +28,7 @@ export interface SnapshotAbout {
   format: string
   builtAt: string
   starter: boolean
+  /** With how many records cite each. */
   sources: (Source & { records: number })[]
 }
 
@@ -74,12 +75,12 @@ export class SnapshotBuilder {
 
   addInstitution(register: RegisterName, record: InstitutionRecord) {
     this.institutions.push({ register, record })
-    this.count(record.origin.source)
+    this.countCited(record)
   }
 
   addProgramme(record: ProgrammeRecord) {
     const row = this.programmes++
-    this.count(record.origin.source)
+    this.countCited(record)
     this.ids.push(record.id)
     this.columns.title.set(row, this.titles.code(record.title))
     this.columns.place.set(row, this.places.code(placeText(record)))
@@ -191,10 +192,15 @@ export class SnapshotBuilder {
     return code
   }
 
-  private count(source: string) {
-    const known = this.sources.get(source)
-    if (!known) throw new Error(`A record cites the source ${source}, which no register has named.`)
-    known.records++
+  /** A record counts once for each source that it or one of its facts cites. */
+  private countCited({ origin, facts }: ProgrammeRecord | InstitutionRecord) {
+    const cited = [origin.source]
+    for (const fact of Object.values(facts)) if (!cited.includes(fact.source)) cited.push(fact.source)
+    for (const id of cited) {
+      const source = this.sources.get(id)
+      if (!source) throw new Error(`A record cites the source ${id}, which no register has named.`)
+      source.records++
+    }
   }
 }
 
