@@ -1,4 +1,17 @@
 import words from '../../content/search-words.json' with { type: 'json' }
 
-/** Synonyms, abbreviations and stop words: data that an operator edits. */
-export const searchWords = words as { synonyms: [string, string][]; stopWords: string[] }
+const { synonyms, stopWords } = words as { synonyms: [string, string][]; stopWords: string[] }
+
+/**
+ * Synonyms, abbreviations and stop words: data that an operator edits. What stands for a "master of" something stands for a
+ * "master's in" it too, which is how titles made from categories are written.
+ */
+export const searchWords = {
+  stopWords,
+  synonyms: [
+    ...synonyms,
+    ...synonyms
+      .filter(([, means]) => /^(master|bachelor)\b/.test(means))
+      .map(([word, means]): [string, string] => [word, means.replace(/^(master|bachelor)\b/, '$1s')]),
+  ],
+}
