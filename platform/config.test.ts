@@ -9,9 +9,11 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     publicUrl: undefined,
+    trustedProxies: 0,
     logLevel: 'info',
     defaultCurrency: 'INR',
     registerAddresses: {},
+    site: readConfig({}).site,
   })
 })
 
@@ -23,6 +25,7 @@ test('every setting can be given', () => {
       DATA_DIR: '/srv/pma',
       DATABASE_URL: 'postgres://pma:secret@db.example.org/pma',
       PUBLIC_URL: 'https://pma.example.org/',
+      TRUSTED_PROXIES: '2',
       LOG_LEVEL: 'warn',
       DEFAULT_CURRENCY: 'EUR',
       REGISTER_DISCOVER_UNI_URL: 'https://example.org/discover.zip',
@@ -33,9 +36,11 @@ test('every setting can be given', () => {
     dataDir: '/srv/pma',
     databaseUrl: 'postgres://pma:secret@db.example.org/pma',
     publicUrl: 'https://pma.example.org',
+    trustedProxies: 2,
     logLevel: 'warn',
     defaultCurrency: 'EUR',
     registerAddresses: { 'discover-uni': 'https://example.org/discover.zip' },
+    site: readConfig({}).site,
   })
 })
 
@@ -61,7 +66,8 @@ test('all wrong settings are named at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
 })
 
-test('a wrong database address is not repeated, since it may hold a password', () => {
+test('a wrong address of the database or of the spreadsheet is not repeated, since it may hold a secret', () => {
+  expect(() => readConfig({ LEAD_SHEET_URL: 'script/hunter2' })).toThrow(/^LEAD_SHEET_URL(?![\s\S]*hunter2)/)
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@x/y' })).toThrow(/^(?![\s\S]*hunter2)/)
 })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readSite, type SiteConfig, siteSettings } from './siteConfig.ts'
 
 /** What the process reads from its environment, with the sentence that documents each and what to write when it is wrong. */
 interface Setting<T> {
@@ -46,6 +47,13 @@ const settings = {
       z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
     ]),
   },
+  TRUSTED_PROXIES: {
+    means:
+      'How many proxies of yours a request passes before it gets here. Each adds to X-Forwarded-For; without them that header is not believed.',
+    write: 'a whole number from 0 to 9',
+    default: '0',
+    schema: z.string().regex(/^\d$/).transform(Number),
+  },
   LOG_LEVEL: {
     means: 'The least severe events to log.',
     write: 'one of debug, info, warn, error, silent',
@@ -58,6 +66,7 @@ const settings = {
     default: 'INR',
     schema: z.string().regex(/^[A-Z]{3}$/),
   },
+  ...siteSettings,
 } satisfies Record<string, Setting<unknown>>
 
 const REGISTER_ADDRESS = /^REGISTER_([A-Z0-9_]+)_URL$/
@@ -72,11 +81,13 @@ export interface Config {
   databaseUrl: string | undefined
   /** Without a slash at its end. Undefined: whatever address the server ends up listening on. */
   publicUrl: string | undefined
+  trustedProxies: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** ISO 4217. */
   defaultCurrency: string
   /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
   registerAddresses: Record<string, string>
+  site: SiteConfig
 }
 
 /** A setting that cannot be used. The message is one sentence per setting, for the person who starts the server. */
@@ -100,9 +111,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(read('DATA_DIR') ?? ''),
     databaseUrl: read('DATABASE_URL') || undefined,
     publicUrl: read('PUBLIC_URL') || undefined,
+    trustedProxies: read('TRUSTED_PROXIES'),
     logLevel: read('LOG_LEVEL'),
     defaultCurrency: read('DEFAULT_CURRENCY'),
     registerAddresses: {},
+    site: readSite(read),
   }
 
   for (const [name, address] of Object.entries(env)) {
@@ -145,7 +158,7 @@ export function describeConfig(): { name: string; means: string; write: string; 
   ]
 }
 
-/** A database address may hold a password, which belongs in no log. */
+/** A database's address may hold a password, a script's is one. They belong in no log. */
 function shown(name: string, value: string | undefined) {
-  return name === 'DATABASE_URL' ? '…' : (value ?? '')
+  return name === 'DATABASE_URL' || name === 'LEAD_SHEET_URL' ? '…' : (value ?? '')
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { clientAddress } from './clientAddress.ts'
+
+test.each([
+  ['nobody between', null, 0, '192.0.2.1'],
+  ['a forged header and nobody between', '203.0.113.9', 0, '192.0.2.1'],
+  ['one proxy', '203.0.113.9', 1, '203.0.113.9'],
+  ['one proxy and a forged beginning', '198.51.100.1, 203.0.113.9', 1, '203.0.113.9'],
+  ['two proxies', '203.0.113.9, 198.51.100.7', 2, '203.0.113.9'],
+  ['two proxies and a forged beginning', 'x, 203.0.113.9,198.51.100.7', 2, '203.0.113.9'],
+  ['fewer proxies than said', '203.0.113.9', 3, '203.0.113.9'],
+  ['a proxy that says nothing', null, 1, '192.0.2.1'],
+  ['nonsense', 'unknown', 1, '192.0.2.1'],
+])('with %s the address is right', (_, header, proxies, address) => {
+  expect(clientAddress('192.0.2.1', header, proxies)).toBe(address)
+})

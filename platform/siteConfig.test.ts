@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { BadConfig, readConfig } from './config.ts'
+
+test('nothing is claimed for a company that has not said it', () => {
+  const { displayVariant, showSamples, formsPerAddress, socialLinks, ...rest } = readConfig({}).site
+
+  expect({ displayVariant, showSamples, formsPerAddress, socialLinks }).toEqual({
+    displayVariant: 'students',
+    showSamples: true,
+    formsPerAddress: 100,
+    socialLinks: [],
+  })
+  expect(Object.values(rest).every((value) => value === undefined)).toBe(true)
+})
+
+test('what an operator says is read', () => {
+  const { site } = readConfig({
+    COMPANY_NAME: ' PMA Admissions Private Limited ',
+    CONTACT_EMAIL: 'hello@pma.example.org',
+    CONTACT_PHONE: '+91 (22) 1234-5678',
+    WHATSAPP_NUMBER: '+91 98765 43210',
+    SOCIAL_LINKS: 'https://social.example/pma, https://video.example/@pma',
+    DISPLAY_VARIANT: 'institutions',
+    SHOW_SAMPLES: 'no',
+    LEAD_SHEET_URL: 'https://script.example/exec',
+    FORMS_PER_ADDRESS: '5',
+  })
+
+  expect(site).toMatchObject({
+    companyName: 'PMA Admissions Private Limited',
+    contactEmail: 'hello@pma.example.org',
+    contactPhone: '+91 (22) 1234-5678',
+    whatsappNumber: '919876543210',
+    socialLinks: ['https://social.example/pma', 'https://video.example/@pma'],
+    displayVariant: 'institutions',
+    showSamples: false,
+    leadSheetUrl: 'https://script.example/exec',
+    formsPerAddress: 5,
+  })
+})
+
+test.each([
+  ['CONTACT_EMAIL', 'hello', 'write an e-mail address'],
+  ['CONTACT_PHONE', 'call us', 'write a telephone number'],
+  ['WHATSAPP_NUMBER', '@pma', 'write a number with its country’s code'],
+  [
+    'SOCIAL_LINKS',
+    'https://social.example/pma, javascript:alert(1)',
+    'write addresses that begin with https://',
+  ],
+  ['REGISTER_URL', 'javascript:alert(1)', 'write an address such as https://'],
+  ['DISPLAY_VARIANT', 'teachers', 'write one of students, institutions'],
+  ['SHOW_SAMPLES', 'perhaps', 'write one of yes, no'],
+  ['FORMS_PER_ADDRESS', '0', 'write a whole number from 1'],
+])('%s=%s is refused by name, with what to write', (name, value, advice) => {
+  const reading = () => readConfig({ [name]: value })
+
+  expect(reading).toThrow(BadConfig)
+  expect(reading).toThrow(name)
+  expect(reading).toThrow(advice)
+})

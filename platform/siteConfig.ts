@@ -1,0 +1,185 @@
+import { z } from 'zod'
+
+/** What an operator says once of the company and of the site that it shows, for every page that speaks of it. */
+export interface SiteConfig {
+  /** Undefined where nobody has said so yet; pages then leave it out or show the gap. The same holds for all below. */
+  companyName: string | undefined
+  registeredAddress: string | undefined
+  /** The city whose courts decide. */
+  courtsOf: string | undefined
+  grievanceOfficer: string | undefined
+  grievanceEmail: string | undefined
+  contactEmail: string | undefined
+  /** As written: `+91 22 1234 5678`. */
+  contactPhone: string | undefined
+  contactAddress: string | undefined
+  contactMapUrl: string | undefined
+  /** Digits with the country's code and no plus, as wa.me takes them. */
+  whatsappNumber: string | undefined
+  socialLinks: string[]
+  registerUrl: string | undefined
+  loginUrl: string | undefined
+  videoUrl: string | undefined
+  displayVariant: 'students' | 'institutions'
+  showSamples: boolean
+  leadSheetUrl: string | undefined
+  /** How many forms one network address may send in an hour. */
+  formsPerAddress: number
+}
+
+const addressSchema = z.url({ protocol: /^https?$/ })
+const optionalAddress = z.union([z.literal(''), addressSchema])
+const optionalEmail = z.union([z.literal(''), z.email()])
+const address = (example: string) => `an address such as ${example}, or nothing`
+
+/** The settings of `SiteConfig`, in the form of all settings. */
+export const siteSettings = {
+  COMPANY_NAME: {
+    means: 'The company behind the site, as it is registered.',
+    write: 'a name, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  REGISTERED_ADDRESS: {
+    means: 'The company’s registered address, for the terms and the privacy policy.',
+    write: 'a postal address on one line, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  COURTS_OF: {
+    means: 'The city whose courts decide, for the terms.',
+    write: 'the name of a city, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  GRIEVANCE_OFFICER: {
+    means: 'Who answers complaints about personal data. India’s law asks for a name.',
+    write: 'a name, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  GRIEVANCE_EMAIL: {
+    means: 'Where the grievance officer is written to.',
+    write: 'an e-mail address, or nothing',
+    default: '',
+    schema: optionalEmail,
+  },
+  CONTACT_EMAIL: {
+    means: 'Where students write to.',
+    write: 'an e-mail address, or nothing',
+    default: '',
+    schema: optionalEmail,
+  },
+  CONTACT_PHONE: {
+    means: 'The number that students call, as it should be shown.',
+    write: 'a telephone number such as +91 22 1234 5678, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.string().regex(/^\+?[\d ()-]{6,24}$/)]),
+  },
+  CONTACT_ADDRESS: {
+    means: 'The address of the office that students may come to.',
+    write: 'a postal address on one line, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  CONTACT_MAP_URL: {
+    means:
+      'A map of the office that can be shown inside the contact page. It loads when a visitor asks for it.',
+    write: address('https://www.openstreetmap.org/export/embed.html?bbox=72.8,18.9,72.9,19.0'),
+    default: '',
+    schema: optionalAddress,
+  },
+  WHATSAPP_NUMBER: {
+    means: 'The number behind the WhatsApp button. Empty: there is no such button.',
+    write: 'a number with its country’s code such as +919876543210, or nothing',
+    default: '',
+    schema: z.union([
+      z.literal(''),
+      z
+        .string()
+        .regex(/^\+?[\d ]{8,20}$/)
+        .transform((number) => number.replace(/\D/g, '')),
+    ]),
+  },
+  SOCIAL_LINKS: {
+    means: 'The company’s pages on social media.',
+    write: 'addresses that begin with https://, parted by spaces, or nothing',
+    default: '',
+    schema: z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.url({ protocol: /^https$/ }))),
+  },
+  REGISTER_URL: {
+    means: 'Where Register leads, and the QR code. Empty: to the contact form.',
+    write: address('https://students.example.org/sign-up'),
+    default: '',
+    schema: optionalAddress,
+  },
+  LOGIN_URL: {
+    means: 'Where students sign in: after signing out, and for Apply Now without an account.',
+    write: address('https://students.example.org/login'),
+    default: '',
+    schema: optionalAddress,
+  },
+  VIDEO_URL: {
+    means:
+      'The video on the landing page, in the form that can be shown inside a page. It loads when a visitor asks for it.',
+    write: address('https://www.youtube-nocookie.com/embed/abc'),
+    default: '',
+    schema: optionalAddress,
+  },
+  DISPLAY_VARIANT: {
+    means: 'Whom the site is shown to. For institutions, Register is disabled and there is no Apply.',
+    write: 'one of students, institutions',
+    default: 'students',
+    schema: z.enum(['students', 'institutions']),
+  },
+  SHOW_SAMPLES: {
+    means: 'Whether stories and testimonials that are marked as samples are shown.',
+    write: 'one of yes, no',
+    default: 'yes',
+    schema: z.enum(['yes', 'no']).transform((answer) => answer === 'yes'),
+  },
+  LEAD_SHEET_URL: {
+    means:
+      'The spreadsheet script that leads are forwarded to (docs/leads-spreadsheet.gs is one). Empty: leads are kept and wait.',
+    write: address('https://script.google.com/macros/s/abc/exec'),
+    default: '',
+    schema: optionalAddress,
+  },
+  FORMS_PER_ADDRESS: {
+    means: 'How many forms one network address may send in an hour. A whole school may be behind one.',
+    write: 'a whole number from 1 to 100000',
+    default: '100',
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(100_000)),
+  },
+}
+
+/** Puts the settings together. `read` gives one by its name, checked. */
+export function readSite(
+  read: <Name extends keyof typeof siteSettings>(
+    name: Name,
+  ) => z.output<(typeof siteSettings)[Name]['schema']>,
+): SiteConfig {
+  return {
+    companyName: read('COMPANY_NAME') || undefined,
+    registeredAddress: read('REGISTERED_ADDRESS') || undefined,
+    courtsOf: read('COURTS_OF') || undefined,
+    grievanceOfficer: read('GRIEVANCE_OFFICER') || undefined,
+    grievanceEmail: read('GRIEVANCE_EMAIL') || undefined,
+    contactEmail: read('CONTACT_EMAIL') || undefined,
+    contactPhone: read('CONTACT_PHONE') || undefined,
+    contactAddress: read('CONTACT_ADDRESS') || undefined,
+    contactMapUrl: read('CONTACT_MAP_URL') || undefined,
+    whatsappNumber: read('WHATSAPP_NUMBER') || undefined,
+    socialLinks: read('SOCIAL_LINKS'),
+    registerUrl: read('REGISTER_URL') || undefined,
+    loginUrl: read('LOGIN_URL') || undefined,
+    videoUrl: read('VIDEO_URL') || undefined,
+    displayVariant: read('DISPLAY_VARIANT'),
+    showSamples: read('SHOW_SAMPLES'),
+    leadSheetUrl: read('LEAD_SHEET_URL') || undefined,
+    formsPerAddress: read('FORMS_PER_ADDRESS'),
+  }
+}
