@@ -129,7 +129,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 
         <section className="record" aria-labelledby="about">
           <h2 id="about">About the institution</h2>
-          <dl className="fact-rows narrow">
+          <dl className="fact-rows beside">
             <FactRow name="Founded" fact={facts.founded}>
               {valueOr(facts.founded, '–', String)}
             </FactRow>

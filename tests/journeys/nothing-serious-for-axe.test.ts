@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '../browser.ts'
 
@@ -26,12 +27,41 @@ test.each(addresses.flatMap((address) => looks.map((look) => [address, look.name
   async (address, _, options) => {
     const page = await openPage(address, options)
 
-    const { violations } = await new AxeBuilder({ page }).analyze()
-
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await seriousIn(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
   },
 )
+
+test('axe finds nothing serious while suggestions are open', async () => {
+  const page = await openPage('/explore')
+  await page.getByRole('combobox', { name: 'Programme, institution or place' }).pressSequentially('law')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+
+  expect(await seriousIn(page)).toEqual([])
+})
+
+test('axe finds nothing serious in the filter sheet of a phone, with a facet unfolded', async () => {
+  const page = await openPage('/explore?country=CA', looks[1].options)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.locator('summary', { hasText: 'Starts in' }).click()
+
+  expect(await seriousIn(page)).toEqual([])
+})
+
+test('axe finds nothing serious where a fact shows its source and programmes are set aside', async () => {
+  const page = await openPage('/explore/university/cricos-moor-master-of-law')
+  await page.locator('summary', { hasText: 'where “Duration” comes from' }).click()
+  await page.getByRole('checkbox', { name: /^Compare/ }).check()
+
+  expect(await seriousIn(page)).toEqual([])
+})
+
+async function seriousIn(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}

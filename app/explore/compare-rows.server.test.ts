@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { compareRows } from './compare-rows.server.ts'
+
+const { catalogue } = worldCatalogue()
+const compared = (...ids: string[]) => {
+  const rows = compareRows(
+    ids.map((id) => catalogue.programme(`partner-${id}`)!),
+    'AUD',
+  )
+  return (name: string) => rows.find((row) => row.name === name)!
+}
+
+test('what two programmes say differently is marked', () => {
+  const row = compared('yarra-data', 'lakeside-mba')
+
+  expect(row('Country')).toMatchObject({ differs: true, cells: [{ text: 'Australia' }, { text: 'Canada' }] })
+  expect(row('Duration')).toMatchObject({ differs: false, cells: [{ text: '2 years' }, { text: '2 years' }] })
+})
+
+test('silence is no difference', () => {
+  const row = compared('yarra-data', 'fenland-history')
+
+  expect(row('IELTS, overall')).toMatchObject({
+    differs: false,
+    cells: [
+      { state: 'published', text: 'Required, 6.5 or more' },
+      { state: 'unknown', text: '–' },
+    ],
+  })
+})
+
+test('a fee stands in the visitor’s currency with the original beside it', () => {
+  const { cells } = compared('yarra-nursing', 'fenland-law')('Tuition a year')
+
+  expect(cells[0]).toEqual({ state: 'published', text: 'AUD 36,000', detail: undefined })
+  expect(cells[1].text).toMatch(/^about AUD /)
+  expect(cells[1].detail).toBe('GBP 24,000')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parametersOf } from './search-form.ts'
+
+function formOf(entries: [string, string][]) {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+
+test('what nobody touched stays out of the address', () => {
+  const form = formOf([
+    ['q', ''],
+    ['maxTuition', ' '],
+    ['currency', 'INR'],
+    ['sort', 'relevance'],
+  ])
+
+  expect(parametersOf(form, 'INR').toString()).toBe('')
+})
+
+test('what somebody chose stands in the address, each value of a list by itself', () => {
+  const form = formOf([
+    ['q', ' data science '],
+    ['country', 'CA'],
+    ['country', 'AU'],
+    ['currency', 'EUR'],
+    ['sort', '-tuition'],
+  ])
+
+  expect(parametersOf(form, 'INR').toString()).toBe(
+    'q=data+science&country=CA&country=AU&currency=EUR&sort=-tuition',
+  )
+})
