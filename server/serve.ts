@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
+import type { Content } from '../admissions/content/read.server.ts'
 import { createApi } from '../app/api/api.ts'
 import type { PageContext } from '../app/context.ts'
 import type { Config } from '../platform/config.ts'
@@ -22,6 +23,7 @@ interface Parts {
   root: string
   database: Database
   catalogue: RunningCatalogue
+  content: Content
 }
 
 export interface Serving {
@@ -100,9 +102,12 @@ function siteParts({ config, log, database, catalogue }: Parts) {
   }
 }
 
-function pageContext({ config, catalogue }: Parts, address: string): PageContext {
+function pageContext({ config, catalogue, content }: Parts, address: string): PageContext {
   const searchable = catalogue.current()
+  const { leadSheetUrl, formsPerAddress, ...site } = config.site
   return {
+    content,
+    site,
     catalogue: searchable.catalogue,
     searchable,
     origin: config.publicUrl ?? address,

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { readContent } from '../admissions/content/read.server.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
@@ -35,6 +36,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
   try {
     const hold = holdFolder(config.dataDir, 'server')
     closing.add('data folder', async () => hold.release())
+    const content = await readContent(join(ROOT, 'content'))
     await prepare?.()
 
     say(config.databaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL')
@@ -55,7 +57,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     )
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment
-    const parts = { config, log, root: ROOT, database, catalogue }
+    const parts = { config, log, root: ROOT, database, catalogue, content }
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
     return { address: web.address }
   } catch (error) {
