@@ -1,4 +1,6 @@
 import { data, Link } from 'react-router'
+import { countryName } from '../../admissions/catalogue/places.ts'
+import type { Institution } from '../../admissions/catalogue/shown.ts'
 import { readSearch, searchParameters } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
 import { pageContext } from '../context.ts'
@@ -37,6 +39,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     website: institution.website ? webAddress(institution.website) : undefined,
     programmes: answer.programmes.map((programme) => summaryOf(programme, defaultCurrency, now())),
     total: answer.total,
+    sites: [...new Set(institution.sites.map(siteText))],
     allProgrammes: paths.explore(searchParameters(all, defaultCurrency)),
     disciplines: (answer.facets.discipline ?? []).slice(0, 12).map(({ value, label, count }) => ({
       label,
@@ -56,6 +59,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+function siteText({ city, state, country }: Institution['sites'][number]) {
+  return placeOf({ city, state, country: { name: countryName(country) } })
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Institution not found · PMA' }]
   const { institution, address, things } = loaderData
@@ -71,7 +78,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
-  const { institution, website, programmes, total, allProgrammes, disciplines } = loaderData
+  const { institution, sites, website, programmes, total, allProgrammes, disciplines } = loaderData
   const { facts } = institution
   const admissionPage = 'value' in facts.admissionPage ? webAddress(facts.admissionPage.value) : undefined
   return (
@@ -175,14 +182,12 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
               </ul>
             </>
           )}
-          {institution.sites.length > 0 && (
+          {sites.length > 0 && (
             <>
               <h3>Sites</h3>
               <ul className="names">
-                {institution.sites.map((site, index) => (
-                  <li key={index}>
-                    {[site.city, site.state?.name, site.country].filter(Boolean).join(', ')}
-                  </li>
+                {sites.map((site) => (
+                  <li key={site}>{site}</li>
                 ))}
               </ul>
             </>

@@ -24,7 +24,9 @@ test.each([
   [12, '1 year'],
   [18, '1 year 6 months'],
   [23.98, '2 years'],
-  [4.6, '4.6 months'],
+  [(10 * 12) / 52, '10 weeks'],
+  [(159 * 12) / 52, '3 years 3 weeks'],
+  [(80 * 12) / 52, '1 year 6 months 2 weeks'],
   [1, '1 month'],
   [0, '0 months'],
 ])('%d months are %s', (months, text) => {

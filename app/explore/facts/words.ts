@@ -26,13 +26,21 @@ function withSign(number: string, currency: CurrencyCode) {
   return currency === 'INR' ? `₹${number}` : `${currency} ${number}`
 }
 
-/** `2 years`, `1 year 6 months`; a length in weeks comes out in months to one decimal. */
+const WEEKS_A_MONTH = 52 / 12
+
+/** `2 years`, `1 year 6 months`; what registers give in weeks keeps its weeks: `10 weeks`, `3 years 3 weeks`. */
 export function durationText(months: number): string {
-  const tenths = Math.round(months * 10)
-  const years = Math.floor(tenths / 120)
-  const rest = (tenths % 120) / 10
-  const parts = [years > 0 && counted(years, 'year'), rest > 0 && counted(rest, 'month')].filter(Boolean)
-  return parts.join(' ') || counted(0, 'month')
+  const whole = Math.floor(months + 0.1)
+  const weeks = Math.round(Math.max(0, months - whole) * WEEKS_A_MONTH)
+  // A short course is counted in weeks alone: "2 months 1 week" is not how anybody says ten weeks.
+  if (weeks > 0 && months < 6) return counted(Math.round(months * WEEKS_A_MONTH), 'week')
+  const years = Math.floor(whole / 12)
+  const parts = [
+    years > 0 && counted(years, 'year'),
+    whole % 12 > 0 && counted(whole % 12, 'month'),
+    weeks > 0 && counted(weeks, 'week'),
+  ]
+  return parts.filter(Boolean).join(' ') || counted(0, 'month')
 }
 
 export function monthText({ month, year }: { month: number; year?: number }): string {

@@ -68,7 +68,7 @@ export function BasicDetails({ programme, about }: { programme: Programme; about
         {valueOr(facts.scholarship, '–', availability)}
       </FactRow>
       <FactRow name="Intakes" fact={facts.intakes}>
-        {valueOr(facts.intakes, 'None', (intakes) =>
+        {valueOr(facts.intakes, '–', (intakes) =>
           intakes.length === 0 ? (
             'None'
           ) : (
