@@ -77,7 +77,9 @@ function works(program) {
 
 function runOn(node) {
   const script = join(root, 'scripts', `${task}.ts`)
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...words], {
+  // Vite gives the pages the development form of their packages; the server must use the same copies.
+  const conditions = task === 'dev' ? ['--conditions=development'] : []
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...conditions, script, ...words], {
     stdio: 'inherit',
     env: {
       ...process.env,

@@ -11,11 +11,16 @@ export interface Development {
 
 export async function startDevelopment(root: string, server: Server): Promise<Development> {
   const { createServer } = await import('vite')
+  const listening = process.listeners('SIGTERM')
   const vite = await createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   })
+  // Vite would end the process as soon as it has closed itself, with PostgreSQL still running.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!listening.includes(listener)) process.off('SIGTERM', listener)
+  }
   return {
     middleware: vite.middlewares,
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,

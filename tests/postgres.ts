@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/database/migrate.ts'
 import { embeddedConnection, openDatabase } from '../platform/database/open.ts'
 import { createLog } from '../platform/log.ts'
+import { removeFolder, temporaryFolder } from './folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +15,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pma-tests-'))
+  const dataDir = temporaryFolder('tests')
   const database = await openDatabase({ dataDir, role: 'tool', log: createLog('warn') })
   const { rows } = await database.pool.query('show unix_socket_directories')
   const socketDir: string = rows[0].unix_socket_directories
@@ -30,6 +29,6 @@ export default async function setup(project: TestProject) {
 
   return async () => {
     await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    removeFolder(dataDir)
   }
 }

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { removeFolder, temporaryFolder } from './folder.ts'
 import { startServer } from './server.ts'
 import { publishWorld } from './world.ts'
 
@@ -14,13 +12,13 @@ declare module 'vitest' {
 
 /** One built site for all journeys, on the named world. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pma-journeys-'))
+  const dataDir = temporaryFolder('journeys')
   await publishWorld(dataDir)
   const server = await startServer(dataDir)
   project.provide('site', server.address)
 
   return async () => {
     await server.end('SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
+    removeFolder(dataDir)
   }
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
+import { removeFolder, temporaryFolder } from '../folder.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 6)
 const seed = Number(process.env.FAULT_SEED ?? 1)
@@ -14,9 +14,9 @@ const seed = Number(process.env.FAULT_SEED ?? 1)
 let dataDir: string
 
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'pma-writes-'))
+  dataDir = temporaryFolder('writes')
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => removeFolder(dataDir))
 
 test(
   `nothing acknowledged is lost, doubled or halved by ${rounds} kills (seed ${seed})`,

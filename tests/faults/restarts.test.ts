@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isAlive } from '../../platform/processes.ts'
+import { removeFolder, temporaryFolder } from '../folder.ts'
 import { launchServer, startServer } from '../server.ts'
 import { publishWorld } from '../world.ts'
 
@@ -12,11 +12,11 @@ const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 let dataDir: string
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'pma-faults-'))
+  dataDir = temporaryFolder('faults')
   await publishWorld(dataDir)
 })
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => removeFolder(dataDir))
 
 test('a second server on the same folder is refused, naming the process that holds it', async () => {
   const first = await startServer(dataDir)
@@ -82,7 +82,7 @@ test(
   `a first boot that is killed anywhere is made good by the next, ${rounds} times`,
   async () => {
     for (let round = 0; round < rounds; round++) {
-      const folder = mkdtempSync(join(tmpdir(), 'pma-first-boot-'))
+      const folder = temporaryFolder('first-boot')
       await publishWorld(folder)
       const child = launchServer(folder)
       // Spread evenly over what a first boot takes on a quiet machine, and somewhat more.
@@ -93,7 +93,7 @@ test(
       const next = await startServer(folder)
       expect((await fetch(`${next.address}/healthz`)).status, `killed after ${moment} ms`).toBe(200)
       await next.end('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     }
   },
   30_000 + rounds * 20_000,

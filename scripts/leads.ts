@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { LEAD_LANE, leadForwardingState } from '../admissions/leads/forwarding.server.ts'
+import {
+  leadsAsCsv,
+  listContactMessages,
+  listLeads,
+  withdrawConsent,
+} from '../admissions/leads/operator.server.ts'
+import { loadEnvFile, readConfig } from '../platform/config.ts'
+import { type Database, openDatabase } from '../platform/database/open.ts'
+import { createLog } from '../platform/log.ts'
+import { releaseHeld } from '../platform/outbox/queue.ts'
+import { explainAndExit } from './terminal.ts'
+
+// npm run leads -- …: who asked to be contacted, from a shell, beside a running server or without one.
+
+const HELP = `npm run leads -- <command>
+
+  list                      who asked to be contacted, the latest last
+  messages                  what came from the contact page
+  export                    all leads as CSV: npm run --silent leads -- export > leads.csv
+  state                     how forwarding to the spreadsheet goes
+  retry                     sends what was set aside again, and does not wait
+  withdraw <e-mail|phone>   this person no longer agrees to be contacted
+`
+
+const commands: Record<string, (database: Database, word: string, sheet?: string) => Promise<string>> = {
+  async list(database) {
+    const lines = (await listLeads(database)).map(
+      ({ submittedAt, name, email, phone, forwarding, withdrawnAt, suspect }) => {
+        const state = withdrawnAt ? 'withdrawn' : suspect ? 'suspect' : (forwarding ?? '')
+        return [submittedAt.toISOString(), state.padEnd(9), name, email, phone].join('  ')
+      },
+    )
+    return lines.join('\n') || 'No leads yet.'
+  },
+  async messages(database) {
+    const messages = (await listContactMessages(database)).map(
+      ({ submittedAt, topic, name, email, phone, message, suspect }) =>
+        `${submittedAt.toISOString()}  ${topic}${suspect ? ' (suspect)' : ''}  ${name}  ${email}  ${phone}\n${message.replace(/^/gm, '    ')}`,
+    )
+    return messages.join('\n\n') || 'No messages yet.'
+  },
+  async export(database) {
+    return leadsAsCsv(await listLeads(database)).trimEnd()
+  },
+  async state(database, _word, sheet) {
+    const state = await leadForwardingState(database, sheet)
+    return Object.entries(state)
+      .map(
+        ([name, value]) =>
+          `${name.padEnd(16)} ${value instanceof Date ? value.toISOString() : (value ?? '-')}`,
+      )
+      .join('\n')
+  },
+  async retry(database) {
+    return `${await releaseHeld(database.sql, LEAD_LANE)} were set aside; they are in line again.`
+  },
+  async withdraw(database, contact) {
+    if (!contact) throw new Error('Say whose consent: npm run leads -- withdraw amara@example.org')
+    return `Consent withdrawn for ${await withdrawConsent(database, contact, new Date())} of their leads.`
+  },
+}
+
+const [name = '--help', ...words] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (command) {
+  try {
+    loadEnvFile(resolve(import.meta.dirname, '..'))
+    const config = readConfig()
+    const database = await openDatabase({ ...config, role: 'tool', log: createLog('warn') })
+    const said = await command(database, words.join(' '), config.site.leadSheetUrl).finally(database.close)
+    // Without control characters: what people typed must not move the cursor of who reads it.
+    process.stdout.write(`${said.replace(/(?![\n\r\t])\p{Cc}/gu, ' ')}\n`)
+  } catch (error) {
+    explainAndExit(error)
+  }
+} else {
+  process.stdout.write(HELP)
+  process.exitCode = name === '--help' ? 0 : 1
+}
