@@ -134,7 +134,7 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
               </p>
             </>
           )}
-          <CompareTray currency={currency} />
+          {total > 0 && <CompareTray currency={currency} />}
         </section>
       </div>
     </div>

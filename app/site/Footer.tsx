@@ -32,8 +32,7 @@ export function Footer({ edition }: { edition?: Edition }) {
         </ul>
         {edition && (
           <p className="site-edition">
-            Catalogue of <DayText day={edition.builtAt.slice(0, 10)} />, edition{' '}
-            {edition.version.slice(0, 12)}
+            Catalogue of <DayText day={edition.builtAt.slice(0, 10)} />, edition {edition.version}
           </p>
         )}
       </div>
