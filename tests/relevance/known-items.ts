@@ -75,7 +75,7 @@ export const knownItems: KnownItem[] = [
     institution: 'Indian Institute of Technology Delhi',
     title: 'Computer Science',
   },
-  { typed: 'phd physics cambridge', institution: 'University of Cambridge', title: 'Physics' },
+  { typed: 'physics cambridge university', institution: 'University of Cambridge', title: 'Physics' },
   // Misspelt.
   { typed: 'harvrad', institution: 'Harvard University' },
   { typed: 'standford university', institution: 'Stanford University' },
@@ -110,7 +110,7 @@ export const knownItems: KnownItem[] = [
   { typed: 'datascience melbourne', institution: 'University of Melbourne', title: 'Data Science' },
   { typed: 'king’s college london', institution: "King's College London" },
   { typed: 'kings college london', institution: "King's College London" },
-  { typed: 'cyber security warwick', institution: 'University of Warwick', title: 'Cyber Security' },
-  { typed: 'cybersecurity warwick', institution: 'University of Warwick', title: 'Cyber Security' },
+  { typed: 'cyber security manchester', institution: 'University of Manchester', title: 'Cyber Security' },
+  { typed: 'cybersecurity manchester', institution: 'University of Manchester', title: 'Cyber Security' },
   { typed: 'texas a&m', institution: 'Texas A&M University' },
 ]
