@@ -38,7 +38,7 @@ test('R6: every lead arrives once and in order at an endpoint that fails seven t
   const chance = seeded(20261121)
   let away = false
   const sheet = await sheetThatIs(() => (away ? 'down' : moodAt(chance())))
-  const servers = [forward(sheet.address, chance), forward(sheet.address, chance)]
+  const servers = [forward(sheet.address, chance, 100), forward(sheet.address, chance, 100)]
 
   const ids = await submitMany(20)
   await until(async () => (await state()).delivered >= 10)
@@ -226,7 +226,7 @@ async function sheetThatIs(mood: (lead: { name: string }) => Mood) {
   return sheet
 }
 
-function forward(address: string, chance = () => 1, patienceMs = 40) {
+function forward(address: string, chance = () => 1, patienceMs = 10_000) {
   const forwarding = startLeadForwarding({
     database,
     address,
