@@ -1,7 +1,9 @@
 import { createContext } from 'react-router'
 import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
 import type { Content } from '../admissions/content/read.server.ts'
+import type { FormSender } from '../admissions/leads/leads.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
+import type { Database } from '../platform/database/open.ts'
 import type { PublicSite } from './site/public-site.ts'
 
 /** What the server hands to every loader. */
@@ -19,6 +21,12 @@ export interface PageContext {
   /** What a visitor is taken to reckon in until they choose otherwise. */
   defaultCurrency: string
   now: () => Date
+  /** Where what visitors send is kept. */
+  database: Database
+  /** Who asks, as far as a form has to know. */
+  visitor: FormSender
+  /** For a fault of ours that a page answers by itself. */
+  report(error: unknown): void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -20,7 +20,8 @@ export interface Rendered {
 }
 
 export interface Pages {
-  render(request: Request, report: (error: unknown) => void): Promise<Rendered>
+  /** `remote`: the network address at the other end of the connection. */
+  render(request: Request, remote: string, report: (error: unknown) => void): Promise<Rendered>
 }
 
 /**
@@ -29,15 +30,16 @@ export interface Pages {
  */
 export function createPages(
   build: () => Promise<ServerBuild>,
-  page: () => PageContext,
+  page: (request: Request, remote: string) => Omit<PageContext, 'report'>,
   mode: 'production' | 'development',
 ): Pages {
   const handle = createRequestHandler(build, mode)
   return {
-    async render(request, report) {
+    async render(request, remote, report) {
       const mark = randomBytes(16).toString('base64url')
       const entry = (await build()).entry.module as unknown as PagesEntry
-      return { response: await handle(request, entry.provide(page(), { mark, report })), mark }
+      const provided = entry.provide({ ...page(request, remote), report }, { mark, report })
+      return { response: await handle(request, provided), mark }
     },
   }
 }

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router'
 import type { Content } from '../admissions/content/read.server.ts'
 import { createApi } from '../app/api/api.ts'
 import type { PageContext } from '../app/context.ts'
+import { clientAddress } from '../platform/clientAddress.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Log } from '../platform/log.ts'
@@ -45,7 +46,7 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
     assets: readAssets(join(parts.root, 'build', 'client')),
     pages: createPages(
       async () => build,
-      () => pageContext(parts, address),
+      (request, remote) => pageContext(parts, address, request, remote),
       'production',
     ),
     cache: createPageCache(PAGE_CACHE_BYTES),
@@ -68,7 +69,11 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   const web = createWeb({
     ...siteParts(parts),
     assets: new Map(),
-    pages: createPages(vite.build, () => pageContext(parts, address), 'development'),
+    pages: createPages(
+      vite.build,
+      (request, remote) => pageContext(parts, address, request, remote),
+      'development',
+    ),
     cache: { get: () => undefined, put: () => {} },
     development: true,
   })
@@ -102,7 +107,13 @@ function siteParts({ config, log, database, catalogue }: Parts) {
   }
 }
 
-function pageContext({ config, catalogue, content }: Parts, address: string): PageContext {
+function pageContext(
+  { config, catalogue, content, database }: Parts,
+  address: string,
+  request: Request,
+  remote: string,
+): Omit<PageContext, 'report'> {
+  const forwardedFor = request.headers.get('x-forwarded-for')
   const searchable = catalogue.current()
   const { leadSheetUrl, formsPerAddress, ...site } = config.site
   return {
@@ -113,6 +124,11 @@ function pageContext({ config, catalogue, content }: Parts, address: string): Pa
     origin: config.publicUrl ?? address,
     defaultCurrency: config.defaultCurrency,
     now: () => new Date(),
+    database,
+    visitor: {
+      address: clientAddress(remote, forwardedFor, config.trustedProxies),
+      mostOfOneAddress: formsPerAddress,
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { chooseEncoding } from '../platform/encoding.ts'
 import type { Log } from '../platform/log.ts'
@@ -27,7 +28,8 @@ export interface Site {
 
 /** The whole site as one function from request to answer. */
 export function createWeb(site: Site) {
-  const app = new Hono<{ Variables: { id: string } }>()
+  // Tests call the site without a connection, so there the bindings are missing.
+  const app = new Hono<{ Variables: { id: string }; Bindings: Partial<HttpBindings> }>()
   const always = securityHeaders(site.secure)
   const policy = contentSecurityPolicy([], site.secure)
 
@@ -61,7 +63,11 @@ export function createWeb(site: Site) {
     const kept = key && site.cache.get(key)
     if (kept) return answerWith(kept, request, accepted)
 
-    const rendered = await render(request, context.get('id'))
+    const rendered = await render(
+      request,
+      context.env?.incoming?.socket.remoteAddress ?? '',
+      context.get('id'),
+    )
     if (rendered.response.status >= 500 && !rendered.response.body) return troublePage(context.get('id'))
     if (!isWhole(rendered.response)) return rendered.response
 
@@ -77,12 +83,12 @@ export function createWeb(site: Site) {
   })
 
   /** HEAD is worked out as GET, so that both say the same; the body is left off at the end. */
-  async function render(request: Request, id: string) {
+  async function render(request: Request, remote: string, id: string) {
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const path = new URL(asked.url).pathname
     if (site.api && (path === '/api' || path.startsWith('/api/')))
       return { response: await site.api(asked), mark: '' }
-    return site.pages.render(asked, (error) =>
+    return site.pages.render(asked, remote, (error) =>
       site.log.error({ err: error, request: id, path }, 'a page failed'),
     )
   }
