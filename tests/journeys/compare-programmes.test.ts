@@ -10,9 +10,9 @@ test('ticked programmes stand side by side, and what differs is marked', async (
 
   await page.getByRole('columnheader', { name: /Harbour University/ }).waitFor()
   await page.getByRole('columnheader', { name: /Lakeside Institute of Technology/ }).waitFor()
-  expect(await page.getByRole('row', { name: /^Country/ }).innerText()).toContain('differs')
-  expect(await page.getByRole('row', { name: /^Level/ }).innerText()).not.toContain('differs')
-  expect(await page.getByRole('row', { name: /^Scholarship/ }).innerText()).toContain('unknown')
+  expect(await page.getByRole('row', { name: /^Country/ }).textContent()).toContain('differs')
+  expect(await page.getByRole('row', { name: /^Level/ }).textContent()).not.toContain('differs')
+  expect(await page.getByRole('row', { name: /^Scholarship/ }).textContent()).toContain('unknown')
 })
 
 test('a fifth programme has no place', async () => {

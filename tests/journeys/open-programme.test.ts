@@ -25,7 +25,7 @@ test('a fact says where it comes from when asked', async () => {
 test('what nobody says stands as the specified words, beside the mark of the unknown', async () => {
   const page = await openPage(lawAtMoor)
   const row = (name: string) =>
-    page.locator('.fact-row', { has: page.getByText(name, { exact: true }) }).innerText()
+    page.locator('.fact-row', { has: page.getByText(name, { exact: true }) }).textContent()
 
   expect(await row('Work experience')).toMatch(/0 years[\s\S]*unknown/)
   expect(await row('Webometrics world ranking')).toMatch(/Not Available[\s\S]*unknown/)

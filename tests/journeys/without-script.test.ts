@@ -32,5 +32,5 @@ test('a fact opens its source without script', async () => {
 
   await page.locator('summary', { hasText: 'where “Duration” comes from' }).click()
 
-  expect(await page.locator('details[open]').innerText()).toContain('The register of the named world')
+  expect(await page.locator('details[open]').textContent()).toContain('The register of the named world')
 })
