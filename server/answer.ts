@@ -3,10 +3,14 @@ import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../platform/en
 import { bodyIn, type KeptPage } from '../platform/pageCache.ts'
 import type { Rendered } from './pages.ts'
 import { seal } from './seal.ts'
-import { contentSecurityPolicy } from './securityHeaders.ts'
+import { contentSecurityPolicy, type Embedded } from './securityHeaders.ts'
 
 /** Reads an answer to its end and seals its scripts, so that it can be sent again to whoever asks the same. */
-export async function keep({ response, mark }: Rendered, secure: boolean): Promise<KeptPage> {
+export async function keep(
+  { response, mark }: Rendered,
+  secure: boolean,
+  embedded?: Embedded,
+): Promise<KeptPage> {
   const type = response.headers.get('content-type') ?? ''
   const headers = new Headers(response.headers)
   let body: Uint8Array = Buffer.from(await response.arrayBuffer())
@@ -14,7 +18,7 @@ export async function keep({ response, mark }: Rendered, secure: boolean): Promi
   if (type.startsWith('text/html')) {
     const { html, scriptHashes } = seal(body.toString(), mark)
     body = Buffer.from(html)
-    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes, secure))
+    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes, secure, embedded))
   }
   // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
   if (!headers.has('cache-control'))

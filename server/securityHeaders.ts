@@ -13,16 +13,28 @@ export function securityHeaders(secure: boolean): [string, string][] {
   ]
 }
 
+/** What may be shown of other sites once a visitor asks for it, as origins: `https://maps.example.org`. */
+export interface Embedded {
+  frames: string[]
+  media: string[]
+}
+
 /**
- * Everything comes from this site; inline scripts run only when their hash is listed.
+ * Everything comes from this site but what the operator has embedded; inline scripts run only when their hash is listed.
  * `secure`: the site is reached by https, so that nothing on it may be fetched without.
  */
-export function contentSecurityPolicy(scriptHashes: string[], secure: boolean) {
+export function contentSecurityPolicy(
+  scriptHashes: string[],
+  secure: boolean,
+  { frames, media }: Embedded = { frames: [], media: [] },
+) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(media.length > 0 ? [`media-src 'self' ${media.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -14,6 +14,7 @@ import { createPageCache } from '../platform/pageCache.ts'
 import { readAssets } from './assets.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import { startDevelopment } from './development.ts'
+import { embeddedOf } from './embedded.ts'
 import { createPatientServer, listen } from './listen.ts'
 import { createPages } from './pages.ts'
 import { createWeb } from './web.ts'
@@ -90,7 +91,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   }
 }
 
-function siteParts({ config, log, database, catalogue }: Parts) {
+function siteParts({ config, log, database, catalogue, content }: Parts) {
   const api = createApi({
     searchable: catalogue.current,
     defaultCurrency: config.defaultCurrency,
@@ -100,6 +101,7 @@ function siteParts({ config, log, database, catalogue }: Parts) {
     log,
     api: api.fetch,
     secure: config.publicUrl?.startsWith('https:') ?? false,
+    embedded: embeddedOf(config.site, content),
     edition: () => catalogue.current().catalogue.info.version,
     async checkHealth() {
       await database.pool.query('select 1')

@@ -6,13 +6,20 @@ import type { Log } from '../platform/log.ts'
 import type { KeptPage, PageCache } from '../platform/pageCache.ts'
 import { answerWith, isForEveryone, isWhole, keep } from './answer.ts'
 import type { Pages } from './pages.ts'
-import { contentSecurityPolicy, DEVELOPMENT_POLICY, securityHeaders } from './securityHeaders.ts'
+import {
+  contentSecurityPolicy,
+  DEVELOPMENT_POLICY,
+  type Embedded,
+  securityHeaders,
+} from './securityHeaders.ts'
 import { troublePage } from './troublePage.ts'
 
 export interface Site {
   log: Log
   /** The site is reached by https. */
   secure: boolean
+  /** What pages may show of other sites; nothing where it is missing. */
+  embedded?: Embedded
   assets: Map<string, KeptPage>
   pages: Pages
   /** What answers below `/api`. */
@@ -31,7 +38,7 @@ export function createWeb(site: Site) {
   // Tests call the site without a connection, so there the bindings are missing.
   const app = new Hono<{ Variables: { id: string }; Bindings: Partial<HttpBindings> }>()
   const always = securityHeaders(site.secure)
-  const policy = contentSecurityPolicy([], site.secure)
+  const policy = contentSecurityPolicy([], site.secure, site.embedded)
 
   app.use(async (context, next) => {
     context.set('id', randomUUID())
@@ -72,7 +79,7 @@ export function createWeb(site: Site) {
     if (!isWhole(rendered.response)) return rendered.response
 
     const forEveryone = isForEveryone(rendered.response)
-    const page = await keep(rendered, site.secure)
+    const page = await keep(rendered, site.secure, site.embedded)
     if (key && forEveryone) site.cache.put(key, page)
     return answerWith(page, request, accepted)
   })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { embeddedOf } from './embedded.ts'
+import { contentSecurityPolicy } from './securityHeaders.ts'
+
+const video = { id: 'a', title: 'A', thumbnail: 'a', sample: false, consent: null }
+
+test('what the operator embeds is let in by its origin, each once', () => {
+  const embedded = embeddedOf(
+    { videoUrl: 'https://films.example/embed/1?x=1', contactMapUrl: 'https://maps.example/embed' },
+    {
+      videos: [
+        { ...video, link: 'https://store.example/1.mp4' },
+        { ...video, link: 'https://store.example/2.mp4' },
+        { ...video, link: null },
+      ],
+    },
+  )
+
+  expect(embedded.frames).toEqual(['https://films.example', 'https://maps.example'])
+  expect(embedded.media).toEqual(['https://films.example', 'https://store.example'])
+  const policy = contentSecurityPolicy([], true, embedded)
+  expect(policy).toContain('; frame-src https://films.example https://maps.example;')
+  expect(policy).toContain("; media-src 'self' https://films.example https://store.example;")
+})
+
+test('where nothing is embedded, nothing of other sites is let in', () => {
+  const embedded = embeddedOf({ videoUrl: undefined, contactMapUrl: undefined }, { videos: [] })
+
+  expect(contentSecurityPolicy([], true, embedded)).not.toMatch(/frame-src|media-src/)
+})
