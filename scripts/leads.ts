@@ -7,6 +7,7 @@ import {
   withdrawConsent,
 } from '../admissions/leads/operator.server.ts'
 import { loadEnvFile, readConfig } from '../platform/config.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { type Database, openDatabase } from '../platform/database/open.ts'
 import { createLog } from '../platform/log.ts'
 import { releaseHeld } from '../platform/outbox/queue.ts'
@@ -62,6 +63,15 @@ const commands: Record<string, (database: Database, word: string, sheet?: string
   },
 }
 
+async function run(database: Database, work: () => Promise<string>) {
+  try {
+    await migrate(database.pool, resolve(import.meta.dirname, '../db/migrations'))
+    return await work()
+  } finally {
+    await database.close()
+  }
+}
+
 const [name = '--help', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command) {
@@ -69,7 +79,7 @@ if (command) {
     loadEnvFile(resolve(import.meta.dirname, '..'))
     const config = readConfig()
     const database = await openDatabase({ ...config, role: 'tool', log: createLog('warn') })
-    const said = await command(database, words.join(' '), config.site.leadSheetUrl).finally(database.close)
+    const said = await run(database, () => command(database, words.join(' '), config.site.leadSheetUrl))
     // Without control characters: what people typed must not move the cursor of who reads it.
     process.stdout.write(`${said.replace(/(?![\n\r\t])\p{Cc}/gu, ' ')}\n`)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/open.ts'
+import { quietly } from '../../platform/database/quietly.ts'
 import type { Statements } from '../../platform/outbox/queue.ts'
 import { type Sender, secondsToWait } from './limits.server.ts'
 import type { Outcome } from './outcome.ts'
@@ -32,8 +33,8 @@ class TooMany extends Error {
  */
 export async function keepOnce({ sql: database }: Database, keeping: Keeping): Promise<Kept> {
   try {
-    return await database.transaction(
-      async (tx) => (await insertNew(tx, keeping)) ?? (await earlier(tx, keeping)),
+    return await quietly(() =>
+      database.transaction(async (tx) => (await insertNew(tx, keeping)) ?? (await earlier(tx, keeping))),
     )
   } catch (error) {
     if (error instanceof TooMany)

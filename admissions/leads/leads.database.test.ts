@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inspect } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import type { ConsentText } from '../content/offer.ts'
@@ -208,6 +209,15 @@ test('what a form sends is kept as text, whatever it looks like', async () => {
   expect(await rowsOf('leads')).toMatchObject([
     { name: name.replace('\u0000', ' '), suspect: false, page: '/' },
   ])
+})
+
+test('an error of the database repeats nothing of what somebody wrote', async () => {
+  await database.pool.query('alter table leads rename to leads_elsewhere')
+  const error: Error = await submit({}).catch((thrown) => thrown)
+  await database.pool.query('alter table leads_elsewhere rename to leads')
+
+  expect(error.message).toContain('"leads" does not exist')
+  expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/Amara|amara|98765/)
 })
 
 const letter: MessageInput = {

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { contactMessages, leadConsents, leads } from '../../db/schema.ts'
 import type { Database } from '../../platform/database/open.ts'
+import { quietly } from '../../platform/database/quietly.ts'
 import { csvLine } from './csv.ts'
 import { keptPhone } from './rules.ts'
 
@@ -92,10 +93,12 @@ export async function withdrawConsent(
   const theirs = contact.includes('@')
     ? eq(sql`lower(${leads.email})`, contact.trim().toLowerCase())
     : eq(leads.phone, keptPhone(contact))
-  const withdrawn = await database
-    .update(leadConsents)
-    .set({ withdrawnAt: now })
-    .from(leads)
-    .where(and(eq(leads.id, leadConsents.leadId), isNull(leadConsents.withdrawnAt), theirs))
+  const withdrawn = await quietly(() =>
+    database
+      .update(leadConsents)
+      .set({ withdrawnAt: now })
+      .from(leads)
+      .where(and(eq(leads.id, leadConsents.leadId), isNull(leadConsents.withdrawnAt), theirs)),
+  )
   return withdrawn.rowCount ?? 0
 }
