@@ -28,11 +28,12 @@ export interface Plan {
   others: Bundle[]
 }
 
-export function makePlan(engine: Engine, query: Query): Plan {
+/** `doubted` is a word of the query that may be a slip though the table knows it. */
+export function makePlan(engine: Engine, query: Query, doubted?: string): Plan {
   const { bundles, hits, reader } = engine
   clearHits(hits)
   for (const bundle of bundles) clear(bundle)
-  const read = readText(reader, query.text, { from: 0, to: reader.index.textCode.length })
+  const read = readText(reader, query.text, { from: 0, to: reader.index.textCode.length }, doubted)
   const texts: TextBundle[] = []
   if (read && read.accepted.length > 0) {
     gatherHits(hits, reader.marks, read.asked)

@@ -10,12 +10,37 @@ import type { Answer, Query } from './types.ts'
  * `failsOnly` includes the rows of `missingOnly`.
  */
 export function search(engine: Engine, query: Query): Answer {
-  const plan = makePlan(engine, query)
-  const found = find(engine, plan)
+  const { plan, found } = planAndFind(engine, query)
   return {
     total: found.total,
     ...count(engine, query, plan, found),
     rows: pageOf(engine, query, plan, found),
     words: plan.read?.words ?? [],
   }
+}
+
+/** Shorter words have too many neighbours to doubt them. */
+const LEAST_DOUBTED = 5
+
+/**
+ * Where the words themselves match nothing together, whatever the filters, each is doubted in turn, and the first doubt that finds
+ * something stands. A plan is only good until the next one is made, so the last one made is the one returned.
+ */
+function planAndFind(engine: Engine, query: Query) {
+  const first = makePlan(engine, query)
+  const found = find(engine, first)
+  const words = first.read?.words ?? []
+  if (found.total > 0 || words.length < 2 || words.some(({ read }) => read === 'not found')) {
+    return { plan: first, found }
+  }
+  if (find(engine, makePlan(engine, { ...query, filters: {} })).total === 0) {
+    for (const { word, read } of words) {
+      if (read === 'corrected' || word.length < LEAST_DOUBTED) continue
+      const plan = makePlan(engine, query, word)
+      const doubted = find(engine, plan)
+      if (doubted.total > 0) return { plan, found: doubted }
+    }
+  }
+  const plan = makePlan(engine, query)
+  return { plan, found: find(engine, plan) }
 }

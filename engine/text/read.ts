@@ -55,8 +55,10 @@ type Words = Answer['words']
  * Rules for words that stand for others: the source's own reading stays; an expansion must be found together in one text, and then stands for
  * all words of its source. Only where the source itself has several words, its expansion's words may also lie apart, in several
  * dimensions of a row: each then has a bit of its own, and a row is accepted that holds those instead of the source's.
+ *
+ * A `doubted` word is read as a slip, too: a slip can be a word itself ("colombia university").
  */
-export function readText(reader: Reader, text: string, scope: Scope): ReadText | undefined {
+export function readText(reader: Reader, text: string, scope: Scope, doubted?: string): ReadText | undefined {
   const all = wordsOf(text.slice(0, 400))
   const last = all[all.length - 1]
   const telling = all.filter((word) => !reader.stopWords.has(word))
@@ -69,9 +71,10 @@ export function readText(reader: Reader, text: string, scope: Scope): ReadText |
     words[i] = readWord(reader, scope, word, 1 << i, word === last)
   })
   const accepted = readTogether(reader, scope, asked, words)
-  // Slips last: only for words that nothing else has found.
+  // Slips last: only for words that nothing else has found, and the one that is doubted though it is known.
   asked.forEach((word, i) => {
-    if (words[i].read === 'not found') words[i] = correct(reader, scope, word, 1 << i, word === last)
+    if (words[i].read === 'not found' || word === doubted)
+      words[i] = correct(reader, scope, word, 1 << i, word === last)
   })
   const missing = words.reduce((bits, { read }, i) => (read === 'not found' ? bits | (1 << i) : bits), 0)
   return {
