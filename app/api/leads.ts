@@ -1,0 +1,140 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ConsentText } from '../../admissions/content/offer.ts'
+import { readLeadForm, readMessageForm } from '../../admissions/leads/form.ts'
+import { type FormSender, sendContactMessage, submitLead } from '../../admissions/leads/leads.server.ts'
+import type { Outcome } from '../../admissions/leads/outcome.ts'
+import { LEAD_FAILED } from '../../admissions/leads/rules.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { ApiProblem } from './problems.ts'
+
+/** What the forms' endpoints answer from. */
+export interface FormsContext {
+  database: Database
+  /** The words that leads agree to now. */
+  consent: ConsentText
+  /** The ids of the topics that a message may be about. */
+  topics: string[]
+  /** Where the site is reached from outside: `https://example.org`. */
+  origin(): string
+  from(request: Request): FormSender
+  now(): Date
+  report(error: unknown, path: string): void
+}
+
+const LONGEST_BODY = 65_536
+
+/**
+ * `POST /api/v1/leads` and `POST /api/v1/messages`: the forms' verbs for the page's own script. JSON in, JSON out; the key of a
+ * filled form goes into the `Idempotency-Key` header. Only the site's own pages may ask.
+ */
+export function createFormsApi(context: FormsContext) {
+  const app = new Hono().basePath('/api/v1')
+
+  app.use(async (c, next) => {
+    const origin = c.req.header('origin')
+    // By what the site is called outside, and by what it was just called: behind no proxy it has several names.
+    if (origin !== context.origin() && origin !== new URL(c.req.url).origin)
+      return problem(403, 'Not from here', 'Only the pages of this site may send this form.')
+    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+      return problem(415, 'Wrong type', 'Send the fields as application/json.')
+    await next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: LONGEST_BODY,
+      onError: () => problem(413, 'Too long', 'This is longer than any form.'),
+    }),
+  )
+
+  app.post('/leads', async (c) => {
+    const sent = await fieldsOf(c.req.raw)
+    if (!sent) return notJson()
+    const input = readLeadForm(sent)
+    return answer(
+      await submitLead(context.database, input, context.consent, context.from(c.req.raw), context.now()),
+    )
+  })
+
+  app.post('/messages', async (c) => {
+    const sent = await fieldsOf(c.req.raw)
+    if (!sent) return notJson()
+    const input = readMessageForm(sent)
+    return answer(
+      await sendContactMessage(
+        context.database,
+        input,
+        context.topics,
+        context.from(c.req.raw),
+        context.now(),
+      ),
+    )
+  })
+
+  app.onError((error, c) => {
+    context.report(error, c.req.path)
+    return problem(500, 'Something went wrong on our side', LEAD_FAILED)
+  })
+  return app
+}
+
+/** The body with the key of the header among it; undefined when it is not an object in JSON. */
+async function fieldsOf(request: Request): Promise<object | undefined> {
+  try {
+    const body = JSON.parse(await request.text())
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+    const key = request.headers.get('idempotency-key')
+    return key === null ? body : { ...body, key }
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function answer<Fields>(outcome: Outcome<Fields>) {
+  if (outcome.ok) {
+    const { id, at } = outcome
+    return Response.json(
+      { id, submittedAt: at.toISOString() },
+      { status: 201, headers: { 'cache-control': 'no-store' } },
+    )
+  }
+  switch (outcome.reason) {
+    case 'invalid':
+      return problem(422, 'Some fields are not right', 'Correct these fields and send the form again.', {
+        errors: Object.entries<string | undefined>(outcome.errors).map(([parameter, message = '']) => ({
+          parameter,
+          message,
+        })),
+      })
+    case 'key-reused':
+      return problem(
+        422,
+        'The key was used before',
+        'This Idempotency-Key was sent with other fields. Make a new one.',
+      )
+    case 'too-many': {
+      const minutes = Math.ceil(outcome.retryAfterSeconds / 60)
+      const detail = `We have had several of these already. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+      return problem(429, 'Too many', detail, {}, { 'retry-after': `${outcome.retryAfterSeconds}` })
+    }
+  }
+}
+
+function notJson() {
+  return problem(400, 'Not JSON', 'The body is not an object in JSON.')
+}
+
+function problem(
+  status: number,
+  title: string,
+  detail: string,
+  more: Pick<ApiProblem, 'errors'> = {},
+  headers: Record<string, string> = {},
+) {
+  const body: ApiProblem = { type: 'about:blank', title, status, detail, ...more }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+  })
+}
