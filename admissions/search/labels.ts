@@ -103,10 +103,10 @@ function valuesOf(
   }
 }
 
+/** States and cities may be written by their names, as a filter takes them. */
 function isChosen(name: FilterName, { value, label }: Counted, chosen: string[]) {
-  return chosen.some(
-    (other) => other === value || (name === 'state' && other.toLowerCase() === label.toLowerCase()),
-  )
+  const byName = name === 'state' || name === 'city'
+  return chosen.some((other) => other === value || (byName && other.toLowerCase() === label.toLowerCase()))
 }
 
 function chipLabel({ catalogue, meanings }: Searchable, name: FilterName, value: string): string {

@@ -21,6 +21,15 @@ test('a filter’s own values are counted as if it were not on, the others’ as
   expect(counts('country=AU', 'level')).toMatchObject({ language: 1, master: 1, bachelor: 1 })
 })
 
+test('a city or state that is chosen by its name is marked as chosen', () => {
+  const chosen = (query: string, facet: 'state' | 'city') =>
+    asked(query)
+      .facets[facet]!.filter((value) => value.chosen)
+      .map(({ value }) => value)
+  expect(chosen('city=melbourne', 'city')).toEqual(['Melbourne'])
+  expect(chosen('state=victoria', 'state')).toEqual(['AU-VIC'])
+})
+
 test('what can be had online and on campus counts for both', () => {
   expect(counts('', 'online')).toEqual({ yes: 1, no: 3 })
   expect(titles('online=yes')).toEqual(['Master of Science in Computer Science'])
