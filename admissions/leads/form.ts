@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptPhone, type LeadFields, type MessageFields } from './rules.ts'
+import { keptPhone, type LeadFields, type MessageFields, TRAP_FIELD } from './rules.ts'
 
 /** What both forms carry besides their fields. */
 interface Sending {
@@ -17,9 +17,6 @@ export interface LeadInput extends LeadFields, Sending {
 }
 
 export interface MessageInput extends MessageFields, Sending {}
-
-/** The name of the field that people cannot see and programs fill in. */
-export const TRAP_FIELD = 'website'
 
 /** A field that came as anything but text was not filled in by a person; it counts as empty and gets the message for that. */
 const text = z.string().catch('')

@@ -27,6 +27,9 @@ export const messageMessages = {
   messageTooLong: 'Message must be at most 5000 characters',
 } as const
 
+/** The name of the field that people cannot see and programs fill in. */
+export const TRAP_FIELD = 'website'
+
 /** The fields of the lead form as they stand in it. */
 export interface LeadFields {
   name: string
