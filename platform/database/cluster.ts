@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -69,7 +70,7 @@ export function dataOf(dataDir: string): string | undefined {
  */
 function homeOf(dataDir: string) {
   const home = join(dataDir, 'postgres')
-  if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) return realpathSync(home)
+  if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) return targetOf(home)
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const person = personFor(home)
   const owned = statSync(home).uid !== 0
@@ -80,6 +81,16 @@ function homeOf(dataDir: string) {
   rmSync(home, { recursive: true })
   symlinkSync(elsewhere, home)
   return elsewhere
+}
+
+/** A link that leads nowhere means that the data is gone, which nobody should find out by an empty site. */
+function targetOf(link: string) {
+  if (!existsSync(link)) {
+    throw new Error(
+      `The database of this folder was kept in ${readlinkSync(link)}, which is gone. Put it back, or remove ${link} to begin with an empty one.`,
+    )
+  }
+  return realpathSync(link)
 }
 
 async function initialise(binaries: Binaries, folder: string, person: Person) {

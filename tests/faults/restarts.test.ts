@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../platform/database/open.ts'
+import { createLog } from '../../platform/log.ts'
 import { isAlive } from '../../platform/processes.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { launchServer, startServer } from '../server.ts'
@@ -76,6 +80,44 @@ test('after a kill of both, the next start repairs what is left', async () => {
 
   expect((await fetch(`${next.address}/healthz`)).status).toBe(200)
   await next.end('SIGTERM')
+})
+
+test('a tool beside a running server uses its PostgreSQL and leaves it running', async () => {
+  const server = await startServer(dataDir)
+  onTestFinished(() => server.end('SIGTERM').then(() => {}))
+
+  const tool = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
+  const { rows } = await tool.pool.query('select count(*)::int as applied from migrations')
+  await tool.close()
+
+  expect(rows[0].applied).toBeGreaterThan(0)
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+})
+
+test('a tool without a server starts PostgreSQL and stops it again; a second one meanwhile is refused', async () => {
+  const tool = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
+  const postgres = postgresPid()
+
+  const second = openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
+
+  await expect(second).rejects.toThrow(`in use by another tool (process ${process.pid})`)
+  await tool.close()
+  expect(isAlive(postgres)).toBe(false)
+})
+
+test('who sends a request too slowly is cut off, and others are served meanwhile', async () => {
+  const server = await startServer(dataDir)
+  onTestFinished(() => server.end('SIGTERM').then(() => {}))
+  const slow = connect(Number(new URL(server.address).port), '127.0.0.1')
+  const began = performance.now()
+  slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+  slow.resume()
+
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  await once(slow, 'close')
+
+  expect(performance.now() - began).toBeGreaterThan(9_000)
+  expect(performance.now() - began).toBeLessThan(20_000)
 })
 
 test(
