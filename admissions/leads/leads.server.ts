@@ -4,7 +4,7 @@ import { enqueueing } from '../../platform/outbox/queue.ts'
 import type { ConsentText } from '../content/offer.ts'
 import type { LeadInput, MessageInput } from './form.ts'
 import { LEAD_LANE } from './forwarding.server.ts'
-import { keepOnce, milliseconds } from './keep.server.ts'
+import { keepOnce } from './keep.server.ts'
 import {
   countingSending,
   forgettingOldSendings,
@@ -64,7 +64,7 @@ export async function submitLead(
   const queued = enqueueing(LEAD_LANE, sql`select id from added where not ${trapped}::boolean`, now)
 
   const insert = insertion({ form, senders, now, row: newLead, along: [newConsent, queued] })
-  return keepOnce(database, { form, table: sql`leads`, key, fingerprint, senders, now, insert })
+  return keepOnce(database, { form, key, fingerprint, senders, now, insert })
 }
 
 /** Keeps a message from the contact page, likewise. `topics` are the ids of those on offer. */
@@ -92,7 +92,7 @@ export async function sendContactMessage(
     returning id, submitted_at`
 
   const insert = insertion({ form, senders, now, row: newMessage, along: [] })
-  return keepOnce(database, { form, table: sql`contact_messages`, key, fingerprint, senders, now, insert })
+  return keepOnce(database, { form, key, fingerprint, senders, now, insert })
 }
 
 interface Insertion {
@@ -114,5 +114,5 @@ function insertion({ form, senders, now, row, along }: Insertion) {
     sql`counted as (${countingSending(form, senders, sql`added`, now)})`,
     sql`forgotten as (${forgettingOldSendings(now)})`,
   ]
-  return sql`with ${sql.join(parts, sql`, `)} select id, ${milliseconds(sql`submitted_at`)} as at from added`
+  return sql`with ${sql.join(parts, sql`, `)} select id, submitted_at as at from added`
 }

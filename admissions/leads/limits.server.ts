@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Statements } from '../../platform/outbox/queue.ts'
+import type { PoolClient } from 'pg'
 
 const WINDOW_MS = 3_600_000
 /** The same e-mail address or phone number, in an hour. */
@@ -49,23 +49,24 @@ export function countingSending(form: string, senders: Sender[], accepted: SQL, 
 
 /** Takes away some of what no longer counts; a part of a larger statement. More than any one sending adds. */
 export function forgettingOldSendings(now: Date): SQL {
-  return sql`delete from form_sendings where id in (
-    select id from form_sendings where sent_at <= ${windowStart(now)}::timestamptz
-    order by sent_at limit 10 for update skip locked)`
+  return sql`delete from form_sendings where ctid = any (array(
+    select ctid from form_sendings where sent_at <= ${windowStart(now)}::timestamptz
+    order by sent_at limit 10 for update skip locked))`
 }
 
 /** Undefined while nobody has sent too much; else the seconds until they may again. Counts what the transaction itself has added. */
-export async function secondsToWait(statements: Statements, form: string, senders: Sender[], now: Date) {
+export async function secondsToWait(client: PoolClient, form: string, senders: Sender[], now: Date) {
   // What lies ahead of now comes from a clock that was ahead, and does not count.
-  const { rows } = await statements.execute<{ sender: string; sent: number; oldest: number }>(sql`
-    select sender, count(*)::int as sent, extract(epoch from min(sent_at))::float8 as oldest
-    from form_sendings
-    where form = ${form} and sender = any(${arrayOf(senders.map(({ hash }) => hash))}::text[])
-      and sent_at > ${windowStart(now)}::timestamptz and sent_at <= ${now}::timestamptz
-    group by sender`)
+  const { rows } = await client.query<{ sender: string; sent: number; oldest: Date }>({
+    name: 'count sendings',
+    text: `select sender, count(*)::int as sent, min(sent_at) as oldest from form_sendings
+      where form = $1 and sender = any($2::text[]) and sent_at > $3 and sent_at <= $4
+      group by sender`,
+    values: [form, senders.map(({ hash }) => hash), windowStart(now), now],
+  })
   const waits = rows
     .filter(({ sender, sent }) => sent > senders.find(({ hash }) => hash === sender)!.most)
-    .map(({ oldest }) => Math.ceil((oldest * 1000 + WINDOW_MS - now.getTime()) / 1000))
+    .map(({ oldest }) => Math.ceil((oldest.getTime() + WINDOW_MS - now.getTime()) / 1000))
   return waits.length > 0 ? Math.max(1, ...waits) : undefined
 }
 

@@ -1,7 +1,6 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { contactMessages, leadConsents, leads } from '../../db/schema.ts'
 import type { Database } from '../../platform/database/open.ts'
-import { quietly } from '../../platform/database/quietly.ts'
 import { csvLine } from './csv.ts'
 import { keptPhone } from './rules.ts'
 
@@ -85,20 +84,13 @@ export function leadsAsCsv(records: LeadRecord[]): string {
  * Notes that a person no longer agrees to be contacted, by e-mail address or phone number. What has not been forwarded never is.
  * Gives how many of their leads had agreed until now.
  */
-export async function withdrawConsent(
-  { sql: database }: Database,
-  contact: string,
-  now: Date,
-): Promise<number> {
-  const theirs = contact.includes('@')
-    ? eq(sql`lower(${leads.email})`, contact.trim().toLowerCase())
-    : eq(leads.phone, keptPhone(contact))
-  const withdrawn = await quietly(() =>
-    database
-      .update(leadConsents)
-      .set({ withdrawnAt: now })
-      .from(leads)
-      .where(and(eq(leads.id, leadConsents.leadId), isNull(leadConsents.withdrawnAt), theirs)),
+export async function withdrawConsent({ pool }: Database, contact: string, now: Date): Promise<number> {
+  const theirs = contact.includes('@') ? 'lower(leads.email)' : 'leads.phone'
+  const { rowCount } = await pool.query(
+    `update lead_consents set withdrawn_at = $2
+     from leads
+     where leads.id = lead_id and withdrawn_at is null and ${theirs} = $1`,
+    contact.includes('@') ? [contact.trim().toLowerCase(), now] : [keptPhone(contact), now],
   )
-  return withdrawn.rowCount ?? 0
+  return rowCount ?? 0
 }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { type Clock, systemClock } from '../clock.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Log } from '../log.ts'
 import { backoffMs, LONGEST_REST_MS } from './backoff.ts'
 import {
@@ -83,23 +84,14 @@ interface Round extends ForwardingOptions {
 
 /** One turn: at most one entry further. Gives the milliseconds to rest before the next turn. */
 async function forwardNext(round: Round): Promise<number> {
-  const client = await round.pool.connect()
   // The connection is idle while something is being sent. If it is lost, so is the lane's lock: somebody else may be sending already.
   const lost = new AbortController()
-  const onLost = () => lost.abort()
-  client.on('error', onLost)
-  try {
-    await client.query('begin')
-    const rest = await withLane(client, { ...round, signal: AbortSignal.any([round.signal, lost.signal]) })
-    await client.query('commit')
-    client.off('error', onLost)
-    client.release()
-    return rest
-  } catch (error) {
-    // Closed rather than rolled back: whatever state it is in, its transaction ends with it.
-    client.release(true)
-    throw error
-  }
+  const signal = AbortSignal.any([round.signal, lost.signal])
+  return inTransaction(
+    round.pool,
+    (client) => withLane(client, { ...round, signal }),
+    () => lost.abort(),
+  )
 }
 
 async function withLane(client: PoolClient, round: Round): Promise<number> {

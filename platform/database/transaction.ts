@@ -1,0 +1,33 @@
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * Does the work in one transaction on one connection; undone when it throws. For hand-written statements: what they throw is
+ * PostgreSQL's own error, which does not repeat the values that were sent along.
+ *
+ * `onLost` is told when the connection goes while nothing is being asked of it. Without a listener that would end the process.
+ */
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  onLost: () => void = () => {},
+): Promise<T> {
+  const client = await pool.connect()
+  client.on('error', onLost)
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.off('error', onLost)
+    client.release()
+    return result
+  } catch (error) {
+    const undone = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    if (undone) client.off('error', onLost)
+    // A connection in an unknown state is closed; its transaction ends with it.
+    client.release(!undone)
+    throw error
+  }
+}
