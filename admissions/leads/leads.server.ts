@@ -5,13 +5,7 @@ import type { ConsentText } from '../content/offer.ts'
 import type { LeadInput, MessageInput } from './form.ts'
 import { LEAD_LANE } from './forwarding.server.ts'
 import { keepOnce } from './keep.server.ts'
-import {
-  countingSending,
-  forgettingOldSendings,
-  type Sender,
-  sendersOf,
-  takingTurns,
-} from './limits.server.ts'
+import { countingSending, forgettingOldSendings, judging, type Sender, sendersOf } from './limits.server.ts'
 import type { Outcome } from './outcome.ts'
 import { fingerprintOf, keyFor } from './repetition.server.ts'
 import { leadErrors, leadMessages, messageErrors } from './rules.ts'
@@ -52,7 +46,7 @@ export async function submitLead(
   const newLead = sql`
     insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
     select ${key}::uuid, ${fingerprint}, ${name}, ${email}, ${phone}, 'joinUs', ${page}, ${trapped}::boolean, ${now}::timestamptz
-    from turn on conflict (idempotency_key) do nothing
+    from judged where wait is null on conflict (idempotency_key) do nothing
     returning id, submitted_at`
   const newConsent = sql`
     insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
@@ -64,7 +58,7 @@ export async function submitLead(
   const queued = enqueueing(LEAD_LANE, sql`select id from added where not ${trapped}::boolean`, now)
 
   const insert = insertion({ form, senders, now, row: newLead, along: [newConsent, queued] })
-  return keepOnce(database, { form, key, fingerprint, senders, now, insert })
+  return keepOnce(database, { form, key, fingerprint, insert })
 }
 
 /** Keeps a message from the contact page, likewise. `topics` are the ids of those on offer. */
@@ -88,18 +82,18 @@ export async function sendContactMessage(
     insert into contact_messages
       (idempotency_key, fingerprint, name, email, phone, topic, message, page, suspect, submitted_at)
     select ${key}::uuid, ${fingerprint}, ${name}, ${email}, ${phone}, ${topic}, ${message}, ${page}, ${trapped}::boolean, ${now}::timestamptz
-    from turn on conflict (idempotency_key) do nothing
+    from judged where wait is null on conflict (idempotency_key) do nothing
     returning id, submitted_at`
 
   const insert = insertion({ form, senders, now, row: newMessage, along: [] })
-  return keepOnce(database, { form, key, fingerprint, senders, now, insert })
+  return keepOnce(database, { form, key, fingerprint, insert })
 }
 
 interface Insertion {
   form: string
   senders: Sender[]
   now: Date
-  /** Inserts the form's row, reading from `turn`. */
+  /** Inserts the form's row if `judged` lets it. */
   row: SQL
   /** What goes with it, reading from `added`. */
   along: SQL[]
@@ -108,11 +102,11 @@ interface Insertion {
 /** All of it as one statement: one way to the database and back, whatever belongs to the form. */
 function insertion({ form, senders, now, row, along }: Insertion) {
   const parts = [
-    sql`turn as materialized (${takingTurns(senders)})`,
+    sql`judged as materialized (${judging(form, senders, now)})`,
     sql`added as (${row})`,
     ...along.map((part, index) => sql`${sql.raw(`along_${index}`)} as (${part})`),
     sql`counted as (${countingSending(form, senders, sql`added`, now)})`,
     sql`forgotten as (${forgettingOldSendings(now)})`,
   ]
-  return sql`with ${sql.join(parts, sql`, `)} select id, submitted_at as at from added`
+  return sql`with ${sql.join(parts, sql`, `)} select id, submitted_at as at, wait from judged left join added on true`
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
-import type { PoolClient } from 'pg'
 
 const WINDOW_MS = 3_600_000
 /** The same e-mail address or phone number, in an hour. */
@@ -30,21 +29,25 @@ export function sendersOf(
 }
 
 /**
- * Makes those wait who send for the same person at the same time, until the transaction ends, so that each is counted. A part of a
- * larger statement: whatever reads from it happens after.
+ * Whether these may send, as `wait`: the seconds until they may, or null. A part of a larger statement.
+ *
+ * Those who send for the same person at the same time take turns until their transactions end, so that each is counted.
  */
-export function takingTurns(senders: Sender[]): SQL {
+export function judging(form: string, senders: Sender[], now: Date): SQL {
   const locks = senders.slice(1).map(({ hash }) => Buffer.from(hash, 'base64url').readBigInt64BE().toString())
-  // In one order for everybody, so that nobody waits for one who waits for them.
-  return sql`select count(pg_advisory_xact_lock(lock)) as taken
-    from (select lock from unnest(${arrayOf(locks)}::bigint[]) as wanted (lock) order by lock) as ordered`
+  // The locks in one order for everybody, so that nobody waits for one who waits for them; and all of them before the count.
+  return sql`select seconds_to_wait(${form}, ${hashesOf(senders)}::text[], ${arrayOf(senders.map(({ most }) => `${most}`))}::integer[],
+      ${now}::timestamptz) as wait
+    from (select count(pg_advisory_xact_lock(lock)) as taken
+      from (select lock from unnest(${arrayOf(locks)}::bigint[]) as wanted (lock) order by lock) as ordered) as turn
+    where taken >= 0`
 }
 
 /** Counts the sending; a part of a larger statement. `accepted` names what gives a row when there is something to count. */
 export function countingSending(form: string, senders: Sender[], accepted: SQL, now: Date): SQL {
   return sql`insert into form_sendings (form, sender, sent_at)
     select ${form}, sender, ${now}::timestamptz
-    from ${accepted}, unnest(${arrayOf(senders.map(({ hash }) => hash))}::text[]) as given (sender)`
+    from ${accepted}, unnest(${hashesOf(senders)}::text[]) as given (sender)`
 }
 
 /** Takes away some of what no longer counts; a part of a larger statement. More than any one sending adds. */
@@ -52,22 +55,6 @@ export function forgettingOldSendings(now: Date): SQL {
   return sql`delete from form_sendings where ctid = any (array(
     select ctid from form_sendings where sent_at <= ${windowStart(now)}::timestamptz
     order by sent_at limit 10 for update skip locked))`
-}
-
-/** Undefined while nobody has sent too much; else the seconds until they may again. Counts what the transaction itself has added. */
-export async function secondsToWait(client: PoolClient, form: string, senders: Sender[], now: Date) {
-  // What lies ahead of now comes from a clock that was ahead, and does not count.
-  const { rows } = await client.query<{ sender: string; sent: number; oldest: Date }>({
-    name: 'count sendings',
-    text: `select sender, count(*)::int as sent, min(sent_at) as oldest from form_sendings
-      where form = $1 and sender = any($2::text[]) and sent_at > $3 and sent_at <= $4
-      group by sender`,
-    values: [form, senders.map(({ hash }) => hash), windowStart(now), now],
-  })
-  const waits = rows
-    .filter(({ sender, sent }) => sent > senders.find(({ hash }) => hash === sender)!.most)
-    .map(({ oldest }) => Math.ceil((oldest.getTime() + WINDOW_MS - now.getTime()) / 1000))
-  return waits.length > 0 ? Math.max(1, ...waits) : undefined
 }
 
 /** One household or office has a whole /64 of the newer addresses to itself. */
@@ -88,6 +75,10 @@ function windowStart(now: Date) {
 /** Kept for an hour only, which is why a plain hash is enough. */
 function hashOf(kind: string, value: string) {
   return createHash('sha256').update(`${kind} ${value}`).digest('base64url')
+}
+
+function hashesOf(senders: Sender[]) {
+  return arrayOf(senders.map(({ hash }) => hash))
 }
 
 function arrayOf(values: string[]) {
