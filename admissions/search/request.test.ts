@@ -8,7 +8,9 @@ describe('reading a search from an address', () => {
   test.each([
     ['q=%20data%20%20science%20', { text: 'data science' }],
     ['country=au&country=uk', { chosen: { country: ['AU', 'GB'] } }],
-    ['discipline=061', { chosen: { discipline: [read('discipline=061').request.chosen.discipline![0]] } }],
+    ['discipline=061', { chosen: { discipline: ['computing'] } }],
+    ['discipline=Computing and IT', { chosen: { discipline: ['computing'] } }],
+    ['level=masters&level=PhD', { chosen: { level: ['master', 'doctorate'] } }],
     ['intake=2027-09&intake=sept', { chosen: { intake: ['09'] } }],
     ['online=true', { chosen: { online: ['yes'] } }],
     ['maxTuition=20,00,000&currency=inr', { maxTuition: 2_000_000, currency: 'INR' }],

@@ -1,5 +1,6 @@
 import { convert, currencies } from '../catalogue/currencies.ts'
-import { fieldBySlug, fields } from '../catalogue/fields.ts'
+import { broadFields, fields } from '../catalogue/fields.ts'
+import { levelFromText } from '../catalogue/levels-from-text.ts'
 import { countryFromText } from '../catalogue/places.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { type BoundName, boundLimits, facetNames, filterNames, filters } from './filters.ts'
@@ -135,7 +136,7 @@ function readValues(name: FilterName, text: string, problems: Problem[]): string
 
 const valueReaders: Partial<Record<FilterName, (value: string) => string | string[] | undefined>> = {
   country: countryFromText,
-  level: (value) => STUDY_LEVELS.find((level) => level === value.toLowerCase()),
+  level: (value) => STUDY_LEVELS.find((level) => level === value.toLowerCase()) ?? levelFromText(value),
   discipline: readDiscipline,
   intake: (value) => {
     const month = intakeMonth(value)
@@ -156,11 +157,14 @@ const hints: Partial<Record<FilterName, string>> = {
   feeWaiver: 'Write yes or no.',
 }
 
-/** A narrow field by its name in the address or its ISCED-F code; a broad field's two digits stand for all of its narrow ones. */
+/** A field by its name in the address, its name on the page or its ISCED-F code; a broad field stands for all of its narrow ones. */
 function readDiscipline(value: string) {
-  const bySlug = fieldBySlug(value.toLowerCase())
-  if (bySlug) return bySlug.slug
-  const found = fields.filter((field) => field.isced === value || field.broad === value)
+  const asked = value.toLowerCase()
+  const isAsked = (field: { isced: string; slug: string; name: string }) =>
+    field.slug === asked || field.isced === asked || field.name.toLowerCase() === asked
+  const narrow = fields.filter(isAsked)
+  const broad = broadFields.filter(isAsked).map(({ isced }) => isced)
+  const found = narrow.length > 0 ? narrow : fields.filter((field) => broad.includes(field.broad))
   return found.length > 0 ? found.map((field) => field.slug) : undefined
 }
 
