@@ -10,6 +10,9 @@ import type { Outcome } from './outcome.ts'
 import { fingerprintOf, keyFor } from './repetition.server.ts'
 import { leadErrors, leadMessages, messageErrors } from './rules.ts'
 
+/** Where leads and messages are kept. */
+export type LeadStore = Database
+
 /** Where a form came from, as the server saw it. */
 export interface FormSender {
   /** The visitor's network address. It is kept as a hash, for an hour. */
@@ -27,7 +30,7 @@ export interface FormSender {
  * password keepers fill in fields too, and a person must not be lost for it.
  */
 export async function submitLead(
-  database: Database,
+  database: LeadStore,
   input: LeadInput,
   consent: ConsentText,
   from: FormSender,
@@ -63,7 +66,7 @@ export async function submitLead(
 
 /** Keeps a message from the contact page, likewise. `topics` are the ids of those on offer. */
 export async function sendContactMessage(
-  database: Database,
+  database: LeadStore,
   input: MessageInput,
   topics: readonly string[],
   from: FormSender,

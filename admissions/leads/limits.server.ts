@@ -58,7 +58,7 @@ export function forgettingOldSendings(now: Date): SQL {
 }
 
 /** One household or office has a whole /64 of the newer addresses to itself. */
-export function networkOf(address: string) {
+function networkOf(address: string) {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [before, after] = plain.toLowerCase().split('::')

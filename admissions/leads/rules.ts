@@ -21,7 +21,7 @@ export const LEAD_FAILED = 'Something went wrong. Please try again.'
 /** What stands on the button while a lead is under way. */
 export const LEAD_UNDER_WAY = 'Starting...'
 
-export const messageMessages = {
+const messageMessages = {
   topicRequired: 'Please choose a topic',
   messageRequired: 'Message is required',
   messageTooLong: 'Message must be at most 5000 characters',

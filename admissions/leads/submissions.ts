@@ -6,7 +6,7 @@
 export const SUBMISSIONS_KEY = 'joinUsSubmissions'
 
 /** For so long after a lead the form's place is taken by the thanks. */
-export const THANKS_WINDOW_MS = 300_000
+const THANKS_WINDOW_MS = 300_000
 
 export interface Submission {
   name: string

@@ -2,15 +2,19 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ConsentText } from '../../admissions/content/offer.ts'
 import { readLeadForm, readMessageForm } from '../../admissions/leads/form.ts'
-import { type FormSender, sendContactMessage, submitLead } from '../../admissions/leads/leads.server.ts'
+import {
+  type FormSender,
+  type LeadStore,
+  sendContactMessage,
+  submitLead,
+} from '../../admissions/leads/leads.server.ts'
 import type { Outcome } from '../../admissions/leads/outcome.ts'
 import { LEAD_FAILED } from '../../admissions/leads/rules.ts'
-import type { Database } from '../../platform/database/open.ts'
 import type { ApiProblem } from './problems.ts'
 
 /** What the forms' endpoints answer from. */
 export interface FormsContext {
-  database: Database
+  database: LeadStore
   /** The words that leads agree to now. */
   consent: ConsentText
   /** The ids of the topics that a message may be about. */
