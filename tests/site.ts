@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { removeFolder, temporaryFolder } from './folder.ts'
 import { startServer } from './server.ts'
-import { publishWorld } from './world.ts'
+import { publishWorld } from './world/published.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

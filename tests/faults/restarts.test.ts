@@ -9,7 +9,7 @@ import { createLog } from '../../platform/log.ts'
 import { isAlive } from '../../platform/processes.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { launchServer, startServer } from '../server.ts'
-import { publishWorld } from '../world.ts'
+import { publishWorld } from '../world/published.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 

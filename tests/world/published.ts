@@ -1,12 +1,12 @@
-import { writeEdition } from '../admissions/catalogue/editions.server.ts'
+import { writeEdition } from '../../admissions/catalogue/editions.server.ts'
 import type {
   InstitutionRecord,
   ProgrammeRecord,
   RegisterName,
   Source,
   StudyLevel,
-} from '../admissions/catalogue/types.ts'
-import { publishCatalogue } from '../admissions/search/publish.server.ts'
+} from '../../admissions/catalogue/types.ts'
+import { publishCatalogue } from '../../admissions/search/publish.server.ts'
 
 /**
  * The named world of the journeys: four institutions and their programmes, always the same, small enough to know by heart.
