@@ -5,4 +5,5 @@ export const mayCall: Record<string, string[]> = {
   catalogue: [],
   search: ['catalogue'],
   leads: ['content'],
+  coach: ['content'],
 }

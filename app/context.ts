@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
+import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
@@ -14,6 +15,8 @@ export interface PageContext {
   searchable: Searchable
   /** What the operator writes: read once at the start. */
   content: Content
+  /** The same, in pieces that a question can find. */
+  passages: PassageIndex
   /** What the operator has set, as far as visitors may know it. */
   site: PublicSite
   /** Where the site is reached from outside, without a slash at the end: `https://example.org`. */

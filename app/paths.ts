@@ -7,6 +7,28 @@ export type SearchParameters = URLSearchParams | Record<string, string | string[
 
 export const paths = {
   home: () => '/',
+  howItWorks: () => '/how-it-works',
+  pricing: () => '/pricing',
+  about: () => '/about',
+  forInstitutions: () => '/for-institutions',
+  contact: () => '/contact',
+  terms: () => '/terms&conditions',
+  privacy: () => '/privacy-policy',
+  blogs: () => '/blogs',
+  article: (article: { slug: string }, heading?: string) =>
+    heading ? `/${article.slug}#${heading}` : `/${article.slug}`,
+  /** The coach's page, for who has no script; with it the panel opens instead. */
+  coach: (text?: string) => withQuery('/coach', { q: text }),
+  /** What the coach finds, as data. */
+  coachAnswers: (text: string) => withQuery('/coach/answers', { q: text }),
+  feed: () => '/articles.xml',
+  manifest: () => '/site.webmanifest',
+  /** The picture that stands for a page where its address is shared. */
+  shareImage: (name: string) => `/og/${name}.png`,
+  /** The lead form by itself, for who has no script. */
+  lead: ({ thanks = false } = {}) => (thanks ? '/lead?thanks=yes' : '/lead'),
+  messageSent: () => '/contact?sent=yes',
+  aiSearch: () => '/ai-university-search',
   explore: (search?: SearchParameters) => withQuery('/explore', search),
   /** Where a programme opens when its data arrives through navigation state alone. */
   openedProgramme: () => '/explore/university',
@@ -21,6 +43,8 @@ export const paths = {
   sitemapPart: (part: string) => `/sitemap/${part}.xml`,
   api: {
     description: () => '/api/v1/openapi.json',
+    leads: () => '/api/v1/leads',
+    messages: () => '/api/v1/messages',
     suggest: (text: string) => withQuery('/api/v1/suggest', { q: text }),
     programme: (programme: { id: string }) => `/api/v1/programmes/${encodeURIComponent(programme.id)}`,
   },

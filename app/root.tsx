@@ -1,33 +1,45 @@
 import serifFont from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url'
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
+import { paths } from './paths.ts'
 import { Apology } from './site/Apology.tsx'
+import { Floating } from './site/Floating.tsx'
 import { Footer } from './site/Footer.tsx'
+import { readFrame, useFrame } from './site/frame-data.ts'
 import { Header } from './site/Header.tsx'
+import { usePageHandle } from './site/handle.ts'
 import { StarterNotice } from './site/StarterNotice.tsx'
 import icon from './ui/icon.svg?url'
 import themeBeforePaint from './ui/theme-before-paint.js?url'
 import { UnderWay } from './ui/UnderWay.tsx'
+import { frameWords } from './words/frame.ts'
 import './ui/ui.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { info } = context.get(pageContext).catalogue
-  const { version, builtAt, programmes, institutions, countries, starter } = info
-  return { edition: { version, builtAt, programmes, institutions, countries, starter } }
+  return { frame: readFrame(context.get(pageContext)) }
 }
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: sansFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: serifFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: paths.manifest() },
+  { rel: 'alternate', href: paths.feed(), type: 'application/rss+xml', title: frameWords.footer.feed },
 ]
 
+/** Built apart from the pages and under a fixed name, so that pages which load nothing else can name it. */
+const frameScript = import.meta.env.DEV ? '/app/site/frame/frame.ts' : '/frame.js'
+
 export function Layout({ children }: { children: ReactNode }) {
-  // Undefined when the catalogue itself could not be read: the frame must stand then too.
-  const edition = useRouteLoaderData<typeof loader>('root')?.edition
+  const frame = useFrame()
+  // What a page needs is settled when it is first sent: one that is only read stays without the router's script, and one that has
+  // it keeps it when the reader goes on to an article.
+  const { onlyRead } = usePageHandle()
+  const [hydrates] = useState(!onlyRead)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -35,22 +47,28 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script src={themeBeforePaint} />
+        <script type="module" src={frameScript} async />
         <Meta />
         <Links />
       </head>
       <body>
         <a className="skip" href="#content">
-          Skip to the content
+          {frameWords.skip}
         </a>
         <UnderWay />
         <Header />
         <main id="content" tabIndex={-1}>
-          {edition?.starter && <StarterNotice />}
+          {frame?.edition.starter && <StarterNotice />}
           {children}
         </main>
-        <Footer edition={edition} />
-        <ScrollRestoration />
-        <Scripts />
+        <Footer frame={frame} />
+        <Floating frame={frame} />
+        {hydrates && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -5,6 +5,18 @@ export default [
   index('site/home.tsx'),
   route('home', 'site/home.tsx', { id: 'home' }),
   route('sources', 'site/sources.tsx'),
+  route('how-it-works', 'site/how-it-works.tsx'),
+  route('pricing', 'site/pricing.tsx'),
+  route('about', 'site/about.tsx'),
+  route('for-institutions', 'site/institutions.tsx'),
+  route('terms&conditions', 'site/legal/terms.tsx'),
+  route('privacy-policy', 'site/legal/privacy.tsx'),
+  route('blogs', 'site/articles/blogs.tsx'),
+  // The articles stand at the top, under the names of their files: /Navigating-the-American-Campus.
+  route(':article', 'site/articles/article.tsx'),
+  route('services', 'site/services.ts'),
+  route('coach', 'site/coach/coach.tsx'),
+  route('coach/answers', 'site/coach/answers.ts'),
 
   route('explore', 'explore/search.tsx'),
   route('explore/university', 'explore/opened.tsx'),
@@ -14,6 +26,9 @@ export default [
   route('explore/compare', 'explore/compare.tsx'),
 
   route('robots.txt', 'site/robots.ts'),
+  route('articles.xml', 'site/seo/feed.ts'),
+  route('llms.txt', 'site/seo/llms.ts'),
+  route('site.webmanifest', 'site/seo/manifest.ts'),
   route('sitemap.xml', 'site/sitemap.ts'),
   route('sitemap/:part.xml', 'site/sitemap-part.ts'),
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
+import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import { createApi } from '../app/api/api.ts'
 import type { PageContext } from '../app/context.ts'
@@ -26,6 +27,7 @@ interface Parts {
   database: Database
   catalogue: RunningCatalogue
   content: Content
+  passages: PassageIndex
 }
 
 export interface Serving {
@@ -110,7 +112,7 @@ function siteParts({ config, log, database, catalogue, content }: Parts) {
 }
 
 function pageContext(
-  { config, catalogue, content, database }: Parts,
+  { config, catalogue, content, passages, database }: Parts,
   address: string,
   request: Request,
   remote: string,
@@ -120,6 +122,7 @@ function pageContext(
   const { leadSheetUrl, formsPerAddress, ...site } = config.site
   return {
     content,
+    passages,
     site,
     catalogue: searchable.catalogue,
     searchable,

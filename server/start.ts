@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path'
+import { indexPassages } from '../admissions/coach/find.ts'
+import { passagesOf } from '../admissions/coach/passages.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -37,6 +39,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const hold = holdFolder(config.dataDir, 'server')
     closing.add('data folder', async () => hold.release())
     const content = await readContent(join(ROOT, 'content'))
+    const passages = indexPassages(passagesOf(content))
     await prepare?.()
 
     say(config.databaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL')
@@ -57,7 +60,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     )
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment
-    const parts = { config, log, root: ROOT, database, catalogue, content }
+    const parts = { config, log, root: ROOT, database, catalogue, content, passages }
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
     return { address: web.address }
   } catch (error) {

@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { useVariant } from '../site/frame-data.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { ApplyTo } from './apply-to.ts'
 
-/** Leads to where applications are made, and says where that is before anybody goes. */
+/** Leads to where applications are made, and says where that is before anybody goes. Institutions are not shown it. */
 export function ApplyButton({ programme, to }: { programme: { id: string }; to?: ApplyTo }) {
+  const variant = useVariant()
+  if (variant === 'institutions') return null
   if (!to) {
     return (
       <Link className="button next" to={paths.apply(programme)}>

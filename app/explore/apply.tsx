@@ -8,7 +8,8 @@ import { webAddress } from './web-address.ts'
 import './explore.css'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(pageContext)
+  const { catalogue, site } = context.get(pageContext)
+  if (site.displayVariant === 'institutions') throw data(null, { status: 404 })
   const programme = catalogue.programme(params.programme)
   if (!programme) throw data('There is no such programme in this edition of the catalogue.', { status: 404 })
   const institution = catalogue.institution(programme.institution.id)

@@ -25,6 +25,7 @@ export function NotFound({ says }: { says?: string }) {
   return (
     <div className="page apology">
       <title>Nothing at this address · PMA</title>
+      <meta name="robots" content="noindex" />
       <LostArc />
       <h1>Nothing at this address</h1>
       <p>

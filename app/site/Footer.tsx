@@ -1,41 +1,84 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
+import { frameWords } from '../words/frame.ts'
+import type { Frame } from './frame-data.ts'
+import { Stamp } from './Stamp.tsx'
 
-export interface Edition {
-  version: string
-  builtAt: string
-  programmes: number
-  institutions: number
-  countries: number
-  starter: boolean
-}
+const words = frameWords.footer
 
-export function Footer({ edition }: { edition?: Edition }) {
+export function Footer({ frame }: { frame?: Frame }) {
   return (
     <footer className="site-footer">
       <div className="page">
-        <p>
-          PMA helps prospective students find a programme abroad and see what is known about it, by whom and
-          since when. Nothing here promises admission or a visa.
-        </p>
-        <ul>
+        <div className="footer-house">
+          <p className="footer-name">
+            <Stamp size={40} /> {frame?.site.companyName ?? words.house}
+          </p>
+          <p>{words.statement}</p>
+        </div>
+        <Column title={words.find}>
+          <To to={paths.explore()}>{words.searchProgrammes}</To>
+          <To to={paths.compare()}>{words.compareProgrammes}</To>
+          <To to={paths.sources()}>{words.sources}</To>
+        </Column>
+        <Column title={words.prepare}>
+          <To to={paths.howItWorks()}>{frameWords.howItWorks}</To>
+          {frame?.articles.map((article) => (
+            <To key={article.slug} to={paths.article(article)}>
+              {article.title}
+            </To>
+          ))}
+          <To to={paths.blogs()}>{words.allArticles}</To>
+        </Column>
+        <Column title={words.house}>
+          <To to={paths.about()}>{frameWords.about}</To>
+          <To to={paths.pricing()}>{frameWords.pricing}</To>
+          <To to={paths.forInstitutions()}>{frameWords.forInstitutions}</To>
+          <To to={paths.contact()}>{frameWords.contact}</To>
+          {frame?.site.socialLinks.map((address) => (
+            <li key={address}>
+              <a href={address} rel="external noopener me">
+                {new URL(address).hostname.replace(/^www\./, '')}
+              </a>
+            </li>
+          ))}
+        </Column>
+        <Column title={words.smallPrint}>
+          <To to={paths.terms()}>{frameWords.terms}</To>
+          <To to={paths.privacy()}>{frameWords.privacy}</To>
           <li>
-            <Link to={paths.explore()}>Search programmes</Link>
+            <a href={paths.feed()}>{words.feed}</a>
           </li>
           <li>
-            <Link to={paths.sources()}>Sources and how to read figures</Link>
+            <a href={paths.api.description()}>{words.api}</a>
           </li>
-          <li>
-            <a href={paths.api.description()}>Catalogue as JSON (OpenAPI)</a>
-          </li>
-        </ul>
-        {edition && (
+        </Column>
+        {frame && (
           <p className="site-edition">
-            Catalogue of <DayText day={edition.builtAt.slice(0, 10)} />, edition {edition.version}
+            {words.catalogueOf} <DayText day={frame.edition.builtAt.slice(0, 10)} />, {words.edition}{' '}
+            {frame.edition.version.slice(0, 12)}
           </p>
         )}
       </div>
     </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className="footer-column">
+      <p className="footer-title">{title}</p>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+function To({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
   )
 }

@@ -5,8 +5,6 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
-
 export default function NotFoundPage() {
   return <NotFound />
 }

@@ -3,8 +3,8 @@ import type { Route } from './+types/sitemap-part'
 import { sitemapParts, sitemapXml } from './sitemap-parts.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, origin } = context.get(pageContext)
-  const addresses = sitemapParts(catalogue).get(params.part)
+  const { catalogue, content, origin } = context.get(pageContext)
+  const addresses = sitemapParts(catalogue, content.articles).get(params.part)
   if (!addresses) throw new Response('There is no such part of the sitemap.', { status: 404 })
   return sitemapXml('urlset', origin, addresses())
 }

@@ -1,14 +1,30 @@
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
+import type { Article } from '../../admissions/content/article.ts'
 import { paths } from '../paths.ts'
 
 /** A part may hold 50,000 addresses; fewer keep an answer small. */
 const PART = 10_000
 
+const publicPages = [
+  paths.home(),
+  paths.explore(),
+  paths.sources(),
+  paths.howItWorks(),
+  paths.pricing(),
+  paths.about(),
+  paths.forInstitutions(),
+  paths.contact(),
+  paths.blogs(),
+  paths.coach(),
+  paths.terms(),
+  paths.privacy(),
+]
+
 /** The parts of the sitemap, each by its name and the addresses in it, worked out when asked for. */
-export function sitemapParts(catalogue: Catalogue): Map<string, () => Iterable<string>> {
+export function sitemapParts(catalogue: Catalogue, articles: Article[]): Map<string, () => Iterable<string>> {
   const { columns } = catalogue
   const parts = new Map<string, () => Iterable<string>>()
-  parts.set('site', () => [paths.home(), paths.explore(), paths.sources()])
+  parts.set('site', () => [...publicPages, ...articles.map((article) => paths.article(article))])
   for (let from = 0; from < columns.institutions.length; from += PART) {
     const institutions = columns.institutions.slice(from, from + PART)
     parts.set(`institutions-${from / PART + 1}`, () => institutions.map(paths.institution))
@@ -22,7 +38,7 @@ export function sitemapParts(catalogue: Catalogue): Map<string, () => Iterable<s
   return parts
 }
 
-/** Addresses are made of percent-encoded paths and a configured origin: only `&` needs escaping, and none holds one. */
+/** Addresses are made of percent-encoded paths and a configured origin: only `&` needs escaping. */
 export function sitemapXml(
   kind: 'sitemapindex' | 'urlset',
   origin: string,
@@ -31,7 +47,8 @@ export function sitemapXml(
   const entry = kind === 'urlset' ? 'url' : 'sitemap'
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>']
   lines.push(`<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`)
-  for (const address of addresses) lines.push(`<${entry}><loc>${origin}${address}</loc></${entry}>`)
+  for (const address of addresses)
+    lines.push(`<${entry}><loc>${origin}${address.replaceAll('&', '&amp;')}</loc></${entry}>`)
   lines.push(`</${kind}>`, '')
   return new Response(lines.join('\n'), { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

@@ -4,6 +4,10 @@ import type { Route } from './+types/sitemap'
 import { sitemapParts, sitemapXml } from './sitemap-parts.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, origin } = context.get(pageContext)
-  return sitemapXml('sitemapindex', origin, [...sitemapParts(catalogue).keys()].map(paths.sitemapPart))
+  const { catalogue, content, origin } = context.get(pageContext)
+  return sitemapXml(
+    'sitemapindex',
+    origin,
+    [...sitemapParts(catalogue, content.articles).keys()].map(paths.sitemapPart),
+  )
 }

@@ -1,9 +1,9 @@
 import { Icon } from './Icon.tsx'
 
-/** Turns day into night and back, and remembers it on this device. Until it is used the system's theme stands. */
+/** Turns day into night and back; `site/frame/theme.ts` does it, also on pages that have no other script. */
 export function ThemeSwitch() {
   return (
-    <button type="button" className="theme-switch with-script" onClick={turn}>
+    <button type="button" className="theme-switch with-script" data-turn-theme>
       <span className="by-day">
         <Icon name="moon" />
         <span className="unseen">Use the dark theme</span>
@@ -14,15 +14,4 @@ export function ThemeSwitch() {
       </span>
     </button>
   )
-}
-
-function turn() {
-  const root = document.documentElement
-  const dark = getComputedStyle(root).colorScheme === 'dark'
-  root.dataset.theme = dark ? 'light' : 'dark'
-  try {
-    localStorage.setItem('theme', root.dataset.theme)
-  } catch {
-    // Storage is off: the choice lasts as long as the page.
-  }
 }

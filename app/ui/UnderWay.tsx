@@ -1,7 +1,15 @@
 import { useNavigation } from 'react-router'
+import { frameWords } from '../words/frame.ts'
 
-/** Shows that the next page is on its way, to eyes and to screen readers. */
+/** Shows that the next page is on its way: a line across the top, a spinner when it takes longer, a word for screen readers. */
 export function UnderWay() {
-  const { state } = useNavigation()
-  return <div className="under-way" data-on={state === 'loading' ? '' : undefined} aria-hidden="true" />
+  const loading = useNavigation().state === 'loading'
+  return (
+    <div className="under-way" data-on={loading ? '' : undefined}>
+      <span className="spinner" aria-hidden="true" />
+      <p className="unseen" role="status">
+        {loading ? frameWords.loading : ''}
+      </p>
+    </div>
+  )
 }

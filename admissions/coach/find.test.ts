@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readContent } from '../content/read.server.ts'
+import { findPassages, indexPassages, snippetOf } from './find.ts'
+import { passagesOf } from './passages.ts'
+
+const index = indexPassages(passagesOf(await readContent(resolve(import.meta.dirname, '../../content'))))
+const find = (text: string) => findPassages(index, text, 6)
+
+test.each([
+  ['can i get a refund', 'refund'],
+  ['money back', 'refund'],
+  ['how do i pay', 'how-to-pay'],
+  ['downgrade', 'downgrade'],
+  ['is my phone number sold', 'lead-selling'],
+  ['I am under 18', 'under-18'],
+  ['guarantee visa', 'guarantee'],
+  ['do you write the SOP', 'who-writes'],
+  ['how long is the account valid', 'validity'],
+])('“%s” is answered by the question %s', (text, id) => {
+  expect(
+    find(text)
+      .slice(0, 3)
+      .map(({ kind, of }) => `${kind} ${of}`),
+  ).toContain(`faq ${id}`)
+})
+
+test.each([
+  ['letters of recommendation', 'Embarking-on-Excellence', 'letters-of-recommendation'],
+  ['tax collected at source', 'Mastering-the-Art-of-Financial-Planning', undefined],
+  ['office hours', 'Navigating-the-American-Campus', 'how-classes-work'],
+  ['campuses closing', 'Pennsylvania-State-University', 'seven-campuses-are-due-to-close'],
+])('“%s” is found in the article %s', (text, slug, heading) => {
+  const found = find(text).filter(({ of }) => of === slug)
+
+  expect(found.length).toBeGreaterThan(0)
+  if (heading) expect(found.map((passage) => passage.heading?.id)).toContain(heading)
+})
+
+test('what is only begun is found already', () => {
+  expect(find('refu').map(({ of }) => of)).toContain('refund')
+})
+
+test('words that say nothing find nothing', () => {
+  expect(find('what is the')).toEqual([])
+  expect(find('')).toEqual([])
+  expect(find('zxqvw')).toEqual([])
+})
+
+test('a snippet holds what was asked and is short', () => {
+  const [best] = find('syllabus')
+
+  expect(snippetOf(best, 'syllabus')).toMatch(/syllabus/i)
+  expect(snippetOf(best, 'syllabus').length).toBeLessThan(180)
+})
+
+test('whatever is typed, the answer is short, without repetition and always the same', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), (text) => {
+      const found = find(text)
+      expect(found.length).toBeLessThanOrEqual(6)
+      expect(new Set(found).size).toBe(found.length)
+      expect(find(text)).toEqual(found)
+    }),
+  )
+})

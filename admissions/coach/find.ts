@@ -1,0 +1,112 @@
+import type { Passage } from './passages.ts'
+import { relatedTerms, termsOf } from './terms.ts'
+
+/** Everything that can be found, with how much each passage says of each term. */
+export interface PassageIndex {
+  entries: { passage: Passage; weights: Map<string, number> }[]
+  /** How telling a term is: rare ones tell more. */
+  telling: Map<string, number>
+  /** All terms, sorted, to find those that begin with what has been typed so far. */
+  terms: string[]
+}
+
+const IN_TITLE = 4
+const IN_HEADING = 3
+const IN_SHORT_TEXT = 1.6
+const IN_LONG_TEXT = 0.5
+const MOST_OF_TEXT = 2.4
+const SHORT_TEXT = 700
+const RELATED = 0.45
+const BEGINS = 0.7
+/** A passage that says less than this part of what the best one says is left out. */
+const WORTH_SHOWING = 0.35
+/** An answer that was written as one is better than a passage that mentions the matter. */
+const WRITTEN_AS_ANSWER = 1.7
+
+/** Made once; the passages never change while the server runs. */
+export function indexPassages(passages: Passage[]): PassageIndex {
+  const entries = passages.map((passage) => ({ passage, weights: weightsOf(passage) }))
+  const holding = new Map<string, number>()
+  for (const { weights } of entries)
+    for (const term of weights.keys()) holding.set(term, (holding.get(term) ?? 0) + 1)
+  const telling = new Map([...holding].map(([term, count]) => [term, Math.log(1 + passages.length / count)]))
+  return { entries, telling, terms: [...telling.keys()].sort() }
+}
+
+/** The passages that best answer what has been typed so far, the best first. The same words always give the same answer. */
+export function findPassages(index: PassageIndex, text: string, most: number): Passage[] {
+  const asked = [...new Set(termsOf(text.slice(0, 300)))]
+  if (asked.length === 0) return []
+  const wanted = asked.map((term, place) => meaningsOf(index, term, place === asked.length - 1))
+
+  const found = index.entries.flatMap(({ passage, weights }) => {
+    const parts = wanted.map((meanings) =>
+      meanings.reduce((best, { term, sureness }) => {
+        const says = (weights.get(term) ?? 0) * (index.telling.get(term) ?? 0) * sureness
+        return Math.max(best, says)
+      }, 0),
+    )
+    const sum = parts.reduce((total, part) => total + part, 0)
+    if (sum === 0) return []
+    const answered = parts.filter((part) => part > 0).length / parts.length
+    const kind = passage.kind === 'faq' ? WRITTEN_AS_ANSWER : 1
+    return [{ passage, score: sum * answered ** 2 * kind }]
+  })
+  found.sort((a, b) => b.score - a.score)
+  return found
+    .filter(({ score }) => score >= WORTH_SHOWING * found[0].score)
+    .slice(0, most)
+    .map(({ passage }) => passage)
+}
+
+/** The sentence of a text that says most of what was asked, cut to a length that one reads at a glance. */
+export function snippetOf(passage: Passage, text: string, length = 170): string {
+  const asked = new Set(termsOf(text).flatMap((term) => [term, ...relatedTerms(term)]))
+  const sentences = passage.text.match(/[^.!?]+[.!?]*["”’]?\s*/g) ?? [passage.text]
+  let best = { place: 0, says: 0 }
+  sentences.forEach((sentence, place) => {
+    const says = new Set(termsOf(sentence).filter((term) => asked.has(term))).size
+    if (says > best.says) best = { place, says }
+  })
+  const from = sentences.slice(best.place).join('').trim()
+  return from.length <= length ? from : `${from.slice(0, from.lastIndexOf(' ', length))} …`
+}
+
+function weightsOf({ title, heading, text, points }: Passage) {
+  const weights = new Map<string, number>()
+  const add = (words: string, weight: number, most: number) => {
+    for (const term of termsOf(words)) weights.set(term, Math.min((weights.get(term) ?? 0) + weight, most))
+  }
+  // What a text says often it is about, but not in proportion; in a short one each word counts.
+  const whole = [text, ...points].join(' ')
+  add(whole, whole.length < SHORT_TEXT ? IN_SHORT_TEXT : IN_LONG_TEXT, MOST_OF_TEXT)
+  if (heading) add(heading.text, IN_HEADING, IN_HEADING + MOST_OF_TEXT)
+  // The title of a long text is the title of all its pieces, so it tells little about one of them.
+  add(title, heading ? 0.5 : IN_TITLE, IN_TITLE + MOST_OF_TEXT)
+  return weights
+}
+
+/** What a term may stand for. The last one may be only begun. */
+function meaningsOf({ terms, telling }: PassageIndex, term: string, begun: boolean) {
+  const meanings = [
+    { term, sureness: 1 },
+    ...relatedTerms(term).map((other) => ({ term: other, sureness: RELATED })),
+  ]
+  if (begun && term.length >= 3 && !telling.has(term)) {
+    const from = firstNotBefore(terms, term)
+    for (let place = from; terms[place]?.startsWith(term); place++)
+      meanings.push({ term: terms[place], sureness: BEGINS })
+  }
+  return meanings
+}
+
+function firstNotBefore(sorted: string[], wanted: string) {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle] < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,59 @@
+/** Words that every question holds and none is about. */
+const empty = new Set(
+  `a about after all am an and any are as at be because been before being but by can could did do does for from get had
+  has have he her his how i if in into is it its just me my need of on or our out shall she should so some tell than that the
+  their them then there they this to up us was we what when where which who why will with would you your please want know like`.split(
+    /\s+/,
+  ),
+)
+
+/** Words that people use for the same thing. Each finds the others too, less surely. */
+const groups = [
+  'fee cost price charge expense expensive cheap tuition',
+  'refund return back cancel',
+  'pay payment upi transfer',
+  'mark grade gpa cgpa percentage score',
+  'room hostel accommodation housing flat rent dormitory residence',
+  'statement sop essay',
+  'recommendation lor letter referee recommender',
+  'english ielts toefl pte duolingo',
+  'resume cv',
+  'scholarship funding bursary grant',
+  'loan emi borrow lender bank',
+  'minor child under18 parent guardian',
+  'data privacy personal delete consent withdraw',
+  'job work opt cpt internship',
+  'insurance health doctor hospital',
+  'deadline date when calendar month',
+  'ai coach chatgpt artificial',
+  'counsellor mentor adviser expert counselling counseling',
+  'guarantee promise sure certain',
+].map((group) => group.split(' ').map(stem))
+
+/** What a text is about: its words in small letters, without accents, endings and words that say nothing. */
+export function termsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}|['’]s\b|['’]/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .filter((word) => !empty.has(word))
+    .map(stem)
+}
+
+/** Other words for the same thing. */
+export function relatedTerms(term: string): string[] {
+  return groups.flatMap((group) => (group.includes(term) ? group.filter((other) => other !== term) : []))
+}
+
+/** The same word in its usual forms gives the same term. It need not be a word. */
+function stem(word: string) {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return stem(word.slice(0, -1))
+  if (word.length > 5 && word.endsWith('ing')) return word.slice(0, -3)
+  if (word.length > 5 && word.endsWith('ed')) return word.slice(0, -2)
+  if (word.length > 4 && word.endsWith('e')) return word.slice(0, -1)
+  return word
+}

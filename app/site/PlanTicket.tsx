@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { Plan } from '../../admissions/content/offer.ts'
+import { paths } from '../paths.ts'
+import { pricingWords as words } from '../words/pages.ts'
+import { RegisterButton } from './RegisterButton.tsx'
+
+/** A plan as a ticket: what it is and holds, and on the stub what it costs and how to begin. */
+export function PlanTicket({ plan }: { plan: Plan }) {
+  const { id, title, price, currency, frequency, features, cta } = plan
+  return (
+    <article className="plan" aria-labelledby={`plan-${id}`}>
+      <div className="plan-what">
+        <h2 id={`plan-${id}`}>{title}</h2>
+        <ul className="dashes" aria-label={words.includes}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="plan-stub">
+        <p className="plan-price">
+          <span>{priceText(price, currency)}</span> <span className="quiet">{frequency}</span>
+        </p>
+        {cta.leadsTo === 'register' ? (
+          <RegisterButton label={cta.label} kind="plain" />
+        ) : (
+          <Link className="button next" to={paths.contact()}>
+            {cta.label}
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** A price in rupees is parted as in India: ₹24,999, ₹1,24,999. */
+function priceText(price: number, currency: string) {
+  return price.toLocaleString(currency === 'INR' ? 'en-IN' : 'en-GB', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { frameWords } from '../words/frame.ts'
+import { useFrame, useVariant } from './frame-data.ts'
+
+/**
+ * Leads to where students sign up, or to the contact form while nobody has said where that is.
+ * Shown to institutions it stays in its place, disabled.
+ */
+export function RegisterButton({
+  label = frameWords.register,
+  kind = 'next',
+}: {
+  label?: string
+  kind?: 'next' | 'plain'
+}) {
+  const variant = useVariant()
+  const address = useFrame()?.site.registerUrl
+  const look = kind === 'next' ? 'button next' : 'button'
+  if (variant === 'institutions')
+    return (
+      <button type="button" className={look} disabled title={frameWords.registerOff}>
+        {label}
+      </button>
+    )
+  if (!address)
+    return (
+      <Link className={look} to={paths.contact()}>
+        {label}
+      </Link>
+    )
+  return (
+    <a className={look} href={address} rel="noopener">
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,83 @@
+import { fillText } from '../../admissions/content/variables.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { CountText } from '../ui/CountText.tsx'
+import { DayText } from '../ui/DayText.tsx'
+import { aboutWords as words } from '../words/pages.ts'
+import type { Route } from './+types/about'
+import type { PageHandle } from './handle.ts'
+import { filledPageText } from './page-text.ts'
+import { pageMeta } from './seo/page-meta.ts'
+import { organizationThing, trailThing } from './seo/things.ts'
+import { variableValues } from './variable-values.ts'
+import './articles/articles.css'
+import './pages.css'
+
+export const handle: PageHandle = { onlyRead: true }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { content, catalogue, site, origin } = page
+  const { programmes, institutions, countries, builtAt } = catalogue.info
+  return {
+    text: filledPageText(page, content.about),
+    counts: { programmes, institutions, countries, day: builtAt.slice(0, 10) },
+    claims: content.claims.map(({ id, figure, label }) => ({ id, figure, label })),
+    claimMark: fillText(content.site.claims.mark, variableValues(page)),
+    claimMeaning: content.site.claims.meaning,
+    organization: organizationThing(site, origin),
+    origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { text, organization, origin } = loaderData
+  return pageMeta(loaderData, {
+    title: text.title,
+    description: text.description,
+    path: paths.about(),
+    image: 'about',
+    things: [organization, trailThing([{ name: text.title, path: paths.about() }], origin)],
+  })
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { text, counts, claims, claimMark, claimMeaning } = loaderData
+  return (
+    <div className="page told">
+      <header className="told-head">
+        <h1>{text.heading}</h1>
+        <p className="lead">{text.lead}</p>
+      </header>
+      <div className="read-text" dangerouslySetInnerHTML={{ __html: text.html }} />
+      <aside className="told-figures" aria-labelledby="figures">
+        <h2 id="figures">{words.facts}</h2>
+        <dl>
+          {(['programmes', 'institutions', 'countries'] as const).map((name) => (
+            <div key={name}>
+              <dt>{words[name]}</dt>
+              <dd>
+                <CountText count={counts[name]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small quiet">
+          {words.counted} <DayText day={counts.day} />
+        </p>
+        <dl>
+          {claims.map(({ id, figure, label }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small quiet">
+          {claimMark}. {claimMeaning}
+        </p>
+      </aside>
+    </div>
+  )
+}

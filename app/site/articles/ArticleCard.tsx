@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { articleWords as words } from '../../words/pages.ts'
+import { Artwork } from './Artwork.tsx'
+import type { ArticleCardData } from './card.ts'
+
+/** An article as a card: picture, title, what it is about, how long it takes. The whole card leads there; one link says so. */
+export function ArticleCard({
+  card: { slug, title, description, minutes, image },
+  level = 2,
+  readMore = 'Read More',
+}: {
+  card: ArticleCardData
+  level?: 2 | 3
+  readMore?: string
+}) {
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="article-card" aria-labelledby={id}>
+      <Artwork name={image.key} />
+      <div className="article-card-words">
+        <Heading id={id}>{title}</Heading>
+        <p>{description}</p>
+        <p className="article-card-act">
+          <Link className="button" to={paths.article({ slug })} aria-describedby={id}>
+            {readMore}
+          </Link>
+          <span className="quiet small">{words.minutes(minutes)}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Heading } from '../../../admissions/content/markdown.ts'
+
+/** The parts of a long text: beside it where there is room, folded above it where there is none. */
+export function Contents({ title, headings }: { title: string; headings: Heading[] }) {
+  const parts = headings.filter(({ level }) => level === 2)
+  const list = (
+    <ol>
+      {parts.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      <details className="contents contents-narrow">
+        <summary>{title}</summary>
+        {list}
+      </details>
+      <nav className="contents contents-wide" aria-label={title}>
+        <p className="contents-title">{title}</p>
+        {list}
+      </nav>
+    </>
+  )
+}

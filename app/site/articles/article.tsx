@@ -1,0 +1,119 @@
+import { data, Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { articleWords as words } from '../../words/pages.ts'
+import type { PageHandle } from '../handle.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { articleThing, trailThing } from '../seo/things.ts'
+import type { Route } from './+types/article'
+import { ArticleCard } from './ArticleCard.tsx'
+import { Artwork } from './Artwork.tsx'
+import { cardOf } from './card.ts'
+import { LongRead } from './LongRead.tsx'
+import { Sources } from './Sources.tsx'
+import './articles.css'
+
+export const handle: PageHandle = { onlyRead: true }
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { content, origin } = context.get(pageContext)
+  const { articles } = content
+  const place = articles.findIndex(({ slug }) => slug === params.article)
+  if (place === -1) throw data(null, { status: 404 })
+  return {
+    article: articles[place],
+    place: place + 1,
+    of: articles.length,
+    next: articles.length > 1 ? cardOf(articles[(place + 1) % articles.length]) : undefined,
+    origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { article, origin } = loaderData
+  return pageMeta(loaderData, {
+    title: article.title,
+    description: article.description,
+    path: paths.article(article),
+    image: article.slug,
+    kind: 'article',
+    things: [
+      articleThing(article, origin),
+      trailThing(
+        [
+          { name: words.crumb, path: paths.blogs() },
+          { name: article.title, path: paths.article(article) },
+        ],
+        origin,
+      ),
+    ],
+  })
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, place, of, next } = loaderData
+  const [head, tail] = parted(article.title)
+  return (
+    <article className="page article">
+      <header className="article-head">
+        <p className="kicker">
+          <Link to={paths.blogs()}>{words.crumb}</Link> <span aria-hidden="true">/</span>{' '}
+          {words.place(place, of)}
+        </p>
+        <h1>
+          {head}
+          {tail && <span className="article-subtitle">{tail}</span>}
+        </h1>
+        <p className="standfirst">{article.description}</p>
+        <dl className="article-data">
+          <div>
+            <dt>{words.by}</dt>
+            <dd>{article.author}</dd>
+          </div>
+          <div>
+            <dt>{words.published}</dt>
+            <dd>
+              <DayText day={article.date} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words.updated}</dt>
+            <dd>
+              <DayText day={article.updated} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words.readingTime}</dt>
+            <dd>{words.minutes(article.minutes)}</dd>
+          </div>
+        </dl>
+      </header>
+      <Artwork name={article.image.key} alt={article.image.alt} />
+      <LongRead contents={words.contents} headings={article.headings} html={article.html} />
+      <Sources sources={article.sources} />
+      <p className="article-ask">
+        <a href={paths.coach()} data-open-coach>
+          <Icon name="compass" /> {words.ask}
+        </a>
+      </p>
+      {next && (
+        <aside className="article-next" aria-label={words.next}>
+          <h2>{words.next}</h2>
+          <ArticleCard card={next} level={3} />
+          <p>
+            <Link to={paths.blogs()}>{words.all}</Link>
+          </p>
+        </aside>
+      )}
+    </article>
+  )
+}
+
+/** “Embarking on excellence: an application worth reading” is set as a title and a subtitle. */
+function parted(title: string): [string, string?] {
+  const colon = title.indexOf(': ')
+  return colon === -1 ? [title] : [title.slice(0, colon + 1), ` ${title.slice(colon + 2)}`]
+}

@@ -1,0 +1,51 @@
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { frameWords } from '../../words/frame.ts'
+import type { PageHandle } from '../handle.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { trailThing } from '../seo/things.ts'
+import type { Route } from './+types/blogs'
+import { ArticleCard } from './ArticleCard.tsx'
+import { cardOf } from './card.ts'
+import './articles.css'
+
+export const handle: PageHandle = { onlyRead: true }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, origin } = context.get(pageContext)
+  return {
+    page: content.site.pages.blogs,
+    readMore: content.site.buttons.readMore,
+    articles: content.articles.map(cardOf),
+    origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { page, origin } = loaderData
+  return pageMeta(loaderData, {
+    title: page.title,
+    description: page.description,
+    path: paths.blogs(),
+    image: 'blogs',
+    things: [trailThing([{ name: page.title, path: paths.blogs() }], origin)],
+  })
+}
+
+export default function Blogs({ loaderData: { page, articles, readMore } }: Route.ComponentProps) {
+  return (
+    <div className="page blogs">
+      <h1>{page.heading}</h1>
+      <p className="lead">{page.lead}</p>
+      <div className="blog-list">
+        {articles.map((card) => (
+          <ArticleCard key={card.slug} card={card} readMore={readMore} />
+        ))}
+      </div>
+      <p className="small">
+        <a href={paths.feed()}>{frameWords.footer.feed}</a>
+      </p>
+    </div>
+  )
+}

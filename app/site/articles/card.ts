@@ -1,0 +1,8 @@
+import type { Article } from '../../../admissions/content/article.ts'
+
+/** What a card shows of an article. */
+export type ArticleCardData = Pick<Article, 'slug' | 'title' | 'description' | 'minutes' | 'image'>
+
+export function cardOf({ slug, title, description, minutes, image }: Article): ArticleCardData {
+  return { slug, title, description, minutes, image }
+}

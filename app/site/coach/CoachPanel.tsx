@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef } from 'react'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { coachWords as words } from '../../words/coach.ts'
+import { Found } from './Found.tsx'
+import { HandOver } from './HandOver.tsx'
+import { useCoach } from './use-coach.ts'
+
+/** The coach in a panel over any page: one asks, it finds, and it says where to go on. `opening` begins with a question. */
+export function CoachPanel({ opening, onClose }: { opening: string; onClose(): void }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { text, state, ask } = useCoach()
+
+  // The field takes the focus itself: a dialog would give it to its first button, which closes.
+  useEffect(() => {
+    field.current?.focus()
+    ask(opening)
+  }, [opening, ask])
+
+  return (
+    <div className="coach">
+      <header className="coach-head">
+        <h2 id="coach-title">{words.title}</h2>
+        <button type="button" className="coach-close" onClick={onClose}>
+          <Icon name="cross" />
+          <span className="unseen">{words.close}</span>
+        </button>
+      </header>
+      <search>
+        <form className="coach-ask" action={paths.coach()} onSubmit={(event) => event.preventDefault()}>
+          <label className="label" htmlFor={id}>
+            {words.field}
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className="input"
+            type="search"
+            name="q"
+            value={text}
+            onChange={(event) => ask(event.currentTarget.value)}
+            placeholder={words.placeholder}
+            autoComplete="off"
+            maxLength={300}
+            enterKeyHint="search"
+          />
+        </form>
+      </search>
+      <p className="unseen" role="status">
+        {state.of === 'found' ? words.count(state.answers.length + state.suggestions.length) : ''}
+        {state.of === 'nothing' ? words.nothing : ''}
+      </p>
+      <div className="coach-said">
+        {state.of === 'beginning' && (
+          <>
+            <p className="quiet">{words.lead}</p>
+            {state.oftenAsked.length > 0 && (
+              <section>
+                <h3>{words.tryOne}</h3>
+                <ul className="coach-try">
+                  {state.oftenAsked.map((question) => (
+                    <li key={question}>
+                      <button
+                        type="button"
+                        className="chip"
+                        onClick={() => {
+                          ask(question)
+                          field.current?.focus()
+                        }}
+                      >
+                        {question}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+        {state.of === 'found' && <Found answers={state.answers} suggestions={state.suggestions} />}
+        {state.of === 'nothing' && (
+          <p>
+            {words.nothing} {words.instead}
+          </p>
+        )}
+        {state.of === 'trouble' && <p>{words.trouble}</p>}
+      </div>
+      <HandOver text={text} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { findPassages, snippetOf } from '../../../admissions/coach/find.ts'
+import type { PageName, Passage } from '../../../admissions/coach/passages.ts'
+import { fillText } from '../../../admissions/content/variables.ts'
+import type { PageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { variableValues } from '../variable-values.ts'
+import type { CoachAnswer } from './answer.ts'
+
+/** Enough to choose from, few enough to read on a phone. */
+const MOST = 7
+const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
+
+/** What the coach says to what has been typed so far. */
+export function coachAnswers(page: PageContext, text: string): CoachAnswer[] {
+  const values = variableValues(page)
+  return findPassages(page.passages, text, MOST).map((passage) => {
+    const { kind, title, heading, points } = passage
+    const whole = kind === 'faq' || kind === 'plan'
+    return {
+      kind,
+      title,
+      heading: heading?.text,
+      text: fillText(whole ? passage.text : snippetOf(passage, text), values),
+      points,
+      address: addressOf(passage),
+    }
+  })
+}
+
+/** Questions to begin with. */
+export function oftenAsked({ content }: PageContext): string[] {
+  return OFTEN_ASKED.flatMap((wanted) => content.faq.find(({ id }) => id === wanted)?.question ?? [])
+}
+
+/** Undefined for what is shown whole. */
+function addressOf({ kind, of, heading }: Passage) {
+  if (kind === 'article') return paths.article({ slug: of }, heading?.id)
+  if (kind === 'plan') return paths.pricing()
+  if (kind === 'page') return pages[of as PageName]() + (heading ? `#${heading.id}` : '')
+  return undefined
+}
+
+const pages: Record<PageName, () => string> = {
+  about: paths.about,
+  institutions: paths.forInstitutions,
+  terms: paths.terms,
+  privacy: paths.privacy,
+}

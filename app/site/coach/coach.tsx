@@ -1,0 +1,86 @@
+import { suggest } from '../../../admissions/search/suggest.server.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { coachWords as words } from '../../words/coach.ts'
+import type { PageHandle } from '../handle.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import type { Route } from './+types/coach'
+import { coachAnswers, oftenAsked } from './answers.server.ts'
+import { Found } from './Found.tsx'
+import { HandOver } from './HandOver.tsx'
+import './coach.css'
+
+export const handle: PageHandle = { onlyRead: true }
+
+const MOST_SUGGESTIONS = 6
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const text = (new URL(request.url).searchParams.get('q') ?? '').trim()
+  return {
+    text,
+    answers: coachAnswers(page, text),
+    suggestions: suggest(page.searchable, text).slice(0, MOST_SUGGESTIONS),
+    oftenAsked: oftenAsked(page),
+    origin: page.origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData, { title: words.title, description: words.description, path: paths.coach() })
+}
+
+/** The coach as a page of its own, where its panel cannot open: without script, and for a link that is shared. */
+export default function CoachPage({ loaderData }: Route.ComponentProps) {
+  const { text, answers, suggestions, oftenAsked } = loaderData
+  const found = answers.length + suggestions.length > 0
+  return (
+    <div className="page coach coach-page">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <search>
+        <form className="coach-ask" action={paths.coach()}>
+          <label className="label" htmlFor="coach-question">
+            {words.field}
+          </label>
+          <div className="coach-row">
+            <input
+              id="coach-question"
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={text}
+              placeholder={words.placeholder}
+              maxLength={300}
+              enterKeyHint="search"
+            />
+            <button type="submit" className="button">
+              {words.send}
+            </button>
+          </div>
+        </form>
+      </search>
+      {found && <Found answers={answers} suggestions={suggestions} />}
+      {text !== '' && !found && (
+        <p>
+          {words.nothing} {words.instead}
+        </p>
+      )}
+      {text === '' && (
+        <section>
+          <h2>{words.tryOne}</h2>
+          <ul className="coach-try">
+            {oftenAsked.map((question) => (
+              <li key={question}>
+                <a className="chip" href={paths.coach(question)}>
+                  {question}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HandOver text={text} />
+    </div>
+  )
+}

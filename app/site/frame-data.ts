@@ -1,0 +1,49 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PageContext } from '../context.ts'
+import { usePageHandle } from './handle.ts'
+
+/** What stands around every page: read by the root's loader. */
+export function readFrame({ catalogue, content, site, origin }: PageContext) {
+  const { version, builtAt, programmes, institutions, countries, starter } = catalogue.info
+  const {
+    companyName,
+    displayVariant,
+    registerUrl,
+    contactEmail,
+    contactPhone,
+    whatsappNumber,
+    socialLinks,
+  } = site
+  return {
+    origin,
+    edition: { version, builtAt, programmes, institutions, countries, starter },
+    site: {
+      companyName,
+      displayVariant,
+      registerUrl,
+      contactEmail,
+      contactPhone,
+      whatsappNumber,
+      socialLinks,
+    },
+    articles: content.articles.map(({ slug, title }) => ({ slug, title: beforeColon(title) })),
+  }
+}
+
+export type Frame = ReturnType<typeof readFrame>
+
+/** Undefined when the root itself could not be read: the frame must stand then too. */
+export function useFrame(): Frame | undefined {
+  return useRouteLoaderData<{ frame: Frame }>('root')?.frame
+}
+
+/** Whom the page is shown to: institutions by configuration, or on a page that is theirs. There Register is off and Apply is absent. */
+export function useVariant(): 'students' | 'institutions' {
+  const { variant } = usePageHandle()
+  const configured = useFrame()?.site.displayVariant
+  return variant ?? configured ?? 'students'
+}
+
+function beforeColon(title: string) {
+  return title.split(':')[0]
+}

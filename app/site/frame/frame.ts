@@ -1,0 +1,37 @@
+import { openCoach } from './coach-door.ts'
+import { followContents } from './contents.ts'
+import { closeMenuOn } from './menu.ts'
+import { moveToTop, noteScrolling } from './scrolling.ts'
+import { turnTheme } from './theme.ts'
+
+/*
+ * The one script that every page has, built by itself: pages that are only read have no other. It imports nothing that the pages'
+ * own scripts share, so that it stays small.
+ */
+
+noteScrolling()
+followContents()
+
+document.addEventListener('keydown', closeMenuOn)
+document.addEventListener('click', (event) => {
+  closeMenuOn(event)
+  const target = event.target as Element
+  if (target.closest('[data-turn-theme]')) turnTheme()
+  if (target.closest('[data-to-top]')) {
+    event.preventDefault()
+    moveToTop()
+  }
+  // A new tab was asked for: there the link leads to the coach's page.
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  const door = target.closest<HTMLAnchorElement>('[data-open-coach]')
+  if (door) {
+    event.preventDefault()
+    openCoach(door.href)
+  }
+})
+
+// Anything on the site may open the coach: `window.dispatchEvent(new CustomEvent('pma:open-coach', { detail: { text } }))`.
+addEventListener('pma:open-coach', (event) => {
+  const { text } = (event as CustomEvent<{ text?: string } | null>).detail ?? {}
+  openCoach('/coach', text)
+})

@@ -1,0 +1,13 @@
+/** The menu closes by Escape, by a click beside it and by following one of its links; opening and closing it needs no script. */
+export function closeMenuOn(event: Event) {
+  const menu = document.querySelector<HTMLDetailsElement>('.site-menu[open]')
+  if (!menu) return
+  if (event instanceof KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+    return
+  }
+  const target = event.target as Element
+  if (!menu.contains(target) || target.closest('a')) menu.open = false
+}

@@ -1,0 +1,11 @@
+/** Turns day into night and back, and remembers it on this device. Until then the system's theme stands. */
+export function turnTheme() {
+  const root = document.documentElement
+  const dark = getComputedStyle(root).colorScheme === 'dark'
+  root.dataset.theme = dark ? 'light' : 'dark'
+  try {
+    localStorage.setItem('theme', root.dataset.theme)
+  } catch {
+    // Storage is off: the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,14 @@
+import { useMatches } from 'react-router'
+
+/** What a page's module says of the page in its `handle`. */
+export interface PageHandle {
+  /** The page is only read: it gets no script but the small one of the frame. */
+  onlyRead?: true
+  /** The page shows the site as institutions see it. */
+  variant?: 'institutions'
+}
+
+/** What the page now shown says of itself; pages that say nothing are ordinary ones. */
+export function usePageHandle(): PageHandle {
+  return (useMatches().at(-1)?.handle ?? {}) as PageHandle
+}

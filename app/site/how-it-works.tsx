@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { fillText } from '../../admissions/content/variables.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { howItWorksWords as words } from '../words/pages.ts'
+import type { Route } from './+types/how-it-works'
+import type { PageHandle } from './handle.ts'
+import { RegisterButton } from './RegisterButton.tsx'
+import { pageMeta } from './seo/page-meta.ts'
+import { trailThing } from './seo/things.ts'
+import { variableValues } from './variable-values.ts'
+import './pages.css'
+
+export const handle: PageHandle = { onlyRead: true }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { steps, site } = page.content
+  const values = variableValues(page)
+  return {
+    page: site.pages.howItWorks,
+    register: site.buttons.registerNow,
+    steps: steps.howItWorks.map(({ id, title, details }, place) => ({
+      id,
+      title,
+      what: fillText(details, values),
+      bring: fillText(steps.howToGetStarted[place].details, values),
+    })),
+    origin: page.origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { page, origin } = loaderData
+  return pageMeta(loaderData, {
+    title: page.title,
+    description: page.description,
+    path: paths.howItWorks(),
+    image: 'how-it-works',
+    things: [trailThing([{ name: page.title, path: paths.howItWorks() }], origin)],
+  })
+}
+
+export default function HowItWorks({ loaderData: { page, steps, register } }: Route.ComponentProps) {
+  return (
+    <div className="page how">
+      <h1>{page.heading}</h1>
+      <p className="lead">{page.lead}</p>
+      <ol className="itinerary">
+        {steps.map(({ id, title, what, bring }) => (
+          <li key={id}>
+            <span className="stop" aria-hidden="true">
+              {id}
+            </span>
+            <h2>
+              <span className="unseen">{id} </span>
+              {title}
+            </h2>
+            <dl>
+              <div>
+                <dt>{words.what}</dt>
+                <dd>{what}</dd>
+              </div>
+              <div>
+                <dt>{words.bring}</dt>
+                <dd>{bring}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <div className="how-on">
+        <p>{words.startLead}</p>
+        <p className="how-act">
+          <Link className="button" to={paths.explore()}>
+            {words.start}
+          </Link>
+          <RegisterButton label={register} />
+        </p>
+      </div>
+    </div>
+  )
+}

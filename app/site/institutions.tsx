@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { frameWords } from '../words/frame.ts'
+import type { Route } from './+types/institutions'
+import type { PageHandle } from './handle.ts'
+import { filledPageText } from './page-text.ts'
+import { pageMeta } from './seo/page-meta.ts'
+import { trailThing } from './seo/things.ts'
+import './articles/articles.css'
+import './pages.css'
+
+export const handle: PageHandle = { onlyRead: true, variant: 'institutions' }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  return { text: filledPageText(page, page.content.institutions), origin: page.origin }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { text, origin } = loaderData
+  return pageMeta(loaderData, {
+    title: text.title,
+    description: text.description,
+    path: paths.forInstitutions(),
+    image: 'for-institutions',
+    things: [trailThing([{ name: text.title, path: paths.forInstitutions() }], origin)],
+  })
+}
+
+export default function ForInstitutions({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <div className="page told">
+      <header className="told-head">
+        <h1>{text.heading}</h1>
+        <p className="lead">{text.lead}</p>
+      </header>
+      <div className="read-text" dangerouslySetInnerHTML={{ __html: text.html }} />
+      <aside className="told-figures">
+        <p>
+          <Link className="button next" to={paths.contact()}>
+            {frameWords.contact}
+          </Link>
+        </p>
+        <p>
+          <Link to={paths.sources()}>{frameWords.footer.sources}</Link>
+        </p>
+        <p>
+          <a href={paths.api.description()}>{frameWords.footer.api}</a>
+        </p>
+      </aside>
+    </div>
+  )
+}

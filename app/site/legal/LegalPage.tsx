@@ -1,0 +1,36 @@
+import { DayText } from '../../ui/DayText.tsx'
+import { legalWords as words } from '../../words/pages.ts'
+import { LongRead } from '../articles/LongRead.tsx'
+import type { FilledLegalText } from './legal-text.ts'
+import '../articles/articles.css'
+
+/** A legal text. As long as it is a draft, the page says so before anything else. */
+export function LegalPage({ text }: { text: FilledLegalText }) {
+  return (
+    <article className="page article legal">
+      <header className="article-head">
+        {text.draft && (
+          <p className="draft-stamp">
+            <span>{words.draft}</span>
+          </p>
+        )}
+        <h1>{text.title}</h1>
+        <p className="standfirst">{text.description}</p>
+        <dl className="article-data">
+          <div>
+            <dt>{words.version}</dt>
+            <dd>{text.version}</dd>
+          </div>
+          <div>
+            <dt>{words.updated}</dt>
+            <dd>
+              <DayText day={text.updated} />
+            </dd>
+          </div>
+        </dl>
+        {text.draft && <p className="notice draft-notice">{words.draftMeaning}</p>}
+      </header>
+      <LongRead contents={words.contents} headings={text.headings} html={text.html} />
+    </article>
+  )
+}

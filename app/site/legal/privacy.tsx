@@ -1,0 +1,21 @@
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../handle.ts'
+import type { Route } from './+types/privacy'
+import { LegalPage } from './LegalPage.tsx'
+import { filledLegalText, legalMeta } from './legal-text.ts'
+
+export const handle: PageHandle = { onlyRead: true }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  return filledLegalText(page, page.content.privacy)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return legalMeta(loaderData, paths.privacy())
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalPage text={loaderData.text} />
+}

@@ -1,0 +1,16 @@
+import type { PageText } from '../../admissions/content/texts.ts'
+import { fillHtml, fillText } from '../../admissions/content/variables.ts'
+import type { PageContext } from '../context.ts'
+import { variableValues } from './variable-values.ts'
+
+/** A public page's text, its names in braces filled in. */
+export function filledPageText(page: PageContext, { title, description, heading, lead, html }: PageText) {
+  const values = variableValues(page)
+  return {
+    title: fillText(title, values),
+    description: fillText(description, values),
+    heading: fillText(heading, values),
+    lead: fillText(lead, values),
+    html: fillHtml(html, values),
+  }
+}

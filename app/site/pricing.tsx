@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { pricingWords as words } from '../words/pages.ts'
+import type { Route } from './+types/pricing'
+import { useVariant } from './frame-data.ts'
+import type { PageHandle } from './handle.ts'
+import { PlanTicket } from './PlanTicket.tsx'
+import { pageMeta } from './seo/page-meta.ts'
+import { plansThing, trailThing } from './seo/things.ts'
+import './pages.css'
+
+export const handle: PageHandle = { onlyRead: true }
+
+/** What belongs to plans among the questions; the rest stand on the home page. */
+const ABOUT_PLANS = [
+  'what-is-free',
+  'advantage',
+  'how-to-pay',
+  'after-payment',
+  'validity',
+  'refund',
+  'upgrade',
+  'downgrade',
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, origin } = context.get(pageContext)
+  return {
+    page: content.site.pages.pricing,
+    plans: content.plans,
+    questions: ABOUT_PLANS.flatMap((wanted) => content.faq.find(({ id }) => id === wanted) ?? []),
+    origin,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { page, plans, origin } = loaderData
+  return pageMeta(loaderData, {
+    title: page.title,
+    description: page.description,
+    path: paths.pricing(),
+    image: 'pricing',
+    things: [plansThing(plans, origin), trailThing([{ name: page.title, path: paths.pricing() }], origin)],
+  })
+}
+
+export default function Pricing({ loaderData: { page, plans, questions } }: Route.ComponentProps) {
+  const variant = useVariant()
+  const offered = plans.filter(({ forInstitutions }) => variant === 'students' || forInstitutions)
+  return (
+    <div className="page pricing">
+      <h1>{page.heading}</h1>
+      <p className="lead">{page.lead}</p>
+      {offered.length === 0 && <p className="notice">{words.noneForInstitutions}</p>}
+      <div className="plans">
+        {offered.map((plan) => (
+          <PlanTicket key={plan.id} plan={plan} />
+        ))}
+      </div>
+      <section className="plan-facts" aria-labelledby="plan-facts">
+        <h2 id="plan-facts">{words.before}</h2>
+        <p className="quiet">
+          {words.beforeLead} {words.termsBefore} <Link to={paths.terms()}>{words.terms}</Link>{' '}
+          {words.termsAfter}
+        </p>
+        <div className="plan-questions">
+          {questions.map(({ id, question, answer, points }) => (
+            <section key={id} id={id}>
+              <h3>{question}</h3>
+              <div>
+                <p>{answer}</p>
+                {points.length > 0 && (
+                  <ul className="dashes">
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </section>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface PageMeta {
+  title: string
+  description: string
+  /** As `paths` writes it. */
+  path: string
+  /** The name of the picture made for it; the site's own when it has none. */
+  image?: string
+  kind?: 'website' | 'article'
+  /** What it says of itself for machines (schema.org). */
+  things?: object[]
+}
+
+/**
+ * What a public page says of itself to search engines and to whoever shares it. `loaded` is undefined when the page's loader failed:
+ * the page then asks not to be indexed.
+ */
+export function pageMeta(
+  loaded: { origin: string } | undefined,
+  { title, description, path, image = 'site', kind = 'website', things = [] }: PageMeta,
+): MetaDescriptor[] {
+  if (!loaded) return [{ title: `${title} · PMA` }, { name: 'robots', content: 'noindex' }]
+  const address = loaded.origin + path
+  const whole = /\bPMA\b/.test(title) ? title : `${title} · PMA`
+  return [
+    { title: whole },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: 'PMA' },
+    { property: 'og:type', content: kind },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${loaded.origin}/og/${image}.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...things.map((thing) => ({ 'script:ld+json': thing }) as MetaDescriptor),
+  ]
+}

@@ -1,0 +1,89 @@
+import type { Article } from '../../../admissions/content/article.ts'
+import type { FaqItem, Plan } from '../../../admissions/content/offer.ts'
+import { paths } from '../../paths.ts'
+import type { PublicSite } from '../public-site.ts'
+
+/* What pages say of themselves in the words of schema.org. Nothing stands here that the page does not show. */
+
+const context = 'https://schema.org'
+
+/** The company, named by an id that the other things refer to. */
+export function organizationThing(site: PublicSite, origin: string) {
+  return {
+    '@context': context,
+    '@type': 'EducationalOrganization',
+    '@id': `${origin}/#organization`,
+    name: site.companyName ?? 'PMA',
+    url: origin + paths.home(),
+    logo: `${origin}/icon-512.png`,
+    email: site.contactEmail,
+    telephone: site.contactPhone,
+    address: site.contactAddress,
+    sameAs: site.socialLinks.length > 0 ? site.socialLinks : undefined,
+  }
+}
+
+export function faqThing(faq: FaqItem[]) {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer, points }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: [answer, ...points].join(' ') },
+    })),
+  }
+}
+
+export function articleThing(article: Omit<Article, 'html'>, origin: string) {
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date,
+    dateModified: article.updated,
+    wordCount: article.words,
+    author: { '@type': 'Organization', name: article.author },
+    publisher: { '@id': `${origin}/#organization` },
+    image: origin + paths.shareImage(article.slug),
+    mainEntityOfPage: origin + paths.article(article),
+    citation: article.sources.map(({ title, publisher, address, date }) => ({
+      '@type': 'CreativeWork',
+      name: title,
+      publisher,
+      url: address,
+      datePublished: date,
+    })),
+  }
+}
+
+export function plansThing(plans: Plan[], origin: string) {
+  return {
+    '@context': context,
+    '@type': 'OfferCatalog',
+    url: origin + paths.pricing(),
+    itemListElement: plans.map(({ title, price, currency, features }) => ({
+      '@type': 'Offer',
+      name: title,
+      description: features.join('; '),
+      price,
+      priceCurrency: currency,
+      seller: { '@id': `${origin}/#organization` },
+    })),
+  }
+}
+
+/** The way from the home page to here. */
+export function trailThing(steps: { name: string; path: string }[], origin: string) {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: paths.home() }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
