@@ -5,7 +5,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
+import type { FormSender } from '../admissions/leads/leads.server.ts'
 import { createApi } from '../app/api/api.ts'
+import { createFormsApi } from '../app/api/leads.ts'
 import type { PageContext } from '../app/context.ts'
 import { clientAddress } from '../platform/clientAddress.ts'
 import type { Config } from '../platform/config.ts'
@@ -45,7 +47,7 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   const build: ServerBuild = await import(pathToFileURL(built).href)
   let address = ''
   const web = createWeb({
-    ...siteParts(parts),
+    ...siteParts(parts, () => parts.config.publicUrl ?? address),
     assets: readAssets(join(parts.root, 'build', 'client')),
     pages: createPages(
       async () => build,
@@ -70,7 +72,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   })
   const vite = await startDevelopment(parts.root, server)
   const web = createWeb({
-    ...siteParts(parts),
+    ...siteParts(parts, () => parts.config.publicUrl ?? address),
     assets: new Map(),
     pages: createPages(
       vite.build,
@@ -93,15 +95,26 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   }
 }
 
-function siteParts({ config, log, database, catalogue, content }: Parts) {
+function siteParts({ config, log, database, catalogue, content }: Parts, origin: () => string) {
+  const report = (error: unknown, path: string) => log.error({ err: error, path }, 'the API failed')
   const api = createApi({
     searchable: catalogue.current,
     defaultCurrency: config.defaultCurrency,
-    report: (error, path) => log.error({ err: error, path }, 'the API failed'),
+    report,
+  })
+  const forms = createFormsApi({
+    database,
+    consent: content.consents[0],
+    topics: content.site.contactTopics.map(({ id }) => id),
+    origin,
+    from: (request, remote) => senderOf(config, request, remote),
+    now: () => new Date(),
+    report,
   })
   return {
     log,
-    api: api.fetch,
+    api: (request: Request, remote: string) =>
+      request.method === 'POST' ? forms.fetch(request, { remote }) : api.fetch(request),
     secure: config.publicUrl?.startsWith('https:') ?? false,
     embedded: embeddedOf(config.site, content),
     edition: () => catalogue.current().catalogue.info.version,
@@ -117,7 +130,6 @@ function pageContext(
   request: Request,
   remote: string,
 ): Omit<PageContext, 'report'> {
-  const forwardedFor = request.headers.get('x-forwarded-for')
   const searchable = catalogue.current()
   const { leadSheetUrl, formsPerAddress, ...site } = config.site
   return {
@@ -130,10 +142,15 @@ function pageContext(
     defaultCurrency: config.defaultCurrency,
     now: () => new Date(),
     database,
-    visitor: {
-      address: clientAddress(remote, forwardedFor, config.trustedProxies),
-      mostOfOneAddress: formsPerAddress,
-    },
+    visitor: senderOf(config, request, remote),
+  }
+}
+
+function senderOf({ site, trustedProxies }: Config, request: Request, remote: string): FormSender {
+  const forwardedFor = request.headers.get('x-forwarded-for')
+  return {
+    address: clientAddress(remote, forwardedFor, trustedProxies),
+    mostOfOneAddress: site.formsPerAddress,
   }
 }
 

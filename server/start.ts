@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { indexPassages } from '../admissions/coach/find.ts'
 import { passagesOf } from '../admissions/coach/passages.ts'
 import { readContent } from '../admissions/content/read.server.ts'
+import { startLeadForwarding } from '../admissions/leads/forwarding.server.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
@@ -58,6 +59,12 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       openCatalogue(config.dataDir, log, makeFirst),
       async (opened) => opened.close(),
     )
+
+    const { leadSheetUrl } = config.site
+    if (leadSheetUrl) {
+      const forwarding = startLeadForwarding({ database, address: leadSheetUrl, log })
+      closing.add('forwarding', forwarding.stop)
+    }
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment
     const parts = { config, log, root: ROOT, database, catalogue, content, passages }

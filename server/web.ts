@@ -23,7 +23,7 @@ export interface Site {
   assets: Map<string, KeptPage>
   pages: Pages
   /** What answers below `/api`. */
-  api?: (request: Request) => Promise<Response> | Response
+  api?: (request: Request, remote: string) => Promise<Response> | Response
   cache: PageCache
   /** Changes whenever the same address may give another answer: the snapshot's version. */
   edition(): string
@@ -94,7 +94,7 @@ export function createWeb(site: Site) {
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const path = new URL(asked.url).pathname
     if (site.api && (path === '/api' || path.startsWith('/api/')))
-      return { response: await site.api(asked), mark: '' }
+      return { response: await site.api(asked, remote), mark: '' }
     return site.pages.render(asked, remote, (error) =>
       site.log.error({ err: error, request: id, path }, 'a page failed'),
     )

@@ -21,7 +21,8 @@ export interface FormsContext {
   topics: string[]
   /** Where the site is reached from outside: `https://example.org`. */
   origin(): string
-  from(request: Request): FormSender
+  /** `remote`: the network address at the other end of the connection. */
+  from(request: Request, remote: string): FormSender
   now(): Date
   report(error: unknown, path: string): void
 }
@@ -33,7 +34,7 @@ const LONGEST_BODY = 65_536
  * filled form goes into the `Idempotency-Key` header. Only the site's own pages may ask.
  */
 export function createFormsApi(context: FormsContext) {
-  const app = new Hono().basePath('/api/v1')
+  const app = new Hono<{ Bindings: { remote: string } }>().basePath('/api/v1')
 
   app.use(async (c, next) => {
     const origin = c.req.header('origin')
@@ -56,7 +57,13 @@ export function createFormsApi(context: FormsContext) {
     if (!sent) return notJson()
     const input = readLeadForm(sent)
     return answer(
-      await submitLead(context.database, input, context.consent, context.from(c.req.raw), context.now()),
+      await submitLead(
+        context.database,
+        input,
+        context.consent,
+        context.from(c.req.raw, c.env.remote),
+        context.now(),
+      ),
     )
   })
 
@@ -69,7 +76,7 @@ export function createFormsApi(context: FormsContext) {
         context.database,
         input,
         context.topics,
-        context.from(c.req.raw),
+        context.from(c.req.raw, c.env.remote),
         context.now(),
       ),
     )
