@@ -126,11 +126,12 @@ test('what fails on our side is said in the form’s words and reported without 
 
 function post(form: string, body: object | string, headers: Record<string, string | undefined> = {}) {
   const all = { origin: 'https://pma.example.org', 'content-type': 'application/json', ...headers }
-  return api.request(`http://internal/api/v1/${form}`, {
+  const init = {
     method: 'POST',
     headers: Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => !!entry[1])),
     body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
+  }
+  return api.request(`http://internal/api/v1/${form}`, init, { remote: '192.0.2.1' })
 }
 
 async function count(table: string) {
