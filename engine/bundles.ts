@@ -175,7 +175,7 @@ function pairsByHash(draft: Draft, column: CodedColumn, limit: number) {
 }
 
 /** Row numbers by id, ascending within an id. */
-export function group(ids: Codes, size: number) {
+function group(ids: Codes, size: number) {
   const start = new Uint32Array(size + 1)
   for (let row = 0; row < ids.length; row++) start[ids[row] + 1]++
   for (let id = 0; id < size; id++) start[id + 1] += start[id]

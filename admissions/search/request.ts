@@ -3,7 +3,7 @@ import { broadFields, fields } from '../catalogue/fields.ts'
 import { levelFromText } from '../catalogue/levels-from-text.ts'
 import { countryFromText } from '../catalogue/places.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
-import { type BoundName, boundLimits, facetNames, filterNames, filters } from './filters.ts'
+import { type BoundName, boundLimits, filterNames, filters } from './filters.ts'
 import { intakeMonth, monthValue } from './intakes.ts'
 import { type FilterName, type SearchRequest, SORTS, type SortName } from './types.ts'
 
@@ -232,9 +232,4 @@ function readSort(text: string | null, problems: Problem[]): SortName {
   const sort = SORTS.find((name) => name === text)
   if (!sort) problems.push({ parameter: 'sort', message: `sort is one of ${SORTS.join(', ')}.` })
   return sort ?? 'relevance'
-}
-
-/** Whether a filter is one that counts are shown for. */
-export function isFacet(name: FilterName): name is (typeof facetNames)[number] {
-  return (facetNames as readonly FilterName[]).includes(name)
 }

@@ -40,7 +40,7 @@ export function search(searchable: Searchable, request: SearchRequest): SearchAn
 }
 
 /** The request in the engine's terms: filter names stay, values become codes. */
-export function queryOf(searchable: Searchable, request: SearchRequest): Query {
+function queryOf(searchable: Searchable, request: SearchRequest): Query {
   const wanted: Query['filters'] = {}
   for (const name of filterNames) {
     const filter = filterOf(searchable, name, filters[name], request)

@@ -34,7 +34,7 @@ export function presentSearch(answer: SearchAnswer): z.infer<typeof SearchResult
   }
 }
 
-export function presentProgramme(programme: Programme): Shown {
+function presentProgramme(programme: Programme): Shown {
   const { facts } = programme
   const tuition = valueIn(facts.tuition)
   const annual = valueIn(programme.annualTuition)
