@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { compress, isCompressible, WORTH_COMPRESSING } from '../platform/encoding.ts'
+import { drawPictures } from './pictures.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'build', 'made-from')
@@ -15,6 +16,8 @@ const SOURCES = [
   'engine',
   'content',
   'public',
+  'scripts/pictures',
+  'scripts/pictures.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
@@ -29,6 +32,7 @@ export async function buildIfStale(say: (line: string) => void) {
   say('Building the pages')
   rmSync(STAMP, { force: true })
   await runBuild()
+  await drawPictures(join(ROOT, 'build', 'client'))
   await precompress(join(ROOT, 'build', 'client'))
   writeFileSync(STAMP, sources)
   say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -1,4 +1,5 @@
 import type { Article } from '../../../admissions/content/article.ts'
+import { DayText } from '../../ui/DayText.tsx'
 import { articleWords as words } from '../../words/pages.ts'
 
 type Source = Article['sources'][number]
@@ -45,8 +46,12 @@ function List({ title, sources }: { title: string; sources: Source[] }) {
                 {of}
               </a>
               <span className="small quiet">
-                {date && `${words.dated} ${date}`}
-                <span className="unseen">. {words.confidence[confidence]}</span>
+                {date && (
+                  <>
+                    {words.dated} <DayText day={date} />
+                  </>
+                )}
+                <span className="unseen"> ({words.confidence[confidence]})</span>
               </span>
             </span>
           </li>

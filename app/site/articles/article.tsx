@@ -58,16 +58,19 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const [head, tail] = parted(article.title)
   return (
     <article className="page article">
-      <header className="article-head">
-        <p className="kicker">
-          <Link to={paths.blogs()}>{words.crumb}</Link> <span aria-hidden="true">/</span>{' '}
-          {words.place(place, of)}
-        </p>
-        <h1>
-          {head}
-          {tail && <span className="article-subtitle">{tail}</span>}
-        </h1>
-        <p className="standfirst">{article.description}</p>
+      <header className="article-head with-art">
+        <div className="article-words">
+          <p className="kicker">
+            <Link to={paths.blogs()}>{words.crumb}</Link> <span aria-hidden="true">/</span>{' '}
+            {words.place(place, of)}
+          </p>
+          <h1>
+            {head}
+            {tail && <span className="article-subtitle">{tail}</span>}
+          </h1>
+          <p className="standfirst">{article.description}</p>
+        </div>
+        <Artwork name={article.image.key} alt={article.image.alt} />
         <dl className="article-data">
           <div>
             <dt>{words.by}</dt>
@@ -91,7 +94,6 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </div>
         </dl>
       </header>
-      <Artwork name={article.image.key} alt={article.image.alt} />
       <LongRead contents={words.contents} headings={article.headings} html={article.html} />
       <Sources sources={article.sources} />
       <p className="article-ask">

@@ -27,21 +27,21 @@ export const desk: Shape[] = [
   draw('solid', 'M159 147h15v15h-15z'),
   draw('line', line(70, 66, 132, 66)),
 
-  // The letter: its lower third stands up where it is being folded.
-  draw('paper', 'M262 118L404 96L424 226L282 250z'),
-  draw('line', 'M262 118L404 96L424 226L282 250z'),
+  // The letter: its lower third is being folded up over the rest.
+  draw('paper', 'M270 92L392 72L418 248L296 270z'),
+  draw('line', 'M270 92L392 72L418 248L296 270z'),
   draw(
     'fine',
     rows(
-      7,
-      (index) => `M${284 + index * 1.9} ${136 + index * 13}L${384 + index * 1.9} ${120.5 + index * 13}`,
+      8,
+      (index) => `M${291 + index * 1.85} ${122 + index * 12.6}L${382 + index * 1.85} ${107 + index * 12.6}`,
     ),
   ),
-  draw('line', 'M284 126L326 119.5'),
-  draw('paper', 'M282 250L424 226L438 268L300 296z'),
-  draw('line', 'M282 250L424 226L438 268L300 296z'),
-  draw('dashed', line(282, 250, 424, 226)),
-  draw('accent', 'M452 232C474 244 472 266 448 276', 'M456 266L447 277L460 280'),
+  draw('line', 'M289 108L330 101.5'),
+  draw('paper', 'M296 270L418 248C417 224 414 204 405 186L276 208C288 226 294 246 296 270z'),
+  draw('line', 'M296 270L418 248C417 224 414 204 405 186L276 208C288 226 294 246 296 270z'),
+  draw('dashed', 'M304 252L408 233M302 236L406 217M297 222L402 202'),
+  draw('accent', 'M438 262C456 240 456 212 440 190', 'M453 196L439 188L435 204'),
 
   // Three envelopes, the smallest in front.
   draw('paper', box(468, 150, 140, 96)),

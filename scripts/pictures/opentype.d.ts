@@ -1,0 +1,18 @@
+/** The little that is used of opentype.js, which brings no types. */
+declare module 'opentype.js' {
+  export interface Stroke {
+    type: 'M' | 'L' | 'C' | 'Q' | 'Z'
+    x1?: number
+    y1?: number
+    x2?: number
+    y2?: number
+    x?: number
+    y?: number
+  }
+  export interface Font {
+    getAdvanceWidth(text: string, size: number): number
+    getPath(text: string, x: number, y: number, size: number): { commands: Stroke[] }
+  }
+  const opentype: { parse(file: ArrayBuffer): Font }
+  export default opentype
+}
