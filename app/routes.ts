@@ -2,8 +2,11 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The whole map of the site. Addresses are written by `paths.ts`. */
 export default [
-  index('site/home.tsx'),
-  route('home', 'site/home.tsx', { id: 'home' }),
+  index('site/landing/home.tsx'),
+  route('home', 'site/landing/home.tsx', { id: 'home' }),
+  route('lead', 'site/lead/lead-page.tsx'),
+  route('contact', 'site/contact/contact.tsx'),
+  route('ai-university-search', 'site/landing/ai-search.ts'),
   route('sources', 'site/sources.tsx'),
   route('how-it-works', 'site/how-it-works.tsx'),
   route('pricing', 'site/pricing.tsx'),

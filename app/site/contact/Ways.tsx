@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { contactWords as words } from '../../words/contact.ts'
+import type { PublicSite } from '../public-site.ts'
+import { ContactMap } from './ContactMap.tsx'
+
+type Set = Pick<
+  PublicSite,
+  'contactAddress' | 'contactEmail' | 'contactMapUrl' | 'contactPhone' | 'whatsappNumber' | 'socialLinks'
+>
+
+/** Every way to reach the company that the operator has set; what is not set is said, not made up. */
+export function Ways({ ways }: { ways: Set }) {
+  const { contactAddress, contactEmail, contactMapUrl, contactPhone, whatsappNumber, socialLinks } = ways
+  return (
+    <section className="ways" aria-labelledby="ways-heading">
+      <h2 id="ways-heading">{words.reach}</h2>
+      <dl>
+        <Way name={words.office}>
+          {contactAddress ? (
+            <>
+              <address>{contactAddress}</address>
+              <a href={directionsTo(contactAddress)} rel="noopener">
+                {words.directions} <Icon name="outside" size={16} />
+              </a>
+            </>
+          ) : (
+            <>
+              <address>{words.city}</address>
+              <NotSet />
+            </>
+          )}
+        </Way>
+        <Way name={words.phone}>
+          {contactPhone ? (
+            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</a>
+          ) : (
+            <NotSet />
+          )}
+        </Way>
+        <Way name={words.email}>
+          {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : <NotSet />}
+        </Way>
+        {whatsappNumber && (
+          <Way name={words.whatsapp}>
+            <a href={`https://wa.me/${whatsappNumber}`} rel="noopener">
+              +{whatsappNumber} <Icon name="outside" size={16} />
+            </a>
+          </Way>
+        )}
+        {socialLinks.length > 0 && (
+          <Way name={words.elsewhere}>
+            <ul>
+              {socialLinks.map((address) => (
+                <li key={address}>
+                  <a href={address} rel="me noopener">
+                    {nameOf(address)} <Icon name="outside" size={16} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Way>
+        )}
+      </dl>
+      {contactMapUrl && <ContactMap address={contactMapUrl} />}
+    </section>
+  )
+}
+
+function Way({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function NotSet() {
+  return <span className="quiet">{words.notSet}</span>
+}
+
+/** A search for the address on OpenStreetMap: it works on every device and asks for no account. */
+function directionsTo(address: string) {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`
+}
+
+/** `https://www.instagram.com/pma` is shown as `instagram.com/pma`. */
+function nameOf(address: string) {
+  return address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
+}

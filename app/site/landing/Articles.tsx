@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Scroller } from '../../ui/Scroller.tsx'
+import { landingWords as words } from '../../words/landing.ts'
+import { ArticleCard } from '../articles/ArticleCard.tsx'
+import type { LandingPage } from './landing-page.server.ts'
+import { Part } from './Part.tsx'
+
+/** The articles in a row. A phone shows the first and the third only; styles see to it. */
+export function Articles({
+  articles,
+  sections,
+  buttons,
+}: Pick<LandingPage, 'articles' | 'sections' | 'buttons'>) {
+  return (
+    <Part id="articles" {...sections.articles}>
+      <Scroller label={words.articles}>
+        {articles.map((card) => (
+          <li key={card.slug}>
+            <ArticleCard card={card} level={3} readMore={buttons.readMore} />
+          </li>
+        ))}
+      </Scroller>
+      <Link className="button" to={paths.blogs()}>
+        {buttons.exploreMore}
+      </Link>
+    </Part>
+  )
+}

@@ -1,0 +1,10 @@
+import { paths } from '../../paths.ts'
+
+/** Opens the coach by the window's event `pma:open-coach`, which the frame's script listens to. Without script it leads to the coach's page. */
+export function CoachButton({ label }: { label: string }) {
+  return (
+    <a className="button" href={paths.coach()} data-coach-event>
+      {label}
+    </a>
+  )
+}

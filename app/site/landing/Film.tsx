@@ -1,0 +1,63 @@
+import { landingWords as words } from '../../words/landing.ts'
+import { Artwork } from './Artwork.tsx'
+import type { LandingPage } from './landing-page.server.ts'
+
+/** The embedded film. Nothing is asked of another company before somebody presses play, and where there is none it says so. */
+export function Film({
+  title,
+  notice,
+  video,
+}: {
+  title: string
+  notice: string
+} & Pick<LandingPage, 'video'>) {
+  const still = <Artwork name="film-plan" width={640} height={360} />
+  if (!video)
+    return (
+      <figure className="film">
+        <div className="film-frame">{still}</div>
+        <figcaption>{words.noFilm}</figcaption>
+      </figure>
+    )
+  return (
+    <figure className="film">
+      <div className="film-frame">
+        <PlayLink address={video.address} kind={video.kind} title={title}>
+          {still}
+        </PlayLink>
+      </div>
+      <figcaption>
+        {title}. {notice} ({video.host})
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A still that becomes the film in its place when pressed; without script it leads to the film. */
+export function PlayLink({
+  address,
+  kind,
+  title,
+  children,
+}: {
+  address: string
+  kind: 'file' | 'frame'
+  title: string
+  children: React.ReactNode
+}) {
+  return (
+    <a
+      className="film-still"
+      href={address}
+      data-embed={kind}
+      data-title={title}
+      aria-label={words.playVideo(title)}
+    >
+      {children}
+      <svg className="play-mark" width="64" height="64" viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" />
+        <path d="M26 20l20 12-20 12z" />
+      </svg>
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** A section of the landing page: its heading, the sentence below it, and what it shows. */
+export function Part({
+  id,
+  heading,
+  lead,
+  children,
+  aside,
+}: {
+  id: string
+  heading: string
+  lead?: string
+  children: ReactNode
+  /** Stands with the heading. */
+  aside?: ReactNode
+}) {
+  return (
+    <section className={`part part-${id}`} id={id} aria-labelledby={`${id}-heading`}>
+      <div className="page">
+        <div className="part-head">
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          {lead && <p>{lead}</p>}
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../../ui/Icon.tsx'
+import type { LandingPage } from './landing-page.server.ts'
+
+export function PartnerBanner({ partner }: Pick<LandingPage, 'partner'>) {
+  const { heading, text, name, link } = partner
+  return (
+    <section className="partner" aria-labelledby="partner-heading">
+      <div className="page">
+        <div className="ticket partner-ticket">
+          <div className="ticket-words">
+            <h2 id="partner-heading">{heading}</h2>
+          </div>
+          <div className="ticket-stub">
+            <p>{text}</p>
+            {link && (
+              <a className="button" href={link} rel="noopener">
+                {name ?? link.replace(/^https:\/\//, '')} <Icon name="outside" size={16} />
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { RegisterButton } from '../RegisterButton.tsx'
+import { CoachButton } from './CoachButton.tsx'
+import { Film } from './Film.tsx'
+import type { LandingPage } from './landing-page.server.ts'
+
+/** 'Plan Your Overseas Admission with us': the four ways to begin, beside a film. The one part of the page that is set by night. */
+export function Plan({ sections, buttons, video }: Pick<LandingPage, 'sections' | 'buttons' | 'video'>) {
+  const { heading, lead, videoTitle, videoNotice } = sections.plan
+  return (
+    <section className="part plan night" id="plan" aria-labelledby="plan-heading">
+      <div className="page">
+        <div className="plan-words">
+          <h2 id="plan-heading">{heading}</h2>
+          <p>{lead}</p>
+          <div className="plan-buttons">
+            <Link className="button next" to={paths.aiSearch()}>
+              {buttons.aiSearch}
+            </Link>
+            <CoachButton label={buttons.coach} />
+            <RegisterButton label={buttons.registerNow} kind="plain" />
+            <Link className="button" to="#lead-card">
+              {buttons.consultation}
+            </Link>
+          </div>
+        </div>
+        <Film title={videoTitle} notice={videoNotice} video={video} />
+      </div>
+    </section>
+  )
+}

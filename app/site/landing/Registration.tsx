@@ -1,0 +1,27 @@
+import { landingWords as words } from '../../words/landing.ts'
+import { useVariant } from '../frame-data.ts'
+import { RegisterButton } from '../RegisterButton.tsx'
+import type { LandingPage } from './landing-page.server.ts'
+
+/** 'Join Us' as a boarding pass whose stub a telephone can read. */
+export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'sections' | 'qr' | 'buttons'>) {
+  const { heading, lead, qrAlt } = sections.joinUs
+  const shown = useVariant() === 'students' ? qr : undefined
+  return (
+    <section className="ticket" id="join-us" aria-labelledby="join-us-heading">
+      <div className="ticket-words">
+        <p className="ticket-kind">{words.boarding}</p>
+        <h2 id="join-us-heading">{heading}</h2>
+        <p>{shown ? lead : words.registrationOff}</p>
+        <RegisterButton label={buttons.register} kind="plain" />
+      </div>
+      {shown && (
+        <div className="ticket-stub">
+          <svg className="qr" viewBox={`0 0 ${shown.size} ${shown.size}`} role="img" aria-label={qrAlt}>
+            <path d={shown.path} shapeRendering="crispEdges" />
+          </svg>
+        </div>
+      )}
+    </section>
+  )
+}

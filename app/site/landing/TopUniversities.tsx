@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Scroller } from '../../ui/Scroller.tsx'
+import { landingWords as words } from '../../words/landing.ts'
+import { useVariant } from '../frame-data.ts'
+import { Artwork } from './Artwork.tsx'
+import type { LandingPage } from './landing-page.server.ts'
+import { Part } from './Part.tsx'
+
+/** Five universities as postage stamps. Shown to institutions there is no Apply. */
+export function TopUniversities({
+  top: { rule, universities },
+  sections,
+  buttons,
+}: Pick<LandingPage, 'top' | 'sections' | 'buttons'>) {
+  const applies = useVariant() === 'students'
+  return (
+    <Part id="universities" {...sections.topUniversities}>
+      <Scroller label={sections.topUniversities.heading}>
+        {universities.map(({ name, location, image, institution }) => (
+          <li key={name} className="stamp">
+            <div className="stamp-paper">
+              <div className="stamp-picture">
+                <Artwork name={image} width={200} height={150} />
+              </div>
+            </div>
+            <h3>{institution ? <Link to={paths.institution({ id: institution })}>{name}</Link> : name}</h3>
+            <p>{location}</p>
+            {!institution && <p className="small quiet">{words.notListed}</p>}
+            {applies && (
+              <Link
+                className="button"
+                to={institution ? paths.institution({ id: institution }) : paths.explore({ q: name })}
+                aria-label={`${buttons.apply}: ${name}`}
+              >
+                {buttons.apply}
+              </Link>
+            )}
+          </li>
+        ))}
+      </Scroller>
+      <p className="small quiet">{rule}</p>
+    </Part>
+  )
+}

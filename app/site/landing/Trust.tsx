@@ -1,0 +1,26 @@
+import { landingWords as words } from '../../words/landing.ts'
+import type { LandingPage } from './landing-page.server.ts'
+import { Marked } from './Marked.tsx'
+
+/** What speaks for us: what is counted says so, and so does what is only our word. */
+export function Trust({ trust, claims }: Pick<LandingPage, 'trust' | 'claims'>) {
+  return (
+    <section className="trust" aria-label={words.countedToday}>
+      <ul className="page">
+        {trust.map(({ id, figure, label, claimed }) => (
+          <li key={id}>
+            {figure ? (
+              <p>
+                <strong>{figure}</strong> {label}
+              </p>
+            ) : (
+              <p className="trust-words">{label}</p>
+            )}
+            {claimed && <Marked mark={claims} kind="claim" />}
+            {figure && !claimed && <span className="marked counted">{words.countedToday}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Carousel } from '../../ui/Carousel.tsx'
+import { Artwork } from './Artwork.tsx'
+import type { LandingPage } from './landing-page.server.ts'
+import { Marked } from './Marked.tsx'
+import { Part } from './Part.tsx'
+import { VideoTile } from './VideoTile.tsx'
+
+type Props = Pick<LandingPage, 'stories' | 'testimonials' | 'videos' | 'sections' | 'samples'>
+
+/** What others say: stories, testimonials, films. A part with nothing to show is not shown. */
+export function Voices({ stories, testimonials, videos, sections, samples }: Props) {
+  const mark = (sample: boolean) => sample && <Marked mark={samples} kind="sample" />
+  return (
+    <>
+      {stories.length > 0 && (
+        <Part id="stories" {...sections.stories}>
+          <Carousel
+            label={sections.stories.heading}
+            items={stories.map(({ id, text, author, sample }) => ({
+              id,
+              content: (
+                <figure className="story">
+                  <blockquote>{text}</blockquote>
+                  <figcaption>
+                    {author} {mark(sample)}
+                  </figcaption>
+                </figure>
+              ),
+            }))}
+          />
+        </Part>
+      )}
+      {testimonials.length > 0 && (
+        <Part id="testimonials" {...sections.testimonials}>
+          <Carousel
+            label={sections.testimonials.heading}
+            most={2}
+            playable
+            items={testimonials.map(({ id, content, author, university, image, sample }) => ({
+              id,
+              content: (
+                <figure className="testimonial">
+                  <blockquote>{content}</blockquote>
+                  <figcaption>
+                    <Artwork name={image} width={64} height={64} />
+                    <span>
+                      <strong>{author}</strong>
+                      <span>{university}</span>
+                    </span>
+                    {mark(sample)}
+                  </figcaption>
+                </figure>
+              ),
+            }))}
+          />
+        </Part>
+      )}
+      {videos.length > 0 && (
+        <Part id="videos" {...sections.videos}>
+          <ul className="video-grid">
+            {videos.map((video) => (
+              <li key={video.id}>
+                <VideoTile video={video} mark={mark(video.sample)} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  )
+}

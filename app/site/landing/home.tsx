@@ -1,0 +1,56 @@
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { ElementsScript } from '../elements/ElementsScript.tsx'
+import type { PageHandle } from '../handle.ts'
+import type { Route } from './+types/home'
+import { Articles } from './Articles.tsx'
+import { Departures } from './Departures.tsx'
+import { Different } from './Different.tsx'
+import { Faq } from './Faq.tsx'
+import { Hero } from './Hero.tsx'
+import { landingPage } from './landing-page.server.ts'
+import { Offers } from './Offers.tsx'
+import { PartnerBanner } from './PartnerBanner.tsx'
+import { Plan } from './Plan.tsx'
+import { Steps } from './Steps.tsx'
+import { TopUniversities } from './TopUniversities.tsx'
+import { Trust } from './Trust.tsx'
+import { Voices } from './Voices.tsx'
+import './landing.css'
+
+// Its script is the one of the elements: the router's would weigh ten times as much and do nothing here.
+export const handle: PageHandle = { onlyRead: true }
+
+export function loader({ context }: Route.LoaderArgs) {
+  return landingPage(context.get(pageContext))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { about, canonical } = loaderData
+  return [
+    { title: about.title },
+    { name: 'description', content: about.description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <ElementsScript />
+      <Hero {...page} page={paths.home()} />
+      <Trust {...page} />
+      <Different {...page} />
+      <Departures {...page} />
+      <Steps {...page} />
+      <Plan {...page} />
+      <Offers {...page} />
+      <PartnerBanner {...page} />
+      <Voices {...page} />
+      <TopUniversities {...page} />
+      <Articles {...page} />
+      <Faq {...page} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { withoutSamples } from '../../../admissions/content/voices.ts'
+import { readSearch } from '../../../admissions/search/request.ts'
+import { search } from '../../../admissions/search/search.server.ts'
+import type { PageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { cardOf } from '../articles/card.ts'
+import { leadFormWords } from '../lead/lead-form-words.server.ts'
+import { variableValues } from '../variable-values.ts'
+import { fillAll } from './fill-all.ts'
+import { qrOf } from './qr.server.ts'
+import { topUniversitiesIn } from './top-universities.server.ts'
+import { videoOf } from './video-of.ts'
+
+/** How many countries and disciplines stand on the departures board. */
+const DEPARTURES = 7
+
+/** What the landing page shows, every name in braces filled in and nothing that it does not show. */
+export function landingPage(context: PageContext) {
+  const { content, site, catalogue, origin } = context
+  const values = variableValues(context)
+  const { hero, trust, sections, offers, buttons, samples, claims, pages } = fillAll(content.site, values)
+  const voices = <T extends { sample: boolean }>(all: T[]) => (site.showSamples ? all : withoutSamples(all))
+  const registerAddress = site.registerUrl ?? origin + paths.contact()
+
+  return {
+    about: pages.home,
+    canonical: origin + paths.home(),
+    hero,
+    lead: leadFormWords(context),
+    trust: trust.map(({ id, text, claim }) => ({ id, ...figureOf(text), claimed: claim !== undefined })),
+    claims,
+    samples,
+    sections,
+    buttons,
+    offers,
+    departures: departuresOf(context),
+    different: fillAll(content.different, values).map(({ claim, ...rest }) => ({
+      ...rest,
+      claimed: claim !== undefined,
+    })),
+    steps: fillAll(content.steps, values),
+    qr: site.displayVariant === 'institutions' ? undefined : qrOf(registerAddress),
+    video: videoOf(site.videoUrl),
+    partner: fillAll(content.partner, values),
+    stories: voices(content.stories).map(({ id, text, author, sample }) => ({ id, text, author, sample })),
+    testimonials: voices(content.testimonials).map(({ consent, ...rest }) => rest),
+    videos: voices(content.videos).map(({ consent, ...rest }) => rest),
+    faq: content.faq,
+    top: {
+      rule: content.topUniversities.rule,
+      universities: topUniversitiesIn(catalogue, content.topUniversities),
+    },
+    articles: content.articles.map(cardOf),
+  }
+}
+
+export type LandingPage = ReturnType<typeof landingPage>
+
+/** A statement that begins with a figure is set as figure and label: `10+ years of expertise`. */
+function figureOf(text: string): { figure?: string; label: string } {
+  const [, figure, label] = text.match(/^(\d[\d,.]*\+?) (.+)$/) ?? []
+  return figure ? { figure, label } : { label: text }
+}
+
+function departuresOf({ searchable, defaultCurrency }: PageContext) {
+  const { request } = readSearch(new URLSearchParams(), defaultCurrency)
+  const { facets } = search(searchable, { ...request, perPage: 1 })
+  const board = (name: 'country' | 'discipline') =>
+    (facets[name] ?? []).slice(0, DEPARTURES).map(({ value, label, count }) => ({
+      label,
+      count,
+      address: paths.explore({ [name]: value }),
+    }))
+  return { countries: board('country'), disciplines: board('discipline') }
+}

@@ -1,0 +1,12 @@
+import { TRAP_FIELD } from '../../../admissions/leads/rules.ts'
+import { leadWords } from '../../words/lead.ts'
+
+/** A field that people neither see nor reach by keyboard, and programs fill in. */
+export function Trap({ form }: { form: string }) {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label htmlFor={`${form}-${TRAP_FIELD}`}>{leadWords.trap}</label>
+      <input id={`${form}-${TRAP_FIELD}`} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newKey, sendForm } from './send-form.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answering(status: number, body: unknown) {
+  const fetched = vi.fn(
+    async (_address: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test('the fields go as JSON under their key', async () => {
+  const fetched = answering(201, { id: '1' })
+
+  expect(await sendForm('/api/v1/leads', { name: 'Asha' }, 'the-key')).toEqual({ ok: true })
+
+  const [address, init] = fetched.mock.calls[0]
+  expect(address).toBe('/api/v1/leads')
+  expect(init.headers).toMatchObject({ 'idempotency-key': 'the-key' })
+  expect(init.body).toBe('{"name":"Asha"}')
+})
+
+test('errors come back by field', async () => {
+  answering(422, { errors: [{ parameter: 'email', message: 'Email is required' }] })
+
+  expect(await sendForm('/', {}, 'k')).toEqual({ ok: false, errors: { email: 'Email is required' } })
+})
+
+test('too many says how long to wait', async () => {
+  answering(429, { detail: 'Please try again in 5 minutes.' })
+
+  expect(await sendForm('/', {}, 'k')).toEqual({ ok: false, failure: 'Please try again in 5 minutes.' })
+})
+
+test.each([500, 403, 422])('any other answer is a failure in the specified words (%i)', async (status) => {
+  answering(status, { detail: 'Inner matters' })
+
+  expect(await sendForm('/', {}, 'k')).toEqual({
+    ok: false,
+    failure: 'Something went wrong. Please try again.',
+  })
+})
+
+test('no answer, or one that is not JSON, is a failure too', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await sendForm('/', {}, 'k')).toMatchObject({ ok: false, failure: expect.any(String) })
+
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
+  expect(await sendForm('/', {}, 'k')).toMatchObject({ ok: false, failure: expect.any(String) })
+})
+
+test('keys are random UUIDs', () => {
+  const keys = Array.from({ length: 100 }, newKey)
+
+  for (const key of keys)
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(new Set(keys).size).toBe(100)
+})

@@ -1,0 +1,45 @@
+import { LEAD_FAILED } from '../../../admissions/leads/rules.ts'
+
+/** What became of a form that the page's script sent. */
+export type Sent =
+  | { ok: true }
+  /** By the names of the fields. */
+  | { ok: false; errors: Record<string, string> }
+  | { ok: false; failure: string }
+
+/** Somebody is waiting: after so long it counts as failed, and sending again under the same key does no harm. */
+const PATIENCE_MS = 20_000
+
+/** Posts the fields as JSON under a key, by which a repetition is known as one. Never throws: whatever went wrong is said. */
+export async function sendForm(address: string, fields: Record<string, unknown>, key: string): Promise<Sent> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (response.ok) return { ok: true }
+    const { errors = [], detail } = (await response.json()) as {
+      errors?: { parameter: string; message: string }[]
+      detail?: string
+    }
+    if (errors.length > 0)
+      return {
+        ok: false,
+        errors: Object.fromEntries(errors.map((error) => [error.parameter, error.message])),
+      }
+    return { ok: false, failure: response.status === 429 && detail ? detail : LEAD_FAILED }
+  } catch {
+    return { ok: false, failure: LEAD_FAILED }
+  }
+}
+
+/** A random UUID. The browser's own is only there on pages that came by https. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6] & 0x0f) | 0x40
+  bytes[8] = (bytes[8] & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,127 @@
+import { slideTo } from './carousel-motion.ts'
+
+/** From this width of the window on, a carousel of two shows two. */
+const TWO_FROM = '(min-width: 550px)'
+const AUTOPLAY_MS = 2_000
+
+/**
+ * Turns the pages of what `Carousel.tsx` renders: by arrows, indicators and keys, and by itself once asked. The page that is shown is
+ * always the one that the box has been scrolled to, by whatever means.
+ */
+export class CarouselElement extends HTMLElement {
+  #track!: HTMLElement
+  #page = 0
+  #stop = () => {}
+  #timer: ReturnType<typeof setInterval> | undefined
+  #wide = matchMedia(TWO_FROM)
+  #listening: AbortController | undefined
+
+  connectedCallback() {
+    this.#track = this.querySelector('.carousel-track')!
+    this.#listening = new AbortController()
+    const { signal } = this.#listening
+    this.addEventListener('click', this.#clicked, { signal })
+    this.#track.addEventListener('keydown', this.#pressed, { signal })
+    this.#track.addEventListener('scroll', this.#note, { signal, passive: true })
+    // A hand on the box takes over from the movement.
+    for (const taken of ['pointerdown', 'wheel'])
+      this.#track.addEventListener(taken, () => this.#stop(), { signal, passive: true })
+    this.#wide.addEventListener('change', this.#layOut, { signal })
+    this.#layOut()
+  }
+
+  disconnectedCallback() {
+    this.#listening?.abort()
+    this.#stop()
+    clearInterval(this.#timer)
+  }
+
+  get #pages() {
+    const perPage = this.#wide.matches ? Number(this.dataset.most) : 1
+    return Math.ceil(this.#track.children.length / perPage)
+  }
+
+  /** An indicator for each page: their number depends on the window's width. */
+  #layOut = () => {
+    const pages = this.querySelector('.carousel-pages')!
+    pages.replaceChildren(
+      ...Array.from({ length: this.#pages }, (_, at) => {
+        const button = document.createElement('button')
+        button.type = 'button'
+        button.dataset.to = `${at}`
+        button.setAttribute('aria-label', this.#said(at))
+        return button
+      }),
+    )
+    this.#page = -1
+    this.#note()
+  }
+
+  #note = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = this.#track
+    const way = scrollWidth - clientWidth
+    const page = way <= 0 ? 0 : Math.round((scrollLeft / way) * (this.#pages - 1))
+    if (page === this.#page) return
+    const first = this.#page === -1
+    this.#page = page
+    for (const button of this.querySelectorAll<HTMLElement>('[data-to]'))
+      button.toggleAttribute('aria-current', button.dataset.to === `${page}`)
+    for (const arrow of this.querySelectorAll<HTMLElement>('[data-turn]')) {
+      const to = page + Number(arrow.dataset.turn)
+      // Not `disabled`: that would drop the focus of whoever turns pages by keyboard.
+      arrow.setAttribute('aria-disabled', `${to < 0 || to >= this.#pages}`)
+    }
+    // Nothing is said at first, nor while it plays: only what the person did.
+    const status = this.querySelector('[role="status"]')!
+    status.textContent = first || this.#timer ? '' : this.#said(page)
+  }
+
+  #turn(to: number) {
+    const pages = this.#pages
+    if (to < 0 || to >= pages) return
+    this.#stop()
+    const { scrollWidth, clientWidth } = this.#track
+    this.#stop = slideTo(this.#track, pages > 1 ? ((scrollWidth - clientWidth) / (pages - 1)) * to : 0)
+  }
+
+  #clicked = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('button')
+    if (!button) return
+    if (button.dataset.turn) this.#turn(this.#page + Number(button.dataset.turn))
+    if (button.dataset.to) this.#turn(Number(button.dataset.to))
+    if ('play' in button.dataset) this.#play(button)
+  }
+
+  #pressed = (event: KeyboardEvent) => {
+    const to = {
+      ArrowLeft: this.#page - 1,
+      ArrowRight: this.#page + 1,
+      Home: 0,
+      End: this.#pages - 1,
+    }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    this.#turn(to)
+  }
+
+  #play(button: HTMLElement) {
+    const plays = this.#timer === undefined
+    if (plays) {
+      this.#timer = setInterval(() => {
+        // It rests while somebody reads closely.
+        if (!this.#track.matches(':hover')) this.#turn((this.#page + 1) % this.#pages)
+      }, AUTOPLAY_MS)
+    } else {
+      clearInterval(this.#timer)
+      this.#timer = undefined
+    }
+    button.setAttribute('aria-pressed', `${plays}`)
+    const [play, pause] = button.children as HTMLCollectionOf<HTMLElement>
+    play.hidden = plays
+    pause.hidden = !plays
+  }
+
+  #said(page: number) {
+    return this.dataset.pageWord!.replace('##', `${this.#pages}`).replace('#', `${page + 1}`)
+  }
+}

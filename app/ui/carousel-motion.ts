@@ -1,0 +1,30 @@
+/** How long a carousel takes from one page to the next. */
+const TRANSITION_MS = 500
+
+/**
+ * Moves a scrolling box sideways to a place, in half a second or at once for who wants no motion. Gives the way to stop it. While it
+ * moves, the box does not snap, or it would pull against the movement.
+ */
+export function slideTo(box: HTMLElement, left: number): () => void {
+  const from = box.scrollLeft
+  const way = Math.min(Math.max(left, 0), box.scrollWidth - box.clientWidth) - from
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    box.scrollLeft = from + way
+    return () => {}
+  }
+  let began: number | undefined
+  box.dataset.moving = ''
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    delete box.dataset.moving
+  }
+  const step = (now: number) => {
+    began ??= now
+    const done = Math.min((now - began) / TRANSITION_MS, 1)
+    box.scrollLeft = from + way * (1 - (1 - done) ** 3)
+    if (done < 1) frame = requestAnimationFrame(step)
+    else stop()
+  }
+  let frame = requestAnimationFrame(step)
+  return stop
+}

@@ -1,0 +1,49 @@
+const STEP_PX = 10
+const STEP_MS = 25
+const CLICK_PX = 150
+
+/** Moves a row that scrolls sideways: 150 px a click, 10 px every 25 ms. The arrow that leads nowhere is disabled. */
+export class ScrollerElement extends HTMLElement {
+  #row!: HTMLElement
+  #moving: ReturnType<typeof setInterval> | undefined
+  #listening: AbortController | undefined
+
+  connectedCallback() {
+    this.#row = this.querySelector('.scroller-row')!
+    this.#listening = new AbortController()
+    const { signal } = this.#listening
+    this.addEventListener('click', this.#clicked, { signal })
+    this.#row.addEventListener('scroll', this.#note, { signal, passive: true })
+    addEventListener('resize', this.#note, { signal })
+    this.#note()
+  }
+
+  disconnectedCallback() {
+    this.#listening?.abort()
+    clearInterval(this.#moving)
+  }
+
+  #note = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = this.#row
+    for (const arrow of this.querySelectorAll<HTMLButtonElement>('[data-scroll]'))
+      arrow.disabled =
+        arrow.dataset.scroll === '-1' ? scrollLeft <= 0 : scrollLeft >= scrollWidth - clientWidth - 1
+  }
+
+  #clicked = ({ target }: Event) => {
+    const arrow = (target as Element).closest<HTMLElement>('[data-scroll]')
+    if (!arrow) return
+    const direction = Number(arrow.dataset.scroll)
+    clearInterval(this.#moving)
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      this.#row.scrollLeft += direction * CLICK_PX
+      return
+    }
+    let left = CLICK_PX
+    this.#moving = setInterval(() => {
+      this.#row.scrollLeft += direction * STEP_PX
+      left -= STEP_PX
+      if (left <= 0) clearInterval(this.#moving)
+    }, STEP_MS)
+  }
+}

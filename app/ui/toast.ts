@@ -1,0 +1,28 @@
+/** How long a toast stays unless it is said. */
+const USUAL_STAY_MS = 3_000
+
+/** Shows a short message at the top of the window in the middle, for three seconds unless said otherwise. */
+export function showToast(
+  text: string,
+  {
+    kind = 'success',
+    stays = USUAL_STAY_MS,
+  }: { kind?: 'success' | 'failure' | 'warning'; stays?: number } = {},
+) {
+  const toast = document.createElement('p')
+  toast.className = `toast ${kind}`
+  toast.textContent = text
+  place().append(toast)
+  setTimeout(() => toast.remove(), stays)
+}
+
+/** Where toasts stand. Screen readers listen to a place once it is in the page, so it stays when its first toast has gone. */
+function place() {
+  const there = document.querySelector('.toasts')
+  if (there) return there
+  const toasts = document.createElement('div')
+  toasts.className = 'toasts'
+  toasts.setAttribute('role', 'status')
+  document.body.append(toasts)
+  return toasts
+}
