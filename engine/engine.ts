@@ -5,7 +5,8 @@ import { makeOrders, type Order } from './orders.ts'
 import { wordsOf } from './text/fold.ts'
 import { type Hits, makeHits } from './text/hits.ts'
 import { indexTexts, type TextIndex } from './text/index-texts.ts'
-import { makeMarks } from './text/marks.ts'
+import { type Layout, makeLayout } from './text/layout.ts'
+import { type Marks, makeMarks } from './text/marks.ts'
 import type { Reader } from './text/read.ts'
 import { prepareSynonyms } from './text/synonyms.ts'
 import { prepareTypos } from './text/typos.ts'
@@ -58,8 +59,10 @@ export function createEngine(table: Table, index: TextIndex = indexTexts(table),
   if (new Set(table.text.map(({ column }) => column)).size < table.text.length)
     throw new RangeError('Two text dimensions name one column: give its codes all their texts in one.')
   const stopWords = new Set(table.stopWords.flatMap(wordsOf))
-  const hits = makeHits(index, table.text, rows)
-  shareArrays(hits, bundleOf)
+  const layout = makeLayout(index, table.text, rows)
+  const marks = makeMarks(layout.codes.length)
+  const hits = makeHits(layout, directDimension(layout, bundleOf))
+  shareArrays(hits, marks, bundleOf)
   return {
     rows: table.rows,
     columns,
@@ -68,11 +71,12 @@ export function createEngine(table: Table, index: TextIndex = indexTexts(table),
     tableRow,
     orders: makeOrders(table, columns, tableRow),
     reader: {
-      index,
-      typos: prepareTypos(index.words),
+      layout,
+      typos: prepareTypos(layout.words),
       synonyms: prepareSynonyms(table.synonyms, stopWords),
       stopWords,
-      marks: makeMarks(index),
+      marks,
+      looked: [],
     },
     hits,
     scratch: {
@@ -85,12 +89,26 @@ export function createEngine(table: Table, index: TextIndex = indexTexts(table),
   }
 }
 
+/** The largest of those whose marks can be read by code as they stand, or -1. */
+function directDimension({ dimensions }: Layout, bundleOf: Map<string, Bundle>): number {
+  let best = -1
+  dimensions.forEach(({ column, oneText, from, to }, d) => {
+    if (!oneText || bundleOf.get(column)!.columns.length > 1) return
+    if (best < 0 || to - from > dimensions[best].to - dimensions[best].from) best = d
+  })
+  return best
+}
+
 /** A dimension that is alone in its bundle needs no copying: what is found in its codes is found in its combinations. */
-function shareArrays({ dimensions, bits, scores }: Hits, bundleOf: Map<string, Bundle>) {
-  for (const { column, base } of dimensions) {
+function shareArrays(
+  { layout, bases, bits, scores, direct }: Hits,
+  marks: Marks,
+  bundleOf: Map<string, Bundle>,
+) {
+  layout.dimensions.forEach(({ column, from, to }, d) => {
     const bundle = bundleOf.get(column)!
-    if (bundle.columns.length > 1) continue
-    bundle.bits = bits.subarray(base, base + bundle.size)
-    bundle.scores = scores.subarray(base, base + bundle.size)
-  }
+    if (bundle.columns.length > 1) return
+    bundle.bits = d === direct ? marks.bits.subarray(from, to + 1) : bits.subarray(bases[d], bases[d + 1])
+    bundle.scores = scores.subarray(bases[d], bases[d + 1])
+  })
 }

@@ -14,10 +14,10 @@ export function find(engine: Engine, plan: Plan): Found {
   if (read && read.accepted.length === 0) return nothing(engine)
   const want = read ? read.accepted[0] : 0
   if (read) {
-    const rarest = read.accepted.map((words) => rarestWord(plan, words))
-    const rows = rarest.reduce((sum, word) => sum + word.rows, 0)
+    const rarest = read.accepted.map((words) => rarestWord(read, words))
+    const rows = rarest.reduce((sum, bit) => sum + read.rows[bit], 0)
     if (rows === 0) return nothing(engine)
-    const words = rarest.reduce((bits, word) => bits | word.bit, 0)
+    const words = rarest.reduce((bits, bit) => bits | (1 << bit), 0)
     if (rows * LOOK_UP_COST < engine.rows) return check(engine, plan, rowsWithWord(engine, plan.texts, words))
     if (read.accepted.length > 1) return check(engine, plan)
   }
@@ -34,39 +34,21 @@ function nothing(engine: Engine): Found {
   return { total: 0, matches, listed: true, singles, singleCount: 0, inRuns: undefined }
 }
 
-/** Of these words, the one that fewest rows hold. Counted by the combinations of words that occur. */
-function rarestWord({ read, texts }: Plan, words: number) {
-  const rowsWith = new Uint32Array(1 << read!.bits)
-  for (const { bundle, ids } of texts) addRows(rowsWith, bundle, ids)
-  let best = { bit: 0, rows: Number.POSITIVE_INFINITY }
-  for (let bit = 1; bit < rowsWith.length; bit *= 2) {
-    if ((words & bit) === 0) continue
-    let rows = 0
-    for (let held = bit; held < rowsWith.length; held++) if (held & bit) rows += rowsWith[held]
-    if (rows < best.rows) best = { bit, rows }
+/** Of these words, the one that fewest rows hold. */
+function rarestWord({ rows }: ReadText, words: number): number {
+  let best = -1
+  for (let bit = 0; bit < rows.length; bit++) {
+    if ((words >>> bit) & 1 && (best < 0 || rows[bit] < rows[best])) best = bit
   }
   return best
-}
-
-function addRows(rowsWith: Uint32Array, { bits, start }: Bundle, ids: Uint32Array) {
-  for (let i = 0; i < ids.length; i++) {
-    const id = ids[i]
-    rowsWith[bits[id] & WORDS] += start[id + 1] - start[id]
-  }
 }
 
 /** All rows that hold one of these words, each once, ascending: reading columns in order is what makes looking rows up cheap. */
 function rowsWithWord(engine: Engine, texts: TextBundle[], words: number): Uint32Array {
   const { matches: list, marked } = engine.scratch
   for (const { bundle, ids } of texts) {
-    const { bits, start, rows } = bundle
-    for (let i = 0; i < ids.length; i++) {
-      const id = ids[i]
-      if ((bits[id] & words) === 0) continue
-      if (rows)
-        for (let at = start[id]; at < start[id + 1]; at++) marked[rows[at] >>> 5] |= 1 << (rows[at] & 31)
-      else for (let row = start[id]; row < start[id + 1]; row++) marked[row >>> 5] |= 1 << (row & 31)
-    }
+    if (ids) markRows(marked, bundle, ids, words)
+    else markDirect(engine, marked, bundle, words)
   }
   let count = 0
   for (let block = 0; block < marked.length; block++) {
@@ -76,6 +58,33 @@ function rowsWithWord(engine: Engine, texts: TextBundle[], words: number): Uint3
     marked[block] = 0
   }
   return list.subarray(0, count)
+}
+
+function markRows(marked: Uint32Array, { bits, start, rows }: Bundle, ids: Uint32Array, words: number) {
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i]
+    if ((bits[id] & words) === 0) continue
+    const end = start[id + 1]
+    if (rows) for (let at = start[id]; at < end; at++) marked[rows[at] >>> 5] |= 1 << (rows[at] & 31)
+    else for (let row = start[id]; row < end; row++) marked[row >>> 5] |= 1 << (row & 31)
+  }
+}
+
+/** Codes of the direct dimension are texts: where the words were looked for is where their rows are. */
+function markDirect({ reader, hits }: Engine, marked: Uint32Array, { start, rows }: Bundle, words: number) {
+  const { from, to } = reader.layout.dimensions[hits.direct]
+  const span = to - from
+  for (const { bits, list, from: first, to: end } of reader.looked) {
+    if ((bits & words) === 0) continue
+    for (let i = first; i < end; i++) {
+      const id = list[i] - from
+      if (id >>> 0 >= span) continue
+      for (let at = start[id]; at < start[id + 1]; at++) {
+        const row = rows ? rows[at] : at
+        marked[row >>> 5] |= 1 << (row & 31)
+      }
+    }
+  }
 }
 
 /** Looks at the candidates one by one; at all rows when there is no list. */
@@ -91,7 +100,7 @@ function check(engine: Engine, { read, filters, others }: Plan, candidates?: Uin
   bits.fill(known, 0, count)
   for (const bundle of telling) {
     if (candidates) addBits(bits, bundle, candidates)
-    else for (let row = 0; row < count; row++) bits[row] |= bundle.bits[bundle.ids[row]]
+    else addAllBits(bits, bundle)
   }
   let want = read ? read.accepted[0] : 0
   if (read && read.accepted.length > 1) {
@@ -114,6 +123,10 @@ function addBits(bits: Uint32Array, { ids, bits: own }: Bundle, rows: Uint32Arra
   for (let i = 0; i < rows.length; i++) bits[i] |= own[ids[rows[i]]]
 }
 
+function addAllBits(bits: Uint32Array, { ids, bits: own }: Bundle) {
+  for (let row = 0; row < bits.length; row++) bits[row] |= own[ids[row]]
+}
+
 /** Writes behind the place it reads, so that the candidates may be the very array of matches. */
 function keepWanted(
   bits: Uint32Array,
@@ -125,14 +138,16 @@ function keepWanted(
 ): Found {
   let total = 0
   let singleCount = 0
+  let held = 0
   for (let i = 0; i < count; i++) {
     const row = candidates ? candidates[i] : i
     const off = bits[i] ^ want
     const match = noBit(off)
+    held |= noBit(off & WORDS)
     singles[singleCount] = row
     singleCount += lone(off) - match
     matches[total] = row
     total += match
   }
-  return { total, matches, listed: true, singles, singleCount, inRuns: undefined }
+  return { total, matches, listed: true, singles, singleCount, inRuns: undefined, wordsHeld: held === 1 }
 }

@@ -2,6 +2,7 @@ import type { Engine } from './engine.ts'
 import { FIRST_FILTER_BIT } from './filters.ts'
 import type { Plan } from './plan.ts'
 import type { Found } from './scan.ts'
+import { scoreDirect } from './text/hits.ts'
 import { Smallest } from './top.ts'
 import type { Query } from './types.ts'
 
@@ -59,8 +60,10 @@ function bestByScore(engine: Engine, plan: Plan, found: Found, positions: Uint32
   const { matches, total } = found
   const scores = engine.scratch.bits
   scores.fill(0, 0, total)
-  for (const { bundle } of plan.texts) {
+  const { reader, hits } = engine
+  for (const { bundle, ids: listed } of plan.texts) {
     const { ids, scores: own } = bundle
+    if (!listed) scoreDirect(hits, reader.marks, plan.factors, own, ids, matches, total)
     for (let i = 0; i < total; i++) scores[i] += own[ids[matches[i]]]
   }
   const best = new Smallest(most)

@@ -1,7 +1,8 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 import { applyFilter, checkFilter, FIRST_FILTER_BIT, MOST_FILTERS } from './filters.ts'
-import { clearHits, gatherHits, type Hits } from './text/hits.ts'
+import { clearHits, factorsOf, gatherHits, type Hits } from './text/hits.ts'
+import { clearMarks } from './text/marks.ts'
 import { type ReadText, readText } from './text/read.ts'
 import type { Filter, Query } from './types.ts'
 
@@ -13,46 +14,60 @@ export interface ActiveFilter {
   mask: number
 }
 
-/** A bundle that holds words of the query, and the combinations that do. */
+/** A bundle that holds words of the query, and the combinations that do; none listed for the direct dimension's (see `hits.ts`). */
 export interface TextBundle {
   bundle: Bundle
-  ids: Uint32Array
+  ids: Uint32Array | undefined
 }
 
 /** What a query asks, worked out once for each combination of each bundle; the bundles' `bits` and `scores` hold it. */
 export interface Plan {
   read: ReadText | undefined
+  /** What points are multiplied by: see `factorsOf`. */
+  factors: Int32Array
   filters: ActiveFilter[]
   texts: TextBundle[]
   /** Bundles beside the runs that rows must be looked up in. */
   others: Bundle[]
 }
 
+const NO_FACTORS = new Int32Array(0)
+
 /** `doubted` is a word of the query that may be a slip though the table knows it. */
 export function makePlan(engine: Engine, query: Query, doubted?: string): Plan {
-  const { bundles, hits, reader } = engine
-  clearHits(hits)
-  for (const bundle of bundles) clear(bundle)
-  const read = readText(reader, query.text, { from: 0, to: reader.index.textCode.length }, doubted)
-  const texts: TextBundle[] = []
-  if (read && read.accepted.length > 0) {
-    gatherHits(hits, reader.marks, read.asked)
-    for (const bundle of bundles) {
-      const ids = foundIn(bundle, hits)
-      if (ids.length > 0) texts.push({ bundle, ids })
-    }
-  }
+  const { bundles, reader } = engine
+  clear(engine)
+  const read = readText(reader, query.text, { from: 0, to: reader.layout.codes.length }, doubted)
+  const factors = read ? factorsOf(reader.layout, read.asked) : NO_FACTORS
+  const texts = read && read.accepted.length > 0 ? findTexts(engine, factors) : []
   const filters = applyFilters(engine, query.filters)
   const involved = new Set([...texts, ...filters].map(({ bundle }) => bundle))
   involved.delete(bundles[0])
-  return { read, filters, texts, others: [...involved] }
+  return { read, factors, filters, texts, others: [...involved] }
 }
 
-function clear(bundle: Bundle) {
-  if (!bundle.used) return
-  bundle.bits.fill(0)
-  bundle.scores.fill(0)
-  bundle.used = false
+/** Takes away what the last query left. */
+export function clear({ bundles, hits, reader }: Engine) {
+  clearHits(hits)
+  clearMarks(reader.marks)
+  for (const bundle of bundles) {
+    if (!bundle.used) continue
+    bundle.bits.fill(0)
+    bundle.scores.fill(0)
+    bundle.used = false
+  }
+}
+
+function findTexts({ bundles, bundleOf, hits, reader }: Engine, factors: Int32Array): TextBundle[] {
+  const texts: TextBundle[] = []
+  if (gatherHits(hits, reader.marks, factors) > 0) {
+    texts.push({ bundle: bundleOf.get(reader.layout.dimensions[hits.direct].column)!, ids: undefined })
+  }
+  for (const bundle of bundles) {
+    const ids = foundIn(bundle, hits)
+    if (ids.length > 0) texts.push({ bundle, ids })
+  }
+  return texts
 }
 
 function applyFilters(engine: Engine, filters: Query['filters']): ActiveFilter[] {
@@ -73,9 +88,10 @@ function applyFilters(engine: Engine, filters: Query['filters']): ActiveFilter[]
 function foundIn(bundle: Bundle, hits: Hits): Uint32Array {
   const { columns, size, codes, bits, scores } = bundle
   let joined = false
-  for (let d = 0; d < hits.dimensions.length; d++) {
+  for (let d = 0; d < hits.touched.length; d++) {
     const count = hits.touchedCount[d]
-    const { column, base } = hits.dimensions[d]
+    const { column } = hits.layout.dimensions[d]
+    const base = hits.bases[d]
     if (count === 0 || !columns.includes(column)) continue
     if (columns.length === 1) return hits.touched[d].subarray(0, count)
     addHits(codes[column], base, hits, bits, scores)

@@ -12,6 +12,8 @@ export interface Found {
   singleCount: number
   /** When rows were read run by run: how many of each run match, and how many only one filter of the runs' own keeps out. */
   inRuns: { matches: Uint32Array; kept: Uint32Array } | undefined
+  /** Whether some row holds all words, whatever it fails; known where candidates were looked at one by one. */
+  wordsHeld?: boolean
 }
 
 const WORDS = 0xffff

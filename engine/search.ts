@@ -30,7 +30,12 @@ function planAndFind(engine: Engine, query: Query) {
   const first = makePlan(engine, query)
   const found = find(engine, first)
   const words = first.read?.words ?? []
-  if (found.total > 0 || words.length < 2 || words.some(({ read }) => read === 'not found')) {
+  if (
+    found.total > 0 ||
+    found.wordsHeld ||
+    words.length < 2 ||
+    words.some(({ read }) => read === 'not found')
+  ) {
     return { plan: first, found }
   }
   if (find(engine, makePlan(engine, { ...query, filters: {} })).total === 0) {

@@ -8,9 +8,11 @@ import type { Query, Table } from '../../engine/types.ts'
 export function columnBytes(engine: Engine, table: Table, query: Query): number {
   const columns = new Set([...query.facets, ...Object.values(query.filters).map(({ column }) => column)])
   if (query.text) {
-    engine.hits.dimensions.forEach(({ column }, d) => {
-      if (engine.hits.touchedCount[d] > 0) columns.add(column)
-    })
+    const { marks, layout } = engine.reader
+    const found = marks.touched.subarray(0, marks.count)
+    for (const { column, from, to } of layout.dimensions) {
+      if (found.some((text) => text >= from && text < to)) columns.add(column)
+    }
   }
   return [...columns].reduce((bytes, name) => {
     const column = table.columns[name]

@@ -1,97 +1,124 @@
-import type { TextDimension } from '../types.ts'
 import { countBits } from './count-bits.ts'
-import type { TextIndex } from './index-texts.ts'
+import { factorRow, type Layout, textWords, wordShare } from './layout.ts'
 import type { Marks } from './marks.ts'
 import { MOST_WORDS } from './read.ts'
 
-/** Marks gathered from texts to codes: what a row takes from each dimension. */
+/** Marks gathered from texts to codes, for dimensions whose codes have several texts or that share a bundle. */
 export interface Hits {
-  dimensions: Dimension[]
-  /** Where each text's code stands in the arrays below, which hold all dimensions one after another. */
+  layout: Layout
+  /** Where each dimension begins in the arrays below, which hold the codes of all, with one more each for rows that have none. */
+  bases: Uint32Array
+  /** Where each text's code stands in them. */
   slots: Uint32Array
-  /** What the score of each text needs, packed: its words, what covering one of them is worth, whether it is a first text, its dimension. */
-  facts: Uint32Array
   bits: Uint32Array
   scores: Int32Array
   /** Codes that hold something, by dimension. */
   touched: Uint32Array[]
   touchedCount: Uint32Array
+  /** The dimension that is read from the marks as they stand, the largest that can be: its marks need no gathering. */
+  direct: number
 }
 
-export interface Dimension {
-  column: string
-  weight: number
-  /** Where the dimension's codes begin in the arrays of all. There is a slot more than codes, for rows that have none. */
-  base: number
-  /** How many rows each code has. */
-  rows: Uint32Array
-}
-
-const COVERAGE = 60
 const WHOLE_TEXT = 50
 const OTHER_TEXT = 3 / 4
 /** Numbers of words found: 0 to all there are bits for. */
 const FACTORS = MOST_WORDS + 1
+const WORDS = 0xffff
 
-/** `rows` holds, for each dimension, the number of rows of each code and of none. */
-export function makeHits(index: TextIndex, text: TextDimension[], rows: Uint32Array[]): Hits {
-  let size = 0
-  const dimensions = text.map(({ column, weight }, d) => {
-    const base = size
-    size += rows[d].length
-    return { column, weight, base, rows: rows[d] }
-  })
-  const slots = index.textCode.slice()
-  const facts = new Uint32Array(slots.length)
-  dimensions.forEach(({ base }, d) => {
-    for (let text = index.dimensionStart[d]; text < index.dimensionStart[d + 1]; text++) {
-      slots[text] += base
-      const words = index.textWords[text]
-      facts[text] = words | (Math.trunc(COVERAGE / words) << 8) | (index.textIsFirst[text] << 15) | (d << 16)
-    }
+/** `direct` is the number of a dimension with one text a code, or -1. */
+export function makeHits(layout: Layout, direct: number): Hits {
+  const { dimensions } = layout
+  const bases = new Uint32Array(dimensions.length + 1)
+  const slots = layout.codes.slice()
+  dimensions.forEach(({ from, to, rows }, d) => {
+    bases[d + 1] = bases[d] + rows.length
+    for (let text = from; text < to; text++) slots[text] += bases[d]
   })
   return {
-    dimensions,
+    layout,
+    bases,
     slots,
-    facts,
-    bits: new Uint32Array(size),
-    scores: new Int32Array(size),
-    touched: rows.map(({ length }) => new Uint32Array(length)),
-    touchedCount: new Uint32Array(text.length),
+    bits: new Uint32Array(bases[dimensions.length]),
+    scores: new Int32Array(bases[dimensions.length]),
+    touched: dimensions.map(({ rows }) => new Uint32Array(rows.length)),
+    touchedCount: new Uint32Array(dimensions.length),
+    direct,
+  }
+}
+
+/** A code has the score of its best text and the bits of all its texts. Marks of the direct dimension are only counted: it returns how many. */
+export function gatherHits(hits: Hits, marks: Marks, factors: Int32Array): number {
+  const { layout, bits, scores, slots, touched, touchedCount, bases } = hits
+  const { bits: textBits, worth, touched: texts, count } = marks
+  const { from, to } = layout.dimensions[hits.direct] ?? { from: 0, to: 0 }
+  const span = to - from
+  let inDirect = 0
+  for (let i = 0; i < count; i++) {
+    const text = texts[i]
+    if ((text - from) >>> 0 < span) {
+      inDirect++
+      continue
+    }
+    const slot = slots[text]
+    const facts = layout.facts[text]
+    if (bits[slot] === 0) {
+      const d = factorRow(facts) >>> 1
+      touched[d][touchedCount[d]++] = slot - bases[d]
+    }
+    bits[slot] |= textBits[text]
+    const score = scoreOf(facts, worth[text], textBits[text], factors)
+    if (score > scores[slot]) scores[slot] = score
+  }
+  return inDirect
+}
+
+/** Scores of the direct dimension, for the codes `ids[rows[i]]`; or, where these are many, for all that were touched. */
+export function scoreDirect(
+  hits: Hits,
+  marks: Marks,
+  factors: Int32Array,
+  scores: Int32Array,
+  ids: Uint16Array | Uint32Array,
+  rows: Uint32Array,
+  count: number,
+) {
+  const { facts, dimensions } = hits.layout
+  const { from, to } = dimensions[hits.direct]
+  const { bits, worth, touched } = marks
+  if (count < marks.count) {
+    for (let i = 0; i < count; i++) {
+      const id = ids[rows[i]]
+      const text = from + id
+      scores[id] = scoreOf(facts[text], worth[text], bits[text], factors)
+    }
+    return
+  }
+  scores.fill(0)
+  for (let i = 0; i < marks.count; i++) {
+    const text = touched[i]
+    if (text >= from && text < to)
+      scores[text - from] = scoreOf(facts[text], worth[text], bits[text], factors)
   }
 }
 
 /**
- * Gathers a query's marks. A text's points are how well each word was read there, plus how much of the text is covered, plus a bonus when all of
- * it is; a quarter less for a text that is not its code's first. They count by the share of the query's `asked` words that were found there, so
- * that two words in one name weigh more than one word in two places. A code has the score of its best text and the bits of all its texts.
+ * A text's points are how well each word was read there, plus how much of the text is covered, plus a bonus when all of it is; a quarter less for a
+ * text that is not its code's first. They count by the share of the query's words that were found there, so that two words in one name
+ * weigh more than one word in two places, and by the dimension's weight.
  */
-export function gatherHits(hits: Hits, marks: Marks, asked: number) {
-  clearHits(hits)
-  const { bits, scores, slots, facts, touched, touchedCount } = hits
-  const { bits: textBits, worth: worths, touched: texts, count } = marks
-  const bases = Uint32Array.from(hits.dimensions, ({ base }) => base)
-  const factors = factorsOf(hits.dimensions, asked)
-  for (let i = 0; i < count; i++) {
-    const text = texts[i]
-    const slot = slots[text]
-    const known = facts[text]
-    const worth = worths[text]
-    const d = known >>> 16
-    const words = known & 0xff
-    const before = bits[slot]
-    if (before === 0) touched[d][touchedCount[d]++] = slot - bases[d]
-    bits[slot] = before | textBits[text]
-    const covered = Math.min(2 * words, (worth >>> 16) & 0xff)
-    const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
-    const points = (worth & 0xffff) + (Math.imul(covered, (known >>> 8) & 0x7f) >> 1) + whole
-    const score = Math.imul(factors[(known >>> 15) * FACTORS + countBits(textBits[text])], points) >>> 8
-    if (score > scores[slot]) scores[slot] = score
-  }
+function scoreOf(facts: number, worth: number, bits: number, factors: Int32Array): number {
+  const words = textWords(facts)
+  const covered = Math.min(2 * words, (worth >>> 16) & 0xff)
+  const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
+  const points = (worth & 0xffff) + (Math.imul(covered, wordShare(facts)) >> 1) + whole
+  return Math.imul(factors[factorRow(facts) * FACTORS + countBits(bits & WORDS)], points) >>> 8
 }
 
-/** By dimension, whether it is a first text, and how many words were found: what points are multiplied by, in 256ths, to have whole numbers in the loop. */
-function factorsOf(dimensions: Dimension[], asked: number): Int32Array {
+/**
+ * By dimension, whether it is a first text, and how many of the `asked` words were found: what points are multiplied by, in 256ths, to have
+ * whole numbers in the loops.
+ */
+export function factorsOf({ dimensions }: Layout, asked: number): Int32Array {
   const factors = new Int32Array(dimensions.length * 2 * FACTORS)
   dimensions.forEach(({ weight }, d) => {
     for (let found = 0; found < FACTORS; found++) {
@@ -103,9 +130,9 @@ function factorsOf(dimensions: Dimension[], asked: number): Int32Array {
   return factors
 }
 
-export function clearHits({ dimensions, bits, scores, touched, touchedCount }: Hits) {
-  dimensions.forEach(({ base }, d) => {
-    const codes = touched[d]
+export function clearHits({ bases, bits, scores, touched, touchedCount }: Hits) {
+  touched.forEach((codes, d) => {
+    const base = bases[d]
     const count = touchedCount[d]
     for (let i = 0; i < count; i++) {
       bits[base + codes[i]] = 0

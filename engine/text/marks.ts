@@ -1,5 +1,3 @@
-import type { TextIndex } from './index-texts.ts'
-
 /** What a query's words have found so far, text by text. One set of arrays serves all queries, cleared where it was touched. */
 export interface Marks {
   /** Which words were found in the text: a bit each. */
@@ -27,8 +25,7 @@ export function worthOf(quality: number, covers: number, wholeWords: boolean): n
   return quality + (wholeWords ? covers * (2 ** 17 + 2 ** 24) : covers * 2 ** 16)
 }
 
-export function makeMarks({ textCode }: TextIndex): Marks {
-  const texts = textCode.length
+export function makeMarks(texts: number): Marks {
   return {
     bits: new Uint32Array(texts),
     worth: new Uint32Array(texts),

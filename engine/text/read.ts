@@ -1,18 +1,28 @@
 import type { Answer } from '../types.ts'
 import { wordsOf } from './fold.ts'
-import type { TextIndex, WordList } from './index-texts.ts'
+import type { WordList } from './index-texts.ts'
+import type { Layout } from './layout.ts'
 import { beginningWith, mostUsed, numberOf, textsOf, wordAt } from './look-up.ts'
-import { clearMarks, type Marks, mark, type Reading, type Scope, worthOf } from './marks.ts'
+import { type Marks, mark, type Reading, type Scope, worthOf } from './marks.ts'
 import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
 import { type Correction, correctedBeginnings, corrections, type Typos } from './typos.ts'
 
 /** What reading needs: the index, and what is prepared from it when the engine is made. */
 export interface Reader {
-  index: TextIndex
+  layout: Layout
   typos: Typos
   synonyms: Synonyms
   stopWords: Set<string>
   marks: Marks
+  /** Where the query at hand looked: lists of texts, and the bits of the words that they stand for. */
+  looked: Looked[]
+}
+
+export interface Looked {
+  bits: number
+  list: Uint32Array
+  from: number
+  to: number
 }
 
 /** A query's words, read. The texts they were found in are in the reader's marks, until the next query. */
@@ -23,6 +33,8 @@ export interface ReadText {
   bits: number
   /** A row matches when it holds all bits of one of these. Empty: some word was not found, nothing matches. */
   accepted: number[]
+  /** For each bit, how many rows hold its word at most: rows that hold it twice count twice. */
+  rows: number[]
   words: Answer['words']
 }
 
@@ -50,7 +62,7 @@ const MANY_MORE = 20
 type Words = Answer['words']
 
 /**
- * Reads a query. Undefined when it has no word.
+ * Reads a query on cleared marks. Undefined when it has no word.
  *
  * Rules for words that stand for others: the source's own reading stays; an expansion must be found together in one text, and then stands for
  * all words of its source. Only where the source itself has several words, its expansion's words may also lie apart, in several
@@ -65,7 +77,7 @@ export function readText(reader: Reader, text: string, scope: Scope, doubted?: s
   const asked = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
   if (asked.length === 0) return undefined
 
-  clearMarks(reader.marks)
+  reader.looked.length = 0
   const words: Words = asked.map((word) => ({ word, read: 'not found', as: [] }))
   asked.forEach((word, i) => {
     words[i] = readWord(reader, scope, word, 1 << i, word === last)
@@ -77,9 +89,11 @@ export function readText(reader: Reader, text: string, scope: Scope, doubted?: s
       words[i] = correct(reader, scope, word, 1 << i, word === last)
   })
   const missing = words.reduce((bits, { read }, i) => (read === 'not found' ? bits | (1 << i) : bits), 0)
+  const bits = 32 - Math.clz32(accepted.reduce((one, other) => one | other))
   return {
     asked: asked.length,
-    bits: 32 - Math.clz32(accepted.reduce((one, other) => one | other)),
+    bits,
+    rows: Array.from({ length: bits }, (_, bit) => rowsLookedAt(reader, 1 << bit)),
     accepted: accepted.filter((bits) => (bits & missing) === 0),
     words,
   }
@@ -87,7 +101,7 @@ export function readText(reader: Reader, text: string, scope: Scope, doubted?: s
 
 /** A word as it stands, in the singular, as a beginning. */
 function readWord(reader: Reader, scope: Scope, word: string, bits: number, isLast: boolean): Words[number] {
-  const list = reader.index.words
+  const list = reader.layout.words
   let found = 0
   const exact = numberOf(list, word)
   const wholly = (quality: number): Reading => ({ bits, worth: worthOf(quality, 1, true) })
@@ -100,7 +114,11 @@ function readWord(reader: Reader, scope: Scope, word: string, bits: number, isLa
   if (isLast || word.length >= 3) {
     const known = found > 0 || reader.synonyms.has(word)
     const quality = known ? BEGINNING_OF_KNOWN : isLast ? BEGINNING_OF_LAST : BEGINNING
-    begun = markRange(reader, scope, first, end, { bits, worth: worthOf(quality, 1, false) })
+    // The word itself comes first of those it begins, and is marked already.
+    begun = markRange(reader, scope, exact >= 0 ? exact + 1 : first, end, {
+      bits,
+      worth: worthOf(quality, 1, false),
+    })
   }
   if (found + begun === 0) return { word, read: 'not found', as: [] }
 
@@ -114,18 +132,18 @@ function readWord(reader: Reader, scope: Scope, word: string, bits: number, isLa
 }
 
 /** Words one slip away that are in many more texts than the few that hold this one. */
-function likelier({ index, typos }: Reader, word: string, texts: number): number[] {
+function likelier({ layout, typos }: Reader, word: string, texts: number): number[] {
   if (word.length < 5) return []
   const others = corrections(typos, word, 3)
   return others
     .filter(({ distance }) => distance === 1)
     .map((one) => one.word)
-    .filter((one) => textsOf(index.words, one) >= texts * MANY_MORE)
+    .filter((one) => textsOf(layout.words, one) >= texts * MANY_MORE)
 }
 
 /** Synonyms, neighbouring words written as one, one word written as two. */
 function readTogether(reader: Reader, scope: Scope, asked: string[], words: Words): number[] {
-  const list = reader.index.words
+  const list = reader.layout.words
   let nextBit = asked.length
   let accepted = [2 ** asked.length - 1]
 
@@ -135,7 +153,7 @@ function readTogether(reader: Reader, scope: Scope, asked: string[], words: Word
       const together = textsWithAll(list, synonym.expansion)
       const worth = worthOf(SYNONYM * synonym.source.length, synonym.expansion.length, true)
       const reading = { bits: source, worth }
-      let gained = mark(reader.marks, together, 0, together.length, reading, scope)
+      let gained = markTexts(reader, together, 0, together.length, reading, scope)
       const several = synonym.source.length > 1 && synonym.expansion.length > 1
       if (several && accepted.length < MOST_ACCEPTED && nextBit + synonym.expansion.length <= MOST_WORDS) {
         const apart = readApart(reader, scope, synonym, nextBit)
@@ -170,7 +188,7 @@ function isRare(list: WordList, word: string): boolean {
 
 /** Each word of the expansion with a bit of its own. Returns these bits, or 0 when one of the words is nowhere. */
 function readApart(reader: Reader, scope: Scope, { expansion }: Synonym, firstBit: number): number {
-  const numbers = expansion.map((word) => numberOf(reader.index.words, word))
+  const numbers = expansion.map((word) => numberOf(reader.layout.words, word))
   if (numbers.includes(-1)) return 0
   numbers.forEach((number, i) => {
     const reading = { bits: 1 << (firstBit + i), worth: worthOf(SYNONYM, 1, true) }
@@ -180,32 +198,32 @@ function readApart(reader: Reader, scope: Scope, { expansion }: Synonym, firstBi
 }
 
 function readSplit(reader: Reader, scope: Scope, asked: string[], at: number, words: Words) {
-  const list = reader.index.words
+  const list = reader.layout.words
   const word = asked[at]
   for (let cut = 2; cut <= word.length - 2; cut++) {
     const parts = [word.slice(0, cut), word.slice(cut)]
     const together = textsWithAll(list, parts)
     if (together.length === 0) continue
     const reading = { bits: 1 << at, worth: worthOf(GLUED, 2, true) }
-    if (mark(reader.marks, together, 0, together.length, reading, scope) > 0)
+    if (markTexts(reader, together, 0, together.length, reading, scope) > 0)
       noteRead(words, at, 1, parts.join(' '))
   }
 }
 
 function readInitials(reader: Reader, scope: Scope, asked: string[], at: number, words: Words) {
-  const { initials } = reader.index
+  const { initials } = reader.layout
   const word = asked[at]
   if (word.length < 3) return
   const reading = { bits: 1 << at, worth: worthOf(INITIALS, 0, false) }
   const exact = numberOf(initials, word)
   const { first, end } = exact >= 0 ? { first: exact, end: exact + 1 } : beginningWith(initials, word)
   const [from, to] = [initials.textsStart[first], initials.textsStart[end]]
-  if (mark(reader.marks, initials.texts, from, to, reading, scope) > 0) noteRead(words, at, 1, word)
+  if (markTexts(reader, initials.texts, from, to, reading, scope) > 0) noteRead(words, at, 1, word)
 }
 
 /** The nearest words that are in scope, and what begins with them; else the nearest beginnings, for a word still being typed. */
 function correct(reader: Reader, scope: Scope, word: string, bits: number, isLast: boolean): Words[number] {
-  const list = reader.index.words
+  const list = reader.layout.words
   const as: string[] = []
   let best: Correction | undefined
   for (const one of corrections(reader.typos, word, 64)) {
@@ -216,7 +234,7 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
     const gained = markWord(reader, scope, other, reading)
     const { first, end } = beginningWith(list, wordAt(list, other))
     const begun = { bits, worth: worthOf(CORRECTED_BEGINNING, 1, false) }
-    if (gained + markRange(reader, scope, first, end, begun) === 0) continue
+    if (gained + markRange(reader, scope, first + 1, end, begun) === 0) continue
     as.push(wordAt(list, other))
     best ??= one
   }
@@ -243,9 +261,32 @@ function markWord(reader: Reader, scope: Scope, word: number, reading: Reading) 
   return markRange(reader, scope, word, word + 1, reading)
 }
 
-function markRange({ index, marks }: Reader, scope: Scope, first: number, end: number, reading: Reading) {
-  const { texts, textsStart } = index.words
-  return mark(marks, texts, textsStart[first], textsStart[end], reading, scope)
+function markRange(reader: Reader, scope: Scope, first: number, end: number, reading: Reading) {
+  const { texts, textsStart } = reader.layout.words
+  return markTexts(reader, texts, textsStart[first], textsStart[end], reading, scope)
+}
+
+function markTexts(
+  reader: Reader,
+  list: Uint32Array,
+  from: number,
+  to: number,
+  reading: Reading,
+  scope: Scope,
+) {
+  if (from < to) reader.looked.push({ bits: reading.bits, list, from, to })
+  return mark(reader.marks, list, from, to, reading, scope)
+}
+
+function rowsLookedAt({ looked, layout }: Reader, bit: number): number {
+  const { words, rows, rowsBefore } = layout
+  let sum = 0
+  for (const { bits, list, from, to } of looked) {
+    if ((bits & bit) === 0) continue
+    if (list === words.texts) sum += rowsBefore[to] - rowsBefore[from]
+    else for (let i = from; i < to; i++) sum += rows[list[i]]
+  }
+  return sum
 }
 
 /** The texts that hold all these words. */

@@ -1,0 +1,70 @@
+import type { TextDimension } from '../types.ts'
+import type { TextIndex, WordList } from './index-texts.ts'
+
+/**
+ * The index's texts renumbered for searching: each dimension has a spare number after its last text, for rows that have no code. So where each code
+ * has one text, what is marked on a dimension's texts can be read by code as it stands.
+ */
+export interface Layout {
+  words: WordList
+  initials: WordList
+  dimensions: Dimension[]
+  codes: Uint32Array
+  /** What points need to know of a text: `textWords`, `wordShare`, `isFirst` and `dimensionOf` read it. */
+  facts: Uint32Array
+  /** How many rows hold each text's code. */
+  rows: Uint32Array
+  /** Sums of these over the words' texts: rows of the texts `i … j)` of the list are `rowsBefore[j] - rowsBefore[i]`. */
+  rowsBefore: Uint32Array
+}
+
+export interface Dimension {
+  column: string
+  weight: number
+  /** Its texts are `from … to)`; `to` is the spare one. */
+  from: number
+  to: number
+  /** How many rows each code has, and how many have none. */
+  rows: Uint32Array
+  /** Whether each code has one text, in the order of codes. */
+  oneText: boolean
+}
+
+/** What covering all words of a text is worth. */
+const COVERAGE = 60
+
+export const textWords = (facts: number) => facts & 0xff
+export const wordShare = (facts: number) => (facts >>> 8) & 0x7f
+export const isFirst = (facts: number) => (facts >>> 15) & 1
+/** Twice the dimension's number, plus one for a first text: factors are kept so. */
+export const factorRow = (facts: number) => facts >>> 15
+
+/** `rows` holds, for each dimension, the number of rows of each code and of none. */
+export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32Array[]): Layout {
+  const { textCode, textWords, textIsFirst, dimensionStart } = index
+  const size = textCode.length + text.length
+  const codes = new Uint32Array(size)
+  const facts = new Uint32Array(size)
+  const rowsOf = new Uint32Array(size)
+  const places = new Uint32Array(textCode.length)
+  const dimensions = text.map(({ column, weight }, d): Dimension => {
+    const from = dimensionStart[d] + d
+    const to = dimensionStart[d + 1] + d
+    let oneText = to - from === rows[d].length - 1
+    for (let old = dimensionStart[d]; old < dimensionStart[d + 1]; old++) {
+      const place = old + d
+      places[old] = place
+      codes[place] = textCode[old]
+      rowsOf[place] = rows[d][textCode[old]]
+      const share = Math.trunc(COVERAGE / textWords[old])
+      facts[place] = textWords[old] | (share << 8) | (textIsFirst[old] << 15) | (d << 16)
+      if (textCode[old] !== place - from) oneText = false
+    }
+    return { column, weight, from, to, rows: rows[d], oneText }
+  })
+  const renumbered = (list: WordList): WordList => ({ ...list, texts: list.texts.map((old) => places[old]) })
+  const words = renumbered(index.words)
+  const rowsBefore = new Uint32Array(words.texts.length + 1)
+  for (let i = 0; i < words.texts.length; i++) rowsBefore[i + 1] = rowsBefore[i] + rowsOf[words.texts[i]]
+  return { words, initials: renumbered(index.initials), dimensions, codes, facts, rows: rowsOf, rowsBefore }
+}
