@@ -18,6 +18,9 @@ const PEERS: Record<string, string> = {
   flexsearch: 'FlexSearch (no typos)',
 }
 
+/** An engine that takes longer to be filled and asked is said not to have finished. */
+const PATIENCE_MS = 10 * 60_000
+
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '300000' },
@@ -62,11 +65,13 @@ async function measure(name: string, rows: number): Promise<Measured | undefined
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [...flags, file, ...words], {
       maxBuffer: 2 ** 28,
+      timeout: PATIENCE_MS,
     })
     return JSON.parse(stdout)
   } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string }
-    say(`${PEERS[name]} did not finish: ${(stderr || message).trim().split('\n').slice(-3).join(' ')}\n`)
+    const { stderr, message, killed } = error as Error & { stderr?: string; killed?: boolean }
+    const why = (stderr || message).trim().split('\n').slice(-3).join(' ')
+    say(`${PEERS[name]} did not finish${killed ? ' within ten minutes' : `: ${why}`}.\n`)
     return undefined
   }
 }

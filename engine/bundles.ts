@@ -19,8 +19,9 @@ export interface Bundle {
   bits: Uint32Array
   /** And how well the words were found. */
   scores: Int32Array
-  /** Whether these two have been written to beyond what `hits` clears. */
+  /** Whether these two have been written to beyond what clearing hits and marks takes away. */
   used: boolean
+  scored: boolean
   /** Room for a list of combinations. */
   found: Uint32Array
 }
@@ -198,6 +199,7 @@ function finish(draft: Draft, tableRow: Uint32Array, runStart?: Uint32Array): Bu
     bits: new Uint32Array(draft.size),
     scores: new Int32Array(draft.size),
     used: false,
+    scored: false,
     found: new Uint32Array(draft.size + 1),
   }
 }

@@ -51,10 +51,10 @@ export function clear({ bundles, hits, reader }: Engine) {
   clearHits(hits)
   clearMarks(reader.marks)
   for (const bundle of bundles) {
-    if (!bundle.used) continue
-    bundle.bits.fill(0)
-    bundle.scores.fill(0)
+    if (bundle.used) bundle.bits.fill(0)
+    if (bundle.scored) bundle.scores.fill(0)
     bundle.used = false
+    bundle.scored = false
   }
 }
 
@@ -99,6 +99,7 @@ function foundIn(bundle: Bundle, hits: Hits): Uint32Array {
   }
   if (!joined) return bundle.found.subarray(0, 0)
   bundle.used = true
+  bundle.scored = true
   let count = 0
   for (let id = 0; id < size; id++) {
     bundle.found[count] = id
