@@ -45,8 +45,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function HowItWorks({ loaderData: { page, steps, register } }: Route.ComponentProps) {
   return (
     <div className="page how">
-      <h1>{page.heading}</h1>
-      <p className="lead">{page.lead}</p>
+      <div className="how-head">
+        <h1>{page.heading}</h1>
+        <p className="lead">{page.lead}</p>
+        <div className="how-on">
+          <p>{words.startLead}</p>
+          <p className="how-act">
+            <Link className="button" to={paths.explore()}>
+              {words.start}
+            </Link>
+            <RegisterButton label={register} />
+          </p>
+        </div>
+      </div>
       <ol className="itinerary">
         {steps.map(({ id, title, what, bring }) => (
           <li key={id}>
@@ -70,15 +81,6 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
           </li>
         ))}
       </ol>
-      <div className="how-on">
-        <p>{words.startLead}</p>
-        <p className="how-act">
-          <Link className="button" to={paths.explore()}>
-            {words.start}
-          </Link>
-          <RegisterButton label={register} />
-        </p>
-      </div>
     </div>
   )
 }

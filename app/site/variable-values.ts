@@ -1,11 +1,14 @@
 import type { VariableValues } from '../../admissions/content/variables.ts'
 import type { PageContext } from '../context.ts'
 
-/** What stands in place of the names in braces: what the operator has set, what is counted now, and the operator's claims. */
+/**
+ * What stands in place of the names in braces: what the operator has set, what is counted now, and the operator's claims.
+ * A company that has not been named is called by the product's name; a legal text shows that gap instead.
+ */
 export function variableValues({ site, content, catalogue, origin }: PageContext): VariableValues {
   const { programmes, institutions, countries } = catalogue.info
   return {
-    company: site.companyName,
+    company: site.companyName ?? 'PMA',
     registeredAddress: site.registeredAddress,
     siteAddress: origin.replace(/^https?:\/\//, ''),
     supportEmail: site.contactEmail,

@@ -57,7 +57,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
             <p className="quiet">{words.lead}</p>
             {state.oftenAsked.length > 0 && (
               <section>
-                <h3>{words.tryOne}</h3>
+                <h3 className="coach-part">{words.tryOne}</h3>
                 <ul className="coach-try">
                   {state.oftenAsked.map((question) => (
                     <li key={question}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Suggestion } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -5,13 +6,21 @@ import { coachWords as words } from '../../words/coach.ts'
 import type { CoachAnswer } from './answer.ts'
 
 /** What was found, by where it comes from. Plain links: it stands on pages without a router too. */
-export function Found({ answers, suggestions }: { answers: CoachAnswer[]; suggestions: Suggestion[] }) {
+export function Found({
+  answers,
+  suggestions,
+  level = 3,
+}: {
+  answers: CoachAnswer[]
+  suggestions: Suggestion[]
+  level?: 2 | 3
+}) {
   const whole = answers.filter(({ kind }) => kind === 'faq' || kind === 'plan')
   return (
     <div className="coach-found">
       {whole.length > 0 && (
         <section>
-          <h3>{words.answers}</h3>
+          <Heading level={level}>{words.answers}</Heading>
           {whole.map((answer, place) => (
             <details key={answer.title} className="coach-answer" open={place === 0}>
               <summary>{answer.title}</summary>
@@ -32,11 +41,17 @@ export function Found({ answers, suggestions }: { answers: CoachAnswer[]; sugges
           ))}
         </section>
       )}
-      <Passages title={words.articles} answers={answers.filter(({ kind }) => kind === 'article')} />
-      <Passages title={words.pages} answers={answers.filter(({ kind }) => kind === 'page')} />
+      <Passages
+        title={<Heading level={level}>{words.articles}</Heading>}
+        answers={answers.filter(({ kind }) => kind === 'article')}
+      />
+      <Passages
+        title={<Heading level={level}>{words.pages}</Heading>}
+        answers={answers.filter(({ kind }) => kind === 'page')}
+      />
       {suggestions.length > 0 && (
         <section>
-          <h3>{words.catalogue}</h3>
+          <Heading level={level}>{words.catalogue}</Heading>
           <ul className="coach-catalogue">
             {suggestions.map((suggestion) => (
               <li key={`${suggestion.kind} ${suggestion.label} ${suggestion.detail}`}>
@@ -56,11 +71,17 @@ export function Found({ answers, suggestions }: { answers: CoachAnswer[]; sugges
   )
 }
 
-function Passages({ title, answers }: { title: string; answers: CoachAnswer[] }) {
+/** Below the panel's own heading, or below that of the page. */
+function Heading({ level, children }: { level: 2 | 3; children: ReactNode }) {
+  const Tag = level === 2 ? 'h2' : 'h3'
+  return <Tag className="coach-part">{children}</Tag>
+}
+
+function Passages({ title, answers }: { title: ReactNode; answers: CoachAnswer[] }) {
   if (answers.length === 0) return null
   return (
     <section>
-      <h3>{title}</h3>
+      {title}
       <ul className="coach-passages">
         {answers.map(({ title: of, heading, text, address }) => (
           <li key={address}>

@@ -60,7 +60,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       </search>
-      {found && <Found answers={answers} suggestions={suggestions} />}
+      {found && <Found answers={answers} suggestions={suggestions} level={2} />}
       {text !== '' && !found && (
         <p>
           {words.nothing} {words.instead}
@@ -68,7 +68,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
       )}
       {text === '' && (
         <section>
-          <h2>{words.tryOne}</h2>
+          <h2 className="coach-part">{words.tryOne}</h2>
           <ul className="coach-try">
             {oftenAsked.map((question) => (
               <li key={question}>

@@ -5,6 +5,6 @@ export async function openCoach(page: string, text = '') {
     const { showCoach } = await import('../coach/panel.tsx')
     showCoach(text, asked)
   } catch {
-    location.assign(page)
+    location.assign(text ? `${page}?${new URLSearchParams({ q: text })}` : page)
   }
 }

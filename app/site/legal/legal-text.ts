@@ -14,7 +14,7 @@ export type FilledLegalText = Pick<
 export function filledLegalText(page: PageContext, text: LegalText) {
   const { title, description, version, updated, draft, headings, html } = text
   const filled: FilledLegalText = { title, description, version, updated, draft, headings, html: '' }
-  filled.html = fillHtml(html, variableValues(page))
+  filled.html = fillHtml(html, { ...variableValues(page), company: page.site.companyName })
   return { text: filled, origin: page.origin }
 }
 
