@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script src={themeBeforePaint} />
-        <script type="module" src={frameScript} async />
+        <script type="module" src={frameScript} />
         <Meta />
         <Links />
       </head>

@@ -20,7 +20,8 @@ export function readFrame({ catalogue, content, site, origin }: PageContext) {
     site: {
       companyName,
       displayVariant,
-      registerUrl,
+      // Institutions are not shown where students sign up, not even in the page's source.
+      registerUrl: displayVariant === 'institutions' ? undefined : registerUrl,
       contactEmail,
       contactPhone,
       whatsappNumber,
