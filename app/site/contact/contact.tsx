@@ -9,6 +9,8 @@ import { contactWords as words } from '../../words/contact.ts'
 import type { PageHandle } from '../handle.ts'
 import { ErrorSummary } from '../lead/ErrorSummary.tsx'
 import { failureOf } from '../lead/failure-of.server.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { organizationThing, trailThing } from '../seo/things.ts'
 import { variableValues } from '../variable-values.ts'
 import type { Route } from './+types/contact'
 import { ContactForm, MESSAGE_FORM } from './ContactForm.tsx'
@@ -30,7 +32,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     topics: content.site.contactTopics,
     ways: { contactAddress, contactEmail, contactMapUrl, contactPhone, whatsappNumber, socialLinks },
     sent: new URL(request.url).searchParams.has('sent'),
-    canonical: origin + paths.contact(),
+    organization: organizationThing(site, origin),
+    origin,
   }
 }
 
@@ -55,12 +58,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { about, canonical } = loaderData
-  return [
-    { title: `${about.title} · PMA` },
-    { name: 'description', content: about.description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  const { about, organization, origin } = loaderData
+  return pageMeta(loaderData, {
+    ...about,
+    path: paths.contact(),
+    image: 'contact',
+    things: [organization, trailThing([{ name: about.title, path: paths.contact() }], origin)],
+  })
 }
 
 interface Answer {

@@ -2,6 +2,8 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { ElementsScript } from '../elements/ElementsScript.tsx'
 import type { PageHandle } from '../handle.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { faqThing, organizationThing } from '../seo/things.ts'
 import type { Route } from './+types/home'
 import { Articles } from './Articles.tsx'
 import { Departures } from './Departures.tsx'
@@ -22,17 +24,15 @@ import './landing.css'
 export const handle: PageHandle = { onlyRead: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return landingPage(context.get(pageContext))
+  const page = context.get(pageContext)
+  const { site, origin } = page
+  return { ...landingPage(page), organization: organizationThing(site, origin), origin }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { about, canonical } = loaderData
-  return [
-    { title: about.title },
-    { name: 'description', content: about.description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  const { about, organization, faq } = loaderData
+  return pageMeta(loaderData, { ...about, path: paths.home(), things: [organization, faqThing(faq)] })
 }
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {
