@@ -39,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // What a page needs is settled when it is first sent: one that is only read stays without the router's script, and one that has
   // it keeps it when the reader goes on to an article.
   const { onlyRead } = usePageHandle()
-  const [hydrates] = useState(!onlyRead)
+  // In development every page has it, or it could not change under the developer's eyes.
+  const [hydrates] = useState(!onlyRead || import.meta.env.DEV)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
