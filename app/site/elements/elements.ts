@@ -10,9 +10,15 @@ import { followClicks } from './clicks.ts'
  * work the same where the router renders them, and everything they wrap works without them.
  */
 
-customElements.define('pma-carousel', CarouselElement)
-customElements.define('pma-scroller', ScrollerElement)
-customElements.define('pma-suggest', SuggestElement)
-customElements.define('pma-lead-form', LeadFormElement)
-customElements.define('pma-contact-form', ContactFormElement)
+// While the page is still being read, an element may be there before what it wraps.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', define)
+else define()
 document.addEventListener('click', followClicks)
+
+function define() {
+  customElements.define('pma-carousel', CarouselElement)
+  customElements.define('pma-scroller', ScrollerElement)
+  customElements.define('pma-suggest', SuggestElement)
+  customElements.define('pma-lead-form', LeadFormElement)
+  customElements.define('pma-contact-form', ContactFormElement)
+}

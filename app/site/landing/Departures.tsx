@@ -8,7 +8,7 @@ import { Part } from './Part.tsx'
 /** Departures boards: where one can go, and how many programmes leave for there. */
 export function Departures({ departures }: Pick<LandingPage, 'departures'>) {
   return (
-    <Part id="departures" heading={words.departures} lead={words.marksText} aside={<MarksLegend />}>
+    <Part id="departures" heading={words.departures} lead={words.departuresLead} aside={<MarksLegend />}>
       <div className="boards">
         <Board title={words.byCountry} rows={departures.countries} />
         <Board title={words.byDiscipline} rows={departures.disciplines} />

@@ -5,8 +5,6 @@ import { LeadForm } from '../lead/LeadForm.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { SuggestField } from './SuggestField.tsx'
 
-const OFTEN = 5
-
 export function Hero({
   hero,
   lead,
@@ -22,14 +20,14 @@ export function Hero({
           <search>
             <form className="search-row" action={paths.explore()}>
               <SuggestField />
-              <button type="submit" className="button next">
+              <button type="submit" className="button strong">
                 {words.search}
               </button>
             </form>
           </search>
           <p className="often">
-            <span>{words.often}</span>
-            {departures.countries.slice(0, OFTEN).map(({ label, address }) => (
+            <span>{words.begin}</span>
+            {departures.begin.map(({ label, address }) => (
               <Link key={label} to={address}>
                 {label}
               </Link>

@@ -41,7 +41,7 @@ export function Offers({ offers, buttons }: Pick<LandingPage, 'offers' | 'button
 function Way({ action, buttons }: { action: Offer['buttons'][number] } & Pick<LandingPage, 'buttons'>) {
   switch (action) {
     case 'register':
-      return <RegisterButton label={buttons.register} />
+      return <RegisterButton label={buttons.register} kind="plain" />
     case 'learnMore':
       return (
         // The frame's script moves up smoothly; without it the link does.

@@ -24,7 +24,6 @@ export function landingPage(context: PageContext) {
 
   return {
     about: pages.home,
-    canonical: origin + paths.home(),
     hero,
     lead: leadFormWords(context),
     trust: trust.map(({ id, text, claim }) => ({ id, ...figureOf(text), claimed: claim !== undefined })),
@@ -62,14 +61,22 @@ function figureOf(text: string): { figure?: string; label: string } {
   return figure ? { figure, label } : { label: text }
 }
 
-function departuresOf({ searchable, defaultCurrency }: PageContext) {
+function departuresOf({ searchable, defaultCurrency, content }: PageContext) {
   const { request } = readSearch(new URLSearchParams(), defaultCurrency)
   const { facets } = search(searchable, { ...request, perPage: 1 })
   const board = (name: 'country' | 'discipline') =>
-    (facets[name] ?? []).slice(0, DEPARTURES).map(({ value, label, count }) => ({
+    (facets[name] ?? []).map(({ value, label, count }) => ({
+      value,
       label,
       count,
       address: paths.explore({ [name]: value }),
     }))
-  return { countries: board('country'), disciplines: board('discipline') }
+  const countries = board('country')
+  const proposed = new Set(content.topUniversities.universities.map(({ country }) => country))
+  return {
+    countries: countries.slice(0, DEPARTURES),
+    disciplines: board('discipline').slice(0, DEPARTURES),
+    /** The countries of the five universities: the operator's choice, not the largest, which may be the visitor's own. */
+    begin: countries.filter(({ value }) => proposed.has(value)),
+  }
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../browser.ts'
+
+async function fillIn(page: Awaited<ReturnType<typeof openPage>>) {
+  const email = `ravi.${Date.now()}.${Math.random()}@example.org`
+  await page.getByLabel('Name', { exact: true }).fill('Ravi Menon')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Topic').selectOption({ label: 'Visa papers' })
+  await page.getByLabel('Message', { exact: true }).fill('Which proof of funds is asked for?')
+  return email
+}
+
+test('a message is sent, thanked and toasted', async () => {
+  const page = await openPage('/contact')
+  await fillIn(page)
+
+  await page.getByRole('button', { name: 'Send message' }).click()
+
+  await page.getByRole('heading', { name: 'Thank you. We have your message.' }).waitFor()
+  const toast = page.getByText('Message sent')
+  await toast.waitFor()
+  const { x, y, width } = (await toast.boundingBox())!
+  expect(y).toBeLessThan(100)
+  expect(x + width / 2).toBeCloseTo(page.viewportSize()!.width / 2, -1)
+  await toast.waitFor({ state: 'detached', timeout: 5_000 })
+})
+
+test('an empty form is told what is missing, and a phone number may be left out', async () => {
+  const page = await openPage('/contact')
+
+  await page.getByRole('button', { name: 'Send message' }).click()
+
+  expect(await page.locator('.field-error:visible').allInnerTexts()).toEqual([
+    'Name is required',
+    'Email is required',
+    'Please choose a topic',
+    'Message is required',
+  ])
+  await page.getByLabel(/^Phone number/).fill('123')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  expect(await page.locator('#message-phone-error').innerText()).toBe(
+    'Please enter a valid phone number (10-15 digits)',
+  )
+})
+
+test('without script it is sent all the same', async () => {
+  const page = await openPage('/contact', { javaScriptEnabled: false })
+  await fillIn(page)
+
+  await page.getByRole('button', { name: 'Send message' }).click()
+
+  await page.getByRole('heading', { name: 'Thank you. We have your message.' }).waitFor()
+})
+
+test('without script a wrong one comes back as 422 with its words and a summary', async () => {
+  const page = await openPage('/contact', { javaScriptEnabled: false })
+  await fillIn(page)
+  await page.getByLabel('Email', { exact: true }).fill('ravi')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+
+  await page.getByRole('button', { name: 'Send message' }).click()
+
+  expect((await answered).status()).toBe(422)
+  const summary = page.getByRole('region', { name: 'Please put this right' })
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Please enter a valid email'])
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(
+    'Which proof of funds is asked for?',
+  )
+  expect(await page.getByLabel('Topic').inputValue()).toBe('visa')
+})
