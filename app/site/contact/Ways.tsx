@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { contactWords as words } from '../../words/contact.ts'
+import { Artwork } from '../landing/Artwork.tsx'
 import type { PublicSite } from '../public-site.ts'
 import { ContactMap } from './ContactMap.tsx'
 
@@ -62,7 +63,11 @@ export function Ways({ ways }: { ways: Set }) {
           </Way>
         )}
       </dl>
-      {contactMapUrl && <ContactMap address={contactMapUrl} />}
+      {contactMapUrl ? (
+        <ContactMap address={contactMapUrl} />
+      ) : (
+        <Artwork name="film-table" width={320} height={180} />
+      )}
     </section>
   )
 }

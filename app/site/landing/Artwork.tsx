@@ -1,4 +1,5 @@
 import artwork from './artwork.svg?url'
+import './artwork.css'
 
 /**
  * A drawing from the sheet of drawings, which is fetched once. Its lines take the colour of `stroke`, its paper that of `fill` and its

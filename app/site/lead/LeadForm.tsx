@@ -6,9 +6,9 @@ import {
   PHONE_FIELD_LENGTH,
 } from '../../../admissions/leads/rules.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { leadWords as words } from '../../words/lead.ts'
 import { ElementsScript } from '../elements/ElementsScript.tsx'
+import { Stamp } from '../Stamp.tsx'
 import { Field, FieldError, marks } from './Field.tsx'
 import type { LeadFormWords } from './lead-form-words.server.ts'
 import { Trap } from './Trap.tsx'
@@ -113,7 +113,7 @@ export function LeadForm({ text, page, values = {}, errors = {}, failure, thanke
           </div>
         </form>
         <div className="lead-thanks" hidden={!thanked}>
-          <Icon name="plane" size={40} />
+          <Stamp size={112} />
           <h2 id="lead-thanks" tabIndex={-1}>
             {text.thanks.heading}
           </h2>
