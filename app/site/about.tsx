@@ -10,7 +10,7 @@ import { filledPageText } from './page-text.ts'
 import { pageMeta } from './seo/page-meta.ts'
 import { organizationThing, trailThing } from './seo/things.ts'
 import { variableValues } from './variable-values.ts'
-import './articles/articles.css'
+import './articles/read.css'
 import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true }

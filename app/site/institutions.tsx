@@ -7,7 +7,7 @@ import type { PageHandle } from './handle.ts'
 import { filledPageText } from './page-text.ts'
 import { pageMeta } from './seo/page-meta.ts'
 import { trailThing } from './seo/things.ts'
-import './articles/articles.css'
+import './articles/read.css'
 import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true, variant: 'institutions' }

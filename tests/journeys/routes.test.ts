@@ -52,6 +52,13 @@ test('an address of earlier days leads home', async () => {
   expect(location).toBe('/')
 })
 
+test('an article typed without its capitals is led to its address', async () => {
+  const { status, location } = await get('/navigating-the-american-campus')
+
+  expect(status).toBe(301)
+  expect(location).toBe('/Navigating-the-American-Campus')
+})
+
 test.each(['/no-such-page', '/blogs/none', '/dashboard/none', '/Navigating-the-American-Campus/2'])(
   '%s is not there, says so and asks not to be indexed',
   async (path) => {

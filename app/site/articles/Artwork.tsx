@@ -1,4 +1,5 @@
 import { art, CANVAS } from './art.ts'
+import './cards.css'
 
 /** An article's picture, drawn in the colours of the page. Without `alt` it only decorates. Nothing is shown for an unknown name. */
 export function Artwork({ name, alt }: { name: string; alt?: string }) {

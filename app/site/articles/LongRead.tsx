@@ -1,5 +1,6 @@
 import type { Heading } from '../../../admissions/content/markdown.ts'
 import { Contents } from './Contents.tsx'
+import './read.css'
 
 /** A long text with its contents beside it. The HTML is our own: it was made from Markdown that may hold none. */
 export function LongRead({

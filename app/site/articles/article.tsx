@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -20,8 +20,11 @@ export const handle: PageHandle = { onlyRead: true }
 export function loader({ params, context }: Route.LoaderArgs) {
   const { content, origin } = context.get(pageContext)
   const { articles } = content
-  const place = articles.findIndex(({ slug }) => slug === params.article)
+  const wanted = params.article.toLowerCase()
+  const place = articles.findIndex(({ slug }) => slug.toLowerCase() === wanted)
   if (place === -1) throw data(null, { status: 404 })
+  // Capitals get lost when an address is read out or typed: there is one address for each article, and others lead to it.
+  if (articles[place].slug !== params.article) throw redirect(paths.article(articles[place]), 301)
   return {
     article: articles[place],
     place: place + 1,

@@ -7,7 +7,6 @@ import { trailThing } from '../seo/things.ts'
 import type { Route } from './+types/blogs'
 import { ArticleCard } from './ArticleCard.tsx'
 import { cardOf } from './card.ts'
-import './articles.css'
 
 export const handle: PageHandle = { onlyRead: true }
 
