@@ -2,9 +2,8 @@ import { createContext } from 'react-router'
 import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
-import type { FormSender } from '../admissions/leads/leads.server.ts'
+import type { FormSender, submitLead } from '../admissions/leads/leads.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
-import type { Database } from '../platform/database/open.ts'
 import type { PublicSite } from './site/public-site.ts'
 
 /** What the server hands to every loader. */
@@ -25,7 +24,7 @@ export interface PageContext {
   defaultCurrency: string
   now: () => Date
   /** Where what visitors send is kept. */
-  database: Database
+  database: Parameters<typeof submitLead>[0]
   /** Who asks, as far as a form has to know. */
   visitor: FormSender
   /** For a fault of ours that a page answers by itself. */

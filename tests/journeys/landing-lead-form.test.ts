@@ -246,3 +246,28 @@ test('what stands in the store and cannot be read does no harm', async () => {
 
   expect(await submissions(page)).toHaveLength(1)
 })
+
+test('the form is filled in and sent without a mouse', async () => {
+  const page = await openPage('/')
+  await field(page, 'Name').focus()
+
+  await page.keyboard.type('Asha Rao')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`asha.keys.${Date.now()}@example.org`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(phone())
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  await thanks(page).waitFor()
+})
+
+test('what people cannot see is not reached by the keyboard', async () => {
+  const page = await openPage('/')
+  await consent(page).focus()
+
+  await page.keyboard.press('Tab')
+
+  expect(await button(page).evaluate((at) => at === document.activeElement)).toBe(true)
+})
