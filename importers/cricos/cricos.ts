@@ -1,6 +1,7 @@
 import type { Place, Source } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import type { ReadingLog, Register, Rejection } from '../types.ts'
+import { withTablesOfPortal } from './ckan.ts'
 import { institutionFrom } from './institution.ts'
 import { coursePlaces, type ProviderSites, providerSites, sitesOf } from './locations.ts'
 import { type CourseRow, programmeFrom } from './programme.ts'
@@ -10,9 +11,9 @@ export const cricos: Register = {
   name: 'cricos',
   title: 'Commonwealth Register of Institutions and Courses for Overseas Students (Australia)',
   takes:
-    'The workbook with all sheets, or the CSV files CRICOS Institutions, Courses, Locations and Course Locations\n(a folder, a zip or one after the other). Institutions and Courses are needed.',
+    'The workbook with all sheets, or the CSV files CRICOS Institutions, Courses, Locations and Course Locations\n(a folder, a zip, one after the other, or the address of the data portal’s package_show).\nInstitutions and Courses are needed.',
   async *read(input, log) {
-    const tables = await openTables(await openInput(input.locations))
+    const tables = await openTables(await openInput(await withTablesOfPortal(input.locations)))
     const source = sourceOf(tables.edition, input.today)
     yield { kind: 'source', source }
 
