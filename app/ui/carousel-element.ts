@@ -108,6 +108,8 @@ export class CarouselElement extends HTMLElement {
     const plays = this.#timer === undefined
     if (plays) {
       this.#timer = setInterval(() => {
+        // The box may have been scrolled without its event having come yet.
+        this.#note()
         // It rests while somebody reads closely.
         if (!this.#track.matches(':hover')) this.#turn((this.#page + 1) % this.#pages)
       }, AUTOPLAY_MS)
