@@ -40,8 +40,6 @@ export default defineConfig({
           include: ['tests/journeys/*.test.ts'],
           globalSetup: ['tests/site.ts'],
           maxWorkers: 2,
-          // A browser on a busy machine now and then misses a moment; a fault of ours fails twice.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
