@@ -108,7 +108,9 @@ test('the keys turn the pages', async () => {
 test('a swipe turns the page', async () => {
   const page = await openPage('/', { viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
   const track = carousel(page, TESTIMONIALS).locator('.carousel-track')
+  await page.evaluate(() => document.fonts.ready)
   await track.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(500)
   const box = (await track.boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', across: number) =>
@@ -118,7 +120,11 @@ test('a swipe turns the page', async () => {
     })
 
   await touch('touchStart', 0.9)
-  for (const across of [0.8, 0.65, 0.5, 0.35, 0.2]) await touch('touchMove', across)
+  // A finger takes a moment from place to place; a browser makes one jump of moves without any.
+  for (const across of [0.8, 0.65, 0.5, 0.35, 0.2]) {
+    await touch('touchMove', across)
+    await page.waitForTimeout(40)
+  }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 
   await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Farhan'])
