@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { STUDY_LEVELS } from '../catalogue/types.ts'
+
+/**
+ * What a student holds and wants, as matching reads it: pure and without personal data, so that the browser, the address, the API and the
+ * profile can all give it. A field that is absent is unknown: it asks a question and hides nothing.
+ */
+
+export const ENGLISH_TESTS = ['ielts', 'toefl', 'pte', 'det', 'cambridge', 'kite'] as const
+export type EnglishTest = (typeof ENGLISH_TESTS)[number]
+
+/** Tests that programmes ask for beside English. */
+export const ENTRANCE_TESTS = ['sat', 'act', 'gre', 'gmat'] as const
+export type EntranceTest = (typeof ENTRANCE_TESTS)[number]
+
+export const COMPONENTS = ['listening', 'reading', 'writing', 'speaking'] as const
+export type Component = (typeof COMPONENTS)[number]
+
+/** The scales that marks are stated on: a grade point average out of 4, 5, 7 or 10, or per cent. */
+export const MARK_SCALES = [4, 5, 7, 10, 100] as const
+export type MarkScale = (typeof MARK_SCALES)[number]
+
+const isoDate = z.iso.date()
+const components = z.partialRecord(z.enum(COMPONENTS), z.number())
+
+export const EnglishResultSchema = z.object({
+  test: z.enum(ENGLISH_TESTS),
+  /**
+   * Which of the test's kinds or scales: `academic` or `general` of IELTS, `120` (before 21 January 2026) or `6` of TOEFL iBT.
+   * Where it is absent a TOEFL's scale follows its date, and without a date its size.
+   */
+  edition: z.enum(['academic', 'general', '120', '6']).optional(),
+  /** The day it was sat. */
+  date: isoDate.optional(),
+  overall: z.number(),
+  components: components.optional(),
+  /** The total out of 120 that a TOEFL iBT report of the scale 1–6 prints beside it, until January 2028. */
+  printedTotal: z.number().optional(),
+})
+export type EnglishResult = z.infer<typeof EnglishResultSchema>
+
+export const MarksSchema = z.object({ value: z.number().min(0), outOf: z.literal([...MARK_SCALES]) })
+export type Marks = z.infer<typeof MarksSchema>
+
+export const BudgetSchema = z.object({
+  /** A year. */
+  amount: z.number().min(0),
+  currency: z.string().length(3),
+  /** What it has to pay for. */
+  covers: z.enum(['tuition', 'tuition-and-living']),
+})
+export type Budget = z.infer<typeof BudgetSchema>
+
+/**
+ * What the student would like. Values are those of the filters in `admissions/search/filters.ts`: `AU`, `AU-VIC`, `Melbourne`, `master`,
+ * `computing`.
+ */
+export const WishesSchema = z.object({
+  country: z.array(z.string()).optional(),
+  excludedCountry: z.array(z.string()).optional(),
+  state: z.array(z.string()).optional(),
+  city: z.array(z.string()).optional(),
+  level: z.array(z.enum(STUDY_LEVELS)).optional(),
+  discipline: z.array(z.string()).optional(),
+  /** Months to start in, `2027-09`; a month of any year is `09`. */
+  intake: z.array(z.string().regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/)).optional(),
+  /** Months. */
+  minDuration: z.number().optional(),
+  maxDuration: z.number().optional(),
+  online: z.boolean().optional(),
+  scholarship: z.boolean().optional(),
+  feeWaiver: z.boolean().optional(),
+  maxRank: z.number().optional(),
+  /**
+   * Wishes that a programme has to meet to be listed at all; every other wish only moves the order. Absent: those of
+   * `USUALLY_REQUIRED`. An excluded country is never listed.
+   */
+  required: z
+    .array(
+      z.enum([
+        'country',
+        'state',
+        'city',
+        'level',
+        'discipline',
+        'online',
+        'intake',
+        'duration',
+        'scholarship',
+        'feeWaiver',
+        'maxRank',
+        'budget',
+      ]),
+    )
+    .optional(),
+})
+export type Wishes = z.infer<typeof WishesSchema>
+export type WishName = NonNullable<Wishes['required']>[number]
+
+/** What a programme is: the wishes that choose what is listed, where the student says nothing else. */
+export const USUALLY_REQUIRED: WishName[] = ['country', 'state', 'city', 'level', 'discipline', 'online']
+
+export const StudentFactsSchema = z.object({
+  english: z.array(EnglishResultSchema).optional(),
+  sat: z.number().optional(),
+  act: z.number().optional(),
+  gre: z
+    .object({
+      verbal: z.number(),
+      quantitative: z.number(),
+      analytical: z.number().optional(),
+    })
+    .optional(),
+  gmat: z.object({ total: z.number(), edition: z.enum(['focus', 'classic']).optional() }).optional(),
+  /** Tests that the student says they have not taken: "no GRE", "without IELTS". Not the same as saying nothing. */
+  notTaken: z.array(z.enum([...ENGLISH_TESTS, ...ENTRANCE_TESTS])).optional(),
+  twelfthGrade: MarksSchema.optional(),
+  undergraduate: MarksSchema.optional(),
+  workMonths: z.number().min(0).optional(),
+  budget: BudgetSchema.optional(),
+  /** What amounts are shown in. */
+  currency: z.string().length(3).optional(),
+  wishes: WishesSchema.optional(),
+})
+
+/** Everything is optional: a student may have said nothing yet. */
+export type StudentFacts = z.infer<typeof StudentFactsSchema>

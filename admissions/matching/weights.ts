@@ -1,0 +1,34 @@
+/**
+ * The one table of what fit is made of: matching adds up from it, the sliders move it and `/how-ranking-works` explains it.
+ * The name of a part and its sentence are in `app/words/matching.ts`, under its id.
+ */
+export const FIT_PARTS = [
+  { id: 'requirements', weight: 25, unknown: 0.5 },
+  { id: 'cost', weight: 20, unknown: 0.5 },
+  { id: 'discipline', weight: 15, unknown: 0.25 },
+  { id: 'level', weight: 10, unknown: 0 },
+  { id: 'place', weight: 10, unknown: 0 },
+  { id: 'intake', weight: 5, unknown: 0.5 },
+  { id: 'duration', weight: 3, unknown: 0.5 },
+  // Most institutions stand in no ranking: to count them as half would put them above those that do.
+  { id: 'rank', weight: 6, unknown: 0.2 },
+  { id: 'scholarship', weight: 3, unknown: 0.5 },
+  { id: 'feeWaiver', weight: 1, unknown: 0.5 },
+  { id: 'outcomes', weight: 2, unknown: 0.5 },
+] as const satisfies FitPart[]
+
+interface FitPart {
+  id: string
+  /** How much of the whole it makes, against the other weights. 0 to 100. */
+  weight: number
+  /** What a figure that nobody publishes counts for, of 1. */
+  unknown: number
+}
+
+export type FitPartId = (typeof FIT_PARTS)[number]['id']
+
+/** Weights as a student has moved them; a part that is absent keeps its own. */
+export type Weights = Partial<Record<FitPartId, number>>
+
+/** As far as a slider goes. */
+export const MOST_WEIGHT = 100
