@@ -2,6 +2,7 @@
  * Which capability may call which. The whole list; the check in `scripts/directions.ts` refuses an import that is not here.
  */
 export const mayCall: Record<string, string[]> = {
+  accounts: [],
   catalogue: [],
   search: ['catalogue'],
   leads: ['content'],

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Student } from '../admissions/accounts/types.ts'
 import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
@@ -27,6 +28,8 @@ export interface PageContext {
   database: Parameters<typeof submitLead>[0]
   /** Who asks, as far as a form has to know. */
   visitor: FormSender
+  /** Who is signed in; undefined for a visitor. Looked up once for a request, when it is first asked. */
+  student(): Promise<Student | undefined>
   /** For a fault of ours that a page answers by itself. */
   report(error: unknown): void
 }

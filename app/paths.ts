@@ -38,6 +38,18 @@ export const paths = {
   compare: (programmes: { id: string }[] = [], currency?: string) =>
     withQuery('/explore/compare', { p: programmes.map((programme) => programme.id), currency }),
   apply: (programme: { id: string }) => `/explore/university/${encodeURIComponent(programme.id)}/apply`,
+  /** Where people sign in; afterwards they come back to `returnTo`, an address of this site. */
+  signIn: (returnTo?: string) => withQuery('/sign-in', { returnTo }),
+  signUp: (returnTo?: string) => withQuery('/sign-up', { returnTo }),
+  forgotPassword: () => '/forgot-password',
+  /** The signed-in student's own places. */
+  profile: (tab?: 'about' | 'experience' | 'education' | 'test_score') =>
+    tab ? `/dashboard/profile#${tab}` : '/dashboard/profile',
+  account: () => '/dashboard/account',
+  documents: () => '/dashboard/documents',
+  shortlist: () => '/dashboard/shortlist',
+  applications: () => '/dashboard/applications',
+  application: (application: { id: string }) => `/dashboard/applications/${application.id}`,
   sources: (part?: 'import' | 'states') => (part ? `/sources#${part}` : '/sources'),
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: string) => `/sitemap/${part}.xml`,

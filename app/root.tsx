@@ -18,8 +18,9 @@ import { UnderWay } from './ui/UnderWay.tsx'
 import { frameWords } from './words/frame.ts'
 import './ui/ui.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { frame: readFrame(context.get(pageContext)) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  return { frame: readFrame(page, await page.student()) }
 }
 
 export const links: Route.LinksFunction = () => [

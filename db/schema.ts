@@ -11,6 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+export * from './accounts.ts'
+
 /** One run of a register's importer: what it read, what became of it, and which snapshot holds it. */
 export const importRuns = pgTable('import_runs', {
   id: uuid().primaryKey().default(sql`uuidv7()`),

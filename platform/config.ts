@@ -54,6 +54,13 @@ const settings = {
     default: '0',
     schema: z.string().regex(/^\d$/).transform(Number),
   },
+  AUTH_SECRET: {
+    means:
+      'Signs the cookies and links of people with an account. Servers that share a database must share it. Empty: one is made and kept in DATA_DIR.',
+    write: 'at least 32 characters that nobody can guess, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.string().min(32)]),
+  },
   LOG_LEVEL: {
     means: 'The least severe events to log.',
     write: 'one of debug, info, warn, error, silent',
@@ -82,6 +89,8 @@ export interface Config {
   /** Without a slash at its end. Undefined: whatever address the server ends up listening on. */
   publicUrl: string | undefined
   trustedProxies: number
+  /** Undefined: the data folder's own. */
+  authSecret: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** ISO 4217. */
   defaultCurrency: string
@@ -112,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: read('DATABASE_URL') || undefined,
     publicUrl: read('PUBLIC_URL') || undefined,
     trustedProxies: read('TRUSTED_PROXIES'),
+    authSecret: read('AUTH_SECRET') || undefined,
     logLevel: read('LOG_LEVEL'),
     defaultCurrency: read('DEFAULT_CURRENCY'),
     registerAddresses: {},
@@ -159,6 +169,8 @@ export function describeConfig(): { name: string; means: string; write: string; 
 }
 
 /** A database's address may hold a password, a script's is one. They belong in no log. */
+const SECRET_SETTINGS = ['DATABASE_URL', 'LEAD_SHEET_URL', 'AUTH_SECRET']
+
 function shown(name: string, value: string | undefined) {
-  return name === 'DATABASE_URL' || name === 'LEAD_SHEET_URL' ? '…' : (value ?? '')
+  return SECRET_SETTINGS.includes(name) ? '…' : (value ?? '')
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
+import { type Accounts, createAccounts } from '../admissions/accounts/accounts.server.ts'
+import type { Student } from '../admissions/accounts/types.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
@@ -30,6 +32,8 @@ interface Parts {
   catalogue: RunningCatalogue
   content: Content
   passages: PassageIndex
+  /** Signs cookies and links. */
+  secret: string
 }
 
 export interface Serving {
@@ -46,12 +50,14 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
     throw new Error('The pages are not built. npm start builds them; so does npm run build.')
   const build: ServerBuild = await import(pathToFileURL(built).href)
   let address = ''
+  const origin = () => parts.config.publicUrl ?? address
+  const accounts = openAccounts(parts, origin)
   const web = createWeb({
-    ...siteParts(parts, () => parts.config.publicUrl ?? address),
+    ...siteParts(parts, accounts, origin),
     assets: readAssets(join(parts.root, 'build', 'client')),
     pages: createPages(
       async () => build,
-      (request, remote) => pageContext(parts, address, request, remote),
+      (request, remote) => pageContext(parts, accounts(), origin(), request, remote),
       'production',
     ),
     cache: createPageCache(PAGE_CACHE_BYTES),
@@ -67,16 +73,18 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
 export async function serveDevelopment(parts: Parts): Promise<Serving> {
   let answer: ReturnType<typeof getRequestListener>
   let address = ''
+  const origin = () => parts.config.publicUrl ?? address
+  const accounts = openAccounts(parts, origin)
   const server = createPatientServer((request, response) => {
     vite.middleware(request, response, () => answer(request, response))
   })
   const vite = await startDevelopment(parts.root, server)
   const web = createWeb({
-    ...siteParts(parts, () => parts.config.publicUrl ?? address),
+    ...siteParts(parts, accounts, origin),
     assets: new Map(),
     pages: createPages(
       vite.build,
-      (request, remote) => pageContext(parts, address, request, remote),
+      (request, remote) => pageContext(parts, accounts(), origin(), request, remote),
       'development',
     ),
     cache: { get: () => undefined, put: () => {} },
@@ -95,7 +103,20 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   }
 }
 
-function siteParts({ config, log, database, catalogue, content }: Parts, origin: () => string) {
+/** Accounts need to know where the site is reached, which may be known only once it listens. */
+function openAccounts({ database, secret }: Parts, origin: () => string): () => Accounts {
+  let opened: Accounts | undefined
+  return () => {
+    opened ??= createAccounts({ database, secret, origin: origin() })
+    return opened
+  }
+}
+
+function siteParts(
+  { config, log, database, catalogue, content }: Parts,
+  accounts: () => Accounts,
+  origin: () => string,
+) {
   const report = (error: unknown, path: string) => log.error({ err: error, path }, 'the API failed')
   const api = createApi({
     searchable: catalogue.current,
@@ -113,8 +134,10 @@ function siteParts({ config, log, database, catalogue, content }: Parts, origin:
   })
   return {
     log,
-    api: (request: Request, remote: string) =>
-      request.method === 'POST' ? forms.fetch(request, { remote }) : api.fetch(request),
+    api: (request: Request, remote: string) => {
+      if (new URL(request.url).pathname.startsWith('/api/auth/')) return accounts().answer(request)
+      return request.method === 'POST' ? forms.fetch(request, { remote }) : api.fetch(request)
+    },
     secure: config.publicUrl?.startsWith('https:') ?? false,
     embedded: embeddedOf(config.site, content),
     edition: () => catalogue.current().catalogue.info.version,
@@ -126,23 +149,29 @@ function siteParts({ config, log, database, catalogue, content }: Parts, origin:
 
 function pageContext(
   { config, catalogue, content, passages, database }: Parts,
-  address: string,
+  accounts: Accounts,
+  origin: string,
   request: Request,
   remote: string,
 ): Omit<PageContext, 'report'> {
   const searchable = catalogue.current()
   const { leadSheetUrl, formsPerAddress, ...site } = config.site
+  let student: Promise<Student | undefined> | undefined
   return {
     content,
     passages,
     site,
     catalogue: searchable.catalogue,
     searchable,
-    origin: config.publicUrl ?? address,
+    origin,
     defaultCurrency: config.defaultCurrency,
     now: () => new Date(),
     database,
     visitor: senderOf(config, request, remote),
+    student() {
+      student ??= accounts.studentOf(request)
+      return student
+    },
   }
 }
 

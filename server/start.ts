@@ -8,6 +8,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { holdFolder } from '../platform/hold.ts'
 import { createLog } from '../platform/log.ts'
+import { secretOf } from '../platform/secret.ts'
 import { openCatalogue } from './catalogue.ts'
 import { createClosing } from './closing.ts'
 import { makeFirstCatalogue, type Progress } from './firstCatalogue.ts'
@@ -67,7 +68,8 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     }
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment
-    const parts = { config, log, root: ROOT, database, catalogue, content, passages }
+    const secret = config.authSecret ?? secretOf(config.dataDir)
+    const parts = { config, log, root: ROOT, database, catalogue, content, passages, secret }
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
     return { address: web.address }
   } catch (error) {

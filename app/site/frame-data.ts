@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Student } from '../../admissions/accounts/types.ts'
 import type { PageContext } from '../context.ts'
 import { usePageHandle } from './handle.ts'
 
 /** What stands around every page: read by the root's loader. */
-export function readFrame({ catalogue, content, site, origin }: PageContext) {
+export function readFrame({ catalogue, content, site, origin }: PageContext, student: Student | undefined) {
   const { version, builtAt, programmes, institutions, countries, starter } = catalogue.info
   const {
     companyName,
@@ -16,6 +17,8 @@ export function readFrame({ catalogue, content, site, origin }: PageContext) {
   } = site
   return {
     origin,
+    /** Who is signed in, as far as the header shows it. */
+    student: student && { name: student.name, image: student.image },
     edition: { version, builtAt, programmes, institutions, countries, starter },
     site: {
       companyName,
