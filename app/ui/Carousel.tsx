@@ -20,7 +20,9 @@ interface Props {
 export function Carousel({ label, items, most = 1, playable = false }: Props) {
   return (
     <pma-carousel data-most={most} data-page-word={words.page}>
-      <section className="carousel" aria-roledescription={words.kind} aria-label={label}>
+      {/* A group: the part of the page that it stands in is a landmark of the same name already. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: there is no element for a group outside forms. */}
+      <div className="carousel" role="group" aria-roledescription={words.kind} aria-label={label}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
         <ul className="carousel-track" tabIndex={0} aria-label={label}>
           {items.map(({ id, content }) => (
@@ -43,7 +45,7 @@ export function Carousel({ label, items, most = 1, playable = false }: Props) {
           )}
           <p className="unseen" role="status" />
         </div>
-      </section>
+      </div>
     </pma-carousel>
   )
 }
