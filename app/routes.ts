@@ -28,6 +28,12 @@ export default [
   route('explore/institution/:institution', 'explore/institution.tsx'),
   route('explore/compare', 'explore/compare.tsx'),
 
+  // A student's own pages; each asks who is there.
+  route('dashboard', 'student/dashboard.tsx', [
+    index('student/dashboard-home.ts'),
+    route('account', 'student/account.tsx'),
+  ]),
+
   route('robots.txt', 'site/robots.ts'),
   route('articles.xml', 'site/seo/feed.ts'),
   route('llms.txt', 'site/seo/llms.ts'),

@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router'
+import { pageContext } from '../context.ts'
+import type { Route } from './+types/dashboard'
+import { DashboardNav } from './DashboardNav.tsx'
+import { requireStudent } from './require-student.ts'
+import './dashboard.css'
+
+/** Asks who is there before anything below it is shown; each page below asks again for itself. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStudent(request, context.get(pageContext))
+  return null
+}
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+/** What stands around the pages of a student's own. */
+export default function Dashboard() {
+  return (
+    <div className="page dashboard">
+      <DashboardNav />
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** Somebody who has signed up. */
+export interface SignedUp {
+  name: string
+  email: string
+  phoneNumber: string
+  password: string
+}
+
+/** Details that nobody has signed up with. */
+export function newPerson(): SignedUp {
+  const email = `amara.${randomBytes(6).toString('hex')}@example.org`
+  return { name: 'Amara Rao', email, phoneNumber: '+919876543210', password: 'quiet-harbour-lantern' }
+}
+
+/** Gives a browser context a session, by the site's own sign-up and without a page. */
+export async function signedIn(context: BrowserContext, serverAddress: string, person = newPerson()) {
+  const answer = await context.request.post(`${serverAddress}/api/auth/sign-up/email`, {
+    data: person,
+    headers: { origin: serverAddress },
+  })
+  if (answer.status() !== 200) throw new Error(`Signing up was answered with ${answer.status()}.`)
+  return person
+}
+
+/** Signs somebody up in the page's browser, and opens a page of theirs. */
+export async function signUpInBrowser(page: Page, { path = '/dashboard/profile' } = {}): Promise<SignedUp> {
+  const { origin } = new URL(page.url())
+  const person = await signedIn(page.context(), origin)
+  await page.goto(origin + path)
+  return person
+}
