@@ -5,6 +5,8 @@ export const mayCall: Record<string, string[]> = {
   accounts: [],
   catalogue: [],
   search: ['catalogue'],
+  conversions: [],
+  matching: ['catalogue', 'search', 'conversions'],
   leads: ['content'],
   coach: ['content'],
 }

@@ -1,24 +1,30 @@
 import { z } from 'zod'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
+import { MARK_SCALES, type MarkScale } from '../conversions/grades.ts'
+import {
+  COMPONENTS,
+  type Component,
+  ENGLISH_TESTS,
+  ENTRANCE_TESTS,
+  type EnglishTest,
+  type EntranceTest,
+} from '../conversions/scales.ts'
 
 /**
  * What a student holds and wants, as matching reads it: pure and without personal data, so that the browser, the address, the API and the
  * profile can all give it. A field that is absent is unknown: it asks a question and hides nothing.
  */
 
-export const ENGLISH_TESTS = ['ielts', 'toefl', 'pte', 'det', 'cambridge', 'kite'] as const
-export type EnglishTest = (typeof ENGLISH_TESTS)[number]
-
-/** Tests that programmes ask for beside English. */
-export const ENTRANCE_TESTS = ['sat', 'act', 'gre', 'gmat'] as const
-export type EntranceTest = (typeof ENTRANCE_TESTS)[number]
-
-export const COMPONENTS = ['listening', 'reading', 'writing', 'speaking'] as const
-export type Component = (typeof COMPONENTS)[number]
-
-/** The scales that marks are stated on: a grade point average out of 4, 5, 7 or 10, or per cent. */
-export const MARK_SCALES = [4, 5, 7, 10, 100] as const
-export type MarkScale = (typeof MARK_SCALES)[number]
+export {
+  COMPONENTS,
+  type Component,
+  ENGLISH_TESTS,
+  ENTRANCE_TESTS,
+  type EnglishTest,
+  type EntranceTest,
+  MARK_SCALES,
+  type MarkScale,
+}
 
 const isoDate = z.iso.date()
 const components = z.partialRecord(z.enum(COMPONENTS), z.number())

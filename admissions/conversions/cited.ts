@@ -1,0 +1,30 @@
+/** Where a rule or table comes from, and until when it is to be believed. */
+export interface Cited {
+  id: string
+  publisher: string
+  title: string
+  edition: string
+  note?: string
+  /** `official`: read at its publisher. `secondary`: second-hand. `unconfirmed`: commonly known, or past its review. */
+  confidence: Confidence
+  /** The day it was taken down: `2026-11-21`. */
+  seen: string
+  /** The last day on which it is shown as confirmed. */
+  reviewBy: string
+}
+
+export type Confidence = 'official' | 'secondary' | 'unconfirmed'
+
+/** What a rule or table says of itself on a day, and no more of it: past its review date it is unconfirmed. */
+export function cite(entry: Omit<Cited, 'confidence'> & { confidence: string }, today: string): Cited {
+  const { id, publisher, title, edition, note, seen, reviewBy } = entry
+  const confidence = today > reviewBy ? 'unconfirmed' : (entry.confidence as Confidence)
+  return { id, publisher, title, edition, note, confidence, seen, reviewBy }
+}
+
+const strength: Confidence[] = ['unconfirmed', 'secondary', 'official']
+
+/** What rests on several is as sure as the least sure of them. */
+export function weakest(all: Confidence[]): Confidence {
+  return strength.find((confidence) => all.includes(confidence)) ?? 'official'
+}

@@ -1,0 +1,165 @@
+import english from '../../content/conversions/english.json' with { type: 'json' }
+import { type Cited, type Confidence, cite, weakest } from './cited.ts'
+import { COMPONENTS, type Component, type EnglishScore, type ScoreScale, scaleOf } from './scales.ts'
+
+/** What a score compares with on another scale, by one chain of tables. The score itself stays with whoever asked. */
+export interface ScoreConversion {
+  scale: ScoreScale
+  /** Tables give ranges: the score lies somewhere between the two. */
+  low: number
+  high: number
+  /** The tables it went through, in order. */
+  by: Cited[]
+  /** Through more than one table, which no publisher stands behind. */
+  derived: boolean
+  confidence: Confidence
+}
+
+type Row = [band: number, least: number, most: number]
+type Table = Omit<(typeof english.concordances)[number], 'rows'> & {
+  rows: Row[]
+  satFrom?: string
+  satBefore?: string
+  unconfirmedAt?: number[]
+}
+
+const tables = english.concordances as unknown as Table[]
+
+/** Every scale hangs on one other, towards IELTS. */
+const towardsIelts: Partial<Record<ScoreScale, ScoreScale>> = {
+  'toefl-6': 'toefl-120',
+  'toefl-120': 'ielts',
+  pte: 'ielts',
+  det: 'ielts',
+  cambridge: 'ielts',
+}
+
+/**
+ * What a result compares with on another scale, by every table in force when it was sat; several where published tables disagree, none
+ * where no table reaches. `today` says which tables are past their review.
+ */
+export function convertScore(score: EnglishScore, to: ScoreScale, today: string): ScoreConversion[] {
+  const from = scaleOf(score)
+  const steps = pathBetween(from, to)
+  if (!steps) return []
+  let reached: ScoreConversion[] = [
+    { scale: from, low: score.overall, high: score.overall, by: [], derived: false, confidence: 'official' },
+  ]
+  for (const next of steps) {
+    reached = reached.flatMap((here) =>
+      tablesBetween(here.scale, next, score, today).flatMap((table) => through(table, here, next, today)),
+    )
+  }
+  return distinct(reached)
+}
+
+/** A section of TOEFL iBT on another scale: 0–30 to an IELTS band, or between 0–30 and 1–6. Undefined where no table reaches. */
+export function convertSection(
+  section: Component,
+  value: number,
+  from: 'toefl-120' | 'toefl-6',
+  to: 'ielts' | 'toefl-6' | 'toefl-120',
+  today: string,
+): Omit<ScoreConversion, 'derived'> | undefined {
+  const table = english.sections.find((entry) =>
+    from === 'toefl-120' ? entry.with === to : entry.with === from && entry.test === to,
+  )
+  if (!table) return undefined
+  const rows = table.rows[section] as Row[]
+  const found = from === table.test ? bandsOf(rows, value, value) : scoresOf(rows, value, value)
+  const cited = cite(table, today)
+  return found && { scale: to, ...found, by: [cited], confidence: cited.confidence }
+}
+
+/** TOEFL iBT since January 2026: the mean of four sections to the nearest half; a quarter goes up. */
+export function overallOfToefl6(sections: Record<Component, number>): number {
+  const mean = COMPONENTS.reduce((sum, section) => sum + sections[section], 0) / COMPONENTS.length
+  return Math.floor(mean * 2 + 0.5) / 2
+}
+
+/** The level of the CEFR that a TOEFL iBT score of 1–6 stands for. Undefined below 3. */
+export function cefrOfToefl6(overall: number, today: string): { level: string; by: Cited } | undefined {
+  const level = (english.cefr.levels as Record<string, string>)[String(overall)]
+  return level === undefined ? undefined : { level, by: cite(english.cefr, today) }
+}
+
+/** The last day on which a result is commonly taken to be valid. */
+export function validUntil(date: string, today: string): { day: string; by: Cited } {
+  return { day: monthsLater(date, english.validity.months), by: cite(english.validity, today) }
+}
+
+/** `2025-08-31` and six months is `2026-02-28`. */
+export function monthsLater(date: string, months: number): string {
+  const [year, month, day] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
+
+/** The scales after `from` up to and including `to`; undefined where no chain of tables leads there. */
+function pathBetween(from: ScoreScale, to: ScoreScale): ScoreScale[] | undefined {
+  const up = chainOf(from)
+  const down = chainOf(to)
+  const meeting = up.find((scale) => down.includes(scale))
+  if (!meeting || from === to) return undefined
+  return [...up.slice(1, up.indexOf(meeting) + 1), ...down.slice(0, down.indexOf(meeting)).reverse()]
+}
+
+function chainOf(scale: ScoreScale): ScoreScale[] {
+  const next = towardsIelts[scale]
+  return next ? [scale, ...chainOf(next)] : [scale]
+}
+
+/** A table is for results of a certain time. Towards another test, whose date nobody knows, those of today serve. */
+function tablesBetween(from: ScoreScale, to: ScoreScale, score: EnglishScore, today: string): Table[] {
+  const ofTheScore = from === scaleOf(score)
+  const date = ofTheScore ? score.date : today
+  return tables.filter(
+    ({ test, with: other, satFrom, satBefore }) =>
+      ((test === from && other === to) || (test === to && other === from)) &&
+      (date === undefined || ((satFrom ?? '') <= date && (satBefore === undefined || date < satBefore))),
+  )
+}
+
+function through(table: Table, here: ScoreConversion, to: ScoreScale, today: string): ScoreConversion[] {
+  const found =
+    table.with === to ? bandsOf(table.rows, here.low, here.high) : scoresOf(table.rows, here.low, here.high)
+  if (!found) return []
+  const cited = cite(table, today)
+  const bands = table.with === to ? found : here
+  const doubtful = table.unconfirmedAt?.some((band) => band >= bands.low && band <= bands.high)
+  if (doubtful) cited.confidence = 'unconfirmed'
+  const by = [...here.by, cited]
+  return [
+    {
+      scale: to,
+      ...found,
+      by,
+      derived: by.length > 1,
+      confidence: weakest(by.map(({ confidence }) => confidence)),
+    },
+  ]
+}
+
+/** The bands whose scores touch the range. */
+function bandsOf(rows: Row[], low: number, high: number) {
+  return ends(rows.filter(([, least, most]) => least <= high && most >= low).map(([band]) => band))
+}
+
+/** The scores of the bands in the range. */
+function scoresOf(rows: Row[], low: number, high: number) {
+  return ends(
+    rows.filter(([band]) => band >= low && band <= high).flatMap(([, least, most]) => [least, most]),
+  )
+}
+
+function ends(values: number[]) {
+  return values.length === 0 ? undefined : { low: Math.min(...values), high: Math.max(...values) }
+}
+
+/** Two tables that say the same are one answer, told by the first. */
+function distinct(conversions: ScoreConversion[]) {
+  return conversions.filter(
+    (one, index) =>
+      conversions.findIndex((other) => other.low === one.low && other.high === one.high) === index,
+  )
+}

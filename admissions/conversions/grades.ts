@@ -1,0 +1,86 @@
+import grades from '../../content/conversions/grades.json' with { type: 'json' }
+import { type Cited, cite } from './cited.ts'
+
+/** The scales that marks are stated on: a grade point average out of 4, 5, 7 or 10, or per cent. */
+export const MARK_SCALES = [4, 5, 7, 10, 100] as const
+export type MarkScale = (typeof MARK_SCALES)[number]
+
+export interface MarksHeld {
+  value: number
+  outOf: MarkScale
+}
+
+/** Marks on another scale by one rule; the marks themselves stay with whoever asked. */
+export interface MarksConversion {
+  /** Rounded to hundredths. */
+  value: number
+  outOf: MarkScale
+  /** Undefined: in proportion, which no publisher stands behind. */
+  by?: Cited
+  derived: boolean
+}
+
+/**
+ * Marks on another scale: by every published rule for marks of this kind, several where rules disagree. Where no rule is published, in
+ * proportion, and labelled as derived.
+ *
+ * @param university whose own rule goes before the general one: `mumbai`.
+ */
+export function convertMarks(
+  { value, outOf }: MarksHeld,
+  to: MarkScale,
+  of: 'twelfth' | 'undergraduate',
+  today: string,
+  university?: string,
+): MarksConversion[] {
+  if (outOf === to) return []
+  const rules = grades.linear.filter(
+    (rule) => rule.of.includes(of) && (rule as { university?: string }).university === university,
+  )
+  const found = rules.flatMap((rule): MarksConversion[] => {
+    const by = cite(rule, today)
+    if (rule.from === outOf && rule.to === to)
+      return [{ value: within(value * rule.factor + rule.add, to), outOf: to, by, derived: false }]
+    if (rule.to === outOf && rule.from === to)
+      return [{ value: within((value - rule.add) / rule.factor, to), outOf: to, by, derived: false }]
+    return []
+  })
+  if (found.length > 0) return found
+  if (university !== undefined) return convertMarks({ value, outOf }, to, of, today)
+  return [{ value: within((value / outOf) * to, to), outOf: to, derived: true }]
+}
+
+/** The German grade of foreign marks, 1.0 the best and 4.0 a bare pass. Undefined for marks below the pass mark. */
+export function germanGrade(
+  { value, outOf }: MarksHeld,
+  pass: number,
+  today: string,
+): { grade: number; by: Cited } | undefined {
+  if (value < pass || value > outOf || pass >= outOf) return undefined
+  return {
+    grade: hundredths(1 + (3 * (outOf - value)) / (outOf - pass)),
+    by: cite(grades.german, today),
+  }
+}
+
+export const INDIAN_TIERS = ['high', 'medium', 'low'] as const
+export type IndianTier = (typeof INDIAN_TIERS)[number]
+
+/** The class of a British degree that an Indian percentage stands for, by the tier of the institution; undefined below a 2:2. */
+export function britishClass(percent: number, tier: IndianTier, today: string) {
+  const { classes } = grades.british
+  return {
+    class: classes.find((one) => percent >= one[tier])?.class as '2:1' | '2:2' | undefined,
+    by: cite(grades.british, today),
+  }
+}
+
+/** No rule makes marks beyond their scale. */
+function within(value: number, outOf: number) {
+  return Math.min(outOf, Math.max(0, hundredths(value)))
+}
+
+/** Not by `toFixed`: 1.005 × 100 is a hair below 100.5. */
+function hundredths(value: number) {
+  return Math.round((value + Number.EPSILON * Math.sign(value)) * 100 + 1e-9) / 100
+}

@@ -1,0 +1,96 @@
+import money from '../../content/conversions/money.json' with { type: 'json' }
+import { type Cited, cite } from './cited.ts'
+
+/** Tax collected at source on rupees that leave India for education, in whole rupees. */
+export function taxCollected(
+  rupees: number,
+  paidBy: 'own-funds' | 'qualifying-loan',
+  day: string,
+): { tax: number; percent: number; above: number; by: Cited } {
+  const rule = money.tcs.find(
+    ({ from, until }) => (from === undefined || from <= day) && (until === undefined || day <= until),
+  )!
+  const taxed = paidBy === 'qualifying-loan' ? 0 : Math.max(0, rupees - rule.above)
+  return {
+    tax: Math.round((taxed * rule.percent) / 100),
+    percent: rule.percent,
+    above: rule.above,
+    by: cite(rule, day),
+  }
+}
+
+export interface Loan {
+  /** In whole rupees. */
+  amount: number
+  /** Per cent a year. */
+  rate: number
+  courseMonths: number
+  repaymentMonths: number
+  /** Paid month by month during course and moratorium; otherwise it is added to the principal. */
+  interestServiced: boolean
+}
+
+export interface Repayment {
+  /** Simple interest of course and moratorium. */
+  interestBefore: number
+  /** What the instalments pay back. */
+  principal: number
+  /** A month, rounded to the rupee. */
+  instalment: number
+  /** From the first of the loan to the first instalment. */
+  startsAfterMonths: number
+  total: number
+  by: Cited
+}
+
+/** An education loan. Undefined where it would run longer than is lent for, or is no loan. */
+export function repay(loan: Loan, today: string): Repayment | undefined {
+  const { amount, rate, courseMonths, repaymentMonths, interestServiced } = loan
+  const { monthsAfterCourse, mostMonths } = money.loan
+  if (!(amount > 0) || rate < 0 || courseMonths < 0) return undefined
+  if (!Number.isInteger(repaymentMonths) || repaymentMonths < 1 || repaymentMonths > mostMonths)
+    return undefined
+  const startsAfterMonths = courseMonths + monthsAfterCourse
+  const interestBefore = Math.round((amount * rate * startsAfterMonths) / 1200)
+  const principal = interestServiced ? amount : amount + interestBefore
+  const instalment = Math.round(instalmentOf(principal, rate / 1200, repaymentMonths))
+  return {
+    interestBefore,
+    principal,
+    instalment,
+    startsAfterMonths,
+    total: instalment * repaymentMonths + (interestServiced ? interestBefore : 0),
+    by: cite(money.loan, today),
+  }
+}
+
+function instalmentOf(principal: number, monthlyRate: number, months: number) {
+  if (monthlyRate === 0) return principal / months
+  return (principal * monthlyRate) / (1 - (1 + monthlyRate) ** -months)
+}
+
+export interface LivingCost {
+  amount: number
+  currency: string
+  period: 'month' | 'year'
+  /** Twelve months of it, where it is given for one. */
+  annual: number
+  by: Cited
+}
+
+/** What a government asks a student to show for living. Undefined for a country whose figure is not held. */
+export function livingCost(country: string, city: string | undefined, today: string): LivingCost | undefined {
+  const entry =
+    money.living.find((one) => one.country === country && one.city !== undefined && one.city === city) ??
+    money.living.find((one) => one.country === country && one.city === undefined)
+  if (!entry) return undefined
+  const { amount, currency } = entry
+  const period = entry.period as LivingCost['period']
+  return {
+    amount,
+    currency,
+    period,
+    annual: period === 'month' ? amount * 12 : amount,
+    by: cite(entry, today),
+  }
+}

@@ -1,0 +1,85 @@
+import english from '../../content/conversions/english.json' with { type: 'json' }
+
+export const ENGLISH_TESTS = ['ielts', 'toefl', 'pte', 'det', 'cambridge', 'kite'] as const
+export type EnglishTest = (typeof ENGLISH_TESTS)[number]
+
+export const COMPONENTS = ['listening', 'reading', 'writing', 'speaking'] as const
+export type Component = (typeof COMPONENTS)[number]
+
+/** Tests that programmes ask for beside English. */
+export const ENTRANCE_TESTS = ['sat', 'act', 'gre', 'gmat'] as const
+export type EntranceTest = (typeof ENTRANCE_TESTS)[number]
+
+/** What a score is a number of: TOEFL iBT has changed its scale. */
+export type ScoreScale = 'ielts' | 'toefl-120' | 'toefl-6' | 'pte' | 'det' | 'cambridge' | 'kite'
+
+/** An English result as far as its scale and tables depend on it. */
+export interface EnglishScore {
+  test: EnglishTest
+  edition?: 'academic' | 'general' | '120' | '6'
+  /** The day it was sat: `2026-05-09`. */
+  date?: string
+  overall: number
+  components?: Partial<Record<Component, number>>
+}
+
+/** A TOEFL's scale follows its test date; without a date, its size: nobody reports a 6 of 120. */
+export function scaleOf({ test, edition, date, overall }: EnglishScore): ScoreScale {
+  if (test !== 'toefl') return test
+  if (edition === '120' || edition === '6') return `toefl-${edition}`
+  if (date !== undefined) return date < english.toeflScaleChanges ? 'toefl-120' : 'toefl-6'
+  return overall <= 6 ? 'toefl-6' : 'toefl-120'
+}
+
+export interface Range {
+  least: number
+  most: number
+  step: number
+}
+
+const ranges: Partial<Record<ScoreScale, { overall: Range; component: Range }>> = {
+  ielts: { overall: range(0, 9, 0.5), component: range(0, 9, 0.5) },
+  'toefl-120': { overall: range(0, 120, 1), component: range(0, 30, 1) },
+  'toefl-6': { overall: range(1, 6, 0.5), component: range(1, 6, 0.5) },
+  pte: { overall: range(10, 90, 1), component: range(10, 90, 1) },
+  det: { overall: range(10, 160, 5), component: range(10, 160, 5) },
+  cambridge: { overall: range(80, 230, 1), component: range(80, 230, 1) },
+}
+
+/** The scores that a scale has. Undefined for KITE: no publisher's range was seen, so any score is taken. */
+export function rangeOf(scale: ScoreScale): { overall: Range; component: Range } | undefined {
+  return ranges[scale]
+}
+
+/** Total scores, and for GRE its parts. The Focus edition's scores end in 5, those of the GMAT before it in 0. */
+export const entranceRanges = {
+  sat: range(400, 1600, 10),
+  act: range(1, 36, 1),
+  verbal: range(130, 170, 1),
+  quantitative: range(130, 170, 1),
+  analytical: range(0, 6, 0.5),
+  focus: range(205, 805, 10),
+  classic: range(200, 800, 10),
+}
+
+export function isInRange(value: number, { least, most, step }: Range): boolean {
+  return value >= least && value <= most && Number.isInteger((value - least) / step)
+}
+
+/** The parts of an English result that its scale does not have. */
+export function wrongScores(score: EnglishScore): { field: 'overall' | Component; range: Range }[] {
+  const known = rangeOf(scaleOf(score))
+  if (!known) return []
+  const wrong: { field: 'overall' | Component; range: Range }[] = []
+  if (!isInRange(score.overall, known.overall)) wrong.push({ field: 'overall', range: known.overall })
+  for (const field of COMPONENTS) {
+    const value = score.components?.[field]
+    if (value !== undefined && !isInRange(value, known.component))
+      wrong.push({ field, range: known.component })
+  }
+  return wrong
+}
+
+function range(least: number, most: number, step: number): Range {
+  return { least, most, step }
+}

@@ -1,0 +1,31 @@
+import english from '../../content/conversions/english.json' with { type: 'json' }
+import { type Cited, cite } from './cited.ts'
+import { monthsLater } from './english.ts'
+import { type EnglishScore, scaleOf } from './scales.ts'
+
+export interface VisaEnglish {
+  /**
+   * The least weeks of ELICOS, the English course before the main one, with which the result is enough: 0, 10 or 20; undefined where it is
+   * enough with none of them.
+   */
+  elicosWeeks?: number
+  /** The last day on which the result counts. */
+  validUntil: string
+  by: Cited
+}
+
+/**
+ * What an English result is worth for an Australian student visa (subclass 500). Undefined where we cannot say: no date, a test the rule
+ * has no row for, or a test of before the rule.
+ */
+export function australianVisaEnglish(score: EnglishScore, today: string): VisaEnglish | undefined {
+  const rule = english.australia
+  const scale = scaleOf(score)
+  if (!score.date || score.date < rule.satFrom) return undefined
+  if (scale !== 'ielts' && scale !== 'pte' && scale !== 'toefl-120') return undefined
+  return {
+    elicosWeeks: rule.rows.find((row) => score.overall >= row[scale])?.elicosWeeks,
+    validUntil: monthsLater(score.date, rule.validMonths),
+    by: cite(rule, today),
+  }
+}
