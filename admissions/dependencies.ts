@@ -5,6 +5,7 @@ export const mayCall: Record<string, string[]> = {
   accounts: [],
   catalogue: [],
   search: ['catalogue'],
+  profile: ['accounts', 'catalogue', 'matching'],
   conversions: [],
   matching: ['catalogue', 'search', 'conversions'],
   leads: ['content'],

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 export * from './accounts.ts'
+export * from './profile.ts'
 
 /** One run of a register's importer: what it read, what became of it, and which snapshot holds it. */
 export const importRuns = pgTable('import_runs', {

@@ -1,0 +1,32 @@
+import type { EntryKind } from './types.ts'
+import { SCORES } from './types.ts'
+
+/** A form's fields as they stand in it: texts, empty where nothing was given. A ticked box is `yes`. */
+export type Texts<Field extends string = string> = Record<Field, string>
+
+/** An entry of one of the lists, as its form shows it. */
+export interface EntryTexts {
+  id: string
+  version: number
+  fields: Texts
+}
+
+/** The fields of each kind of entry, in the order they are asked. */
+export const ENTRY_FIELDS: Record<EntryKind, readonly string[]> = {
+  experience: [
+    'company',
+    'title',
+    'employmentType',
+    'industry',
+    'city',
+    'country',
+    'startDate',
+    'current',
+    'endDate',
+  ],
+  education: ['institute', 'degree', 'fieldOfStudy', 'scoreType', 'score', 'startDate', 'current', 'endDate'],
+  testResults: ['test', 'takenOn', ...SCORES],
+}
+
+/** As many entries as one list may hold; nobody has more, and programs must not fill the disk. */
+export const MOST_ENTRIES = 50

@@ -1,0 +1,182 @@
+import type { ClientBase, Pool } from 'pg'
+import { ENTRY_FIELDS, type EntryTexts, type Texts } from './entries.ts'
+import { ABOUT_FIELDS, type AboutField, type EntryKind } from './types.ts'
+
+// Values go in and come out as the texts of a form: PostgreSQL reads and writes days and numbers exactly, without a clock or a
+// floating point in between.
+
+const TABLES: Record<EntryKind, string> = {
+  experience: 'experiences',
+  education: 'educations',
+  testResults: 'test_results',
+}
+
+/** Fields that live with the account. */
+const ACCOUNT_COLUMNS = { userName: 'name', phoneNumber: 'phone_number' } as const
+const PROFILE_FIELDS = ABOUT_FIELDS.filter((field) => !(field in ACCOUNT_COLUMNS))
+
+type Reader = Pool | ClientBase
+
+/** Two who change a profile at the same time take turns; undefined when there is no such student any more. */
+export async function lockStudent(client: ClientBase, studentId: string) {
+  const { rowCount } = await client.query('select 1 from users where id = $1 for update', [studentId])
+  return rowCount === 1
+}
+
+/** About as its form shows it, with the e-mail; undefined when there is no such student. */
+export async function readAbout(
+  reader: Reader,
+  studentId: string,
+): Promise<(Texts<AboutField> & { email: string }) | undefined> {
+  const columns = PROFILE_FIELDS.map((field) => `coalesce(${columnOf(field)}::text, '') as "${field}"`)
+  const { rows } = await reader.query(
+    `select name as "userName", email, coalesce(phone_number, '') as "phoneNumber", ${columns.join(', ')}
+     from users left join profiles on student_id = users.id where users.id = $1`,
+    [studentId],
+  )
+  return rows[0]
+}
+
+export async function writeAbout(client: ClientBase, studentId: string, about: Texts<AboutField>, now: Date) {
+  await client.query(
+    'update users set name = $2, phone_number = nullif($3, $$$$), updated_at = $4 where id = $1',
+    [studentId, about.userName, about.phoneNumber, now],
+  )
+  const columns = PROFILE_FIELDS.map(columnOf)
+  const places = PROFILE_FIELDS.map((field, index) => readAs(field, `$${index + 3}`))
+  await client.query(
+    `insert into profiles (student_id, updated_at, ${columns.join(', ')}) values ($1, $2, ${places.join(', ')})
+     on conflict (student_id) do update set updated_at = excluded.updated_at,
+       ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [studentId, now, ...PROFILE_FIELDS.map((field) => about[field])],
+  )
+}
+
+export async function readFilterDetails(reader: Reader, studentId: string): Promise<unknown> {
+  const { rows } = await reader.query('select filter_details from profiles where student_id = $1', [
+    studentId,
+  ])
+  return rows[0]?.filter_details ?? undefined
+}
+
+export async function writeFilterDetails(client: ClientBase, studentId: string, details: unknown, now: Date) {
+  await client.query(
+    `insert into profiles (student_id, filter_details, updated_at) values ($1, $2, $3)
+     on conflict (student_id) do update set filter_details = excluded.filter_details, updated_at = excluded.updated_at`,
+    [studentId, JSON.stringify(details), now],
+  )
+}
+
+/** A student's entries, the oldest first. */
+export async function readEntries(reader: Reader, studentId: string, kind: EntryKind): Promise<EntryTexts[]> {
+  const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 order by id`, [studentId])
+  return rows.map((row) => entryOf(kind, row))
+}
+
+/** One entry of this student's; undefined when it is not there or not theirs. */
+export async function findEntry(
+  reader: Reader,
+  studentId: string,
+  kind: EntryKind,
+  id: string,
+): Promise<EntryTexts | undefined> {
+  // Compared as texts, so that an id that is none finds nothing instead of failing.
+  const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 and id::text = $2`, [
+    studentId,
+    id,
+  ])
+  return rows[0] && entryOf(kind, rows[0])
+}
+
+/** The entry that this draft has become already. */
+export async function findByDraft(reader: Reader, studentId: string, kind: EntryKind, draft: string) {
+  const { rows } = await reader.query<{ id: string }>(
+    `select id from ${TABLES[kind]} where student_id = $1 and draft = $2`,
+    [studentId, draft],
+  )
+  return rows[0]?.id
+}
+
+export async function countEntries(reader: Reader, studentId: string, kind: EntryKind): Promise<number> {
+  const { rows } = await reader.query(
+    `select count(*)::int as count from ${TABLES[kind]} where student_id = $1`,
+    [studentId],
+  )
+  return rows[0].count
+}
+
+export async function insertEntry(
+  client: ClientBase,
+  studentId: string,
+  kind: EntryKind,
+  draft: string,
+  fields: Texts,
+): Promise<string> {
+  const names = ENTRY_FIELDS[kind]
+  const { rows } = await client.query<{ id: string }>(
+    `insert into ${TABLES[kind]} (student_id, draft, ${names.map(columnOf).join(', ')})
+     values ($1, $2, ${names.map((name, index) => readAs(name, `$${index + 3}`)).join(', ')}) returning id`,
+    [studentId, draft, ...names.map((name) => fields[name] ?? '')],
+  )
+  return rows[0].id
+}
+
+export async function updateEntry(
+  client: ClientBase,
+  studentId: string,
+  kind: EntryKind,
+  id: string,
+  fields: Texts,
+) {
+  const names = ENTRY_FIELDS[kind]
+  const set = names.map((name, index) => `${columnOf(name)} = ${readAs(name, `$${index + 3}`)}`)
+  await client.query(
+    `update ${TABLES[kind]} set version = version + 1, ${set.join(', ')} where student_id = $1 and id = $2`,
+    [studentId, id, ...names.map((name) => fields[name] ?? '')],
+  )
+}
+
+export async function deleteEntry(client: ClientBase, studentId: string, kind: EntryKind, id: string) {
+  await client.query(`delete from ${TABLES[kind]} where student_id = $1 and id = $2`, [studentId, id])
+}
+
+function selecting(kind: EntryKind) {
+  const columns = ENTRY_FIELDS[kind].map((name) =>
+    name === 'current'
+      ? `case when current then 'yes' else '' end as "current"`
+      : `coalesce(${columnOf(name)}::text, '') as "${name}"`,
+  )
+  return `select id, version, ${columns.join(', ')} from ${TABLES[kind]}`
+}
+
+function entryOf(kind: EntryKind, row: Record<string, string> & { version: unknown }): EntryTexts {
+  const fields = Object.fromEntries(ENTRY_FIELDS[kind].map((name) => [name, row[name]]))
+  return { id: row.id, version: Number(row.version), fields }
+}
+
+const DAYS = ['dateOfBirth', 'startDate', 'endDate', 'takenOn']
+const WORDS = [
+  ...PROFILE_FIELDS,
+  'company',
+  'title',
+  'employmentType',
+  'industry',
+  'institute',
+  'degree',
+  'fieldOfStudy',
+  'scoreType',
+  'test',
+]
+
+/** How a column takes the text that the parameter holds. */
+function readAs(field: string, parameter: string) {
+  if (DAYS.includes(field)) return `nullif(${parameter}::text, '')::date`
+  if (field === 'current') return `${parameter}::text = 'yes'`
+  if (WORDS.includes(field)) return `${parameter}::text`
+  return `nullif(${parameter}::text, '')::numeric`
+}
+
+/** `employmentType` is in `employment_type`. */
+function columnOf(field: string) {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,136 @@
+/**
+ * A student's profile. What is typed is kept as text where it is text; an empty text is a field that has not been filled in. Countries are
+ * ISO 3166-1 codes (`IN`), states ISO 3166-2 codes (`IN-MH`) or, where a country has none, what was typed. Days are `2027-01-31`.
+ */
+export interface Profile {
+  about: About
+  experience: Experience[]
+  education: Education[]
+  testResults: TestResult[]
+  /** What was last typed into the form for recommendations, as `saveFilterDetails` was given it. */
+  filterDetails: unknown
+}
+
+/** `userName`, `email` and `phoneNumber` belong to the account; the rest to the profile alone. */
+export interface About extends Record<AboutField, string> {
+  /** Read-only here. */
+  email: string
+}
+
+/** The fields of About that a student may change, in the order they are asked. */
+export const ABOUT_FIELDS = [
+  'userName',
+  'firstName',
+  'lastName',
+  'gender',
+  'dateOfBirth',
+  'nationality',
+  'phoneNumber',
+  'address',
+  'country',
+  'state',
+  'city',
+  'zipCode',
+] as const
+export type AboutField = (typeof ABOUT_FIELDS)[number]
+
+export const GENDERS = ['female', 'male', 'non-binary', 'not-said'] as const
+export type Gender = (typeof GENDERS)[number]
+
+/** The kinds of employment under the names that the specification gives them. */
+export const EMPLOYMENT_TYPES = {
+  'full-time': 'Full-Time',
+  'part-time': 'Part-Time',
+  'self-employed': 'Self-Employed',
+  internship: 'Internship',
+  freelance: 'Freelance',
+  trainee: 'Trainee',
+} as const
+export type EmploymentType = keyof typeof EMPLOYMENT_TYPES
+
+/** What marks are stated on, under the specification's names. */
+export const SCORE_TYPES = {
+  gpa: { name: 'GPA(4)', outOf: 4 },
+  cgpa: { name: 'CGPA(10)', outOf: 10 },
+  percentage: { name: 'Percentage(100)', outOf: 100 },
+} as const
+export type ScoreType = keyof typeof SCORE_TYPES
+export const USUAL_SCORE_TYPE: ScoreType = 'gpa'
+
+interface Entry {
+  /** A UUID (version 7). */
+  id: string
+  /** Counts its changes, from 1. */
+  version: number
+}
+
+interface Period {
+  /** Undefined only in what was taken over from elsewhere. */
+  startDate: string | undefined
+  /** Undefined while it goes on. */
+  endDate: string | undefined
+  current: boolean
+}
+
+export interface Experience extends Entry, Period {
+  company: string
+  title: string
+  /** Undefined only in what was taken over from elsewhere. */
+  employmentType: EmploymentType | undefined
+  industry: string
+  city: string
+  country: string
+}
+
+export interface Education extends Entry, Period {
+  institute: string
+  /** As the student writes it: `B.Tech`, `Higher Secondary`. */
+  degree: string
+  fieldOfStudy: string
+  scoreType: ScoreType | undefined
+  /** On the scale of its type. */
+  score: number | undefined
+}
+
+/** The tests that a profile knows, with the specification's names for the exam type and the sub type. */
+export const TESTS = {
+  'toefl-ibt': { exam: 'english', name: 'TOEFL iBT' },
+  'ielts-academic': { exam: 'english', name: 'IELTS Academic' },
+  'ielts-general': { exam: 'english', name: 'IELTS General Training' },
+  pte: { exam: 'english', name: 'Pearson PTE' },
+  kite: { exam: 'english', name: 'KITE' },
+  cambridge: { exam: 'english', name: 'Cambridge English' },
+  det: { exam: 'english', name: 'Duolingo English Test' },
+  gre: { exam: 'entrance', name: 'GRE' },
+  gmat: { exam: 'entrance', name: 'GMAT' },
+  sat: { exam: 'entrance', name: 'SAT' },
+  act: { exam: 'entrance', name: 'ACT' },
+} as const
+export type TestName = keyof typeof TESTS
+
+export const EXAM_TYPES = { english: 'English Proficiency', entrance: 'Entrance Exam' } as const
+export type ExamType = keyof typeof EXAM_TYPES
+
+/** Every score that a test may have; which of them a test has, and in which range, follows from the test and its day. */
+export const SCORES = [
+  'listening',
+  'reading',
+  'writing',
+  'speaking',
+  'total',
+  'analytical',
+  'verbal',
+  'quantitative',
+] as const
+export type ScoreName = (typeof SCORES)[number]
+
+/** A score that is undefined has not been given. */
+export interface TestResult extends Entry, Record<ScoreName, number | undefined> {
+  test: TestName
+  /** The day it was sat; undefined only in what was taken over from elsewhere. */
+  takenOn: string | undefined
+}
+
+/** The three lists of a profile. */
+export const ENTRY_KINDS = ['experience', 'education', 'testResults'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
