@@ -6,6 +6,7 @@ import type { Content } from '../admissions/content/read.server.ts'
 import type { FormSender, submitLead } from '../admissions/leads/leads.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import type { PublicSite } from './site/public-site.ts'
+import type { Locale } from './words/locale.ts'
 
 /** What the server hands to every loader. */
 export interface PageContext {
@@ -24,6 +25,8 @@ export interface PageContext {
   /** What a visitor is taken to reckon in until they choose otherwise. */
   defaultCurrency: string
   now: () => Date
+  /** How figures are written for whoever asks. */
+  locale: Locale
   /** Where what visitors send is kept. */
   database: Parameters<typeof submitLead>[0]
   /** Who asks, as far as a form has to know. */

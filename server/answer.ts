@@ -23,6 +23,8 @@ export async function keep(
   // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
   if (!headers.has('cache-control'))
     headers.set('cache-control', response.status < 500 ? 'no-cache' : 'no-store')
+  // Pages write figures as their reader does. The cache in `web.ts` tells the ways apart, so this is no reason not to keep them.
+  if (/^text\/(html|x-script)/.test(type)) headers.append('vary', 'accept-language')
   if (isCompressible(type)) headers.append('vary', 'accept-encoding')
   headers.delete('content-length')
 

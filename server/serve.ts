@@ -11,6 +11,7 @@ import type { FormSender } from '../admissions/leads/leads.server.ts'
 import { createApi } from '../app/api/api.ts'
 import { createFormsApi } from '../app/api/leads.ts'
 import type { PageContext } from '../app/context.ts'
+import { chooseLocale } from '../app/words/locale.ts'
 import { clientAddress } from '../platform/clientAddress.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/open.ts'
@@ -166,6 +167,7 @@ function pageContext(
     origin,
     defaultCurrency: config.defaultCurrency,
     now: () => new Date(),
+    locale: chooseLocale(request.headers.get('accept-language')),
     database,
     visitor: senderOf(config, request, remote),
     student() {

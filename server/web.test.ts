@@ -42,6 +42,26 @@ test('an anonymous page is rendered once for an address and an edition', async (
   expect(rendered).toHaveLength(3)
 })
 
+test('visitors who read figures differently never get each other’s page', async () => {
+  answer = (request) => html(`figures of ${request.headers.get('accept-language')}${' .'.repeat(600)}`)
+  const indian = await get('/', { 'accept-language': 'en-IN,en;q=0.9' })
+  const british = await get('/', { 'accept-language': 'en-GB' })
+
+  expect(await indian.text()).toContain('figures of en-IN')
+  expect(await british.text()).toContain('figures of en-GB')
+  expect(indian.headers.get('vary')).toContain('accept-language')
+
+  // A second visitor of either kind gets the page that is kept for that kind.
+  expect(await (await get('/', { 'accept-language': 'hi' })).text()).toContain('figures of en-IN')
+  expect(await (await get('/', { 'accept-language': 'en-US' })).text()).toContain('figures of en-GB')
+  expect(rendered).toHaveLength(2)
+
+  // What one kind has already is not taken for the other's.
+  const tag = british.headers.get('etag')!
+  expect((await get('/', { 'accept-language': 'en-IN', 'if-none-match': tag })).status).toBe(200)
+  expect((await get('/', { 'accept-language': 'en-GB', 'if-none-match': tag })).status).toBe(304)
+})
+
 test('whoever brings a cookie is given a page of their own', async () => {
   await get('/')
   await get('/', { cookie: 'session=1' })
@@ -101,7 +121,7 @@ test('pages are compressed as the browser asks', async () => {
   const packed = await get('/', { 'accept-encoding': 'gzip, br' })
 
   expect(packed.headers.get('content-encoding')).toBe('br')
-  expect(packed.headers.get('vary')).toBe('accept-encoding')
+  expect(packed.headers.get('vary')).toBe('accept-language, accept-encoding')
   expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('<h1>/</h1>')
 })
 

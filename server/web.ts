@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { chooseLocale } from '../app/words/locale.ts'
 import { chooseEncoding } from '../platform/encoding.ts'
 import type { Log } from '../platform/log.ts'
 import type { KeptPage, PageCache } from '../platform/pageCache.ts'
@@ -66,7 +67,10 @@ export function createWeb(site: Site) {
 
     // Whoever brings a cookie may be somebody; the rest all see the same.
     const anonymous = reads && !request.headers.has('cookie') && !request.headers.has('authorization')
-    const key = anonymous ? `${site.edition()} ${request.url.slice(request.url.indexOf('/', 8))}` : undefined
+    // Pages differ by how their figures are written, so a page is kept once for each way.
+    const locale = chooseLocale(request.headers.get('accept-language'))
+    const address = request.url.slice(request.url.indexOf('/', 8))
+    const key = anonymous ? `${site.edition()} ${locale} ${address}` : undefined
     const kept = key && site.cache.get(key)
     if (kept) return answerWith(kept, request, accepted)
 

@@ -34,14 +34,14 @@ export function facetValues(
 }
 
 /** What a search asks for, one chip each, in the filters' order. */
-export function chipsOf(searchable: Searchable, request: SearchRequest): ChosenFilter[] {
+export function chipsOf(searchable: Searchable, request: SearchRequest, locale: string): ChosenFilter[] {
   const chips: ChosenFilter[] = request.text
     ? [{ filter: 'q', value: request.text, label: `“${request.text}”` }]
     : []
   for (const name of filterNames) {
     for (const value of request.chosen[name] ?? [])
       chips.push({ filter: name, value, label: chipLabel(searchable, name, value) })
-    const bound = boundLabel(name, request)
+    const bound = boundLabel(name, request, locale)
     if (bound) chips.push({ filter: name, value: '', label: bound })
   }
   return chips
@@ -134,12 +134,12 @@ function chipLabel({ catalogue, meanings }: Searchable, name: FilterName, value:
   }
 }
 
-function boundLabel(name: FilterName, request: SearchRequest): string | undefined {
+function boundLabel(name: FilterName, request: SearchRequest, locale: string): string | undefined {
   switch (name) {
     case 'maxTuition':
       return request.maxTuition === undefined
         ? undefined
-        : `Up to ${moneyText(request.maxTuition, request.currency)} a year`
+        : `Up to ${moneyText(request.maxTuition, request.currency, locale)} a year`
     case 'duration': {
       const { minDuration: least, maxDuration: most } = request
       if (least !== undefined && most !== undefined) return `${least} to ${most} months`
@@ -151,14 +151,15 @@ function boundLabel(name: FilterName, request: SearchRequest): string | undefine
         ? undefined
         : `Asks at most ${request.maxWorkExperience} years of work`
     case 'maxRank':
-      return request.maxRank === undefined ? undefined : `World rank ${request.maxRank} or better`
+      return request.maxRank === undefined
+        ? undefined
+        : `World rank ${request.maxRank.toLocaleString(locale)} or better`
     default:
       return undefined
   }
 }
 
-function moneyText(amount: number, currency: string) {
-  const locale = currency === 'INR' ? 'en-IN' : 'en'
+function moneyText(amount: number, currency: string, locale: string) {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
     amount,
   )

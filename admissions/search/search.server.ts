@@ -6,18 +6,18 @@ import { type Searchable, searchEngine } from './index.server.ts'
 import { chipsOf, facetValues } from './labels.ts'
 import { withoutFilter } from './request.ts'
 import { ATTENDANCE, COMPARED_IN, NO_OR_YES } from './table.ts'
-import type { FilterName, SearchAnswer, SearchRequest } from './types.ts'
+import type { ChosenFilter, FilterName, SearchAnswer, SearchRequest } from './types.ts'
 
 /**
  * Looks through the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is
- * unknown, and what to take away when nothing matches.
+ * unknown, and what to take away when nothing matches. `locale` is how the labels of what was chosen write their figures.
  */
-export function search(searchable: Searchable, request: SearchRequest): SearchAnswer {
+export function search(searchable: Searchable, request: SearchRequest, locale = 'en-IN'): SearchAnswer {
   const began = performance.now()
   const { catalogue } = searchable
   const query = queryOf(searchable, request)
   const answer = searchEngine(searchable, query)
-  const chosen = chipsOf(searchable, request)
+  const chosen = chipsOf(searchable, request, locale)
   return {
     request,
     total: answer.total,
@@ -32,7 +32,7 @@ export function search(searchable: Searchable, request: SearchRequest): SearchAn
     unknown: unknownOf(answer, request),
     corrected: answer.words.filter(({ read }) => read === 'corrected').map(({ word, as }) => ({ word, as })),
     notFound: answer.words.filter(({ read }) => read === 'not found').map(({ word }) => word),
-    help: answer.total === 0 ? bestRemoval(searchable, request, answer) : undefined,
+    help: answer.total === 0 ? bestRemoval(searchable, request, answer, chosen) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
     snapshot: catalogue.info,
     tookMs: Math.round((performance.now() - began) * 1000) / 1000,
@@ -148,9 +148,14 @@ function unknownOf(answer: Answer, request: SearchRequest): SearchAnswer['unknow
 }
 
 /** The filter or the words whose removal brings back most. Where no single one does, none is named. */
-function bestRemoval(searchable: Searchable, request: SearchRequest, answer: Answer): SearchAnswer['help'] {
+function bestRemoval(
+  searchable: Searchable,
+  request: SearchRequest,
+  answer: Answer,
+  chosen: ChosenFilter[],
+): SearchAnswer['help'] {
   let best: SearchAnswer['help']
-  for (const chip of chipsOf(searchable, request)) {
+  for (const chip of chosen) {
     const total =
       chip.filter === 'q'
         ? searchEngine(searchable, {

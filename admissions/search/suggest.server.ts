@@ -10,14 +10,27 @@ const INSTITUTIONS = 4
 const SUBJECTS = 4
 const PLACES = 3
 
-/** What somebody who has typed this far may mean: institutions, subjects, places, the likeliest of each first. */
-export function suggest(searchable: Searchable, text: string): Suggestion[] {
+/** A suggestion before its count is put into words; `about` says where it is or of what kind. */
+type Proposal = Omit<Suggestion, 'detail'> & { about?: string }
+
+/** What somebody who has typed this far may mean: institutions, subjects, places, the likeliest of each first. `locale` is how their figures are written. */
+export function suggest(searchable: Searchable, text: string, locale = 'en-IN'): Suggestion[] {
   const words = text.trim().slice(0, 100)
   if (words === '') return []
-  return [...institutions(searchable, words), ...subjects(searchable, words), ...places(searchable, words)]
+  const counted = (programmes: number) =>
+    programmes === 1 ? '1 programme' : `${programmes.toLocaleString(locale)} programmes`
+  const found = [
+    ...institutions(searchable, words),
+    ...subjects(searchable, words),
+    ...places(searchable, words),
+  ]
+  return found.map(({ about, ...rest }) => ({
+    ...rest,
+    detail: [about, counted(rest.programmes)].filter(Boolean).join(' · '),
+  }))
 }
 
-function institutions({ engine, catalogue, programmesOf }: Searchable, words: string): Suggestion[] {
+function institutions({ engine, catalogue, programmesOf }: Searchable, words: string): Proposal[] {
   return suggestCodes(engine, 'institution', words, INSTITUTIONS).map((code) => {
     const { id, name, city, country } = catalogue.columns.institutions[code]
     const where = [city, countryName(country)].filter(Boolean).join(', ')
@@ -25,7 +38,7 @@ function institutions({ engine, catalogue, programmesOf }: Searchable, words: st
     return {
       kind: 'institution',
       label: name,
-      detail: `${where} · ${counted(programmes)}`,
+      about: where,
       programmes,
       institution: id,
     }
@@ -33,9 +46,9 @@ function institutions({ engine, catalogue, programmesOf }: Searchable, words: st
 }
 
 /** Fields by the words people use for them, then titles: "ai" is a field's word, "MSc Robotics" a title. */
-function subjects({ engine, catalogue, meanings, programmesOf }: Searchable, words: string): Suggestion[] {
+function subjects({ engine, catalogue, meanings, programmesOf }: Searchable, words: string): Proposal[] {
   const beginning = plain(words)
-  const found: Suggestion[] = []
+  const found: Proposal[] = []
   meanings.disciplines.forEach((slug, code) => {
     const field = slug && fieldBySlug(slug)
     if (!field || ![field.name, ...field.words].some((name) => plain(name).startsWith(beginning))) return
@@ -43,27 +56,27 @@ function subjects({ engine, catalogue, meanings, programmesOf }: Searchable, wor
     found.push({
       kind: 'subject',
       label: field.name,
-      detail: `Discipline · ${counted(programmes)}`,
+      about: 'Discipline',
       programmes,
       search: { discipline: field.slug },
     })
   })
   found.sort((a, b) => b.programmes - a.programmes)
-  const titles = suggestCodes(engine, 'title', words, SUBJECTS).map((code): Suggestion => {
+  const titles = suggestCodes(engine, 'title', words, SUBJECTS).map((code): Proposal => {
     const title = catalogue.columns.titles.at(code)
     const programmes = programmesOf.title[code]
-    return { kind: 'subject', label: title, detail: counted(programmes), programmes, search: { q: title } }
+    return { kind: 'subject', label: title, programmes, search: { q: title } }
   })
   return [...found.slice(0, 2), ...titles].slice(0, SUBJECTS)
 }
 
-function places({ meanings, programmesOf }: Searchable, words: string): Suggestion[] {
+function places({ meanings, programmesOf }: Searchable, words: string): Proposal[] {
   const beginning = plain(words)
   const begins = (name: string) =>
     plain(name)
       .split(' ')
       .some((_, index, parts) => parts.slice(index).join(' ').startsWith(beginning))
-  const found: Suggestion[] = []
+  const found: Proposal[] = []
   meanings.countries.forEach((country, code) => {
     if (begins(countryName(country)))
       found.push(place(countryName(country), 'Country', programmesOf.country[code], { country }))
@@ -84,10 +97,6 @@ function place(
   where: string,
   programmes: number,
   search: NonNullable<Suggestion['search']>,
-): Suggestion {
-  return { kind: 'place', label, detail: `${where} · ${counted(programmes)}`, programmes, search }
-}
-
-function counted(programmes: number) {
-  return programmes === 1 ? '1 programme' : `${programmes.toLocaleString('en-IN')} programmes`
+): Proposal {
+  return { kind: 'place', label, about: where, programmes, search }
 }

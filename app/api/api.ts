@@ -4,6 +4,7 @@ import type { Searchable } from '../../admissions/search/index.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
 import { suggest } from '../../admissions/search/suggest.server.ts'
+import { chooseLocale } from '../words/locale.ts'
 import { openApi } from './openapi.ts'
 import { parameterNames } from './parameters.ts'
 import { presentInstitution, presentProgrammeDetail, presentSearch } from './present.ts'
@@ -48,7 +49,11 @@ export function createApi(context: ApiContext) {
     const wrong = unknownParameters(asked, ['q'])
     if (!asked.has('q')) wrong.push({ parameter: 'q', message: 'q holds the letters typed so far.' })
     if (wrong.length > 0) return problem(wrongParameters(wrong))
-    return answer({ suggestions: suggest(context.searchable(), asked.get('q')!) }, c.req.url, context)
+    const locale = chooseLocale(c.req.header('accept-language'))
+    const suggestions = suggest(context.searchable(), asked.get('q')!, locale)
+    const answered = answer({ suggestions }, `${locale} ${c.req.url}`, context)
+    answered.headers.set('vary', 'accept-language')
+    return answered
   })
 
   app.get('/catalogue', (c) => {

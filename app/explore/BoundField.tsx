@@ -1,5 +1,8 @@
 import type { BoundName } from '../../admissions/search/filters.ts'
+import { exploreWords } from '../words/explore.ts'
 import { SEARCH_FORM } from './search-form.ts'
+
+const words = exploreWords.filters
 
 /** One end of a range. A text field with digits: people write 20,00,000, which a number field refuses. */
 export function BoundField({
@@ -23,7 +26,7 @@ export function BoundField({
         form={SEARCH_FORM}
         inputMode="numeric"
         pattern="[0-9][0-9,._ ]*"
-        title={most === undefined ? 'A number in digits' : `A number from 0 to ${most}`}
+        title={most === undefined ? words.number : words.numberUpTo(most)}
         maxLength={15}
         autoComplete="off"
         defaultValue={value ?? ''}

@@ -1,3 +1,4 @@
+import { exploreWords as words } from '../words/explore.ts'
 import { COMPARE_FORM } from './CompareTray.tsx'
 import { type Choice, MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
 
@@ -6,10 +7,7 @@ export function CompareTick({ choice }: { choice: Choice }) {
   const chosen = has(choice.id)
   const refused = full && !chosen
   return (
-    <label
-      className="compare-tick"
-      title={refused ? `${MOST_COMPARED} are chosen: leave one out first` : undefined}
-    >
+    <label className="compare-tick" title={refused ? words.compare.full(MOST_COMPARED) : undefined}>
       <input
         type="checkbox"
         className="tick-box"
@@ -20,7 +18,7 @@ export function CompareTick({ choice }: { choice: Choice }) {
         disabled={refused}
         onChange={() => toggle(choice)}
       />
-      Compare
+      {words.compare.verb}
       <span className="unseen"> {choice.title}</span>
     </label>
   )

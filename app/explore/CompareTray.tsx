@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { exploreWords as words } from '../words/explore.ts'
 import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
 
 /** The form that the ticks on cards belong to; without script it is all there is. */
@@ -12,20 +13,15 @@ export function CompareTray({ currency }: { currency?: string }) {
   if (choices.length === 0) {
     return (
       <Form id={COMPARE_FORM} action={paths.compare()} className="compare-hint">
-        <p className="small quiet">Tick up to {MOST_COMPARED} programmes to see them side by side.</p>
+        <p className="small quiet">{words.compare.hint(MOST_COMPARED)}</p>
         <button type="submit" className="button">
-          <Icon name="compare" /> Compare
+          <Icon name="compare" /> {words.compare.verb}
         </button>
       </Form>
     )
   }
   return (
-    <Form
-      id={COMPARE_FORM}
-      action={paths.compare()}
-      className="compare-tray"
-      aria-label="Programmes to compare"
-    >
+    <Form id={COMPARE_FORM} action={paths.compare()} className="compare-tray" aria-label={words.compare.tray}>
       <ol className="compare-places">
         {choices.map((choice) => (
           <li key={choice.id}>
@@ -36,7 +32,7 @@ export function CompareTray({ currency }: { currency?: string }) {
             <button
               type="button"
               className="button bare"
-              aria-label={`Leave out ${choice.title}`}
+              aria-label={words.compare.leaveOut(choice.title)}
               onClick={() => toggle(choice)}
             >
               <Icon name="cross" size={16} />
@@ -45,16 +41,16 @@ export function CompareTray({ currency }: { currency?: string }) {
         ))}
         {Array.from({ length: MOST_COMPARED - choices.length }, (_, index) => (
           <li key={index} className="empty">
-            <span className="small quiet">Free place</span>
+            <span className="small quiet">{words.compare.free}</span>
           </li>
         ))}
       </ol>
       <div className="compare-act">
         <Link className="button next" to={paths.compare(choices, currency)}>
-          <Icon name="compare" /> Compare {choices.length}
+          <Icon name="compare" /> {words.compare.these(choices.length)}
         </Link>
         <button type="button" className="button bare" onClick={clear}>
-          Clear
+          {words.compare.clear}
         </button>
       </div>
     </Form>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FacetValue, FilterName } from '../../admissions/search/types.ts'
 import { CountText } from '../ui/CountText.tsx'
+import { useFigures } from '../ui/figures.ts'
+import { exploreWords as words } from '../words/explore.ts'
 import { SEARCH_FORM } from './search-form.ts'
 import type { ShownFacet } from './search-page.server.ts'
 
@@ -18,6 +20,7 @@ export function Facet({
   open?: boolean
 }) {
   const [wanted, setWanted] = useState('')
+  const figures = useFigures()
   const { values, more, fewer } = facet ?? { values: [] }
   const found = wanted === '' ? values : values.filter((value) => value.chosen || isFound(value, wanted))
   const chosen = values.filter((value) => value.chosen).length
@@ -25,7 +28,7 @@ export function Facet({
     <details className="facet" open={open || chosen > 0 || fewer !== undefined}>
       <summary>
         {label}
-        {chosen > 0 && <span className="facet-chosen">{chosen} chosen</span>}
+        {chosen > 0 && <span className="facet-chosen">{words.facet.chosen(chosen)}</span>}
       </summary>
       <fieldset>
         <legend className="unseen">{label}</legend>
@@ -33,8 +36,8 @@ export function Facet({
           <input
             className="input facet-find with-script"
             type="search"
-            placeholder="Find in this list"
-            aria-label={`Find in the list: ${label}`}
+            placeholder={words.facet.find}
+            aria-label={words.facet.findIn(label)}
             onChange={(event) => setWanted(event.currentTarget.value)}
           />
         )}
@@ -45,18 +48,18 @@ export function Facet({
             </li>
           ))}
         </ul>
-        {values.length === 0 && <p className="small quiet">Nothing to choose from in this search.</p>}
-        {values.length > 0 && found.length === 0 && (
-          <p className="small quiet">Nothing in this list is called that.</p>
-        )}
+        {values.length === 0 && <p className="small quiet">{words.facet.empty}</p>}
+        {values.length > 0 && found.length === 0 && <p className="small quiet">{words.facet.noneCalled}</p>}
         {more && more.count > 0 && (
           <Link className="facet-more" to={more.address} preventScrollReset>
-            {more.count} more<span className="unseen"> under {label}</span>
+            {words.facet.more(more.count, figures)}
+            <span className="unseen">{words.facet.under(label)}</span>
           </Link>
         )}
         {fewer && (
           <Link className="facet-more" to={fewer} preventScrollReset>
-            Show fewer<span className="unseen"> under {label}</span>
+            {words.facet.fewer}
+            <span className="unseen">{words.facet.under(label)}</span>
           </Link>
         )}
       </fieldset>
@@ -80,7 +83,7 @@ function FacetTick({
       </span>
       <span className="count">
         <CountText count={count} />
-        <span className="unseen"> programmes</span>
+        <span className="unseen">{words.facet.programmes}</span>
       </span>
     </label>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { exploreWords as words } from '../words/explore.ts'
 import { StateMark } from './facts/StateMark.tsx'
 
 /** How to read the marks beside figures. */
@@ -9,7 +10,7 @@ export function MarksLegend() {
       <StateMark state="published" word="seen" />
       <StateMark state="estimated" word="seen" />
       <StateMark state="unknown" word="seen" />
-      <Link to={paths.sources('states')}>What the marks mean</Link>
+      <Link to={paths.sources('states')}>{words.marks}</Link>
     </p>
   )
 }

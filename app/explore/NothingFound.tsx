@@ -1,35 +1,34 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { counted } from './facts/words.ts'
+import { useFigures } from '../ui/figures.ts'
+import { exploreWords } from '../words/explore.ts'
 import type { SearchPage } from './search-page.server.ts'
+
+const words = exploreWords.nothing
 
 /** An empty page that names the way out: which one thing to take away, and what there is then. */
 export function NothingFound({ page: { help, chips } }: { page: SearchPage }) {
+  const figures = useFigures()
   return (
     <div className="nothing-found">
       <EmptyBoard />
-      <h2>No programme matches all of this</h2>
+      <h2>{words.title}</h2>
       {help ? (
         <>
           <p>
-            Without <strong>{help.label}</strong> there {help.total === 1 ? 'is' : 'are'}{' '}
-            {counted(help.total, 'programme')}.
+            {words.without.before} <strong>{help.label}</strong> {words.without.after(help.total, figures)}
           </p>
           <p>
             <Link className="button next" to={help.address}>
-              Remove {help.label}
+              {words.remove(help.label)}
             </Link>
           </p>
         </>
       ) : (
-        <p>
-          {chips.length > 1
-            ? 'No single change brings any back. Take away two or more of what you chose, or start again.'
-            : 'Check the spelling, or try a subject, an institution or a country.'}
-        </p>
+        <p>{chips.length > 1 ? words.several : words.spelling}</p>
       )}
       <p>
-        <Link to={paths.explore()}>Start a new search</Link>
+        <Link to={paths.explore()}>{words.again}</Link>
       </p>
     </div>
   )

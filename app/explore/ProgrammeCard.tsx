@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { exploreWords as words } from '../words/explore.ts'
 import { CompareTick } from './CompareTick.tsx'
 import { FactText } from './facts/FactText.tsx'
 import { TuitionText } from './facts/FeeText.tsx'
@@ -26,26 +27,26 @@ export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSum
         <ul className="pass-kinds">
           <li>{level}</li>
           {discipline && <li>{discipline}</li>}
-          {programme.online && <li>Online possible</li>}
+          {programme.online && <li>{words.card.online}</li>}
         </ul>
         <CompareTick choice={{ id, title, institution: institution.name }} />
       </div>
       <div className="pass-stub">
         <dl>
           <div className="pass-fee">
-            <dt>Tuition a year</dt>
+            <dt>{words.card.tuition}</dt>
             <dd>
               <TuitionText tuition={annualTuition} />
             </dd>
           </div>
           <div>
-            <dt>Duration</dt>
+            <dt>{words.card.duration}</dt>
             <dd>
               <FactText fact={durationMonths}>{durationText}</FactText>
             </dd>
           </div>
           <div>
-            <dt>Next intake</dt>
+            <dt>{words.card.intake}</dt>
             <dd>
               <FactText fact={nextIntake}>{shortMonthText}</FactText>
             </dd>

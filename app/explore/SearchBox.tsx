@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Suggestion } from '../../admissions/search/types.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { exploreWords as words } from '../words/explore.ts'
 import { type LiveForm, SEARCH_FORM } from './search-form.ts'
 
 /** A search field that proposes institutions, subjects and places as one types; without script it is a search field. */
@@ -58,7 +59,7 @@ export function SearchBox({
   return (
     <div className="search-box">
       <label className="unseen" htmlFor={id}>
-        Programme, institution or place
+        {words.field}
       </label>
       <Icon name="search" />
       <input
@@ -69,7 +70,7 @@ export function SearchBox({
         type="search"
         name="q"
         defaultValue={text}
-        placeholder="Programme, institution or place"
+        placeholder={words.field}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck="false"
@@ -87,7 +88,13 @@ export function SearchBox({
         onKeyDown={pressed}
         onBlur={close}
       />
-      <div className="suggestions" id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!open}>
+      <div
+        className="suggestions"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.suggestions}
+        hidden={!open}
+      >
         {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys move and take (ARIA combobox).
           <div
@@ -109,7 +116,7 @@ export function SearchBox({
         ))}
       </div>
       <p className="unseen" role="status">
-        {open ? `${suggestions.length} suggestions, use the arrow keys` : ''}
+        {open ? words.suggested(suggestions.length) : ''}
       </p>
     </div>
   )

@@ -1,30 +1,15 @@
 import { Link } from 'react-router'
-import type { FilterName } from '../../admissions/search/types.ts'
+import { useFigures } from '../ui/figures.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { counted } from './facts/words.ts'
+import { exploreWords } from '../words/explore.ts'
 import type { SearchPage } from './search-page.server.ts'
 
-/** What a programme is silent about when its entry for a filter is unknown. */
-const silentAbout: Record<FilterName, string> = {
-  country: 'their country',
-  state: 'their state',
-  city: 'their city',
-  level: 'their level',
-  discipline: 'their discipline',
-  institution: 'their institution',
-  maxTuition: 'their tuition',
-  duration: 'their duration',
-  intake: 'when they start',
-  online: 'whether they can be studied online',
-  scholarship: 'whether there is a scholarship',
-  feeWaiver: 'whether the application fee can be waived',
-  maxWorkExperience: 'how much work experience they ask for',
-  maxRank: 'their rank',
-}
+const words = exploreWords.notes
 
 /** What the search did that nobody asked for, and what it left out. Unknown is not unmet, so leaving it out is always said. */
 export function SearchNotes({ page }: { page: SearchPage }) {
   const { corrected, notFound, problems, unknown, included } = page
+  const figures = useFigures()
   const none = [corrected, notFound, problems, unknown, included].every((list) => list.length === 0)
   if (none) return null
   return (
@@ -32,30 +17,33 @@ export function SearchNotes({ page }: { page: SearchPage }) {
       {problems.map(({ parameter, message }) => (
         <li key={parameter + message} className="wrong">
           <Icon name="notice" size={18} />
-          <span>{message} That part of the search was left out.</span>
+          <span>
+            {message} {words.leftOut}
+          </span>
         </li>
       ))}
       {corrected.map(({ word, as }) => (
         <li key={word}>
           <Icon name="notice" size={18} />
           <span>
-            “{word}” was read as <strong>{as.slice(0, 3).join(', ')}</strong>.
+            {words.readAs.before(word)} <strong>{as.slice(0, 3).join(', ')}</strong>
+            {words.readAs.after}
           </span>
         </li>
       ))}
       {notFound.map((word) => (
         <li key={word}>
           <Icon name="notice" size={18} />
-          <span>No programme, institution or place has the word “{word}”.</span>
+          <span>{words.notFound(word)}</span>
         </li>
       ))}
       {unknown.map(({ filter, count, address }) => (
         <li key={filter}>
           <Icon name="notice" size={18} />
           <span>
-            {counted(count, 'programme')} left out because they do not say {silentAbout[filter]}.{' '}
+            {words.silent(count, filter, figures)}{' '}
             <Link to={address} preventScrollReset>
-              Include them
+              {words.include}
             </Link>
           </span>
         </li>
@@ -64,9 +52,9 @@ export function SearchNotes({ page }: { page: SearchPage }) {
         <li key={filter}>
           <Icon name="notice" size={18} />
           <span>
-            Programmes that do not say {silentAbout[filter]} are included.{' '}
+            {words.included(filter)}{' '}
             <Link to={address} preventScrollReset>
-              Leave them out
+              {words.leaveOut}
             </Link>
           </span>
         </li>

@@ -1,20 +1,12 @@
 import type { FormEvent } from 'react'
 import type { SortName } from '../../admissions/search/types.ts'
+import { exploreWords as words } from '../words/explore.ts'
 import { SEARCH_FORM } from './search-form.ts'
-
-const sorts: Record<SortName, string> = {
-  relevance: 'Best match',
-  tuition: 'Tuition, lowest first',
-  '-tuition': 'Tuition, highest first',
-  duration: 'Shortest first',
-  rank: 'World rank',
-  title: 'Title, A to Z',
-}
 
 export function SortField({ sort, onChange }: { sort: SortName; onChange: (event: FormEvent) => void }) {
   return (
     <div className="sort-field">
-      <label htmlFor="sort">Sort by</label>
+      <label htmlFor="sort">{words.sortBy}</label>
       <select
         className="select"
         id="sort"
@@ -24,7 +16,7 @@ export function SortField({ sort, onChange }: { sort: SortName; onChange: (event
         data-now={sort}
         onChange={onChange}
       >
-        {Object.entries(sorts).map(([value, label]) => (
+        {Object.entries(words.sorts).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

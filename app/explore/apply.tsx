@@ -6,12 +6,15 @@ import { ApplyButton } from './ApplyButton.tsx'
 import { applyTo } from './apply-to.ts'
 import { webAddress } from './web-address.ts'
 import './explore.css'
+import { recordWords } from '../words/record.ts'
+
+const words = recordWords.apply
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, site } = context.get(pageContext)
   if (site.displayVariant === 'institutions') throw data(null, { status: 404 })
   const programme = catalogue.programme(params.programme)
-  if (!programme) throw data('There is no such programme in this edition of the catalogue.', { status: 404 })
+  if (!programme) throw data(words.noSuchProgramme, { status: 404 })
   const institution = catalogue.institution(programme.institution.id)
   return {
     programme: { id: programme.id, title: programme.title, institution: programme.institution },
@@ -22,7 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData ? `Apply for ${loaderData.programme.title} · PMA` : 'Apply · PMA' },
+    { title: loaderData ? words.titleOf(loaderData.programme.title) : words.titleAlone },
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -30,34 +33,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Apply({ loaderData: { programme, to, website } }: Route.ComponentProps) {
   return (
     <div className="page prose narrow">
-      <h1>Apply for {programme.title}</h1>
+      <h1>{words.heading(programme.title)}</h1>
       {to ? (
         <>
-          <p>{programme.institution.name} takes applications itself. This is its page for them:</p>
+          <p>{words.itself(programme.institution.name)}</p>
           <p>
             <ApplyButton programme={programme} to={to} />
           </p>
         </>
       ) : (
         <>
-          <p>
-            No source we have read says where {programme.institution.name} takes applications for this
-            programme, so there is no page to send you to yet.
-          </p>
+          <p>{words.nowhere(programme.institution.name)}</p>
           <p>
             {website ? (
               <>
-                Its own site is <a href={website.address}>{website.host}</a>: look there for “Admissions” or
-                “Apply”.
+                {words.site.before} <a href={website.address}>{website.host}</a>
+                {words.site.after}
               </>
             ) : (
-              'Ask the institution itself, and be sure that the address is its own.'
+              words.ask
             )}
           </p>
         </>
       )}
       <p>
-        <Link to={paths.programme(programme)}>Back to the programme</Link>
+        <Link to={paths.programme(programme)}>{words.back}</Link>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { figuresFor } from '../words/figures.ts'
 import { compareRows } from './compare-rows.server.ts'
 
 const { catalogue } = worldCatalogue()
@@ -7,6 +8,7 @@ const compared = (...ids: string[]) => {
   const rows = compareRows(
     ids.map((id) => catalogue.programme(`partner-${id}`)!),
     'AUD',
+    figuresFor('en-IN'),
   )
   return (name: string) => rows.find((row) => row.name === name)!
 }

@@ -1,10 +1,11 @@
 import type { Programme, ShownFact } from '../../admissions/catalogue/shown.ts'
 import { TESTS } from '../../admissions/catalogue/types.ts'
-import { audiences } from './facts/FeeText.tsx'
+import type { Figures } from '../words/figures.ts'
+import { recordWords as words } from '../words/record.ts'
 import type { Seen } from './facts/seen.ts'
 import { withAbout } from './facts/summary.server.ts'
-import { aboutMoneyText, counted, durationText, inOrder, moneyText, monthText } from './facts/words.ts'
-import { testNames, testText } from './programme/ExamRequirements.tsx'
+import { durationText, inOrder, monthText } from './facts/words.ts'
+import { testText } from './programme/ExamRequirements.tsx'
 
 export interface CompareCell {
   state: Seen<unknown>['state']
@@ -21,29 +22,30 @@ export interface CompareRow {
 }
 
 /** What stands beside what. A row differs when two programmes *say* different things; silence is no difference. */
-export function compareRows(programmes: Programme[], currency: string): CompareRow[] {
+export function compareRows(programmes: Programme[], currency: string, figures: Figures): CompareRow[] {
   const rows: [name: string, cell: (programme: Programme) => CompareCell][] = [
-    ['Country', ({ country, origin }) => ({ state: origin.state, text: country.name })],
-    ['City', ({ city, origin }) => (city ? { state: origin.state, text: city } : unknown)],
-    ['Level', ({ level, origin }) => ({ state: origin.state, text: level.label })],
+    [words.facts.country, ({ country, origin }) => ({ state: origin.state, text: country.name })],
+    [words.facts.city, ({ city, origin }) => (city ? { state: origin.state, text: city } : unknown)],
+    [words.facts.level, ({ level, origin }) => ({ state: origin.state, text: level.label })],
     [
-      'Discipline',
+      words.facts.discipline,
       ({ discipline, origin }) => (discipline ? { state: origin.state, text: discipline.label } : unknown),
     ],
-    ['Tuition a year', ({ annualTuition }) => feeCell(annualTuition, currency)],
-    ['Application fee', ({ facts }) => feeCell(facts.applicationFee, currency)],
-    ['Application fee waiver', ({ facts }) => cellOf(facts.feeWaiver, availability)],
-    ['Scholarship', ({ facts }) => cellOf(facts.scholarship, availability)],
-    ['Duration', ({ facts }) => cellOf(facts.durationMonths, durationText)],
+    [words.facts.tuition, ({ annualTuition }) => feeCell(annualTuition, currency, figures)],
+    [words.facts.applicationFee, ({ facts }) => feeCell(facts.applicationFee, currency, figures)],
+    [words.facts.feeWaiver, ({ facts }) => cellOf(facts.feeWaiver, availability)],
+    [words.facts.scholarship, ({ facts }) => cellOf(facts.scholarship, availability)],
+    [words.facts.duration, ({ facts }) => cellOf(facts.durationMonths, durationText)],
     [
-      'Intakes',
-      ({ facts }) => cellOf(facts.intakes, (intakes) => inOrder(intakes).map(monthText).join(', ') || 'None'),
+      words.facts.intakes,
+      ({ facts }) =>
+        cellOf(facts.intakes, (intakes) => inOrder(intakes).map(monthText).join(', ') || words.none),
     ],
-    ['Language', ({ facts }) => cellOf(facts.language, String)],
-    ['Work experience', ({ facts }) => cellOf(facts.workExperienceYears, (years) => counted(years, 'year'))],
-    ['World ranking', ({ facts }) => cellOf(facts.rankWorld, (rank) => rank.toLocaleString('en-GB'))],
+    [words.facts.language, ({ facts }) => cellOf(facts.language, String)],
+    [words.facts.workExperience, ({ facts }) => cellOf(facts.workExperienceYears, words.years)],
+    [words.facts.worldRanking, ({ facts }) => cellOf(facts.rankWorld, figures.count)],
     ...TESTS.map((test): [string, (programme: Programme) => CompareCell] => [
-      testNames[test],
+      words.tests[test],
       ({ facts }) => ({ state: facts[test].state, text: testText(facts[test]) }),
     ]),
   ]
@@ -61,21 +63,22 @@ function cellOf<T>(fact: ShownFact<T>, say: (value: T) => string): CompareCell {
 }
 
 function feeCell(
-  fact: ShownFact<{ amount: number; currency: string; audience?: keyof typeof audiences }>,
+  fact: ShownFact<{ amount: number; currency: string; audience?: keyof typeof words.audiences }>,
   currency: string,
+  figures: Figures,
 ): CompareCell {
   if (!('value' in fact)) return cellOf(fact, String)
   const { about } = withAbout(fact.value, currency)
-  const asked = moneyText(fact.value)
+  const asked = figures.money(fact.value)
   const audience = fact.value.audience === 'international' ? undefined : fact.value.audience
-  const detail = [about && asked, audience && audiences[audience]].filter(Boolean).join(', ')
+  const detail = [about && asked, audience && words.audiences[audience]].filter(Boolean).join(', ')
   return {
     state: fact.state,
-    text: about ? `about ${aboutMoneyText(about)}` : asked,
+    text: about ? words.aboutMoney(figures.about(about)) : asked,
     detail: detail || undefined,
   }
 }
 
 function availability(yes: boolean) {
-  return yes ? 'Available' : 'None'
+  return yes ? words.available : words.none
 }

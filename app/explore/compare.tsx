@@ -11,9 +11,14 @@ import { compareRows } from './compare-rows.server.ts'
 import { StateMark } from './facts/StateMark.tsx'
 import { MarksLegend } from './MarksLegend.tsx'
 import './explore.css'
+import { exploreWords } from '../words/explore.ts'
+import { figuresFor } from '../words/figures.ts'
+import { HOUSE } from '../words/site.ts'
+
+const words = exploreWords.compare
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, defaultCurrency } = context.get(pageContext)
+  const { catalogue, defaultCurrency, locale } = context.get(pageContext)
   const parameters = new URL(request.url).searchParams
   const { currency } = readSearch(parameters, defaultCurrency).request
   const asked = [...new Set(parameters.getAll('p'))]
@@ -29,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
         usual,
       ),
     })),
-    rows: compareRows(programmes, currency),
+    rows: compareRows(programmes, currency, figuresFor(locale)),
     gone: asked.length - found.length,
     tooMany: found.length - programmes.length,
     currency,
@@ -38,10 +43,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta = () => [
-  { title: 'Compare programmes · PMA' },
+  { title: `${words.title} · ${HOUSE}` },
   {
     name: 'description',
-    content: 'Up to four programmes side by side: what differs, what is the same, what is unknown.',
+    content: words.description,
   },
 ]
 
@@ -49,42 +54,36 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const { programmes, rows, gone, tooMany, currency, ratesOf } = loaderData
   return (
     <div className="page compare">
-      <h1>Compare programmes</h1>
+      <h1>{words.title}</h1>
       {gone > 0 && (
         <p className="notice">
           <Icon name="notice" />
-          {gone === 1 ? 'One of the programmes is' : `${gone} of the programmes are`} not in this edition of
-          the catalogue and cannot be shown.
+          {words.gone(gone)}
         </p>
       )}
       {tooMany > 0 && (
         <p className="notice">
-          <Icon name="notice" /> Only the first {MOST_COMPARED} are shown: more do not fit side by side.
+          <Icon name="notice" /> {words.tooMany(MOST_COMPARED)}
         </p>
       )}
       {programmes.length === 0 ? (
         <div className="prose">
-          <p>
-            Nothing is set aside yet. In the search, tick “Compare” on up to {MOST_COMPARED} programmes; they
-            then stand here side by side, at an address that you can keep or send to somebody.
-          </p>
+          <p>{words.nothing(MOST_COMPARED)}</p>
           <p>
             <Link className="button next" to={paths.explore()}>
-              Search programmes
+              {exploreWords.title}
             </Link>
           </p>
         </div>
       ) : (
         <>
           <p className="legend">
-            <span className="differs-mark">≠ differs</span>
-            <span>
-              A dash is a blank: no source says anything, so ask the institution before you count on it.
-            </span>
+            <span className="differs-mark">{words.differs}</span>
+            <span>{words.dash}</span>
           </p>
           {/* The table scrolls inside itself on a phone, so that the page does not; it must then be reachable by keyboard. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-          <section className="compare-scroll" aria-label="The programmes side by side" tabIndex={0}>
+          <section className="compare-scroll" aria-label={words.sideBySide} tabIndex={0}>
             <table className="compare-table" data-columns={programmes.length}>
               <thead>
                 <tr>
@@ -94,7 +93,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                       <Link to={paths.programme(programme)}>{programme.title}</Link>
                       <span className="small quiet">{programme.institution.name}</span>
                       <Link className="small leave-out" to={programme.withoutIt}>
-                        Leave out<span className="unseen"> {programme.title}</span>
+                        {words.leaveOutThis}
+                        <span className="unseen"> {programme.title}</span>
                       </Link>
                     </th>
                   ))}
@@ -105,7 +105,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                   <tr key={name} className={differs ? 'differs' : undefined}>
                     <th scope="row">
                       {name}
-                      {differs && <span className="differs-mark">≠ differs</span>}
+                      {differs && <span className="differs-mark">{words.differs}</span>}
                     </th>
                     {cells.map(({ state, text, detail }, index) => (
                       <td key={programmes[index].id}>
@@ -127,8 +127,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           </section>
           <MarksLegend />
           <p className="small quiet">
-            Amounts in {currency} are at reference rates of <DayText day={ratesOf} />, for comparing, not for
-            paying.
+            {exploreWords.rates.before(currency)} <DayText day={ratesOf} />
+            {exploreWords.rates.after}
           </p>
         </>
       )}

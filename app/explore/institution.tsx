@@ -13,21 +13,25 @@ import { FeeText } from './facts/FeeText.tsx'
 import { SourceText } from './facts/SourceText.tsx'
 import { placeOf } from './facts/seen.ts'
 import { summaryOf } from './facts/summary.server.ts'
-import { counted } from './facts/words.ts'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import { valueOr } from './programme/BasicDetails.tsx'
 import { institutionThing, trail } from './programme-things.server.ts'
 import { webAddress } from './web-address.ts'
 import './explore.css'
+import { useFigures } from '../ui/figures.ts'
+import { figuresFor } from '../words/figures.ts'
+import { recordWords } from '../words/record.ts'
+
+const words = recordWords.institution
 
 /** How many of its programmes stand on the page; the search has them all. */
 const PROGRAMMES_SHOWN = 10
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, searchable, defaultCurrency, origin, now } = context.get(pageContext)
+  const { catalogue, searchable, defaultCurrency, origin, locale, now } = context.get(pageContext)
   const institution = catalogue.institution(params.institution)
   if (!institution) {
-    throw data('There is no such institution in this edition of the catalogue.', { status: 404 })
+    throw data(words.noSuch, { status: 404 })
   }
   const asked = new URLSearchParams({ institution: institution.id, perPage: `${PROGRAMMES_SHOWN}` })
   const { request } = readSearch(asked, defaultCurrency)
@@ -49,10 +53,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
       ),
     })),
     address,
+    description: words.description(
+      institution.name,
+      placeOf(institution),
+      institution.programmes,
+      figuresFor(locale),
+    ),
     things: [
       { '@context': 'https://schema.org', ...institutionThing(institution, origin) },
       trail([
-        { name: 'Search', url: origin + paths.explore() },
+        { name: recordWords.search, url: origin + paths.explore() },
         { name: institution.name, url: address },
       ]),
     ],
@@ -64,14 +74,11 @@ function siteText({ city, state, country }: Institution['sites'][number]) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Institution not found · PMA' }]
-  const { institution, address, things } = loaderData
+  if (!loaderData) return [{ title: words.notFound }]
+  const { institution, address, description, things } = loaderData
   return [
-    { title: `${institution.name} · PMA` },
-    {
-      name: 'description',
-      content: `${institution.name}, ${placeOf(institution)}: ${counted(institution.programmes, 'programme')}, its names, sites and figures with their sources.`,
-    },
+    { title: words.titleOf(institution.name) },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...things.map((thing) => ({ 'script:ld+json': thing })),
   ]
@@ -80,13 +87,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
   const { institution, sites, website, programmes, total, allProgrammes, disciplines } = loaderData
   const { facts } = institution
+  const figures = useFigures()
   const admissionPage = 'value' in facts.admissionPage ? webAddress(facts.admissionPage.value) : undefined
   return (
     <div className="page institution">
-      <nav aria-label="Where you are">
+      <nav aria-label={recordWords.crumbs}>
         <ol className="crumbs">
           <li>
-            <Link to={paths.explore()}>Search</Link>
+            <Link to={paths.explore()}>{recordWords.search}</Link>
           </li>
           <li>
             <Link to={paths.explore({ country: institution.country.code })}>{institution.country.name}</Link>
@@ -105,13 +113,13 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 
       <div className="institution-columns">
         <section aria-labelledby="programmes">
-          <h2 id="programmes">{counted(total, 'programme')}</h2>
+          <h2 id="programmes">{words.programmes(total, figures)}</h2>
           {disciplines.length > 1 && (
-            <ul className="chips" aria-label="Its disciplines">
+            <ul className="chips" aria-label={words.disciplines}>
               {disciplines.map(({ label, count, address }) => (
                 <li key={label}>
                   <Link className="chip" to={address}>
-                    {label} <span className="quiet">{count}</span>
+                    {label} <span className="quiet">{figures.count(count)}</span>
                   </Link>
                 </li>
               ))}
@@ -127,7 +135,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
           {total > programmes.length && (
             <p>
               <Link className="button" to={allProgrammes}>
-                All {counted(total, 'programme')}
+                {words.allProgrammes(total, figures)}
               </Link>
             </p>
           )}
@@ -135,46 +143,42 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
         </section>
 
         <section className="record" aria-labelledby="about">
-          <h2 id="about">About the institution</h2>
+          <h2 id="about">{words.about}</h2>
           <dl className="fact-rows beside">
-            <FactRow name="Founded" fact={facts.founded}>
+            <FactRow name={words.founded} fact={facts.founded}>
               {valueOr(facts.founded, '–', String)}
             </FactRow>
-            <FactRow
-              name="Applicants admitted"
-              fact={facts.acceptanceRate}
-              note="First degrees only; says nothing of a master’s"
-            >
-              {valueOr(
-                facts.acceptanceRate,
-                'Not Available',
-                (share) => `${(share * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })} %`,
-              )}
+            <FactRow name={words.admitted} fact={facts.acceptanceRate} note={words.admittedNote}>
+              {valueOr(facts.acceptanceRate, recordWords.notAvailable, figures.percent)}
             </FactRow>
-            <FactRow name="National ranking" fact={facts.rankNational}>
-              {valueOr(facts.rankNational, 'Not Available', (rank) => rank.toLocaleString('en-GB'))}
+            <FactRow name={words.rankNational} fact={facts.rankNational}>
+              {valueOr(facts.rankNational, recordWords.notAvailable, figures.count)}
             </FactRow>
-            <FactRow name="World ranking" fact={facts.rankWorld}>
-              {valueOr(facts.rankWorld, 'Not Available', (rank) => rank.toLocaleString('en-GB'))}
+            <FactRow name={words.rankWorld} fact={facts.rankWorld}>
+              {valueOr(facts.rankWorld, recordWords.notAvailable, figures.count)}
             </FactRow>
-            <FactRow name="Application fee, first degree" fact={facts.undergraduateApplicationFee}>
+            <FactRow name={words.undergraduateFee} fact={facts.undergraduateApplicationFee}>
               {valueOr(facts.undergraduateApplicationFee, '–', (fee) => (
                 <FeeText fee={fee} />
               ))}
             </FactRow>
-            <FactRow name="Application fee, graduate" fact={facts.graduateApplicationFee}>
+            <FactRow name={words.graduateFee} fact={facts.graduateApplicationFee}>
               {valueOr(facts.graduateApplicationFee, '–', (fee) => (
                 <FeeText fee={fee} />
               ))}
             </FactRow>
-            <FactRow name="Admissions page" fact={facts.admissionPage}>
-              {admissionPage ? <a href={admissionPage.address}>{admissionPage.host}</a> : 'Not Available'}
+            <FactRow name={words.admissionPage} fact={facts.admissionPage}>
+              {admissionPage ? (
+                <a href={admissionPage.address}>{admissionPage.host}</a>
+              ) : (
+                recordWords.notAvailable
+              )}
             </FactRow>
           </dl>
 
           {institution.aliases.length > 0 && (
             <>
-              <h3>Also known as</h3>
+              <h3>{words.aliases}</h3>
               <ul className="names">
                 {institution.aliases.map((name) => (
                   <li key={name}>{name}</li>
@@ -184,7 +188,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
           )}
           {sites.length > 0 && (
             <>
-              <h3>Sites</h3>
+              <h3>{words.sites}</h3>
               <ul className="names">
                 {sites.map((site) => (
                   <li key={site}>{site}</li>
@@ -194,7 +198,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
           )}
           {Object.keys(institution.identifiers).length > 0 && (
             <>
-              <h3>In other registers</h3>
+              <h3>{words.registers}</h3>
               <ul className="names">
                 {Object.entries(institution.identifiers).map(([scheme, key]) => (
                   <li key={scheme}>
@@ -204,15 +208,17 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
               </ul>
             </>
           )}
-          <h3>Where this comes from</h3>
+          <h3>{words.from}</h3>
           <div className="small prose">
             <SourceText fact={institution.origin} />
             {institution.sources
               .filter(({ id }) => id !== institution.origin.source.id)
               .map((source) => (
                 <p key={source.id}>
-                  {source.page ? <a href={source.page}>{source.title}</a> : source.title}, {source.publisher},
-                  edition {source.edition}. Read on <DayText day={source.retrieved} />.
+                  {source.page ? <a href={source.page}>{source.title}</a> : source.title}
+                  {recordWords.source.edition(source.publisher, source.edition)}{' '}
+                  <DayText day={source.retrieved} />
+                  {recordWords.source.end}
                 </p>
               ))}
           </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { figuresFor } from '../words/figures.ts'
 import { programmeDescription, programmeThings } from './programme-things.server.ts'
 
 const { catalogue } = worldCatalogue()
@@ -29,7 +30,7 @@ test('what is unknown is not told', () => {
 })
 
 test('an estimate is kept from the description', () => {
-  const description = programmeDescription(catalogue.programme('partner-yarra-data')!)
+  const description = programmeDescription(catalogue.programme('partner-yarra-data')!, figuresFor('en-IN'))
 
   expect(description).toContain('2 years.')
   // The yearly fee is worked out from the whole one.

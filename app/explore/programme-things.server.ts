@@ -1,17 +1,22 @@
 import type { Institution, Programme } from '../../admissions/catalogue/shown.ts'
 import { paths } from '../paths.ts'
+import type { Figures } from '../words/figures.ts'
+import { recordWords } from '../words/record.ts'
 import { placeOf } from './facts/seen.ts'
-import { durationText, moneyText } from './facts/words.ts'
+import { durationText } from './facts/words.ts'
 import { webAddress } from './web-address.ts'
 
+const words = recordWords.told
+
 /** One sentence for a search engine's page. Only what is published is said as a figure. */
-export function programmeDescription(programme: Programme): string {
+export function programmeDescription(programme: Programme, figures: Figures): string {
   const { title, institution, level, discipline, facts, annualTuition } = programme
-  const parts = [`${title}: ${level.label}${discipline ? ` in ${discipline.label}` : ''}`]
-  parts.push(`at ${institution.name}, ${placeOf(programme)}.`)
-  if (facts.durationMonths.state === 'published') parts.push(`${durationText(facts.durationMonths.value)}.`)
-  if (annualTuition.state === 'published') parts.push(`Tuition ${moneyText(annualTuition.value)} a year.`)
-  parts.push('Entry requirements, intakes and fees with their sources.')
+  const parts = [words.of(title, level.label, discipline?.label)]
+  parts.push(words.at(institution.name, placeOf(programme)))
+  if (facts.durationMonths.state === 'published')
+    parts.push(words.lasts(durationText(facts.durationMonths.value)))
+  if (annualTuition.state === 'published') parts.push(words.tuition(figures.money(annualTuition.value)))
+  parts.push(words.more)
   return parts.join(' ')
 }
 
@@ -61,7 +66,7 @@ export function programmeThings({
     programmeThing,
     { '@context': 'https://schema.org', ...provider },
     trail([
-      { name: 'Search', url: origin + paths.explore() },
+      { name: recordWords.search, url: origin + paths.explore() },
       { name: programme.institution.name, url: origin + paths.institution(programme.institution) },
       { name: programme.title, url: address },
     ]),

@@ -19,14 +19,14 @@ import { Ranking } from './programme/Ranking.tsx'
 import { SectionTabs } from './programme/SectionTabs.tsx'
 import { programmeDescription, programmeThings } from './programme-things.server.ts'
 import './explore.css'
+import { figuresFor } from '../words/figures.ts'
+import { recordWords as words } from '../words/record.ts'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, defaultCurrency, origin, now } = context.get(pageContext)
+  const { catalogue, defaultCurrency, origin, locale, now } = context.get(pageContext)
   const programme = catalogue.programme(params.programme)
   if (!programme) {
-    throw data('There is no such programme in this edition of the catalogue. It may have been withdrawn.', {
-      status: 404,
-    })
+    throw data(words.noSuchProgramme, { status: 404 })
   }
   const institution = catalogue.institution(programme.institution.id)
   const { currency } = readSearch(new URL(request.url).searchParams, defaultCurrency).request
@@ -44,7 +44,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       applicationFee: inCurrency(programme.facts.applicationFee, currency),
     },
     address,
-    description: programmeDescription(programme),
+    description: programmeDescription(programme, figuresFor(locale)),
     things: programmeThings({ programme, institution, address, origin }),
   }
 }
@@ -54,10 +54,10 @@ function inCurrency(fact: { state: string; value?: { amount: number; currency: s
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Programme not found · PMA' }]
+  if (!loaderData) return [{ title: words.programmeNotFound }]
   const { programme, address, description, things } = loaderData
   return [
-    { title: `${programme.title}, ${programme.institution.name} · PMA` },
+    { title: words.titleOf(programme.title, programme.institution.name) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...things.map((thing) => ({ 'script:ld+json': thing })),
@@ -68,10 +68,10 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const { programme, institution, apply, currency, ratesOf, about, today } = loaderData
   return (
     <div className="page programme">
-      <nav aria-label="Where you are">
+      <nav aria-label={words.crumbs}>
         <ol className="crumbs">
           <li>
-            <Link to={paths.explore()}>Search</Link>
+            <Link to={paths.explore()}>{words.search}</Link>
           </li>
           <li>
             <Link to={paths.explore({ country: programme.country.code })}>{programme.country.name}</Link>
@@ -96,8 +96,9 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         <ExamRequirements programme={programme} institution={institution} />
         <EntryRequirements programme={programme} />
         <p className="small quiet">
-          Amounts in {currency} are at reference rates of <DayText day={ratesOf} />, for comparing, not for
-          paying. The same record as data: <a href={paths.api.programme(programme)}>JSON</a>.
+          {words.amounts.before(currency)} <DayText day={ratesOf} />
+          {words.amounts.after} <a href={paths.api.programme(programme)}>{words.amounts.json}</a>
+          {words.amounts.end}
         </p>
       </div>
       <CompareTray currency={currency} />

@@ -50,9 +50,9 @@ export interface SearchPage {
 
 /** Everything that the search page shows for one address. */
 export function searchPage(parameters: URLSearchParams, context: PageContext): SearchPage {
-  const { searchable, defaultCurrency, origin } = context
+  const { searchable, defaultCurrency, origin, locale } = context
   const { request, problems } = readSearch(parameters, defaultCurrency)
-  const answer = search(searchable, request)
+  const answer = search(searchable, request, locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const anyChosen = answer.chosen.some(({ filter }) => filter !== 'q')
 

@@ -8,7 +8,6 @@ import { PageLinks } from '../ui/PageLinks.tsx'
 import type { Route } from './+types/search'
 import { CompareTray } from './CompareTray.tsx'
 import { FILTERS, FilterPanel } from './FilterPanel.tsx'
-import { counted } from './facts/words.ts'
 import { MarksLegend } from './MarksLegend.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
@@ -18,10 +17,14 @@ import { SortField } from './SortField.tsx'
 import { SEARCH_FORM, useLiveForm } from './search-form.ts'
 import { searchPage } from './search-page.server.ts'
 import './explore.css'
+import { useFigures } from '../ui/figures.ts'
+import { exploreWords as words } from '../words/explore.ts'
+import { figuresFor } from '../words/figures.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  return { page: searchPage(searchParams, context.get(pageContext)), notice: searchParams.get('notice') }
+  const asked = context.get(pageContext)
+  return { page: searchPage(searchParams, asked), notice: searchParams.get('notice'), locale: asked.locale }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,10 +32,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { chips, canonical, total } = loaderData.page
   const asked = chips.map(({ label }) => label).join(', ')
   return [
-    { title: asked ? `${asked} · Search · PMA` : 'Search programmes abroad · PMA' },
+    { title: asked ? words.titleOf(asked) : words.titleAlone },
     {
       name: 'description',
-      content: `${total.toLocaleString('en-GB')} programmes at institutions abroad, by country, level, discipline, tuition and intake; every figure with its source.`,
+      content: words.description(total, figuresFor(loaderData.locale)),
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
   ]
@@ -40,16 +43,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Search({ loaderData: { page, notice } }: Route.ComponentProps) {
   const { request, defaultCurrency, total, chips, clear } = page
+  const figures = useFigures()
   const { form, changed, submitted, live } = useLiveForm(defaultCurrency, page)
   const waiting = useNavigation().location?.pathname === paths.explore()
   const currency = request.currency === defaultCurrency ? undefined : request.currency
 
   return (
     <div className="page explore">
-      <h1 className="explore-title">Search programmes</h1>
+      <h1 className="explore-title">{words.title}</h1>
       {notice === 'choose' && (
         <p className="notice" role="status">
-          <Icon name="notice" /> Choose a programme here first: that page shows one, and none was named.
+          <Icon name="notice" /> {words.choose}
         </p>
       )}
 
@@ -64,7 +68,7 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
         >
           <SearchBox text={request.text} live={live} />
           <button type="submit" className="button next">
-            Search
+            {words.search}
           </button>
           <Kept request={request} />
         </form>
@@ -81,25 +85,25 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
         >
           <div className="results-head">
             <h2 id="results">
-              <CountText count={total} /> {total === 1 ? 'programme' : 'programmes'}
+              <CountText count={total} /> {words.programme(total)}
             </h2>
             {/* Says the new count to those who do not see the heading change. */}
             <p className="unseen" role="status">
-              {counted(total, 'programme')} found
+              {words.found(total, figures)}
             </p>
             <button type="button" className="button open-filters" popoverTarget={FILTERS}>
-              <Icon name="filters" /> Filters
+              <Icon name="filters" /> {words.filters.title}
               {chips.length > 0 && <span className="badge">{chips.length}</span>}
             </button>
             <SortField sort={request.sort} onChange={changed} />
           </div>
 
           {chips.length > 0 && (
-            <ul className="chips" aria-label="What you chose">
+            <ul className="chips" aria-label={words.chosen}>
               {chips.map(({ label, address }) => (
                 <li key={label}>
                   <Link className="chip" to={address} preventScrollReset>
-                    <span className="unseen">Remove </span>
+                    <span className="unseen">{words.remove} </span>
                     {label} <Icon name="cross" size={14} />
                   </Link>
                 </li>
@@ -107,7 +111,7 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
               {clear && (
                 <li>
                   <Link className="button bare" to={clear} preventScrollReset>
-                    Clear all filters
+                    {words.clearAll}
                   </Link>
                 </li>
               )}
@@ -129,8 +133,8 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
               <PageLinks {...page.pages} />
               <MarksLegend />
               <p className="small quiet">
-                Amounts in {request.currency} are at reference rates of <DayText day={page.ratesOf} />, for
-                comparing, not for paying.
+                {words.rates.before(request.currency)} <DayText day={page.ratesOf} />
+                {words.rates.after}
               </p>
             </>
           )}

@@ -1,20 +1,18 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { HOUSE, siteWords as words } from '../words/site.ts'
 
 /** What stands where a page should: not there, or our fault. */
 export function Apology({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound says={sentenceOf(error.data)} />
   return (
     <div className="page apology">
-      <title>Something broke on our side · PMA</title>
-      <h1>Something broke on our side</h1>
-      <p>
-        The page could not be put together. It has been logged, and nothing you did caused it. Try again in a
-        minute, or go on from the search.
-      </p>
+      <title>{`${words.broke} · ${HOUSE}`}</title>
+      <h1>{words.broke}</h1>
+      <p>{words.brokeText}</p>
       <p>
         <Link className="button next" to={paths.explore()}>
-          Search programmes
+          {words.search}
         </Link>
       </p>
     </div>
@@ -24,16 +22,14 @@ export function Apology({ error }: { error: unknown }) {
 export function NotFound({ says }: { says?: string }) {
   return (
     <div className="page apology">
-      <title>Nothing at this address · PMA</title>
+      <title>{`${words.nothingHere} · ${HOUSE}`}</title>
       <meta name="robots" content="noindex" />
       <LostArc />
-      <h1>Nothing at this address</h1>
-      <p>
-        {says ?? 'The link may be old or cut short. What you are looking for may still be in the catalogue.'}
-      </p>
+      <h1>{words.nothingHere}</h1>
+      <p>{says ?? words.nothingHereText}</p>
       <p>
         <Link className="button next" to={paths.explore()}>
-          Search programmes
+          {words.search}
         </Link>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { frameWords as words } from '../words/frame.ts'
+import { HOUSE } from '../words/site.ts'
 import { RegisterButton } from './RegisterButton.tsx'
 import { Stamp } from './Stamp.tsx'
 
@@ -28,7 +29,7 @@ export function Header() {
       <div className="page">
         <Link to={paths.home()} className="site-name">
           <Stamp />
-          PMA
+          {HOUSE}
         </Link>
         <nav className="nav-row" aria-label={words.navigation}>
           <Places places={places} />

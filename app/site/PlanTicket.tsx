@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Plan } from '../../admissions/content/offer.ts'
 import { paths } from '../paths.ts'
+import { useFigures } from '../ui/figures.ts'
 import { pricingWords as words } from '../words/pages.ts'
 import { RegisterButton } from './RegisterButton.tsx'
 
@@ -19,7 +20,8 @@ export function PlanTicket({ plan }: { plan: Plan }) {
       </div>
       <div className="plan-stub">
         <p className="plan-price">
-          <span>{priceText(price, currency)}</span> <span className="quiet">{frequency}</span>
+          <span>{useFigures().money({ amount: price, currency })}</span>{' '}
+          <span className="quiet">{frequency}</span>
         </p>
         {cta.leadsTo === 'register' ? (
           <RegisterButton label={cta.label} kind="plain" />
@@ -31,13 +33,4 @@ export function PlanTicket({ plan }: { plan: Plan }) {
       </div>
     </article>
   )
-}
-
-/** A price in rupees is parted as in India: ₹24,999, ₹1,24,999. */
-function priceText(price: number, currency: string) {
-  return price.toLocaleString(currency === 'INR' ? 'en-IN' : 'en-GB', {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  })
 }

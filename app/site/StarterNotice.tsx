@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { starterWords as words } from '../words/site.ts'
 
 /** Stands on every page while the catalogue is the generated one, because a figure is never far. */
 export function StarterNotice() {
   return (
-    <aside className="starter" aria-label="About this catalogue">
+    <aside className="starter" aria-label={words.label}>
       <div className="page">
         <p>
-          <strong>This is the starter catalogue.</strong> Its institutions are real; its programmes are
-          typical ones and every figure is an estimate that no institution has published.{' '}
-          <Link to={paths.sources('import')}>Import a register</Link> to replace it.
+          <strong>{words.title}</strong> {words.text}{' '}
+          <Link to={paths.sources('import')}>{words.replace.link}</Link> {words.replace.after}
         </p>
       </div>
     </aside>

@@ -4,7 +4,10 @@ import type { PageContext } from '../context.ts'
 import { usePageHandle } from './handle.ts'
 
 /** What stands around every page: read by the root's loader. */
-export function readFrame({ catalogue, content, site, origin }: PageContext, student: Student | undefined) {
+export function readFrame(
+  { catalogue, content, site, origin, locale }: PageContext,
+  student: Student | undefined,
+) {
   const { version, builtAt, programmes, institutions, countries, starter } = catalogue.info
   const {
     companyName,
@@ -17,6 +20,7 @@ export function readFrame({ catalogue, content, site, origin }: PageContext, stu
   } = site
   return {
     origin,
+    locale,
     /** Who is signed in, as far as the header shows it. */
     student: student && { name: student.name, image: student.image },
     edition: { version, builtAt, programmes, institutions, countries, starter },

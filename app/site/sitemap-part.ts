@@ -1,10 +1,11 @@
 import { pageContext } from '../context.ts'
+import { siteWords } from '../words/site.ts'
 import type { Route } from './+types/sitemap-part'
 import { sitemapParts, sitemapXml } from './sitemap-parts.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, content, origin } = context.get(pageContext)
   const addresses = sitemapParts(catalogue, content.articles).get(params.part)
-  if (!addresses) throw new Response('There is no such part of the sitemap.', { status: 404 })
+  if (!addresses) throw new Response(siteWords.noSitemapPart, { status: 404 })
   return sitemapXml('urlset', origin, addresses())
 }

@@ -1,9 +1,12 @@
 import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
 import { pageContext } from '../context.ts'
-import { factStates, StateMark } from '../explore/facts/StateMark.tsx'
+import { StateMark } from '../explore/facts/StateMark.tsx'
 import { paths } from '../paths.ts'
 import { CountText } from '../ui/CountText.tsx'
 import { DayText } from '../ui/DayText.tsx'
+import { useFigures } from '../ui/figures.ts'
+import { recordWords } from '../words/record.ts'
+import { HOUSE, sourcesWords as words } from '../words/site.ts'
 import type { Route } from './+types/sources'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,12 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: 'Sources and how to read figures · PMA' },
-    {
-      name: 'description',
-      content:
-        'The registers behind the catalogue, their editions, dates and licences, and what the marks beside figures mean.',
-    },
+    { title: `${words.title} · ${HOUSE}` },
+    { name: 'description', content: words.description },
     ...(loaderData ? [{ tagName: 'link' as const, rel: 'canonical', href: loaderData.canonical }] : []),
   ]
 }
@@ -31,39 +30,35 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Sources({ loaderData: { info, rates } }: Route.ComponentProps) {
   return (
     <div className="page sources prose">
-      <h1>Sources and how to read figures</h1>
+      <h1>{words.title}</h1>
       <p>
-        The catalogue of <DayText day={info.builtAt.slice(0, 10)} /> has <CountText count={info.programmes} />{' '}
-        programmes at <CountText count={info.institutions} /> institutions in{' '}
-        <CountText count={info.countries} /> countries. Every figure in it says how it is known.
+        {words.catalogue.before} <DayText day={info.builtAt.slice(0, 10)} />{' '}
+        {words.catalogue.after(info, useFigures())}
       </p>
 
-      <h2 id="states">What the marks mean</h2>
+      <h2 id="states">{words.marks}</h2>
       <dl className="states">
         {(['published', 'estimated', 'suppressed', 'unknown'] as const).map((state) => (
           <div key={state}>
             <dt>
               <StateMark state={state} word="seen" />
             </dt>
-            <dd>{factStates[state].means}</dd>
+            <dd>{recordWords.states[state].means}</dd>
           </div>
         ))}
       </dl>
-      <p>
-        Unknown is not unmet. When you filter by a figure, programmes that do not state it are left out, and
-        the search says how many they are and lets them back in with one click.
-      </p>
+      <p>{words.unknown}</p>
 
-      <h2>Registers in this catalogue</h2>
+      <h2>{words.registers}</h2>
       <div className="table-scroll">
         <table className="sources-table">
           <thead>
             <tr>
-              <th scope="col">Register</th>
-              <th scope="col">Edition</th>
-              <th scope="col">Records</th>
-              <th scope="col">Read on</th>
-              <th scope="col">Licence</th>
+              <th scope="col">{words.register}</th>
+              <th scope="col">{words.edition}</th>
+              <th scope="col">{words.records}</th>
+              <th scope="col">{words.readOn}</th>
+              <th scope="col">{words.licence}</th>
             </tr>
           </thead>
           <tbody>
@@ -82,7 +77,7 @@ export default function Sources({ loaderData: { info, rates } }: Route.Component
                 </td>
                 <td>
                   {source.licence}
-                  {!source.licenceConfirmed && <span className="small quiet">not yet confirmed</span>}
+                  {!source.licenceConfirmed && <span className="small quiet">{words.notConfirmed}</span>}
                 </td>
               </tr>
             ))}
@@ -90,35 +85,28 @@ export default function Sources({ loaderData: { info, rates } }: Route.Component
         </table>
       </div>
 
-      <h2>Amounts in your currency</h2>
+      <h2>{words.amounts}</h2>
       <p>
-        Fees are converted at the reference rates of <DayText day={rates.asOf} /> ({rates.source};{' '}
-        {rates.licence}). They are for comparing, not for paying: your bank’s rate will differ, and the amount
-        that the institution asks stands beside the converted one.
+        {words.rates.before} <DayText day={rates.asOf} /> {words.rates.after(rates.source, rates.licence)}
       </p>
 
-      <h2 id="import">Importing a register</h2>
-      <p>
-        Whoever runs this site brings in a register, or the consultancy’s own programmes, from a shell. Each
-        import reports what it read and what it refused, and why; the site changes over to the new catalogue
-        by itself.
-      </p>
+      <h2 id="import">{words.importing}</h2>
+      <p>{words.importingText}</p>
       <pre className="shell">
         <code>
-          {`npm run catalogue -- import cricos <file or address>
-npm run catalogue -- import partner <file or address>
+          {`npm run catalogue -- import cricos ${words.fileOrAddress}
+npm run catalogue -- import partner ${words.fileOrAddress}
 npm run catalogue -- build`}
         </code>
       </pre>
       <p>
-        <code>npm run catalogue -- --help</code> lists the registers it reads. The starter catalogue goes as
-        soon as one is in.
+        <code>{'npm run catalogue -- --help'}</code> {words.helpAfter}
       </p>
 
-      <h2>The catalogue as data</h2>
+      <h2>{words.asData}</h2>
       <p>
-        Everything on these pages can be had as JSON: see the{' '}
-        <a href={paths.api.description()}>OpenAPI description</a>.
+        {words.asDataText.before} <a href={paths.api.description()}>{words.asDataText.link}</a>
+        {words.asDataText.after}
       </p>
     </div>
   )

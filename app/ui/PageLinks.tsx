@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { uiWords as words } from '../words/ui.ts'
+import { useFigures } from './figures.ts'
 import { Icon } from './Icon.tsx'
 
 /** Links to the pages of a long list: the first, the last and the neighbours, with gaps said as gaps. */
@@ -11,15 +13,16 @@ export function PageLinks({
   last: number
   addresses: Record<number, string>
 }) {
+  const figures = useFigures()
   if (last < 2) return null
   const numbers = Object.keys(addresses).map(Number)
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={words.pages}>
       <ul className="pages">
         {addresses[page - 1] && (
           <li>
             <Link to={addresses[page - 1]} rel="prev">
-              <Icon name="previous" size={16} /> Previous
+              <Icon name="previous" size={16} /> {words.previous}
             </Link>
           </li>
         )}
@@ -32,13 +35,13 @@ export function PageLinks({
             )}
             {number === page ? (
               <span aria-current="page">
-                <span className="unseen">Page </span>
-                {number}
+                <span className="unseen">{words.page} </span>
+                {figures.count(number)}
               </span>
             ) : (
               <Link to={addresses[number]}>
-                <span className="unseen">Page </span>
-                {number.toLocaleString('en-GB')}
+                <span className="unseen">{words.page} </span>
+                {figures.count(number)}
               </Link>
             )}
           </li>
@@ -46,7 +49,7 @@ export function PageLinks({
         {addresses[page + 1] && (
           <li>
             <Link to={addresses[page + 1]} rel="next">
-              Next <Icon name="next" size={16} />
+              {words.next} <Icon name="next" size={16} />
             </Link>
           </li>
         )}

@@ -1,3 +1,4 @@
+import { uiWords as words } from '../words/ui.ts'
 import { Icon } from './Icon.tsx'
 
 /** Turns day into night and back; `site/frame/theme.ts` does it, also on pages that have no other script. */
@@ -6,11 +7,11 @@ export function ThemeSwitch() {
     <button type="button" className="theme-switch with-script" data-turn-theme>
       <span className="by-day">
         <Icon name="moon" />
-        <span className="unseen">Use the dark theme</span>
+        <span className="unseen">{words.dark}</span>
       </span>
       <span className="by-night">
         <Icon name="sun" />
-        <span className="unseen">Use the light theme</span>
+        <span className="unseen">{words.light}</span>
       </span>
     </button>
   )

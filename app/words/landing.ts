@@ -1,26 +1,30 @@
+import { spoken } from './language.ts'
+
 /** The words of the landing page that are not the operator's to choose. */
-export const landingWords = {
-  search: 'Search',
-  searchField: 'Programme, institution or place',
-  suggested: 'Suggestions',
-  /** `#` stands for their number. */
-  suggestions: '# suggestions, use the arrow keys',
-  begin: 'Begin with',
-  departures: 'Where the catalogue leads',
-  byCountry: 'By country',
-  byDiscipline: 'By discipline',
-  programmes: 'programmes',
-  countedToday: 'Counted today',
-  trust: 'What stands behind this',
-  departuresLead:
-    'Counted today, from everything in the catalogue. Inside, a mark beside every figure says whether it is published, estimated or unknown.',
-  boarding: 'Registration',
-  registrationOff: 'Registration is switched off in the display for institutions.',
-  playVideo: (title: string) => `Play: ${title}`,
-  noFilm: 'There is no film here yet. The four steps above say the same in words.',
-  noVideo: 'A place for a student’s own film',
-  notListed: 'Not in this edition of the catalogue',
-  articles: 'Articles',
-  questions: 'Not here?',
-  ask: 'Ask a person',
-}
+export const landingWords = spoken({
+  en: {
+    search: 'Search',
+    searchField: 'Programme, institution or place',
+    suggested: 'Suggestions',
+    /** `#` stands for their number. */
+    suggestions: '# suggestions, use the arrow keys',
+    begin: 'Begin with',
+    departures: 'Where the catalogue leads',
+    byCountry: 'By country',
+    byDiscipline: 'By discipline',
+    programmes: 'programmes',
+    countedToday: 'Counted today',
+    trust: 'What stands behind this',
+    departuresLead:
+      'Counted today, from everything in the catalogue. Inside, a mark beside every figure says whether it is published, estimated or unknown.',
+    boarding: 'Registration',
+    registrationOff: 'Registration is switched off in the display for institutions.',
+    playVideo: (title: string) => `Play: ${title}`,
+    noFilm: 'There is no film here yet. The four steps above say the same in words.',
+    noVideo: 'A place for a student’s own film',
+    notListed: 'Not in this edition of the catalogue',
+    articles: 'Articles',
+    questions: 'Not here?',
+    ask: 'Ask a person',
+  },
+})

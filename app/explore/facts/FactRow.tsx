@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { recordWords as words } from '../../words/record.ts'
 import { type Cited, SourceText } from './SourceText.tsx'
 import { StateMark } from './StateMark.tsx'
 
@@ -34,7 +35,7 @@ export function FactSource({ name, fact }: { name: string; fact: Cited }) {
     <details className="fact-source">
       <summary>
         <StateMark state={fact.state} word="seen" />
-        <span className="unseen">: where “{name}” comes from</span>
+        <span className="unseen">{words.source.from(name)}</span>
       </summary>
       <div className="fact-source-text">
         <SourceText fact={fact} />

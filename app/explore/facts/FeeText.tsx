@@ -1,20 +1,22 @@
 import type { Tuition } from '../../../admissions/catalogue/types.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { recordWords as words } from '../../words/record.ts'
 import { StateMark } from './StateMark.tsx'
 import type { Fee, Seen } from './seen.ts'
-import { aboutMoneyText, moneyText } from './words.ts'
 
 /** A fee in the visitor's currency, with what its publisher asks beside it. */
 export function FeeText({ fee, state }: { fee: Fee; state?: Seen<unknown>['state'] }) {
+  const figures = useFigures()
   return (
     <span className="fee">
-      {fee.about ? `about ${aboutMoneyText(fee.about)}` : moneyText(fee)}
+      {fee.about ? words.aboutMoney(figures.about(fee.about)) : figures.money(fee)}
       {state && (
         <>
           {'\u00a0'}
           <StateMark state={state} />
         </>
       )}
-      {fee.about && <span className="fee-asked">{moneyText(fee)}</span>}
+      {fee.about && <span className="fee-asked">{figures.money(fee)}</span>}
     </span>
   )
 }
@@ -27,16 +29,8 @@ export function TuitionText({ tuition }: { tuition: Seen<Fee<Tuition>> }) {
     <>
       <FeeText fee={value} state={state} />
       {value.audience !== 'international' && (
-        <span className="fee-audience">{audiences[value.audience]}</span>
+        <span className="fee-audience">{words.audiences[value.audience]}</span>
       )}
     </>
   )
-}
-
-/** Whose fee it is: said whenever it is not the one that a student from abroad pays. */
-export const audiences: Record<Tuition['audience'], string> = {
-  international: 'for students from abroad',
-  'out-of-state': 'for students from outside the state',
-  domestic: 'for students of the country; from abroad it may be more',
-  everyone: 'for everyone',
 }

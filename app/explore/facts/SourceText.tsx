@@ -1,6 +1,6 @@
 import type { Source } from '../../../admissions/catalogue/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { factStates } from './StateMark.tsx'
+import { recordWords as words } from '../../words/record.ts'
 
 /** What a fact cites; an unknown one cites nothing. */
 export type Cited =
@@ -9,18 +9,23 @@ export type Cited =
 
 /** Where a fact comes from: who says it, in which edition, read when, under which licence, on what basis. */
 export function SourceText({ fact }: { fact: Cited }) {
-  if (fact.state === 'unknown') return <p>{factStates.unknown.means} Ask the institution.</p>
+  if (fact.state === 'unknown')
+    return (
+      <p>
+        {words.states.unknown.means} {words.source.ask}
+      </p>
+    )
   const { source, basis } = fact
   return (
     <>
       <p>
-        {factStates[fact.state].means}
-        {basis && ` ${fact.state === 'estimated' ? 'Estimated' : 'Basis'}: ${basis}.`}
+        {words.states[fact.state].means}
+        {basis && (fact.state === 'estimated' ? words.source.estimated(basis) : words.source.basis(basis))}
       </p>
       <p>
-        {source.page ? <a href={source.page}>{source.title}</a> : source.title}, {source.publisher}, edition{' '}
-        {source.edition}. Read on <DayText day={source.retrieved} />. Licence: {source.licence}
-        {source.licenceConfirmed ? '.' : ' (not yet confirmed).'}
+        {source.page ? <a href={source.page}>{source.title}</a> : source.title}
+        {words.source.edition(source.publisher, source.edition)} <DayText day={source.retrieved} />
+        {words.source.licence(source.licence, source.licenceConfirmed)}
       </p>
     </>
   )

@@ -1,17 +1,7 @@
+import { recordWords as words } from '../../words/record.ts'
 import type { Seen } from './seen.ts'
 
 export type FactState = Seen<unknown>['state']
-
-/** What each state is called, and what it means when somebody asks. */
-export const factStates: Record<FactState, { word: string; means: string }> = {
-  published: { word: 'published', means: 'The source named beside it says so.' },
-  estimated: { word: 'estimated', means: 'Worked out, on the basis given; nobody has published it.' },
-  suppressed: {
-    word: 'withheld',
-    means: 'The publisher has the figure and withholds it, because few people are behind it.',
-  },
-  unknown: { word: 'unknown', means: 'No source we have read says anything about it.' },
-}
 
 /** The mark of a fact's state; its word is always there, at least for those who listen. */
 export function StateMark({ state, word = 'unseen' }: { state: FactState; word?: 'seen' | 'unseen' }) {
@@ -27,7 +17,7 @@ export function StateMark({ state, word = 'unseen' }: { state: FactState; word?:
         )}
         {state === 'unknown' && <path d="M1.5 5h7" stroke="currentColor" strokeWidth="1.75" />}
       </svg>
-      <span className={word === 'unseen' ? 'unseen' : undefined}>{factStates[state].word}</span>
+      <span className={word === 'unseen' ? 'unseen' : undefined}>{words.states[state].word}</span>
     </span>
   )
 }

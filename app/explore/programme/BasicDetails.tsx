@@ -1,17 +1,13 @@
 import type { Programme, ShownFact } from '../../../admissions/catalogue/shown.ts'
-import type { Attendance, Money, Tuition } from '../../../admissions/catalogue/types.ts'
+import type { Money, Tuition } from '../../../admissions/catalogue/types.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { recordWords as words } from '../../words/record.ts'
 import { FactRow } from '../facts/FactRow.tsx'
-import { audiences, FeeText } from '../facts/FeeText.tsx'
-import { counted, durationText, inOrder, monthText } from '../facts/words.ts'
+import { FeeText } from '../facts/FeeText.tsx'
+import { durationText, inOrder, monthText } from '../facts/words.ts'
 import { webAddress } from '../web-address.ts'
 import { IntakeYear } from './IntakeYear.tsx'
 import { Section } from './Section.tsx'
-
-const attendances: Record<Attendance, string> = {
-  'on-campus': 'On campus',
-  online: 'Online',
-  either: 'On campus or online',
-}
 
 export interface FeesAbout {
   annualTuition?: Money
@@ -20,30 +16,31 @@ export interface FeesAbout {
 }
 
 export function BasicDetails({ programme, about }: { programme: Programme; about: FeesAbout }) {
+  const figures = useFigures()
   const { facts, origin, level, discipline, institution, country } = programme
   return (
     <Section id="basic-details">
-      <FactRow name="University" fact={origin}>
+      <FactRow name={words.facts.university} fact={origin}>
         {institution.name}
       </FactRow>
-      <FactRow name="Country" fact={origin}>
+      <FactRow name={words.facts.country} fact={origin}>
         {country.name}
       </FactRow>
-      <FactRow name="Study level" fact={origin}>
+      <FactRow name={words.facts.studyLevel} fact={origin}>
         {level.label}
       </FactRow>
       <FactRow
-        name="Discipline"
+        name={words.facts.discipline}
         fact={discipline ? origin : { state: 'unknown' }}
-        note={discipline?.from && `Read from ${discipline.from}`}
+        note={discipline?.from && words.facts.disciplineFrom(discipline.from)}
       >
         {discipline?.label ?? '–'}
       </FactRow>
-      <FactRow name="Duration" fact={facts.durationMonths}>
+      <FactRow name={words.facts.duration} fact={facts.durationMonths}>
         {valueOr(facts.durationMonths, '–', durationText)}
       </FactRow>
       <FactRow
-        name="Tuition a year"
+        name={words.facts.tuition}
         fact={programme.annualTuition}
         note={audienceOf(programme.annualTuition)}
       >
@@ -52,25 +49,25 @@ export function BasicDetails({ programme, about }: { programme: Programme; about
         ))}
       </FactRow>
       {'value' in facts.tuition && facts.tuition.value.period === 'programme' && (
-        <FactRow name="Tuition, whole programme" fact={facts.tuition} note={audienceOf(facts.tuition)}>
+        <FactRow name={words.facts.tuitionWhole} fact={facts.tuition} note={audienceOf(facts.tuition)}>
           <FeeText fee={{ ...facts.tuition.value, about: about.tuition }} />
         </FactRow>
       )}
-      <FactRow name="Application fee" fact={facts.applicationFee}>
+      <FactRow name={words.facts.applicationFee} fact={facts.applicationFee}>
         {valueOr(facts.applicationFee, '–', (fee) => (
           <FeeText fee={{ ...fee, about: about.applicationFee }} />
         ))}
       </FactRow>
-      <FactRow name="Application fee waiver" fact={facts.feeWaiver}>
+      <FactRow name={words.facts.feeWaiver} fact={facts.feeWaiver}>
         {valueOr(facts.feeWaiver, '–', availability)}
       </FactRow>
-      <FactRow name="Scholarship" fact={facts.scholarship}>
+      <FactRow name={words.facts.scholarship} fact={facts.scholarship}>
         {valueOr(facts.scholarship, '–', availability)}
       </FactRow>
-      <FactRow name="Intakes" fact={facts.intakes}>
+      <FactRow name={words.facts.intakes} fact={facts.intakes}>
         {valueOr(facts.intakes, '–', (intakes) =>
           intakes.length === 0 ? (
-            'None'
+            words.none
           ) : (
             <>
               {inOrder(intakes).map(monthText).join(', ')}
@@ -79,29 +76,29 @@ export function BasicDetails({ programme, about }: { programme: Programme; about
           ),
         )}
       </FactRow>
-      <FactRow name="Where you study" fact={facts.attendance}>
-        {valueOr(facts.attendance, '–', (attendance) => attendances[attendance])}
+      <FactRow name={words.facts.attendance} fact={facts.attendance}>
+        {valueOr(facts.attendance, '–', (attendance) => words.attendances[attendance])}
       </FactRow>
-      <FactRow name="Language" fact={facts.language}>
+      <FactRow name={words.facts.language} fact={facts.language}>
         {valueOr(facts.language, '–', String)}
       </FactRow>
-      <FactRow name="Places a year" fact={facts.places}>
-        {valueOr(facts.places, '–', (places) => counted(places, 'place'))}
+      <FactRow name={words.facts.places} fact={facts.places}>
+        {valueOr(facts.places, '–', (places) => words.places(places, figures))}
       </FactRow>
-      <FactRow name="Median earnings of graduates a year" fact={facts.medianEarnings}>
-        {valueOr(facts.medianEarnings, 'Not Available', (money) => (
+      <FactRow name={words.facts.earnings} fact={facts.medianEarnings}>
+        {valueOr(facts.medianEarnings, words.notAvailable, (money) => (
           <FeeText fee={money} />
         ))}
       </FactRow>
-      <FactRow name="Median debt of graduates" fact={facts.medianDebt}>
-        {valueOr(facts.medianDebt, 'Not Available', (money) => (
+      <FactRow name={words.facts.debt} fact={facts.medianDebt}>
+        {valueOr(facts.medianDebt, words.notAvailable, (money) => (
           <FeeText fee={money} />
         ))}
       </FactRow>
-      <FactRow name="Programme page" fact={facts.page}>
-        {valueOr(facts.page, 'Not Available', (text) => {
+      <FactRow name={words.facts.page} fact={facts.page}>
+        {valueOr(facts.page, words.notAvailable, (text) => {
           const page = webAddress(text)
-          return page ? <a href={page.address}>{page.host}</a> : 'Not Available'
+          return page ? <a href={page.address}>{page.host}</a> : words.notAvailable
         })}
       </FactRow>
     </Section>
@@ -118,9 +115,9 @@ export function valueOr<T, Shown>(
 }
 
 function availability(yes: boolean) {
-  return yes ? 'Available' : 'None'
+  return yes ? words.available : words.none
 }
 
 function audienceOf(fact: ShownFact<Tuition>) {
-  return 'value' in fact ? `Asked ${audiences[fact.value.audience]}` : undefined
+  return 'value' in fact ? words.asked(words.audiences[fact.value.audience]) : undefined
 }

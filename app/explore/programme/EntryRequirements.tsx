@@ -1,7 +1,8 @@
 import type { Programme, ShownFact } from '../../../admissions/catalogue/shown.ts'
 import type { MarksRequirement } from '../../../admissions/catalogue/types.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { recordWords as words } from '../../words/record.ts'
 import { FactRow, FactSource } from '../facts/FactRow.tsx'
-import { counted } from '../facts/words.ts'
 import { valueOr } from './BasicDetails.tsx'
 import { Section } from './Section.tsx'
 
@@ -19,33 +20,32 @@ export function EntryRequirements({ programme }: { programme: Programme }) {
     <Section id="entry-requirements" list={false}>
       <dl className="fact-rows">
         <FactRow
-          name="Work experience"
+          name={words.facts.workExperience}
           fact={workExperienceYears}
-          note={
-            'value' in workExperienceYears
-              ? undefined
-              : 'Nothing is said about it: 0 years stands here until somebody says otherwise.'
-          }
+          note={'value' in workExperienceYears ? undefined : words.entry.silent}
         >
-          {valueOr(workExperienceYears, '0 years', (years) => counted(years, 'year'))}
+          {valueOr(workExperienceYears, words.years(0), words.years)}
         </FactRow>
       </dl>
-      <Marks name="Twelfth grade, at least" fact={twelfthGrade} />
-      <Marks name="Undergraduate degree, at least" fact={undergraduate} />
+      <Marks name={words.entry.twelfthGrade} fact={twelfthGrade} />
+      <Marks name={words.entry.undergraduate} fact={undergraduate} />
     </Section>
   )
 }
 
 /** The marks asked for on each scale; a scale that the publisher does not use is a dash, never worked out from another. */
 function Marks({ name, fact }: { name: string; fact: ShownFact<MarksRequirement> }) {
+  const figures = useFigures()
   return (
     <div className="marks">
       <h3>{name}</h3>
       <dl className="marks-scales">
         {scales.map(({ name: scale, outOf }) => (
           <div key={scale}>
-            <dt>out of {outOf}</dt>
-            <dd>{valueOr(fact, '–', (marks) => marks[scale]?.toLocaleString('en-GB') ?? '–')}</dd>
+            <dt>{words.entry.outOf(outOf)}</dt>
+            <dd>
+              {valueOr(fact, '–', (marks) => (marks[scale] === undefined ? '–' : figures.mark(marks[scale])))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,24 +1,9 @@
 import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/shown.ts'
-import {
-  type Percentiles,
-  TESTS,
-  type TestName,
-  type TestRequirement,
-} from '../../../admissions/catalogue/types.ts'
+import { type Percentiles, TESTS, type TestRequirement } from '../../../admissions/catalogue/types.ts'
+import { recordWords as words } from '../../words/record.ts'
 import { FactRow } from '../facts/FactRow.tsx'
 import { isUndergraduate } from './Ranking.tsx'
 import { Section } from './Section.tsx'
-
-export const testNames: Record<TestName, string> = {
-  sat: 'SAT',
-  act: 'ACT',
-  gre: 'GRE',
-  gmat: 'GMAT',
-  toefl: 'TOEFL',
-  ielts: 'IELTS, overall',
-  pte: 'PTE',
-  det: 'DET',
-}
 
 export function ExamRequirements({
   programme,
@@ -30,7 +15,7 @@ export function ExamRequirements({
   return (
     <Section id="exam-requirements">
       {TESTS.map((test) => (
-        <FactRow key={test} name={testNames[test]} fact={programme.facts[test]}>
+        <FactRow key={test} name={words.tests[test]} fact={programme.facts[test]}>
           {testText(programme.facts[test])}
         </FactRow>
       ))}
@@ -43,26 +28,21 @@ export function ExamRequirements({
 export function testText(fact: ShownFact<TestRequirement>): string {
   if (!('value' in fact)) return '–'
   const { required, score } = fact.value
-  if (required === false) return score === undefined ? 'Not Required' : `Not Required; ${score} if taken`
-  if (score !== undefined) return required ? `Required, ${score} or more` : `${score} or more`
-  return required ? 'Required, score –' : '–'
+  if (required === false) return score === undefined ? words.test.notRequired : words.test.ifTaken(score)
+  if (score !== undefined) return required ? words.test.required(score) : words.test.least(score)
+  return required ? words.test.noScore : '–'
 }
 
 /** Percentiles of those admitted: shown where they are known, and named so that nobody reads them as a minimum. */
 function Admitted({ institution: { facts } }: { institution: Institution }) {
   const rows = [
-    ['SAT reading of those admitted', facts.satReading],
-    ['SAT mathematics of those admitted', facts.satMath],
-    ['ACT of those admitted', facts.act],
+    [words.admitted.satReading, facts.satReading],
+    [words.admitted.satMath, facts.satMath],
+    [words.admitted.act, facts.act],
   ] as const
   return rows.map(([name, fact]) =>
     'value' in fact ? (
-      <FactRow
-        key={name}
-        name={name}
-        fact={fact}
-        note="First-degree students of the institution. Not a minimum: a quarter of those admitted had less than the first figure."
-      >
+      <FactRow key={name} name={name} fact={fact} note={words.admitted.note}>
         {percentilesText(fact.value)}
       </FactRow>
     ) : null,
@@ -70,7 +50,6 @@ function Admitted({ institution: { facts } }: { institution: Institution }) {
 }
 
 function percentilesText({ p25, p50, p75 }: Percentiles) {
-  const middle = p50 === undefined ? '' : `, middle ${p50}`
-  if (p25 !== undefined && p75 !== undefined) return `${p25} to ${p75}${middle}`
-  return p50 === undefined ? '–' : `Middle ${p50}`
+  if (p25 !== undefined && p75 !== undefined) return words.admitted.range(p25, p75, p50)
+  return p50 === undefined ? '–' : words.admitted.middle(p50)
 }

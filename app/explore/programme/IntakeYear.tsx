@@ -1,12 +1,12 @@
 import type { Intake } from '../../../admissions/catalogue/types.ts'
-import { monthNames } from '../../../admissions/search/intakes.ts'
+import { dateWords } from '../../words/dates.ts'
 
 /** A year as an itinerary: twelve months on a line, a stop at each start. The words beside it say the same. */
 export function IntakeYear({ intakes }: { intakes: Intake[] }) {
   const starts = new Set(intakes.map(({ month }) => month))
   return (
     <span className="intake-year" aria-hidden="true">
-      {monthNames.map((name, index) => (
+      {dateWords.months.map((name, index) => (
         <span key={name} className={starts.has(index + 1) ? 'month start' : 'month'}>
           {name.slice(0, 1)}
         </span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Programme } from '../../../admissions/catalogue/shown.ts'
 import type { Money } from '../../../admissions/catalogue/types.ts'
 import { paths } from '../../paths.ts'
+import { recordWords as words } from '../../words/record.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { TuitionText } from '../facts/FeeText.tsx'
 import { nextIntake } from '../facts/next-intake.ts'
@@ -51,19 +52,19 @@ export function ProgrammeHead({
       <div className="programme-stub">
         <dl>
           <div className="pass-fee">
-            <dt>Tuition a year</dt>
+            <dt>{words.facts.tuition}</dt>
             <dd>
               <TuitionText tuition={tuition} />
             </dd>
           </div>
           <div>
-            <dt>Duration</dt>
+            <dt>{words.facts.duration}</dt>
             <dd>
               <FactText fact={seen(facts.durationMonths)}>{durationText}</FactText>
             </dd>
           </div>
           <div>
-            <dt>Next intake</dt>
+            <dt>{words.facts.nextIntake}</dt>
             <dd>
               <FactText fact={intakes}>
                 {(starts) => {

@@ -1,30 +1,34 @@
 import type { Institution, Programme } from '../../../admissions/catalogue/shown.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { recordWords as words } from '../../words/record.ts'
 import { FactRow } from '../facts/FactRow.tsx'
 import { valueOr } from './BasicDetails.tsx'
 import { Section } from './Section.tsx'
 
 export function Ranking({ programme, institution }: { programme: Programme; institution?: Institution }) {
+  const figures = useFigures()
+  const place = (rank: number) => words.place(rank, figures)
   const { rankNational, rankWorld } = programme.facts
   return (
     <Section id="ranking">
-      <FactRow name="Webometrics national ranking" fact={rankNational}>
-        {valueOr(rankNational, 'Not Available', place)}
+      <FactRow name={words.ranking.national} fact={rankNational}>
+        {valueOr(rankNational, words.notAvailable, place)}
       </FactRow>
-      <FactRow name="Webometrics world ranking" fact={rankWorld}>
-        {valueOr(rankWorld, 'Not Available', place)}
+      <FactRow name={words.ranking.world} fact={rankWorld}>
+        {valueOr(rankWorld, words.notAvailable, place)}
       </FactRow>
       {institution && 'value' in institution.facts.rankWorld && (
-        <FactRow name="World ranking of the institution" fact={institution.facts.rankWorld}>
+        <FactRow name={words.ranking.institution} fact={institution.facts.rankWorld}>
           {place(institution.facts.rankWorld.value)}
         </FactRow>
       )}
       {institution && isUndergraduate(programme) && (
         <FactRow
-          name="Applicants admitted"
+          name={words.ranking.admitted}
           fact={institution.facts.acceptanceRate}
-          note="Of all who applied for a first degree at the institution, not for this programme"
+          note={words.ranking.admittedNote}
         >
-          {valueOr(institution.facts.acceptanceRate, 'Not Available', percent)}
+          {valueOr(institution.facts.acceptanceRate, words.notAvailable, figures.percent)}
         </FactRow>
       )}
     </Section>
@@ -34,12 +38,4 @@ export function Ranking({ programme, institution }: { programme: Programme; inst
 /** Figures about first-degree applicants say nothing about a master's. */
 export function isUndergraduate({ level }: Programme) {
   return level.value === 'bachelor' || level.value === 'associate'
-}
-
-function place(rank: number) {
-  return `Number ${rank.toLocaleString('en-GB')}`
-}
-
-function percent(share: number) {
-  return `${(share * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })} %`
 }

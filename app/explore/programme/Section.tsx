@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { sections } from './SectionTabs.tsx'
+import { recordWords as words } from '../../words/record.ts'
+import type { sections } from './SectionTabs.tsx'
 
 /** One of the four sections; its rows are a list of names and values. */
 export function Section({
@@ -7,14 +8,13 @@ export function Section({
   list = true,
   children,
 }: {
-  id: (typeof sections)[number]['id']
+  id: (typeof sections)[number]
   list?: boolean
   children: ReactNode
 }) {
-  const { label } = sections.find((section) => section.id === id)!
   return (
     <section id={id} className="record-section" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{label}</h2>
+      <h2 id={`${id}-title`}>{words.sections[id]}</h2>
       {list ? <dl className="fact-rows">{children}</dl> : children}
     </section>
   )

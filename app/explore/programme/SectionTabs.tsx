@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
+import { recordWords as words } from '../../words/record.ts'
 
 /** The sections of a programme's page, in their order. */
 export const sections = [
-  { id: 'basic-details', label: 'Basic Details' },
-  { id: 'ranking', label: 'Ranking' },
-  { id: 'exam-requirements', label: 'Exam Requirements' },
-  { id: 'entry-requirements', label: 'Entry Requirements' },
-] as const
+  'basic-details',
+  'ranking',
+  'exam-requirements',
+  'entry-requirements',
+] as const satisfies (keyof typeof words.sections)[]
 
 /** Sticky tabs that scroll to a section and mark the one being read. Without script they are links. */
 export function SectionTabs() {
-  const [here, setHere] = useState<string>(sections[0].id)
+  const [here, setHere] = useState<string>(sections[0])
 
   useEffect(() => {
     const inView = new Set<string>()
@@ -20,13 +21,13 @@ export function SectionTabs() {
           if (isIntersecting) inView.add(target.id)
           else inView.delete(target.id)
         }
-        const first = sections.find(({ id }) => inView.has(id))
-        if (first) setHere(first.id)
+        const first = sections.find((id) => inView.has(id))
+        if (first) setHere(first)
       },
       // A band below the tabs: the section that crosses it is the one being read.
       { rootMargin: '-96px 0px -55% 0px' },
     )
-    for (const { id } of sections) {
+    for (const id of sections) {
       const section = document.getElementById(id)
       if (section) observer.observe(section)
     }
@@ -34,12 +35,12 @@ export function SectionTabs() {
   }, [])
 
   return (
-    <nav className="section-tabs" aria-label="On this page">
+    <nav className="section-tabs" aria-label={words.onThisPage}>
       <ul>
-        {sections.map(({ id, label }) => (
+        {sections.map((id) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={here === id ? 'true' : undefined}>
-              {label}
+              {words.sections[id]}
             </a>
           </li>
         ))}

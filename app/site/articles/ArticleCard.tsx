@@ -9,7 +9,7 @@ import type { ArticleCardData } from './card.ts'
 export function ArticleCard({
   card: { slug, title, description, minutes, image },
   level = 2,
-  readMore = 'Read More',
+  readMore = words.readMore,
 }: {
   card: ArticleCardData
   level?: 2 | 3

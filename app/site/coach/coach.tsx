@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     text,
     answers: coachAnswers(page, text),
-    suggestions: suggest(page.searchable, text).slice(0, MOST_SUGGESTIONS),
+    suggestions: suggest(page.searchable, text, page.locale).slice(0, MOST_SUGGESTIONS),
     oftenAsked: oftenAsked(page),
     origin: page.origin,
   }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Outcome } from '../../../admissions/leads/outcome.ts'
 import { LEAD_FAILED } from '../../../admissions/leads/rules.ts'
+import { siteWords } from '../../words/site.ts'
 
 type Refused = Exclude<Outcome<never>, { ok: true } | { reason: 'invalid' }>
 
@@ -8,7 +9,7 @@ type Refused = Exclude<Outcome<never>, { ok: true } | { reason: 'invalid' }>
 export function failureOf<Values>(outcome: Refused | undefined, values: Values) {
   if (outcome?.reason === 'too-many') {
     const minutes = Math.ceil(outcome.retryAfterSeconds / 60)
-    const failure = `We have had several of these already. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+    const failure = siteWords.tooMany(minutes)
     const headers = { 'retry-after': `${outcome.retryAfterSeconds}` }
     return data({ values, failure }, { status: 429, headers })
   }

@@ -4,6 +4,7 @@ import { submitLead } from '../../../admissions/leads/leads.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { leadWords as words } from '../../words/lead.ts'
+import { HOUSE } from '../../words/site.ts'
 import type { PageHandle } from '../handle.ts'
 import type { Route } from './+types/lead-page'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: `${words.title} · PMA` },
+    { title: `${words.title} · ${HOUSE}` },
     { name: 'description', content: words.description },
     ...(loaderData ? [{ tagName: 'link' as const, rel: 'canonical', href: loaderData.canonical }] : []),
   ]

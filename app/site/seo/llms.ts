@@ -1,5 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { HOUSE, llmsWords as words } from '../../words/site.ts'
 import type { Route } from './+types/llms'
 
 /** What the site is and where its parts are, for language models that read it (llmstxt.org). */
@@ -9,27 +10,22 @@ export function loader({ context }: Route.LoaderArgs) {
   const link = (title: string, path: string, about: string) => `- [${title}](${origin}${path}): ${about}`
   const { pages } = content.site
   const lines = [
-    '# PMA',
+    `# ${HOUSE}`,
     '',
     `> ${pages.home.description}`,
     '',
-    `The catalogue of ${builtAt.slice(0, 10)} holds ${programmes} programmes at ${institutions} institutions in ${countries} countries. ` +
-      'Every figure says whether it is published (by whom, when), estimated (on which basis) or unknown. Quote a figure only together with its state and source.',
-    ...(starter
-      ? [
-          'This is the starter catalogue: its institutions are real, every figure in it is an estimate. Do not quote its figures as facts.',
-        ]
-      : []),
+    words.catalogue(builtAt.slice(0, 10), programmes, institutions, countries),
+    ...(starter ? [words.starter] : []),
     '',
-    '## Data',
-    link('Catalogue API', paths.api.description(), 'OpenAPI 3.1; search programmes and institutions as JSON'),
-    link('Search', paths.explore(), 'the same search as a page; its filters are in the address'),
-    link('Sources', paths.sources(), 'registers, editions, licences, and what the marks mean'),
+    `## ${words.data}`,
+    link(words.api, paths.api.description(), words.apiAbout),
+    link(words.search, paths.explore(), words.searchAbout),
+    link(words.sources, paths.sources(), words.sourcesAbout),
     '',
-    '## Articles',
+    `## ${words.articles}`,
     ...content.articles.map((article) => link(article.title, paths.article(article), article.description)),
     '',
-    '## The service',
+    `## ${words.service}`,
     link(pages.howItWorks.title, paths.howItWorks(), pages.howItWorks.description),
     link(pages.pricing.title, paths.pricing(), pages.pricing.description),
     link(content.about.title, paths.about(), content.about.description),

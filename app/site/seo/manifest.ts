@@ -1,5 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { HOUSE } from '../../words/site.ts'
 import type { Route } from './+types/manifest'
 
 /** What a phone needs to put the site among its apps. */
@@ -7,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content, site } = context.get(pageContext)
   const manifest = {
     name: site.companyName ?? content.site.pages.home.title,
-    short_name: 'PMA',
+    short_name: HOUSE,
     description: content.site.pages.home.description,
     lang: 'en',
     start_url: paths.home(),

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { HOUSE } from '../../words/site.ts'
 
 interface PageMeta {
   title: string
@@ -20,14 +21,14 @@ export function pageMeta(
   loaded: { origin: string } | undefined,
   { title, description, path, image = 'site', kind = 'website', things = [] }: PageMeta,
 ): MetaDescriptor[] {
-  if (!loaded) return [{ title: `${title} · PMA` }, { name: 'robots', content: 'noindex' }]
+  if (!loaded) return [{ title: `${title} · ${HOUSE}` }, { name: 'robots', content: 'noindex' }]
   const address = loaded.origin + path
-  const whole = /\bPMA\b/.test(title) ? title : `${title} · PMA`
+  const whole = title.split(/\W/).includes(HOUSE) ? title : `${title} · ${HOUSE}`
   return [
     { title: whole },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:site_name', content: 'PMA' },
+    { property: 'og:site_name', content: HOUSE },
     { property: 'og:type', content: kind },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

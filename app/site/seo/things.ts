@@ -1,6 +1,7 @@
 import type { Article } from '../../../admissions/content/article.ts'
 import type { FaqItem, Plan } from '../../../admissions/content/offer.ts'
 import { paths } from '../../paths.ts'
+import { HOUSE, siteWords } from '../../words/site.ts'
 import type { PublicSite } from '../public-site.ts'
 
 /* What pages say of themselves in the words of schema.org. Nothing stands here that the page does not show. */
@@ -13,7 +14,7 @@ export function organizationThing(site: PublicSite, origin: string) {
     '@context': context,
     '@type': 'EducationalOrganization',
     '@id': `${origin}/#organization`,
-    name: site.companyName ?? 'PMA',
+    name: site.companyName ?? HOUSE,
     url: origin + paths.home(),
     logo: `${origin}/icon-512.png`,
     email: site.contactEmail,
@@ -79,11 +80,13 @@ export function trailThing(steps: { name: string; path: string }[], origin: stri
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: paths.home() }, ...steps].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
+    itemListElement: [{ name: siteWords.home, path: paths.home() }, ...steps].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: origin + path,
+      }),
+    ),
   }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { figuresFor } from './figures.ts'
+
+const india = figuresFor('en-IN')
+const elsewhere = figuresFor('en-GB')
+
+test.each([
+  [{ amount: 2499900, currency: 'INR' }, '₹24,99,900', '₹2,499,900'],
+  [{ amount: 24999, currency: 'INR' }, '₹24,999', '₹24,999'],
+  [{ amount: 45000, currency: 'AUD' }, 'AUD 45,000', 'AUD 45,000'],
+  [{ amount: 120000, currency: 'AUD' }, 'AUD 1,20,000', 'AUD 120,000'],
+  [{ amount: 1234.5, currency: 'EUR' }, 'EUR 1,234.50', 'EUR 1,234.50'],
+  [{ amount: 0, currency: 'EUR' }, 'EUR 0', 'EUR 0'],
+])('an amount is written exactly: %o', (money, inIndia, abroad) => {
+  expect([india.money(money), elsewhere.money(money)]).toEqual([inIndia, abroad])
+})
+
+test.each([
+  [{ amount: 2483211.7, currency: 'INR' }, '₹24.8 lakh', '₹2.48 million'],
+  [{ amount: 1250000, currency: 'INR' }, '₹12.5 lakh', '₹1.25 million'],
+  [{ amount: 12345678, currency: 'INR' }, '₹1.23 crore', '₹12.3 million'],
+  [{ amount: 54321, currency: 'INR' }, '₹54,300', '₹54,300'],
+  [{ amount: 27431.2, currency: 'EUR' }, 'EUR 27,400', 'EUR 27,400'],
+])('a converted amount claims three digits: %o', (money, inIndia, abroad) => {
+  expect([india.about(money), elsewhere.about(money)]).toEqual([inIndia, abroad])
+})
+
+test('counts are parted as their reader parts them', () => {
+  expect([india.count(315_013), elsewhere.count(315_013)]).toEqual(['3,15,013', '315,013'])
+})
+
+test('shares keep one digit after the point, marks theirs', () => {
+  expect([india.percent(0.0567), india.mark(3.55), india.mark(60)]).toEqual(['5.7 %', '3.55', '60'])
+})

@@ -1,0 +1,55 @@
+import type { Money } from '../../admissions/catalogue/types.ts'
+import type { Locale } from './locale.ts'
+
+/** How figures are written for one visitor. */
+export interface Figures {
+  /** A whole number with its digits parted: `3,15,013` in India, `315,013` elsewhere. */
+  count(count: number): string
+  /** Marks, with as many digits after the point as they have, three at most: `3.5`. */
+  mark(mark: number): string
+  /** A share of one: 0.125 is `12.5 %`. */
+  percent(share: number): string
+  /** An amount exactly as it is asked: `₹2,49,990`, `AUD 45,000`. Codes, because a `$` may be any of twenty. */
+  money(money: Money): string
+  /** An amount that was converted, said no more exactly than it is known: `₹24.8 lakh`, `₹1.23 crore`, `EUR 27,400`. */
+  about(money: Money): string
+}
+
+const figures: Record<Locale, Figures> = {
+  'en-IN': create('en-IN', [
+    { from: 1e7, word: 'crore' },
+    { from: 1e5, word: 'lakh' },
+  ]),
+  'en-GB': create('en-GB', [{ from: 1e6, word: 'million' }]),
+}
+
+/** The figures of a visitor; the same object each time. */
+export function figuresFor(locale: Locale): Figures {
+  return figures[locale]
+}
+
+/** `large`: the words that stand for many noughts in rupees, the largest first. */
+function create(locale: Locale, large: { from: number; word: string }[]): Figures {
+  const text = (number: number, options?: Intl.NumberFormatOptions) => number.toLocaleString(locale, options)
+  return {
+    count: (count) => text(count),
+    mark: (mark) => text(mark),
+    percent: (share) => `${text(share * 100, { maximumFractionDigits: 1 })} %`,
+    money({ amount, currency }) {
+      const digits = Number.isInteger(amount) ? 0 : 2
+      return withSign(
+        text(amount, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+        currency,
+      )
+    },
+    about({ amount, currency }) {
+      const size = currency === 'INR' ? large.find(({ from }) => amount >= from) : undefined
+      const number = text(amount / (size?.from ?? 1), { maximumSignificantDigits: 3 })
+      return withSign(size ? `${number} ${size.word}` : number, currency)
+    },
+  }
+}
+
+function withSign(number: string, currency: string) {
+  return currency === 'INR' ? `₹${number}` : `${currency} ${number}`
+}

@@ -1,0 +1,93 @@
+import type { Figures } from './figures.ts'
+import { spoken } from './language.ts'
+
+/** What the house is called where nobody has named a company; a name, the same in every language. */
+export const HOUSE = 'PMA'
+
+/** The words of pages that are not there, of what broke, and of the catalogue's sources. */
+export const siteWords = spoken({
+  en: {
+    broke: 'Something broke on our side',
+    brokeText:
+      'The page could not be put together. It has been logged, and nothing you did caused it. Try again in a minute, or go on from the search.',
+    nothingHere: 'Nothing at this address',
+    nothingHereText:
+      'The link may be old or cut short. What you are looking for may still be in the catalogue.',
+    search: 'Search programmes',
+    noSitemapPart: 'There is no such part of the sitemap.',
+    home: 'Home',
+    tooMany: (minutes: number) =>
+      `We have had several of these already. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  },
+})
+
+export const starterWords = spoken({
+  en: {
+    label: 'About this catalogue',
+    title: 'This is the starter catalogue.',
+    text: 'Its institutions are real; its programmes are typical ones and every figure is an estimate that no institution has published.',
+    replace: { link: 'Import a register', after: 'to replace it.' },
+  },
+})
+
+export const sourcesWords = spoken({
+  en: {
+    title: 'Sources and how to read figures',
+    description:
+      'The registers behind the catalogue, their editions, dates and licences, and what the marks beside figures mean.',
+    /** Around the day of the catalogue. */
+    catalogue: {
+      before: 'The catalogue of',
+      after: (counts: { programmes: number; institutions: number; countries: number }, figures: Figures) =>
+        `has ${figures.count(counts.programmes)} programmes at ${figures.count(counts.institutions)} institutions in ${figures.count(counts.countries)} countries. Every figure in it says how it is known.`,
+    },
+    marks: 'What the marks mean',
+    unknown:
+      'Unknown is not unmet. When you filter by a figure, programmes that do not state it are left out, and the search says how many they are and lets them back in with one click.',
+    registers: 'Registers in this catalogue',
+    register: 'Register',
+    edition: 'Edition',
+    records: 'Records',
+    readOn: 'Read on',
+    licence: 'Licence',
+    notConfirmed: 'not yet confirmed',
+    amounts: 'Amounts in your currency',
+    /** Around the day of the rates. */
+    rates: {
+      before: 'Fees are converted at the reference rates of',
+      after: (source: string, licence: string) =>
+        `(${source}; ${licence}). They are for comparing, not for paying: your bank’s rate will differ, and the amount that the institution asks stands beside the converted one.`,
+    },
+    importing: 'Importing a register',
+    importingText:
+      'Whoever runs this site brings in a register, or the consultancy’s own programmes, from a shell. Each import reports what it read and what it refused, and why; the site changes over to the new catalogue by itself.',
+    fileOrAddress: '<file or address>',
+    helpAfter: 'lists the registers it reads. The starter catalogue goes as soon as one is in.',
+    asData: 'The catalogue as data',
+    asDataText: {
+      before: 'Everything on these pages can be had as JSON: see the',
+      link: 'OpenAPI description',
+      after: '.',
+    },
+  },
+})
+
+/** For language models that read the site. */
+export const llmsWords = spoken({
+  en: {
+    catalogue: (day: string, programmes: number, institutions: number, countries: number) =>
+      `The catalogue of ${day} holds ${programmes} programmes at ${institutions} institutions in ${countries} countries. ` +
+      'Every figure says whether it is published (by whom, when), estimated (on which basis) or unknown. Quote a figure only together with its state and source.',
+    starter:
+      'This is the starter catalogue: its institutions are real, every figure in it is an estimate. Do not quote its figures as facts.',
+    data: 'Data',
+    api: 'Catalogue API',
+    apiAbout: 'OpenAPI 3.1; search programmes and institutions as JSON',
+    search: 'Search',
+    searchAbout: 'the same search as a page; its filters are in the address',
+    sources: 'Sources',
+    sourcesAbout: 'registers, editions, licences, and what the marks mean',
+    articles: 'Articles',
+    service: 'The service',
+  },
+})

@@ -1,0 +1,13 @@
+import { spoken } from './language.ts'
+
+/** The words of small parts that stand on many pages. */
+export const uiWords = spoken({
+  en: {
+    pages: 'Pages',
+    page: 'Page',
+    previous: 'Previous',
+    next: 'Next',
+    dark: 'Use the dark theme',
+    light: 'Use the light theme',
+  },
+})
