@@ -8,6 +8,7 @@ export const mayCall: Record<string, string[]> = {
   profile: ['accounts', 'catalogue', 'matching'],
   conversions: [],
   matching: ['catalogue', 'search', 'conversions'],
+  shortlist: ['catalogue'],
   leads: ['content'],
   coach: ['content'],
 }

@@ -12,7 +12,9 @@ import {
 } from 'drizzle-orm/pg-core'
 
 export * from './accounts.ts'
+export * from './mails.ts'
 export * from './profile.ts'
+export * from './shortlist.ts'
 
 /** One run of a register's importer: what it read, what became of it, and which snapshot holds it. */
 export const importRuns = pgTable('import_runs', {

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** As many as a student may keep. The table of entries has no further place either. */
+export const SHORTLIST_SIZE = 10
+
+export const LONGEST_NOTE = 2_000
+
+/** Days that a link to a shortlist may last. */
+export const SHARE_DAYS = [7, 30, 90] as const
+
+/** Links that may be open at the same time. */
+export const MOST_SHARES = 5
+
+/** A removal can be undone this long. */
+export const UNDO_MINUTES = 30
+
+/** What a student may say of an entry. */
+export const RemarkSchema = z.object({
+  note: z.string().trim().max(LONGEST_NOTE),
+  deadline: z.union([z.literal('').transform(() => undefined), z.iso.date()]),
+})
+export type Remark = z.infer<typeof RemarkSchema>
+
+/** Days from one calendar day to another; negative when it is over. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { worldProgrammes } from '../../tests/world/records.ts'
+import { makeStudent } from '../../tests/world/students.ts'
+import { revokeShare, sharedShortlist, shareShortlist, sharesOf } from './sharing.server.ts'
+import { addToShortlist, remarkOnShortlist } from './shortlist.server.ts'
+
+const database = await testDatabase()
+const { catalogue } = worldCatalogue()
+const [data, nursing] = worldProgrammes.map(({ id }) => id)
+const now = new Date('2026-11-21T09:00:00Z')
+const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+async function amaraWithNote() {
+  const amara = await makeStudent(database, { name: 'Amara Canary', phoneNumber: '+911234567890' })
+  await addToShortlist(database, amara, catalogue, [data], now)
+  await remarkOnShortlist(database, amara, data, { note: 'Ask uncle', deadline: '2027-03-01' })
+  return amara
+}
+
+test('a link shows the list as it is now, without whose it is', async () => {
+  const amara = await amaraWithNote()
+  const token = (await shareShortlist(database, amara, { days: 30, withNotes: false }, now))!
+  await addToShortlist(database, amara, catalogue, [nursing], now)
+
+  const shared = await sharedShortlist(database, token, daysLater(1))
+
+  expect(shared!.entries.map(({ programmeId, note }) => [programmeId, note])).toEqual([
+    [data, ''],
+    [nursing, ''],
+  ])
+  expect(shared!.expiresAt).toEqual(daysLater(30))
+  for (const own of [amara.name, amara.email, amara.phoneNumber!, amara.id])
+    expect(JSON.stringify(shared)).not.toContain(own)
+})
+
+test('notes go with it only where the student wants that', async () => {
+  const amara = await amaraWithNote()
+  const token = (await shareShortlist(database, amara, { days: 7, withNotes: true }, now))!
+
+  expect((await sharedShortlist(database, token, now))!.entries[0].note).toBe('Ask uncle')
+})
+
+test('a link ends with its days, and at once when it is revoked', async () => {
+  const amara = await amaraWithNote()
+  const token = (await shareShortlist(database, amara, { days: 7, withNotes: false }, now))!
+  const other = (await shareShortlist(database, amara, { days: 7, withNotes: false }, daysLater(0.5)))!
+
+  expect(await sharedShortlist(database, token, daysLater(7))).toBeUndefined()
+  const [newest] = await sharesOf(database, amara, daysLater(1))
+  expect(await revokeShare(database, amara, newest.id)).toBe(true)
+
+  expect(await sharedShortlist(database, other, daysLater(1))).toBeUndefined()
+  expect(await sharedShortlist(database, token, daysLater(1))).toBeDefined()
+})
+
+test('nobody else ends it, and nothing is found by a guess', async () => {
+  const amara = await amaraWithNote()
+  const token = (await shareShortlist(database, amara, { days: 7, withNotes: false }, now))!
+  const [share] = await sharesOf(database, amara, now)
+  const ben = await makeStudent(database)
+
+  expect(await revokeShare(database, ben, share.id)).toBe(false)
+  expect(await revokeShare(database, amara, 'no-uuid')).toBe(false)
+  expect(await sharedShortlist(database, `${token}x`, now)).toBeUndefined()
+  expect(await sharedShortlist(database, token, now)).toBeDefined()
+})
+
+test('the token is nowhere in the database', async () => {
+  const amara = await amaraWithNote()
+  const token = (await shareShortlist(database, amara, { days: 7, withNotes: false }, now))!
+
+  const { rows } = await database.pool.query('select shortlist_shares::text as text from shortlist_shares')
+
+  const kept = rows.map(({ text }) => text).join(' ')
+  expect(kept).not.toContain(token)
+  expect(kept).not.toContain(Buffer.from(token).toString('hex'))
+})
+
+test('five links may be open, also when they are made at the same time', async () => {
+  const amara = await amaraWithNote()
+
+  const made = await Promise.all(
+    Array.from({ length: 12 }, () => shareShortlist(database, amara, { days: 7, withNotes: false }, now)),
+  )
+
+  expect(made.filter(Boolean)).toHaveLength(5)
+  expect(await sharesOf(database, amara, now)).toHaveLength(5)
+})

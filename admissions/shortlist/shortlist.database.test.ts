@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { worldProgrammes } from '../../tests/world/records.ts'
+import { makeStudent } from '../../tests/world/students.ts'
+import {
+  addToShortlist,
+  moveOnShortlist,
+  remarkOnShortlist,
+  removeFromShortlist,
+  restoreToShortlist,
+  shortlistEntry,
+  shortlistedBy,
+  viewShortlist,
+} from './shortlist.server.ts'
+
+const database = await testDatabase()
+const { catalogue } = worldCatalogue()
+const ids = worldProgrammes.map(({ id }) => id)
+const [data, nursing, english, cs] = ids
+const now = new Date('2026-11-21T09:00:00Z')
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+async function studentWith(...programmes: string[]) {
+  const student = await makeStudent(database)
+  await addToShortlist(database, student, catalogue, programmes, now)
+  return student
+}
+
+test('programmes take the places in the order in which they are added', async () => {
+  const amara = await studentWith(data, nursing)
+
+  expect(await addToShortlist(database, amara, catalogue, [english], now)).toEqual(['added'])
+
+  expect(await shortlistedBy(database, amara)).toEqual([data, nursing, english])
+})
+
+test('adding one that is there already changes nothing', async () => {
+  const amara = await studentWith(data, nursing)
+
+  expect(await addToShortlist(database, amara, catalogue, [nursing], now)).toEqual(['already'])
+
+  expect(await shortlistedBy(database, amara)).toEqual([data, nursing])
+})
+
+test('there is no eleventh place, and of several each is told apart', async () => {
+  const amara = await studentWith(...ids.slice(0, 9))
+
+  const outcomes = await addToShortlist(database, amara, catalogue, [ids[0], 'no-such', ids[9], ids[10]], now)
+
+  expect(outcomes).toEqual(['already', 'not-found', 'added', 'full'])
+  expect(await shortlistedBy(database, amara)).toEqual(ids.slice(0, 10))
+})
+
+test('the table itself has no eleventh place and no second of a programme, whatever code runs', async () => {
+  const amara = await studentWith(...ids.slice(0, 10))
+  const insert = (place: number | null, programme: string) =>
+    database.pool.query(
+      `insert into shortlist_entries (user_id, programme_id, place, programme, edition, added_at)
+       values ($1, $2, $3, '{}', 'world', now())`,
+      [amara.id, programme, place],
+    )
+
+  for (const place of [0, 1, 10, 11, null]) await expect(insert(place, ids[10])).rejects.toThrow(/violates/)
+  await removeFromShortlist(database, amara, ids[9], now)
+  await expect(insert(10, ids[0])).rejects.toThrow(/violates unique/)
+})
+
+test('what is removed leaves no gap, and comes back into its place with what was said of it', async () => {
+  const amara = await studentWith(data, nursing, english)
+  await remarkOnShortlist(database, amara, nursing, { note: 'Near Asha', deadline: '2027-03-01' })
+
+  expect(await removeFromShortlist(database, amara, nursing, now)).toBe(true)
+
+  expect(await shortlistedBy(database, amara)).toEqual([data, english])
+  const { removed } = await viewShortlist(database, amara, minutesLater(1))
+  expect(removed).toEqual({ programmeId: nursing, title: 'Bachelor of Nursing' })
+
+  expect(await restoreToShortlist(database, amara, nursing, minutesLater(1))).toBe('restored')
+
+  expect(await shortlistedBy(database, amara)).toEqual([data, nursing, english])
+  expect(await shortlistEntry(database, amara, nursing)).toMatchObject({
+    note: 'Near Asha',
+    deadline: '2027-03-01',
+  })
+  expect((await viewShortlist(database, amara, minutesLater(1))).removed).toBeUndefined()
+})
+
+test('a removal cannot be undone once the list is full, nor after half an hour', async () => {
+  const amara = await studentWith(...ids.slice(0, 10))
+  await removeFromShortlist(database, amara, ids[0], now)
+  await addToShortlist(database, amara, catalogue, [ids[10]], now)
+
+  expect(await restoreToShortlist(database, amara, ids[0], minutesLater(1))).toBe('full')
+  await removeFromShortlist(database, amara, ids[10], minutesLater(2))
+  expect(await restoreToShortlist(database, amara, ids[0], minutesLater(31))).toBe('not-found')
+  expect((await viewShortlist(database, amara, minutesLater(31))).removed?.programmeId).toBe(ids[10])
+})
+
+test('what was removed and is added anew starts afresh', async () => {
+  const amara = await studentWith(data)
+  await remarkOnShortlist(database, amara, data, { note: 'Too far', deadline: undefined })
+  await removeFromShortlist(database, amara, data, now)
+
+  await addToShortlist(database, amara, catalogue, [data], minutesLater(5))
+
+  expect(await shortlistEntry(database, amara, data)).toMatchObject({ note: '', addedAt: minutesLater(5) })
+})
+
+test.each([
+  [data, 3, [nursing, english, data, cs]],
+  [cs, 1, [cs, data, nursing, english]],
+  [english, 2, [data, english, nursing, cs]],
+  [nursing, 99, [data, english, cs, nursing]],
+  [nursing, -1, [nursing, data, english, cs]],
+  [nursing, 2, [data, nursing, english, cs]],
+])('%s moved to place %i', async (programme, place, order) => {
+  const amara = await studentWith(data, nursing, english, cs)
+
+  expect(await moveOnShortlist(database, amara, programme, place)).toBe(true)
+
+  expect(await shortlistedBy(database, amara)).toEqual(order)
+})
+
+test('an entry keeps the facts it had, also when the catalogue says something else or nothing by now', async () => {
+  const amara = await studentWith(data)
+
+  const { entries } = await viewShortlist(database, amara, now)
+
+  expect(entries[0].kept).toEqual({
+    edition: 'world',
+    programme: JSON.parse(JSON.stringify(catalogue.programme(data))),
+  })
+})
+
+test('another person’s entries are out of reach', async () => {
+  const amara = await studentWith(data)
+  const ben = await makeStudent(database)
+
+  expect(await removeFromShortlist(database, ben, data, now)).toBe(false)
+  expect(await moveOnShortlist(database, ben, data, 1)).toBe(false)
+  expect(await remarkOnShortlist(database, ben, data, { note: 'mine', deadline: undefined })).toBe(false)
+  expect(await restoreToShortlist(database, ben, data, now)).toBe('not-found')
+  expect(await shortlistEntry(database, ben, data)).toBeUndefined()
+  expect(await shortlistedBy(database, amara)).toEqual([data])
+})
+
+test.each([0, 9])('of 64 programmes added at once to %i, exactly ten have a place', async (before) => {
+  const amara = await studentWith(...ids.slice(0, before))
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 64 }, (_, index) =>
+      addToShortlist(database, amara, catalogue, [ids[index % ids.length]], now),
+    ),
+  )
+
+  const kept = await shortlistedBy(database, amara)
+  expect(kept).toHaveLength(10)
+  expect(new Set(kept).size).toBe(10)
+  expect(outcomes.flat().filter((outcome) => outcome === 'added')).toHaveLength(10 - before)
+  expect(new Set(outcomes.flat())).toEqual(new Set(['added', 'already', 'full']))
+})
+
+test('with the account goes the shortlist', async () => {
+  const amara = await studentWith(data)
+
+  await database.pool.query('delete from users where id = $1', [amara.id])
+
+  const { rows } = await database.pool.query('select from shortlist_entries where user_id = $1', [amara.id])
+  expect(rows).toEqual([])
+})

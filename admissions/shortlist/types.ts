@@ -1,0 +1,27 @@
+import type { KeptProgramme } from '../catalogue/kept.ts'
+import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
+
+/** A programme that a student keeps. */
+export interface ShortlistEntry {
+  programmeId: ProgrammeId
+  /** 1 to 10, without gaps. */
+  place: number
+  /** The student's own words; empty when there are none. */
+  note: string
+  /** The last day to apply, as the student has read it somewhere: no register publishes one. */
+  deadline: IsoDate | undefined
+  /** The programme as it was when it was added. */
+  kept: KeptProgramme
+  addedAt: Date
+}
+
+/** What became of one programme that was to be added. */
+export type AddOutcome = 'added' | 'already' | 'full' | 'not-found'
+
+/** A link by which others read the shortlist. What stands in it is known only when it is made. */
+export interface Share {
+  id: string
+  withNotes: boolean
+  createdAt: Date
+  expiresAt: Date
+}
