@@ -33,6 +33,8 @@ export interface PageContext {
   visitor: FormSender
   /** Who is signed in; undefined for a visitor. Looked up once for a request, when it is first asked. */
   student(): Promise<Student | undefined>
+  /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
+  live: { open(person: string, session: string): ReadableStream<Uint8Array> | undefined }
   /** For a fault of ours that a page answers by itself. */
   report(error: unknown): void
 }

@@ -47,6 +47,10 @@ export const paths = {
     tab ? `/dashboard/profile#${tab}` : '/dashboard/profile',
   account: () => '/dashboard/account',
   documents: () => '/dashboard/documents',
+  /** Takes the student's picture, and gives it at the address of its version. */
+  photo: (version?: string) => (version ? `/photos/${version}` : '/dashboard/photo'),
+  /** The student's changes as server-sent events. */
+  live: () => '/live',
   shortlist: () => '/dashboard/shortlist',
   applications: () => '/dashboard/applications',
   application: (application: { id: string }) => `/dashboard/applications/${application.id}`,
@@ -60,6 +64,11 @@ export const paths = {
     suggest: (text: string) => withQuery('/api/v1/suggest', { q: text }),
     programme: (programme: { id: string }) => `/api/v1/programmes/${encodeURIComponent(programme.id)}`,
   },
+}
+
+/** Where files are sent to, which takes as long as the line needs. With script the address ends in `.data`. */
+export function takesFiles(path: string) {
+  return [paths.documents(), paths.photo()].includes(path.replace(/\.data$/, ''))
 }
 
 function withQuery(path: string, search: SearchParameters = {}) {

@@ -34,6 +34,8 @@ export default [
     route('account', 'student/account.tsx'),
   ]),
 
+  route('live', 'student/live-stream.ts'),
+
   route('robots.txt', 'site/robots.ts'),
   route('articles.xml', 'site/seo/feed.ts'),
   route('llms.txt', 'site/seo/llms.ts'),

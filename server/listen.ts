@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +10,10 @@ export interface Listening {
 }
 
 const SLOWEST_MS = 10_000
+/** As long as a file may take to arrive, while it keeps arriving: 20 MB at what a slow telephone line carries. */
+const LONGEST_FILE_MS = 30 * 60_000
+/** As long as it may take to look a file through once it is there. */
+const LONGEST_LOOK_MS = 60_000
 const DRAIN_MS = 5_000
 const LEAVING_MS = 250
 
@@ -22,14 +26,37 @@ export async function listen(server: Server, port: number, host: string | undefi
   return { port: (server.address() as AddressInfo).port, drain: () => drain(server) }
 }
 
-/** A server that cuts whoever takes more than ten seconds to send a request, or to take the next piece of an answer. */
-export function createPatientServer(answer: RequestListener) {
+/**
+ * A server that cuts whoever takes more than ten seconds to send a request, or to take the next piece of an answer. Where `takesFiles`, only
+ * whoever sends nothing for ten seconds.
+ */
+export function createPatientServer(answer: RequestListener, takesFiles: (path: string) => boolean) {
   const server = createServer(
-    { headersTimeout: SLOWEST_MS, requestTimeout: SLOWEST_MS, connectionsCheckingInterval: 1_000 },
-    answer,
+    // Node's own limit for a whole request is one for all of them, so it is off and kept here.
+    { headersTimeout: SLOWEST_MS, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
+    (request, response) => {
+      if (hasBody(request)) limit(request, takesFiles(request.url!.split('?', 1)[0]))
+      answer(request, response)
+    },
   )
   server.setTimeout(SLOWEST_MS)
   return server
+}
+
+function limit(request: IncomingMessage, file: boolean) {
+  const { socket } = request
+  const cut = () => {
+    if (!request.complete) socket.destroy()
+  }
+  const timer = setTimeout(cut, file ? LONGEST_FILE_MS : SLOWEST_MS)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer))
+  // While a file is looked through nothing is said on either side. Node sets the usual limit again for the next request.
+  if (file) request.once('end', () => socket.setTimeout(LONGEST_LOOK_MS))
+}
+
+function hasBody({ headers }: IncomingMessage) {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /**

@@ -11,10 +11,12 @@ import type { FormSender } from '../admissions/leads/leads.server.ts'
 import { createApi } from '../app/api/api.ts'
 import { createFormsApi } from '../app/api/leads.ts'
 import type { PageContext } from '../app/context.ts'
+import { takesFiles } from '../app/paths.ts'
 import { chooseLocale } from '../app/words/locale.ts'
 import { clientAddress } from '../platform/clientAddress.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/open.ts'
+import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
 import { createPageCache } from '../platform/pageCache.ts'
 import { readAssets } from './assets.ts'
@@ -33,6 +35,7 @@ interface Parts {
   catalogue: RunningCatalogue
   content: Content
   passages: PassageIndex
+  live: Live
   /** Signs cookies and links. */
   secret: string
 }
@@ -64,10 +67,16 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
     cache: createPageCache(PAGE_CACHE_BYTES),
   })
 
-  const server = createPatientServer(getRequestListener(web.fetch))
+  const server = createPatientServer(getRequestListener(web.fetch), takesFiles)
   const { port, drain } = await listen(server, parts.config.port, parts.config.host)
   address = addressOf(parts.config, port)
-  return { address, close: drain }
+  return {
+    address,
+    close() {
+      parts.live.endStreams()
+      return drain()
+    },
+  }
 }
 
 /** Serves the sources by way of Vite; nothing is kept and the content security policy lets Vite's client in. */
@@ -78,7 +87,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   const accounts = openAccounts(parts, origin)
   const server = createPatientServer((request, response) => {
     vite.middleware(request, response, () => answer(request, response))
-  })
+  }, takesFiles)
   const vite = await startDevelopment(parts.root, server)
   const web = createWeb({
     ...siteParts(parts, accounts, origin),
@@ -98,6 +107,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   return {
     address,
     async close() {
+      parts.live.endStreams()
       await vite.close()
       await drain()
     },
@@ -149,7 +159,7 @@ function siteParts(
 }
 
 function pageContext(
-  { config, catalogue, content, passages, database }: Parts,
+  { config, catalogue, content, passages, database, live }: Parts,
   accounts: Accounts,
   origin: string,
   request: Request,
@@ -169,6 +179,7 @@ function pageContext(
     now: () => new Date(),
     locale: chooseLocale(request.headers.get('accept-language')),
     database,
+    live,
     visitor: senderOf(config, request, remote),
     student() {
       student ??= accounts.studentOf(request)

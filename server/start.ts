@@ -7,7 +7,9 @@ import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { holdFolder } from '../platform/hold.ts'
+import { startLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log.ts'
+import { startMailing } from '../platform/mail/mailing.ts'
 import { secretOf } from '../platform/secret.ts'
 import { openCatalogue } from './catalogue.ts'
 import { createClosing } from './closing.ts'
@@ -66,10 +68,18 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       const forwarding = startLeadForwarding({ database, address: leadSheetUrl, log })
       closing.add('forwarding', forwarding.stop)
     }
+    const { smtpUrl, mailFrom } = config.accounts
+    if (smtpUrl) {
+      const mailing = startMailing({ database, smtpUrl, from: mailFrom, log })
+      closing.add('mailing', mailing.stop)
+    }
+
+    const live = startLive({ database, log })
+    closing.add('listening for changes', live.stop)
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment
     const secret = config.authSecret ?? secretOf(config.dataDir)
-    const parts = { config, log, root: ROOT, database, catalogue, content, passages, secret }
+    const parts = { config, log, root: ROOT, database, catalogue, content, passages, live, secret }
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
     return { address: web.address }
   } catch (error) {

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { paths } from '../paths.ts'
+
+type Listener = (topic: string) => void
+
+/** After an answer that is no stream, the browser does not ask again by itself. */
+const AGAIN_MS = 15_000
+
+const listeners = new Set<Listener>()
+let source: EventSource | undefined
+let again: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Calls `onChange` when something of the student's has changed, here or on another device: one of `topics` (`profile`, `documents`,
+ * `shortlist`, `applications`), or anything, after a time in which nobody could listen (the page was hidden, the network was away; also once
+ * when listening begins, for what changed since the page was read). Without `onChange` the page reads its data again.
+ *
+ * When the session is over the page's data is read again too, and its loader sends the visitor to sign in.
+ */
+export function useLive(topics: readonly string[], onChange?: () => void) {
+  const { revalidate } = useRevalidator()
+  const current = useRef({ topics, onChange, revalidate })
+  current.current = { topics, onChange, revalidate }
+  useEffect(
+    () =>
+      listen((topic) => {
+        const now = current.current
+        if (topic === 'ended') now.revalidate()
+        else if (topic === '*' || now.topics.includes(topic)) (now.onChange ?? now.revalidate)()
+      }),
+    [],
+  )
+}
+
+/** One stream for the whole page, however many parts of it listen. */
+function listen(listener: Listener) {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', begin)
+  listeners.add(listener)
+  begin()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    document.removeEventListener('visibilitychange', begin)
+    stop()
+  }
+}
+
+/**
+ * Listens while the page can be seen. Browsers keep six connections to a site at most, so a row of tabs that all listened would leave none
+ * for anything else; a tab reads again when it is turned to.
+ */
+function begin() {
+  if (document.hidden) return stop()
+  if (source) return
+  clearTimeout(again)
+  source = new EventSource(paths.live())
+  source.addEventListener('open', () => tell('*'))
+  source.addEventListener('changed', ({ data }) => tell(data))
+  source.addEventListener('ended', () => {
+    stop()
+    tell('ended')
+  })
+  source.addEventListener('error', () => {
+    if (source?.readyState !== EventSource.CLOSED) return
+    stop()
+    again = setTimeout(begin, AGAIN_MS)
+  })
+}
+
+function stop() {
+  clearTimeout(again)
+  source?.close()
+  source = undefined
+}
+
+function tell(topic: string) {
+  for (const listener of [...listeners]) listener(topic)
+}

@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { makeStudent } from '../../tests/world/students.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { createLog } from '../log.ts'
+import { announce } from './announce.ts'
+import { startLive } from './live.ts'
+
+const database = await testDatabase()
+
+function start(options: { beatMs?: number; checkMs?: number } = {}) {
+  const live = startLive({ database, log: createLog('silent'), ...options })
+  onTestFinished(live.stop)
+  return live
+}
+
+/** Reads a stream as it comes. */
+function listening(stream: ReadableStream<Uint8Array> | undefined) {
+  let said = ''
+  let open = true
+  void (async () => {
+    for await (const piece of stream!) said += Buffer.from(piece).toString()
+    open = false
+  })()
+  return {
+    said: () => said,
+    isOpen: () => open,
+    hears: (text: string) => expect.poll(() => said, { timeout: 5_000 }).toContain(text),
+  }
+}
+
+const tell = (person: string, topic: string) =>
+  inTransaction(database.pool, (client) => announce(client, person, topic))
+
+/** Resolves once the process listens. */
+async function ready() {
+  await expect.poll(listeners).toBeGreaterThan(0)
+}
+
+async function listeners() {
+  const { rows } = await database.pool.query(
+    `select pid from pg_stat_activity where datname = current_database() and query ~ '^(listen|select id from sessions)'`,
+  )
+  return rows.length
+}
+
+test('a change is told to every page of the person, and to nobody else', async () => {
+  const [amara, ben] = [await makeStudent(database), await makeStudent(database)]
+  const live = start()
+  await ready()
+  const pages = [1, 2].map(() => listening(live.open(amara.id, amara.sessionId)))
+  const other = listening(live.open(ben.id, ben.sessionId))
+
+  await tell(amara.id, 'documents')
+
+  for (const page of pages) await page.hears('event: changed\ndata: documents\n\n')
+  expect(other.said()).toBe('retry: 1000\n\n')
+})
+
+test('what is undone is never told', async () => {
+  const amara = await makeStudent(database)
+  const live = start()
+  await ready()
+  const page = listening(live.open(amara.id, amara.sessionId))
+
+  await inTransaction(database.pool, async (client) => {
+    await announce(client, amara.id, 'profile')
+    throw new Error('undone')
+  }).catch(() => {})
+  await tell(amara.id, 'shortlist')
+
+  await page.hears('shortlist')
+  expect(page.said()).not.toContain('profile')
+})
+
+test.each([
+  ['sign-out', 'delete from sessions where id = $2 and user_id = $1'],
+  ['the end of all sessions', 'delete from sessions where user_id = $1 and $2 <> user_id::text'],
+  ['the deletion of the account', 'delete from users where id = $1 and $2 <> id::text'],
+])('%s ends the streams of the session within a second', async (_, statement) => {
+  const amara = await makeStudent(database)
+  const live = start()
+  await ready()
+  const page = listening(live.open(amara.id, amara.sessionId))
+
+  await database.pool.query(statement.replace('id = $2', 'id = $2::uuid'), [amara.id, amara.sessionId])
+
+  await expect.poll(page.isOpen, { timeout: 1_000 }).toBe(false)
+  expect(page.said()).toContain('event: ended')
+})
+
+test('another session of the same person goes on', async () => {
+  const amara = await makeStudent(database)
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into sessions (user_id, token, expires_at) values ($1, 'another', now() + interval '1 day') returning id`,
+    [amara.id],
+  )
+  const live = start()
+  await ready()
+  const [here, there] = [
+    listening(live.open(amara.id, amara.sessionId)),
+    listening(live.open(amara.id, rows[0].id)),
+  ]
+
+  await database.pool.query('delete from sessions where id = $1', [amara.sessionId])
+  await expect.poll(here.isOpen).toBe(false)
+  await tell(amara.id, 'profile')
+
+  await there.hears('profile')
+})
+
+test('a session that expires ends its streams at the next check', async () => {
+  const amara = await makeStudent(database)
+  const live = start({ checkMs: 50 })
+  await ready()
+  const page = listening(live.open(amara.id, amara.sessionId))
+  await wait(120)
+  expect(page.isOpen()).toBe(true)
+
+  await database.pool.query('update sessions set expires_at = now() where id = $1', [amara.sessionId])
+
+  await expect.poll(page.isOpen, { timeout: 2_000 }).toBe(false)
+})
+
+test('when its connection is cut it listens again, and has pages read again', async () => {
+  const amara = await makeStudent(database)
+  const live = start()
+  await ready()
+  const page = listening(live.open(amara.id, amara.sessionId))
+
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query ~ '^(listen|select id from sessions)' and pid <> pg_backend_pid()`,
+  )
+
+  await page.hears('event: changed\ndata: *\n\n')
+  await tell(amara.id, 'applications')
+  await page.hears('data: applications')
+})
+
+test('streams beat, are bounded for each person, and end when the server is about to', async () => {
+  const amara = await makeStudent(database)
+  const live = start({ beatMs: 20 })
+  const pages = Array.from({ length: 20 }, () => listening(live.open(amara.id, amara.sessionId)))
+  expect(live.open(amara.id, amara.sessionId)).toBeUndefined()
+  await pages[0].hears(':\n\n')
+
+  live.endStreams()
+
+  for (const page of pages) await expect.poll(page.isOpen).toBe(false)
+  expect(live.open(amara.id, amara.sessionId)).toBeUndefined()
+})
+
+test('a page that leaves makes room; one that takes nothing is let go', async () => {
+  const amara = await makeStudent(database)
+  const live = start({ beatMs: 1 })
+  const left = Array.from({ length: 20 }, () => live.open(amara.id, amara.sessionId)!)
+
+  await left[0].cancel()
+  const deaf = live.open(amara.id, amara.sessionId)!
+
+  expect(deaf).toBeDefined()
+  // 16 KiB of beats are some six thousand: let them come without anybody reading.
+  for (let told = 0; told < 1_000; told++) await tell(amara.id, 'profile')
+  await expect.poll(() => live.open(amara.id, amara.sessionId), { timeout: 5_000 }).toBeDefined()
+})

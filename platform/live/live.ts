@@ -1,0 +1,190 @@
+import type { PoolClient } from 'pg'
+import { z } from 'zod'
+import type { Database } from '../database/open.ts'
+import type { Log } from '../log.ts'
+import { CHANGES } from './announce.ts'
+import { type EventStream, openStream } from './stream.ts'
+
+/** What tells open pages of changes: one listening connection for the whole process, and a stream for each page. */
+export interface Live {
+  /**
+   * A stream of a person's changes: `event: changed` with the topic, `event: ended` when their session is over. Undefined when they have as
+   * many open as one person may, or when the server is about to stop.
+   */
+  open(person: string, session: string): ReadableStream<Uint8Array> | undefined
+  /** Ends every stream and lets no more be opened; pages ask again, whoever answers then. */
+  endStreams(): void
+  /** Lets the listening connection go. */
+  stop(): Promise<void>
+}
+
+export interface LiveOptions {
+  database: Pick<Database, 'pool'>
+  log: Log
+  /** How often a stream says that it lives. Less than what the server lets a connection be silent. */
+  beatMs?: number
+  /** How often the listening connection proves that it works, and sessions that they last. */
+  checkMs?: number
+}
+
+const MOST_OF_A_PERSON = 20
+const BEAT_MS = 4_000
+const CHECK_MS = 15_000
+const PATIENCE_MS = 5_000
+const AGAIN_MS = 250
+
+const noticeSchema = z.union([
+  z.object({ person: z.string(), topic: z.string().regex(/^[\w-]+$/) }),
+  z.object({ person: z.string(), ended: z.string() }),
+])
+
+/** Listens from now on, through every restart of PostgreSQL, until `stop`. */
+export function startLive(options: LiveOptions): Live {
+  const { database, log, beatMs = BEAT_MS, checkMs = CHECK_MS } = options
+  const streams = new Map<string, Set<EventStream>>()
+  let open = true
+  let listener: { client: PoolClient; lost(): void } | undefined
+  let asleep: (() => void) | undefined
+
+  const beating = setInterval(() => every((stream) => stream.beat()), beatMs)
+  beating.unref()
+  const listening = listenOn()
+
+  return {
+    open(person, session) {
+      const own = streams.get(person) ?? new Set()
+      if (!open || own.size >= MOST_OF_A_PERSON) return undefined
+      const stream = openStream(person, session, forget)
+      streams.set(person, own.add(stream))
+      return stream.body
+    },
+    endStreams,
+    async stop() {
+      endStreams()
+      listener?.lost()
+      asleep?.()
+      await listening
+    },
+  }
+
+  function endStreams() {
+    open = false
+    clearInterval(beating)
+    every((stream) => stream.close())
+  }
+
+  function every(tell: (stream: EventStream) => void) {
+    for (const own of [...streams.values()]) for (const stream of [...own]) tell(stream)
+  }
+
+  function forget(stream: EventStream) {
+    const own = streams.get(stream.person)
+    own?.delete(stream)
+    if (own?.size === 0) streams.delete(stream.person)
+  }
+
+  /** Listens; when the connection is lost, listens again, and has every page read again what it may have missed. */
+  async function listenOn() {
+    for (let first = true; open; first = false) {
+      try {
+        const client = await database.pool.connect()
+        try {
+          await listenWith(client, first)
+        } finally {
+          listener = undefined
+          client.release(true)
+        }
+      } catch (error) {
+        if (open) log.warn({ reason: (error as Error).message }, 'changes are not heard of; trying again')
+      }
+      if (open) await pause(AGAIN_MS)
+    }
+  }
+
+  /** Resolves when listening is to stop, rejects when the connection is lost. */
+  async function listenWith(client: PoolClient, first: boolean) {
+    let failed: Error | undefined
+    const over = Promise.withResolvers<void>()
+    const fail = (error: Error) => {
+      failed = error
+      asleep?.()
+      over.resolve()
+    }
+    client.on('error', fail)
+    client.on('end', () => fail(new Error('the connection ended')))
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === CHANGES && payload) passOn(payload)
+    })
+    listener = { client, lost: () => over.resolve() }
+    await withPatience(client.query(`listen ${CHANGES}`), over.promise)
+    await endWhatIsOver(client, over.promise)
+    if (!first) every((stream) => stream.changed('*'))
+    while (open && !failed) {
+      await pause(checkMs)
+      if (open && !failed) await endWhatIsOver(client, over.promise)
+    }
+    if (failed) throw failed
+  }
+
+  function passOn(payload: string) {
+    const notice = noticeSchema.safeParse(parsed(payload))
+    if (!notice.success) return
+    for (const stream of [...(streams.get(notice.data.person) ?? [])]) {
+      if ('topic' in notice.data) stream.changed(notice.data.topic)
+      else if (notice.data.ended === stream.session) stream.ended()
+    }
+  }
+
+  /** Sessions that ended while nobody listened, and those that have expired. It also shows that the connection works. */
+  async function endWhatIsOver(client: PoolClient, lost: Promise<void>) {
+    const sessions: string[] = []
+    every(({ session }) => sessions.push(session))
+    const asked = client.query<{ id: string }>(
+      'select id from sessions where id = any($1::uuid[]) and expires_at > now()',
+      [sessions],
+    )
+    const answer = await withPatience(asked, lost)
+    if (!answer) return
+    const lasting = new Set(answer.rows.map(({ id }) => id))
+    const asking = new Set(sessions)
+    every((stream) => {
+      if (asking.has(stream.session) && !lasting.has(stream.session)) stream.ended()
+    })
+  }
+
+  function pause(ms: number) {
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(wake, ms)
+      timer.unref()
+      asleep = wake
+      function wake() {
+        clearTimeout(timer)
+        asleep = undefined
+        resolve()
+      }
+    })
+  }
+}
+
+/** A connection whose other end is gone without a word would be waited for without end. Undefined when `lost` comes first. */
+async function withPatience<T>(answer: Promise<T>, lost: Promise<void>): Promise<T | undefined> {
+  // When something else wins, nobody is left to hear how it ended.
+  answer.catch(() => {})
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  })
+  try {
+    return (await Promise.race([answer, lost, late])) as T | undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

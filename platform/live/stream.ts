@@ -1,0 +1,68 @@
+/** An open stream of server-sent events: one page of one person. */
+export interface EventStream {
+  person: string
+  /** The session it was opened with; the stream ends with it. */
+  session: string
+  readonly body: ReadableStream<Uint8Array>
+  /** Something has changed. `topic` is a word of the pages'; `*`: anything may have, read everything again. */
+  changed(topic: string): void
+  /** Keeps the connection from looking idle. */
+  beat(): void
+  /** The session is over: says so and ends. */
+  ended(): void
+  /** Ends; the page will ask again. */
+  close(): void
+}
+
+/** How much may wait for a page that does not take it, in bytes. */
+const MOST_WAITING = 16_384
+const RETRY_MS = 1_000
+
+/** Opens a stream. `onClosed` is called once, whoever closed it. */
+export function openStream(person: string, session: string, onClosed: (stream: EventStream) => void) {
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(opened) {
+        controller = opened
+      },
+      cancel() {
+        forget()
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING }),
+  )
+
+  function send(text: string) {
+    if (!controller) return
+    controller.enqueue(encoder.encode(text))
+    // Whoever takes nothing is let go, and reads everything again when they come back.
+    if ((controller.desiredSize ?? 0) <= 0) stream.close()
+  }
+  function forget() {
+    if (!controller) return
+    controller = undefined
+    onClosed(stream)
+  }
+
+  const stream: EventStream = {
+    person,
+    session,
+    body,
+    changed: (topic) => send(`event: changed\ndata: ${topic}\n\n`),
+    beat: () => send(':\n\n'),
+    ended() {
+      send('event: ended\ndata:\n\n')
+      stream.close()
+    },
+    close() {
+      const open = controller
+      forget()
+      open?.close()
+    },
+  }
+  send(`retry: ${RETRY_MS}\n\n`)
+  return stream
+}
