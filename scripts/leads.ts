@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { eraseByEmail } from '../admissions/leads/erase.server.ts'
 import { LEAD_LANE, leadForwardingState } from '../admissions/leads/forwarding.server.ts'
 import {
   leadsAsCsv,
@@ -23,6 +24,7 @@ const HELP = `npm run leads -- <command>
   state                     how forwarding to the spreadsheet goes
   retry                     sends what was set aside again, and does not wait
   withdraw <e-mail|phone>   this person no longer agrees to be contacted
+  erase <e-mail>            takes away all that this person left: leads, consents, messages
 `
 
 const commands: Record<string, (database: Database, word: string, sheet?: string) => Promise<string>> = {
@@ -60,6 +62,16 @@ const commands: Record<string, (database: Database, word: string, sheet?: string
   async withdraw(database, contact) {
     if (!contact) throw new Error('Say whose consent: npm run leads -- withdraw amara@example.org')
     return `Consent withdrawn for ${await withdrawConsent(database, contact, new Date())} of their leads.`
+  },
+  async erase(database, email) {
+    if (!email.includes('@')) throw new Error('Say whose: npm run leads -- erase amara@example.org')
+    const { leads, messages, forwarded } = await eraseByEmail(database, email)
+    const lines = [`Erased: leads ${leads}, messages ${messages}.`]
+    if (forwarded > 0)
+      lines.push(
+        `Of these, ${forwarded} went on to the spreadsheet before, or may have: take them out there.`,
+      )
+    return lines.join('\n')
   },
 }
 

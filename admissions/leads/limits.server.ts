@@ -28,6 +28,11 @@ export function sendersOf(
   ]
 }
 
+/** The hashes under which a person's sendings are counted. The network they sent from is shared, and stays counted. */
+export function hashesOfPerson(email: string, phones: readonly string[]): string[] {
+  return [hashOf('email', email.toLowerCase()), ...phones.map((phone) => hashOf('phone', phone))]
+}
+
 /**
  * Whether these may send, as `wait`: the seconds until they may, or null. A part of a larger statement.
  *
