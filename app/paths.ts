@@ -51,9 +51,15 @@ export const paths = {
   photo: (version?: string) => (version ? `/photos/${version}` : '/dashboard/photo'),
   /** The student's changes as server-sent events. */
   live: () => '/live',
-  shortlist: () => '/dashboard/shortlist',
+  /** `add`: asks whether this programme is to go on it. */
+  shortlist: ({ add }: { add?: string } = {}) => withQuery('/dashboard/shortlist', { add }),
+  /** What a link for the family shows; the token stands for the permission to read it. */
+  sharedShortlist: (token: string) => `/shared/shortlist/${encodeURIComponent(token)}`,
   applications: () => '/dashboard/applications',
   application: (application: { id: string }) => `/dashboard/applications/${application.id}`,
+  scoreConverter: () => '/tools/score-converter',
+  /** What a year costs; of a programme, when one is given. */
+  cost: (programme?: { id: string }) => withQuery('/tools/cost', { programme: programme?.id }),
   sources: (part?: 'import' | 'states') => (part ? `/sources#${part}` : '/sources'),
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: string) => `/sitemap/${part}.xml`,
@@ -62,6 +68,8 @@ export const paths = {
     leads: () => '/api/v1/leads',
     messages: () => '/api/v1/messages',
     suggest: (text: string) => withQuery('/api/v1/suggest', { q: text }),
+    shortlist: (programme?: { id: string }) =>
+      programme ? `/api/v1/shortlist/${encodeURIComponent(programme.id)}` : '/api/v1/shortlist',
     programme: (programme: { id: string }) => `/api/v1/programmes/${encodeURIComponent(programme.id)}`,
   },
 }

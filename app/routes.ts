@@ -36,6 +36,9 @@ export default [
 
   route('live', 'student/live-stream.ts'),
 
+  route('tools/score-converter', 'tools/score-converter.tsx'),
+  route('tools/cost', 'tools/cost.tsx'),
+
   route('robots.txt', 'site/robots.ts'),
   route('articles.xml', 'site/seo/feed.ts'),
   route('llms.txt', 'site/seo/llms.ts'),

@@ -31,6 +31,8 @@ export function Footer({ frame }: { frame?: Frame }) {
             </To>
           ))}
           <To to={paths.blogs()}>{words.allArticles}</To>
+          <To to={paths.scoreConverter()}>{words.scoreConverter}</To>
+          <To to={paths.cost()}>{words.cost}</To>
         </Column>
         <Column title={words.house}>
           <To to={paths.about()}>{frameWords.about}</To>

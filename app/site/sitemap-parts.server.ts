@@ -16,6 +16,8 @@ const publicPages = [
   paths.contact(),
   paths.blogs(),
   paths.coach(),
+  paths.scoreConverter(),
+  paths.cost(),
   paths.terms(),
   paths.privacy(),
 ]

@@ -27,6 +27,8 @@ export const frameWords = spoken({
       sources: 'Sources and how to read figures',
       prepare: 'Prepare',
       allArticles: 'All articles',
+      scoreConverter: 'Score converter',
+      cost: 'What a year costs',
       house: 'PMA',
       smallPrint: 'Small print',
       api: 'Catalogue as JSON',

@@ -1,0 +1,28 @@
+import type { Cited } from '../../admissions/conversions/cited.ts'
+import { DayText } from '../ui/DayText.tsx'
+import { toolsWords } from '../words/tools.ts'
+
+const words = toolsWords.rules
+
+/** Where a rule or table comes from, how sure that is, and when it was taken down. */
+export function CitedText({ by }: { by: Cited }) {
+  return (
+    <span className="cited">
+      <span className="cited-title">{by.title}</span>
+      <span className="small quiet">
+        {words.source(by.publisher, by.edition)} · {words.confidence[by.confidence]}, {words.seen}{' '}
+        <DayText day={by.seen} />
+        {by.note && <span className="cited-note">{by.note}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** Says that no publisher stands behind a figure. */
+export function DerivedMark() {
+  return (
+    <span className="derived" title={words.derivedMeans}>
+      {words.derived}
+    </span>
+  )
+}

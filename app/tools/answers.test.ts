@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { answerCost } from './cost-answer.ts'
+import { answerEnglish } from './english-answer.ts'
+import { answerLoan } from './loan-answer.ts'
+import { answerMarks } from './marks-answer.ts'
+
+const TODAY = '2026-11-21'
+const address = (query: string) => new URLSearchParams(query)
+const english = (query: string) => answerEnglish(address(query), TODAY)
+const marks = (query: string) => answerMarks(address(query), TODAY)
+
+test('an address without a question has neither an answer nor an error', () => {
+  for (const { asked, ...rest } of [english(''), marks(''), answerLoan(address(''), TODAY)]) {
+    expect(asked).toMatchObject({ sent: false, errors: {} })
+    expect(rest).not.toHaveProperty('answer')
+  }
+})
+
+test.each([
+  ['test=ielts&overall=6.5', 'toefl-120', [79, 93], false],
+  ['test=toefl&overall=95&date=2025-11-02', 'ielts', [7, 7], false],
+  ['test=toefl&overall=4.5&date=2026-03-01', 'toefl-120', [86, 94], false],
+  ['test=toefl&overall=4.5&date=2026-03-01', 'ielts', [6.5, 7], true],
+])('%s compares with %s %j', (query, scale, [low, high], derived) => {
+  const found = english(query).answer?.scales.find((one) => one.scale === scale)?.found[0]
+
+  expect(found).toMatchObject({ low, high, derived })
+})
+
+test('TOEFL’s four sections make the overall score: 5.125 is 5 and 5.25 is 5.5', () => {
+  const sections = (speaking: number, reading = 5) =>
+    english(`test=toefl&date=2026-03-01&listening=5&reading=${reading}&writing=5&speaking=${speaking}`).answer
+
+  expect(sections(5.5)).toMatchObject({ overall: 5, computed: true })
+  expect(sections(5.5, 5.5)).toMatchObject({ overall: 5.5, computed: true })
+})
+
+test('PTE 47 of 7 August 2025 meets the Australian minimum; of the day before, we cannot say', () => {
+  expect(english('test=pte&overall=47&date=2025-08-07').answer?.visa?.elicosWeeks).toBe(0)
+  expect(english('test=pte&overall=47&date=2025-08-06').answer?.visa).toBeUndefined()
+})
+
+test.each([
+  ['test=ielts', 'overall'],
+  ['overall=7', 'test'],
+  ['test=ielts&overall=6.6', 'overall'],
+  ['test=ielts&overall=seven', 'overall'],
+  ['test=ielts&overall=7&writing=11', 'writing'],
+  ['test=ielts&overall=7&date=2026-02-30', 'date'],
+  ['test=ielts&overall=7&date=2027-01-01', 'date'],
+  ['test=toefl&overall=5&date=2025-01-01&reading=31', 'reading'],
+])('%s is sent back with a sentence at %s, and nothing that was typed is lost', (query, field) => {
+  const { asked, answer } = english(query)
+
+  expect(Object.keys(asked.errors)).toContain(field)
+  expect(answer).toBeUndefined()
+  for (const [name, value] of address(query)) expect(asked.values).toHaveProperty(name, value)
+})
+
+test.each([
+  ['value=8.2&outOf=10&of=twelfth', [77.9]],
+  ['value=8.25&outOf=10&of=undergraduate', [75]],
+  ['value=8.5&outOf=10&of=undergraduate&university=mumbai', [71.35, 72.63]],
+])('%s is %j per cent', (query, percents) => {
+  const found = marks(query).answer?.scales.find(({ outOf }) => outOf === 100)?.found
+
+  expect(found?.map(({ value }) => value)).toEqual(percents)
+})
+
+test.each([
+  ['value=8.5&outOf=10&of=undergraduate&pass=4', 1.75],
+  ['value=75&outOf=100&of=undergraduate&pass=40', 2.25],
+  ['value=75&outOf=100&of=undergraduate&pass=35', 2.15],
+  ['value=30&outOf=100&of=undergraduate&pass=35', undefined],
+])('%s is the German grade %s', (query, grade) => {
+  expect(marks(query).answer?.german?.grade).toBe(grade)
+})
+
+test('62 per cent is a 2:1 only from the high tier', () => {
+  const classes = marks('value=62&outOf=100&of=undergraduate').answer?.british[0].classes
+
+  expect(classes?.map((one) => one.class)).toEqual(['2:1', '2:2', '2:2'])
+})
+
+test.each([
+  ['value=11&outOf=10&of=twelfth', 'value'],
+  ['value=&outOf=10&of=twelfth', 'value'],
+  ['value=8&outOf=9&of=twelfth', 'outOf'],
+  ['value=8&outOf=10', 'of'],
+  ['value=8&outOf=10&of=twelfth&pass=10', 'pass'],
+])('marks %s are sent back with a sentence at %s', (query, field) => {
+  expect(Object.keys(marks(query).asked.errors)).toEqual([field])
+})
+
+test('25 lakh from own funds have 30,000 of tax collected', () => {
+  const { answer } = answerCost(
+    address('tuition=0&currency=INR&country=IN&ownFunds=25,00,000'),
+    undefined,
+    TODAY,
+  )
+
+  expect(answer?.tax).toMatchObject({ tax: 30_000, percent: 2, of: 2_500_000 })
+})
+
+test('London has a living figure of its own; a country without one is unknown, not nothing', () => {
+  const cost = (place: string) =>
+    answerCost(address(`tuition=20000&currency=GBP&${place}`), undefined, TODAY).answer
+
+  expect(cost('country=GB&city=London')?.living?.annual).toBe(1529 * 12)
+  expect(cost('country=GB&city=Leeds')?.living?.annual).toBe(1171 * 12)
+  expect(cost('country=FR')?.living).toBeUndefined()
+})
+
+test('a loan of 20 lakh: 33,038 with the interest added, 26,430 with it paid meanwhile', () => {
+  const { answer } = answerLoan(address('amount=2000000&rate=10&course=24&repayment=120'), TODAY)
+
+  expect(answer?.added).toMatchObject({ principal: 2_500_000, instalment: 33_038, startsAfterMonths: 30 })
+  expect(answer?.serviced).toMatchObject({ principal: 2_000_000, instalment: 26_430 })
+})
+
+test.each([
+  ['amount=0&rate=10&course=24&repayment=120', 'amount'],
+  ['amount=2000000&rate=41&course=24&repayment=120', 'rate'],
+  ['amount=2000000&rate=10&course=2.5&repayment=120', 'course'],
+  ['amount=2000000&rate=10&course=24&repayment=181', 'repayment'],
+])('a loan of %s is sent back with a sentence at %s', (query, field) => {
+  expect(Object.keys(answerLoan(address(query), TODAY).asked.errors)).toEqual([field])
+})

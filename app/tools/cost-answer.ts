@@ -1,0 +1,90 @@
+import { convert, currencies, currencyOfCountry } from '../../admissions/catalogue/currencies.ts'
+import { countries } from '../../admissions/catalogue/places.ts'
+import type { Programme } from '../../admissions/catalogue/shown.ts'
+import type { Money } from '../../admissions/catalogue/types.ts'
+import { type LivingCost, livingCost, taxCollected } from '../../admissions/conversions/money.ts'
+import { toolsWords } from '../words/tools.ts'
+import { type Asked, numberOf, readAsked } from './asked.ts'
+
+const words = toolsWords.cost
+
+export const COST_FIELDS = ['tuition', 'currency', 'country', 'city', 'ownFunds'] as const
+export type CostField = (typeof COST_FIELDS)[number]
+
+/** A year's cost, as far as somebody stands behind each part of it. */
+export interface CostAnswer {
+  tuition: Money & { rupees?: number }
+  /** The published or estimated fee that the tuition was taken from; undefined where it was typed. */
+  taken?: Programme['annualTuition']
+  /** Undefined: no figure of this country's government is held. */
+  living?: LivingCost & { rupees?: number }
+  /** Whole rupees; undefined where a part has no rate. */
+  together?: number
+  /** Of the rupees that are paid from own funds: as typed, or the whole year. */
+  tax?: ReturnType<typeof taxCollected> & { of: number }
+}
+
+/**
+ * Reads the question from the address and adds it up. A programme fills what was not typed: its own fee, in its own currency, and its
+ * place. Errors are sentences, by field.
+ */
+export function answerCost(
+  address: URLSearchParams,
+  programme: Programme | undefined,
+  today: string,
+): { asked: Asked<CostField>; answer?: CostAnswer } {
+  const asked = readAsked(address, COST_FIELDS)
+  const taken = programme?.annualTuition
+  if (programme && !asked.sent) fillFrom(programme, asked)
+  if (!asked.sent) return { asked }
+
+  const { values, errors } = asked
+  const amount = numberOf(values.tuition)
+  const ownFunds = numberOf(values.ownFunds)
+  if (amount === undefined || Number.isNaN(amount)) errors.tuition = words.wrong.tuition
+  if (!currencies.includes(values.currency)) errors.currency = words.wrong.currency
+  if (!countries.some(({ code }) => code === values.country)) errors.country = words.wrong.country
+  if (Number.isNaN(ownFunds)) errors.ownFunds = words.wrong.ownFunds
+  if (amount === undefined || Object.keys(errors).length > 0) return { asked }
+
+  const tuition = withRupees({ amount, currency: values.currency })
+  const found = livingCost(values.country, values.city || undefined, today)
+  const living = found && { ...found, rupees: rupeesOf({ amount: found.annual, currency: found.currency }) }
+  const together =
+    tuition.rupees === undefined || (living && living.rupees === undefined)
+      ? undefined
+      : tuition.rupees + (living?.rupees ?? 0)
+  const of = ownFunds ?? together
+  const isAsTaken =
+    taken && 'value' in taken && taken.value.amount === amount && taken.value.currency === values.currency
+  return {
+    asked,
+    answer: {
+      tuition,
+      taken: isAsTaken ? taken : undefined,
+      living,
+      together,
+      tax: of === undefined ? undefined : { ...taxCollected(of, 'own-funds', today), of },
+    },
+  }
+}
+
+/** What is known of the programme stands in the fields; what is not, is for the visitor to write. */
+function fillFrom({ annualTuition, country, city }: Programme, asked: Asked<CostField>) {
+  const fee = 'value' in annualTuition ? annualTuition.value : undefined
+  asked.values.country = country.code
+  asked.values.city = city ?? ''
+  asked.values.currency = fee?.currency ?? currencyOfCountry(country.code) ?? ''
+  if (!fee) return
+  asked.values.tuition = `${fee.amount}`
+  asked.sent = true
+}
+
+function withRupees(money: Money) {
+  return { ...money, rupees: rupeesOf(money) }
+}
+
+function rupeesOf(money: Money) {
+  const rupees = convert(money, 'INR')
+  return rupees && Math.round(rupees.amount)
+}

@@ -1,0 +1,80 @@
+import { data, Link } from 'react-router'
+import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
+import { ErrorSummary } from '../site/lead/ErrorSummary.tsx'
+import { pageMeta } from '../site/seo/page-meta.ts'
+import { trailThing } from '../site/seo/things.ts'
+import { toolsWords } from '../words/tools.ts'
+import type { Route } from './+types/cost'
+import { answerCost } from './cost-answer.ts'
+import { LoanCost } from './LoanCost.tsx'
+import { answerLoan } from './loan-answer.ts'
+import { YearCost } from './YearCost.tsx'
+import '../site/lead/lead.css'
+import './tools.css'
+
+const words = toolsWords.cost
+
+export const handle: PageHandle = { onlyRead: true }
+
+/** The year and the loan stand in the address, so that a family can keep and send what it has worked out. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, now, origin } = context.get(pageContext)
+  const today = now().toISOString().slice(0, 10)
+  const address = new URL(request.url).searchParams
+  const programme = catalogue.programme(address.get('programme') ?? '')
+  const year = answerCost(address, programme, today)
+  const loan = answerLoan(address, today)
+  const wrong = [year, loan].some(({ asked }) => Object.keys(asked.errors).length > 0)
+  return data(
+    {
+      year,
+      loan,
+      origin,
+      ratesOf: exchangeRates.asOf,
+      programme: programme && {
+        id: programme.id,
+        title: programme.title,
+        institution: programme.institution,
+      },
+    },
+    wrong ? 422 : 200,
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const path = paths.cost()
+  return pageMeta(loaderData, {
+    title: words.title,
+    description: words.description,
+    path,
+    things: [trailThing([{ name: words.title, path }], loaderData.origin)],
+  })
+}
+
+export default function Cost({ loaderData: { year, loan, programme, ratesOf } }: Route.ComponentProps) {
+  const about: Record<string, string> = programme ? { programme: programme.id } : {}
+  return (
+    <div className="page tools">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {programme && (
+        <p>
+          {words.ofProgramme} <Link to={paths.programme(programme)}>{programme.title}</Link>,{' '}
+          {programme.institution.name}
+        </p>
+      )}
+      {Object.keys(year.asked.errors).length > 0 && (
+        <ErrorSummary heading={toolsWords.summary} form="year" errors={year.asked.errors} />
+      )}
+      {Object.keys(loan.asked.errors).length > 0 && (
+        <ErrorSummary heading={toolsWords.summary} form="loan" errors={loan.asked.errors} />
+      )}
+      <YearCost {...year} others={{ ...about, ...loan.asked.values }} ratesOf={ratesOf} />
+      <LoanCost {...loan} others={{ ...about, ...year.asked.values }} />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Cited } from '../../admissions/conversions/cited.ts'
+import {
+  cefrOfToefl6,
+  convertScore,
+  convertSection,
+  overallOfToefl6,
+  type ScoreConversion,
+  validUntil,
+} from '../../admissions/conversions/english.ts'
+import {
+  COMPONENTS,
+  type Component,
+  ENGLISH_TESTS,
+  type EnglishScore,
+  type EnglishTest,
+  type ScoreScale,
+  scaleOf,
+  wrongScores,
+} from '../../admissions/conversions/scales.ts'
+import { australianVisaEnglish } from '../../admissions/conversions/visa.ts'
+import { toolsWords } from '../words/tools.ts'
+import { type Asked, numberOf, readAsked } from './asked.ts'
+
+const words = toolsWords.scores.english
+
+export const ENGLISH_FIELDS = ['test', 'date', 'overall', ...COMPONENTS] as const
+export type EnglishField = (typeof ENGLISH_FIELDS)[number]
+
+/** Everything that the published tables say of one result. */
+export interface EnglishAnswer {
+  scale: ScoreScale
+  overall: number
+  date: string | undefined
+  /** The overall score was worked out from the sections. */
+  computed: boolean
+  /** Every other scale, also those that no table reaches. */
+  scales: { scale: ScoreScale; found: ScoreConversion[] }[]
+  sections: { section: Component; value: number; scale: ScoreScale; low: number; high: number; by: Cited }[]
+  cefr?: { level: string; by: Cited }
+  valid?: { day: string; by: Cited }
+  visa?: ReturnType<typeof australianVisaEnglish>
+}
+
+const SCALES: ScoreScale[] = ['ielts', 'toefl-120', 'toefl-6', 'pte', 'det', 'cambridge']
+
+/** Reads the question from the address and answers it by the tables in force. Errors are sentences, by field. */
+export function answerEnglish(
+  address: URLSearchParams,
+  today: string,
+): { asked: Asked<EnglishField>; answer?: EnglishAnswer } {
+  const asked = readAsked(address, ENGLISH_FIELDS)
+  if (!asked.sent) return { asked }
+  const score = readScore(asked, today)
+  if (!score || Object.keys(asked.errors).length > 0) return { asked }
+  return { asked, answer: answerFor(score, asked.values.overall === '', today) }
+}
+
+function readScore({ values, errors }: Asked<EnglishField>, today: string): EnglishScore | undefined {
+  const test = ENGLISH_TESTS.find((name) => name === values.test)
+  if (!test) errors.test = words.wrong.test
+  const date = values.date || undefined
+  if (date && !isDay(date)) errors.date = words.wrong.date
+  else if (date && date > today) errors.date = words.wrong.future
+
+  const components: Partial<Record<Component, number>> = {}
+  for (const section of COMPONENTS) {
+    const value = numberOf(values[section])
+    if (Number.isNaN(value)) errors[section] = words.wrong.section(words.components[section])
+    else if (value !== undefined) components[section] = value
+  }
+  if (!test || errors.date) return undefined
+  const overall = numberOf(values.overall) ?? overallOf(test, date ?? today, components)
+  if (overall === undefined || Number.isNaN(overall)) {
+    errors.overall = words.wrong.overall
+    return undefined
+  }
+  const score: EnglishScore = { test, date, overall, components }
+  for (const { field, range } of wrongScores(score)) {
+    errors[field] ??= words.wrong.range(words.scales[scaleOf(score)], range.least, range.most, range.step)
+  }
+  return score
+}
+
+/** Only TOEFL's scale of 1–6 publishes how its sections make the whole. */
+function overallOf(test: EnglishTest, date: string, components: Partial<Record<Component, number>>) {
+  const all = COMPONENTS.every((section) => components[section] !== undefined)
+  if (!all || scaleOf({ test, date, overall: 0 }) !== 'toefl-6') return undefined
+  return overallOfToefl6(components as Record<Component, number>)
+}
+
+function answerFor(score: EnglishScore, computed: boolean, today: string): EnglishAnswer {
+  const scale = scaleOf(score)
+  return {
+    scale,
+    overall: score.overall,
+    date: score.date,
+    computed,
+    scales: SCALES.filter((other) => other !== scale).map((other) => ({
+      scale: other,
+      found: convertScore(score, other, today),
+    })),
+    sections: sectionsOf(score, scale, today),
+    cefr: scale === 'toefl-6' ? cefrOfToefl6(score.overall, today) : undefined,
+    valid: score.date ? validUntil(score.date, today) : undefined,
+    visa: australianVisaEnglish(score, today),
+  }
+}
+
+function sectionsOf({ components = {} }: EnglishScore, scale: ScoreScale, today: string) {
+  const targets = { 'toefl-120': ['ielts', 'toefl-6'], 'toefl-6': ['toefl-120'] } as const
+  if (scale !== 'toefl-120' && scale !== 'toefl-6') return []
+  return COMPONENTS.flatMap((section) => {
+    const value = components[section]
+    if (value === undefined) return []
+    return targets[scale].flatMap((target) => {
+      const found = convertSection(section, value, scale, target, today)
+      return found
+        ? [{ section, value, scale: target, low: found.low, high: found.high, by: found.by[0] }]
+        : []
+    })
+  })
+}
+
+function isDay(text: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

@@ -1,0 +1,49 @@
+import { type Repayment, repay } from '../../admissions/conversions/money.ts'
+import { toolsWords } from '../words/tools.ts'
+import { type Asked, numberOf, readAsked } from './asked.ts'
+
+const words = toolsWords.cost
+
+export const LOAN_FIELDS = ['amount', 'rate', 'course', 'repayment', 'serviced'] as const
+export type LoanField = (typeof LOAN_FIELDS)[number]
+
+export interface LoanAnswer {
+  /** Interest of course and moratorium added to the principal. */
+  added?: Repayment
+  /** The same interest paid month by month meanwhile. */
+  serviced?: Repayment
+  chosen: 'added' | 'serviced'
+}
+
+/** Reads the question from the address and works out the loan both ways. Errors are sentences, by field. */
+export function answerLoan(
+  address: URLSearchParams,
+  today: string,
+): { asked: Asked<LoanField>; answer?: LoanAnswer } {
+  const asked = readAsked(address, LOAN_FIELDS)
+  if (!asked.sent) return { asked }
+  const { values, errors } = asked
+  const read = (name: LoanField, wrong: string, ok: (value: number) => boolean) => {
+    const value = numberOf(values[name]) ?? Number.NaN
+    if (!ok(value)) errors[name] = wrong
+    return value
+  }
+  const amount = read('amount', words.wrong.amount, (value) => value > 0)
+  const rate = read('rate', words.wrong.rate, (value) => value >= 0 && value <= 40)
+  const courseMonths = read('course', words.wrong.course, (value) => Number.isInteger(value) && value <= 120)
+  const repaymentMonths = read(
+    'repayment',
+    words.wrong.repayment,
+    (value) => Number.isInteger(value) && value >= 1 && value <= 180,
+  )
+  if (Object.keys(errors).length > 0) return { asked }
+  const loan = { amount, rate, courseMonths, repaymentMonths }
+  return {
+    asked,
+    answer: {
+      added: repay({ ...loan, interestServiced: false }, today),
+      serviced: repay({ ...loan, interestServiced: true }, today),
+      chosen: values.serviced === 'yes' ? 'serviced' : 'added',
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Cited } from '../../admissions/conversions/cited.ts'
+import {
+  britishClass,
+  convertMarks,
+  germanGrade,
+  INDIAN_TIERS,
+  type IndianTier,
+  MARK_SCALES,
+  type MarkScale,
+  type MarksConversion,
+} from '../../admissions/conversions/grades.ts'
+import { toolsWords } from '../words/tools.ts'
+import { type Asked, numberOf, readAsked } from './asked.ts'
+
+const words = toolsWords.scores.marks
+
+export const MARKS_FIELDS = ['value', 'outOf', 'of', 'university', 'pass'] as const
+export type MarksField = (typeof MARKS_FIELDS)[number]
+
+/** Everything that the published rules say of some marks. */
+export interface MarksAnswer {
+  value: number
+  outOf: MarkScale
+  /** Every other scale, by each rule there is. */
+  scales: { outOf: MarkScale; found: MarksConversion[] }[]
+  /** Undefined: no pass mark was given. `grade` undefined: the marks are below it. */
+  german?: { grade?: number; by?: Cited }
+  /** For a degree: the class by tier, for each percentage that a published rule gives. */
+  british: { percent: number; classes: { tier: IndianTier; class?: string }[]; by: Cited }[]
+}
+
+/** Reads the question from the address and answers it by the published rules. Errors are sentences, by field. */
+export function answerMarks(
+  address: URLSearchParams,
+  today: string,
+): { asked: Asked<MarksField>; answer?: MarksAnswer } {
+  const asked = readAsked(address, MARKS_FIELDS)
+  if (!asked.sent) return { asked }
+  const { values, errors } = asked
+  const value = numberOf(values.value)
+  const outOf = MARK_SCALES.find((scale) => String(scale) === values.outOf)
+  const of = values.of === 'twelfth' || values.of === 'undergraduate' ? values.of : undefined
+  const pass = numberOf(values.pass)
+  if (!outOf) errors.outOf = words.wrong.outOf
+  if (!of) errors.of = words.wrong.of
+  if (value === undefined || Number.isNaN(value)) errors.value = words.wrong.value
+  else if (outOf && value > outOf) errors.value = words.wrong.beyond(outOf)
+  if (outOf && pass !== undefined && !(pass > 0 && pass < outOf)) errors.pass = words.wrong.pass(outOf)
+  if (value === undefined || !outOf || !of || Object.keys(errors).length > 0) return { asked }
+
+  const university = of === 'undergraduate' ? values.university || undefined : undefined
+  const scales = MARK_SCALES.filter((scale) => scale !== outOf).map((scale) => ({
+    outOf: scale,
+    found: convertMarks({ value, outOf }, scale, of, today, university),
+  }))
+  const percents =
+    outOf === 100
+      ? [value]
+      : (scales.find((scale) => scale.outOf === 100)?.found ?? []).map((found) => found.value)
+  return {
+    asked,
+    answer: {
+      value,
+      outOf,
+      scales,
+      german: pass === undefined ? undefined : (germanGrade({ value, outOf }, pass, today) ?? {}),
+      british: of === 'undergraduate' ? percents.map((percent) => classesOf(percent, today)) : [],
+    },
+  }
+}
+
+function classesOf(percent: number, today: string) {
+  const classes = INDIAN_TIERS.map((tier) => ({ tier, class: britishClass(percent, tier, today).class }))
+  return { percent, classes, by: britishClass(percent, 'high', today).by }
+}

@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
+import { ErrorSummary } from '../site/lead/ErrorSummary.tsx'
+import { pageMeta } from '../site/seo/page-meta.ts'
+import { trailThing } from '../site/seo/things.ts'
+import { toolsWords } from '../words/tools.ts'
+import type { Route } from './+types/score-converter'
+import { EnglishConverter } from './EnglishConverter.tsx'
+import { answerEnglish } from './english-answer.ts'
+import { MarksConverter } from './MarksConverter.tsx'
+import { answerMarks } from './marks-answer.ts'
+import '../site/lead/lead.css'
+import './tools.css'
+
+const words = toolsWords.scores
+
+export const handle: PageHandle = { onlyRead: true }
+
+/** Both questions stand in the address, so that an answer can be kept and sent on. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { now, origin } = context.get(pageContext)
+  const today = now().toISOString().slice(0, 10)
+  const address = new URL(request.url).searchParams
+  const english = answerEnglish(address, today)
+  const marks = answerMarks(address, today)
+  const wrong = [english, marks].some(({ asked }) => Object.keys(asked.errors).length > 0)
+  return data({ english, marks, origin }, wrong ? 422 : 200)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const path = paths.scoreConverter()
+  return pageMeta(loaderData, {
+    title: words.title,
+    description: words.description,
+    path,
+    things: [trailThing([{ name: words.title, path }], loaderData.origin)],
+  })
+}
+
+export default function ScoreConverter({ loaderData: { english, marks } }: Route.ComponentProps) {
+  return (
+    <div className="page tools">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {Object.keys(english.asked.errors).length > 0 && (
+        <ErrorSummary heading={toolsWords.summary} form="english" errors={english.asked.errors} />
+      )}
+      {Object.keys(marks.asked.errors).length > 0 && (
+        <ErrorSummary heading={toolsWords.summary} form="marks" errors={marks.asked.errors} />
+      )}
+      <EnglishConverter {...english} others={marks.asked.values} />
+      <MarksConverter {...marks} others={english.asked.values} />
+    </div>
+  )
+}
