@@ -5,7 +5,7 @@ export const mayCall: Record<string, string[]> = {
   accounts: [],
   catalogue: [],
   search: ['catalogue'],
-  profile: ['accounts', 'catalogue', 'matching'],
+  profile: ['accounts', 'catalogue', 'conversions', 'matching'],
   conversions: [],
   matching: ['catalogue', 'search', 'conversions'],
   shortlist: ['catalogue'],

@@ -1,19 +1,21 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
 import type { Student } from '../accounts/types.ts'
+import { countryName } from '../catalogue/places.ts'
+import { ENTRY_FIELDS, type EntryTexts, MOST_ENTRIES, type Texts } from './entries.ts'
+import type { Faults } from './faults.ts'
+import { type Edit, groupsOf, mergeEdit } from './merge.ts'
+import { statesOf } from './places.server.ts'
 import { typedEducation, typedExperience, typedTestResult } from './read.ts'
-import { readAbout, readEntries, readFilterDetails } from './store.server.ts'
-import type { Profile } from './types.ts'
+import { aboutFaults, entryFaults, tidied, type World } from './rules.ts'
+import * as store from './store.server.ts'
+import { ABOUT_FIELDS, type EntryKind, type Profile } from './types.ts'
 
 /** Everything that a student has said of themselves. Throws when there is no such student. */
-export async function profileOf({ pool }: Database, { id }: Pick<Student, 'id'>): Promise<Profile> {
-  const [about, experience, education, testResults, filterDetails] = await Promise.all([
-    readAbout(pool, id),
-    readEntries(pool, id, 'experience'),
-    readEntries(pool, id, 'education'),
-    readEntries(pool, id, 'testResults'),
-    readFilterDetails(pool, id),
-  ])
-  if (!about) throw new Error('The student whose profile was asked for is gone.')
+export async function profileOf(database: Database, student: Pick<Student, 'id'>): Promise<Profile> {
+  const { about, experience, education, testResults, filterDetails } = await profileTexts(database, student)
   return {
     about,
     experience: experience.map(typedExperience),
@@ -21,4 +23,166 @@ export async function profileOf({ pool }: Database, { id }: Pick<Student, 'id'>)
     testResults: testResults.map(typedTestResult),
     filterDetails,
   }
+}
+
+/** The same as forms show it: every field a text. */
+export async function profileTexts({ pool }: Database, { id }: Pick<Student, 'id'>) {
+  const [about, experience, education, testResults, filterDetails] = await Promise.all([
+    store.readAbout(pool, id),
+    store.readEntries(pool, id, 'experience'),
+    store.readEntries(pool, id, 'education'),
+    store.readEntries(pool, id, 'testResults'),
+    store.readFilterDetails(pool, id),
+  ])
+  if (!about) throw new Error('The student whose profile was asked for is gone.')
+  return { about, experience, education, testResults, filterDetails }
+}
+
+type Invalid = { ok: false; reason: 'invalid'; faults: Faults }
+/** Somebody changed the same in the meantime: `current` is what is kept now, `overlaps` names the groups of fields that both have changed. */
+type Overlap = { ok: false; reason: 'overlap'; current: Texts; overlaps: string[] }
+/** There is no such entry, or it is not theirs: the same answer. */
+type NotThere = { ok: false; reason: 'not-there' }
+
+/**
+ * Keeps what the person has changed of About. What somebody else has changed since the form was filled stays as it is; where both have
+ * changed the same nothing is kept and the person is asked.
+ */
+export function saveAbout(
+  { pool }: Database,
+  student: Student,
+  edit: Edit,
+  now: Date,
+): Promise<{ ok: true } | Invalid | Overlap> {
+  return inTransaction(pool, async (client) => {
+    await lock(client, student)
+    const about = await store.readAbout(client, student.id)
+    const current = picked(about!, ABOUT_FIELDS)
+    const merged = mergeEdit(
+      tidied('about', current),
+      tidiedEdit('about', edit),
+      groupsOf('about', ABOUT_FIELDS),
+    )
+    if (merged.overlaps.length > 0)
+      return { ok: false, reason: 'overlap', current, overlaps: merged.overlaps }
+
+    const faults = aboutFaults(merged.values, worldOn(now))
+    if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+
+    await store.writeAbout(client, student.id, merged.values as Texts<(typeof ABOUT_FIELDS)[number]>, now)
+    await announce(client, student.id, 'profile')
+    return { ok: true }
+  })
+}
+
+/** Adds an entry to one of the lists. `draft` (a UUID) names the form it came from: sent twice, it adds one and answers the same. */
+export function addEntry(
+  { pool }: Database,
+  student: Student,
+  kind: EntryKind,
+  draft: string,
+  typed: Texts,
+  now: Date,
+): Promise<{ ok: true; id: string } | Invalid | { ok: false; reason: 'list-full' }> {
+  return inTransaction(pool, async (client) => {
+    await lock(client, student)
+    const earlier = await store.findByDraft(client, student.id, kind, draft)
+    if (earlier) return { ok: true, id: earlier }
+
+    const fields = tidied(kind, typed)
+    const faults = entryFaults(kind, fields, worldOn(now))
+    if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+    if ((await store.countEntries(client, student.id, kind)) >= MOST_ENTRIES)
+      return { ok: false, reason: 'list-full' }
+
+    const id = await store.insertEntry(client, student.id, kind, draft, fields)
+    await announce(client, student.id, 'profile')
+    return { ok: true, id }
+  })
+}
+
+/** Keeps what the person has changed of an entry, as `saveAbout` does. */
+export function changeEntry(
+  { pool }: Database,
+  student: Student,
+  kind: EntryKind,
+  id: string,
+  edit: Edit,
+  now: Date,
+): Promise<{ ok: true } | Invalid | Overlap | NotThere> {
+  return inTransaction(pool, async (client) => {
+    await lock(client, student)
+    const entry = await store.findEntry(client, student.id, kind, id)
+    if (!entry) return { ok: false, reason: 'not-there' }
+    const merged = mergeEdit(
+      tidied(kind, entry.fields),
+      tidiedEdit(kind, edit),
+      groupsOf(kind, ENTRY_FIELDS[kind]),
+    )
+    if (merged.overlaps.length > 0)
+      return { ok: false, reason: 'overlap', current: entry.fields, overlaps: merged.overlaps }
+
+    const fields = tidied(kind, merged.values)
+    const faults = entryFaults(kind, fields, worldOn(now))
+    if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+
+    await store.updateEntry(client, student.id, kind, id, fields)
+    await announce(client, student.id, 'profile')
+    return { ok: true }
+  })
+}
+
+/** Takes an entry away, unless it has been changed since the person saw it: then it comes back to be looked at. */
+export function removeEntry(
+  { pool }: Database,
+  student: Student,
+  kind: EntryKind,
+  id: string,
+  seenVersion: number,
+): Promise<{ ok: true } | NotThere | { ok: false; reason: 'changed'; entry: EntryTexts }> {
+  return inTransaction(pool, async (client) => {
+    await lock(client, student)
+    const entry = await store.findEntry(client, student.id, kind, id)
+    if (!entry) return { ok: false, reason: 'not-there' }
+    if (entry.version !== seenVersion) return { ok: false, reason: 'changed', entry }
+
+    await store.deleteEntry(client, student.id, kind, id)
+    await announce(client, student.id, 'profile')
+    return { ok: true }
+  })
+}
+
+/** Keeps what was last typed into the form for recommendations; whoever reads it knows its shape. */
+export function saveFilterDetails(
+  { pool }: Database,
+  student: Student,
+  details: object,
+  now: Date,
+): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    await lock(client, student)
+    await store.writeFilterDetails(client, student.id, details, now)
+    await announce(client, student.id, 'profile')
+  })
+}
+
+/** What somebody without a row in `users` would change has nowhere to go: they were deleted while they asked. */
+async function lock(client: PoolClient, student: Student) {
+  if (!(await store.lockStudent(client, student.id))) throw new Error('The student who asked is gone.')
+}
+
+function worldOn(now: Date): World {
+  return {
+    today: now.toISOString().slice(0, 10),
+    isCountry: (code) => countryName(code) !== code,
+    statesOf: (country) => statesOf(country).map(({ code }) => code),
+  }
+}
+
+function tidiedEdit(form: 'about' | EntryKind, { values, base }: Edit): Edit {
+  return { values: tidied(form, values), base: tidied(form, base) }
+}
+
+function picked(texts: Texts, fields: readonly string[]): Texts {
+  return Object.fromEntries(fields.map((field) => [field, texts[field]]))
 }

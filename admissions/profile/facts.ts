@@ -1,0 +1,120 @@
+import { levelFromText } from '../catalogue/levels-from-text.ts'
+import type { EnglishResult, Marks, StudentFacts } from '../matching/student.ts'
+import { isEnglish, SCALE_NAMES, totalOf } from './tests.ts'
+import { type Education, type Experience, type Profile, SCORE_TYPES, type TestResult } from './types.ts'
+
+/** What matching can read from a profile. What the profile does not say is absent: unknown, never nothing. `today` is `2026-11-21`. */
+export function studentFactsOf(
+  { experience, education, testResults }: Pick<Profile, 'experience' | 'education' | 'testResults'>,
+  today: string,
+): StudentFacts {
+  return present({
+    english: filled(testResults.flatMap(englishResult)),
+    sat: bestTotal(testResults, 'sat'),
+    act: bestTotal(testResults, 'act'),
+    gre: bestGre(testResults),
+    gmat: bestGmat(testResults),
+    twelfthGrade: marksOf(education, 'twelfth-grade'),
+    undergraduate: marksOf(education, 'undergraduate'),
+    workMonths: workMonths(experience, today),
+  })
+}
+
+function englishResult(result: TestResult): EnglishResult[] {
+  const { test, takenOn, listening, reading, writing, speaking } = result
+  if (!isEnglish(test)) return []
+  const overall = result.total ?? (takenOn && totalOf(test, takenOn, result))
+  // A report without its total says too little to be held against a requirement.
+  if (typeof overall !== 'number') return []
+  const components = present({ listening, reading, writing, speaking })
+  return [
+    present({
+      test: SCALE_NAMES[test],
+      edition: editionOf(test),
+      date: takenOn,
+      overall,
+      components: Object.keys(components).length > 0 ? components : undefined,
+    }),
+  ]
+}
+
+function editionOf(test: TestResult['test']) {
+  if (test === 'ielts-academic') return 'academic'
+  if (test === 'ielts-general') return 'general'
+}
+
+/** Programmes take the better of two sittings. */
+function bestTotal(results: TestResult[], test: TestResult['test']) {
+  const totals = results.flatMap((result) => (result.test === test ? (result.total ?? []) : []))
+  return totals.length > 0 ? Math.max(...totals) : undefined
+}
+
+function bestGre(results: TestResult[]): StudentFacts['gre'] {
+  const sittings = results.flatMap(({ test, verbal, quantitative, analytical }) =>
+    test === 'gre' && verbal !== undefined && quantitative !== undefined
+      ? [present({ verbal, quantitative, analytical })]
+      : [],
+  )
+  return sittings.sort((one, other) => other.verbal + other.quantitative - one.verbal - one.quantitative)[0]
+}
+
+/** The later sitting: scores of the two editions cannot be put in one order. Focus scores end in 5, those before it in 0. */
+function bestGmat(results: TestResult[]): StudentFacts['gmat'] {
+  const sittings = results.filter(({ test, total }) => test === 'gmat' && total !== undefined)
+  const [last] = sittings.sort((one, other) => (other.takenOn ?? '').localeCompare(one.takenOn ?? ''))
+  return last && { total: last.total!, edition: last.total! % 10 === 5 ? 'focus' : 'classic' }
+}
+
+/** The marks of the last school year, or of the first degree, that the student gives; the latest where there are several. */
+function marksOf(education: Education[], stage: 'twelfth-grade' | 'undergraduate'): Marks | undefined {
+  const [latest] = education
+    .filter(({ degree, score, scoreType }) => stageOf(degree) === stage && score !== undefined && scoreType)
+    .sort((one, other) => (other.endDate ?? '9999').localeCompare(one.endDate ?? '9999'))
+  return latest && { value: latest.score!, outOf: SCORE_TYPES[latest.scoreType!].outOf }
+}
+
+const TWELFTH =
+  /\b(?:12th|xii|twelfth|class 12|grade 12|year 12|hsc|hssc|puc|plus two|higher secondary|senior secondary|high school|intermediate|a levels?|international baccalaureate|ib diploma|abitur|isc|cbse)\b|\+ ?2\b|10 ?\+ ?2/
+
+/** Which of the two stages that requirements speak of a degree, as the student writes it, belongs to. */
+export function stageOf(degree: string): 'twelfth-grade' | 'undergraduate' | undefined {
+  const words = degree.toLowerCase().replace(/[.'’`-]/g, (sign) => (sign === '-' ? ' ' : ''))
+  if (TWELFTH.test(words)) return 'twelfth-grade'
+  // Medicine and engineering in India have names of their own.
+  return levelFromText(degree) === 'bachelor' || /\b(?:be|bds|bpharm|b ?arch|bhm)\b/.test(words)
+    ? 'undergraduate'
+    : undefined
+}
+
+/** Internships and traineeships are learning; programmes that ask for work mean other work. */
+const LEARNING = ['internship', 'trainee']
+
+/** Months in which the student worked, counted once where two jobs overlap; undefined where the profile lists no work at all. */
+function workMonths(experience: Experience[], today: string) {
+  const jobs = experience.filter(
+    ({ employmentType, startDate }) => startDate && !(employmentType && LEARNING.includes(employmentType)),
+  )
+  if (experience.length === 0) return undefined
+  const months = new Set<number>()
+  for (const { startDate, endDate, current } of jobs) {
+    const until = endDate ?? (current ? today : undefined)
+    if (!until) continue
+    for (let month = monthOf(startDate!); month < monthOf(until); month++) months.add(month)
+  }
+  return months.size
+}
+
+/** A count of months, so that two can be taken from one another. */
+function monthOf(day: string) {
+  const [year, month] = day.split('-').map(Number)
+  return year * 12 + month
+}
+
+function filled<T>(list: T[]) {
+  return list.length > 0 ? list : undefined
+}
+
+/** Without what is undefined: absent and undefined are one and the same, and absent is shorter to send. */
+function present<T extends object>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
+}

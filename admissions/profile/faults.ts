@@ -1,0 +1,22 @@
+/** What is wrong with a field. The page says it in words (`app/words/profile.ts`). */
+export type Fault =
+  | { is: 'required' }
+  | { is: 'too-long'; most: number }
+  /** Not one of those on offer. */
+  | { is: 'choice' }
+  | { is: 'phone' }
+  /** No day of the calendar. */
+  | { is: 'day' }
+  | { is: 'future' }
+  /** Before anybody alive. */
+  | { is: 'too-early'; earliest: string }
+  | { is: 'too-late'; latest: string }
+  /** The end lies before the start. */
+  | { is: 'before-start' }
+  | { is: 'number' }
+  /** Outside of the scale. */
+  | { is: 'range'; least: number; most: number; step: number }
+  /** The parts make another total. */
+  | { is: 'sum'; expected: number }
+
+export type Faults = Record<string, Fault>

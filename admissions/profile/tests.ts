@@ -1,0 +1,85 @@
+import { entranceRanges, type Range, rangeOf, type ScoreScale, scaleOf } from '../conversions/scales.ts'
+import { SCORES, type ScoreName, TESTS, type TestName } from './types.ts'
+
+/** The name that conversions and matching know an English test by. */
+export const SCALE_NAMES = {
+  'toefl-ibt': 'toefl',
+  'ielts-academic': 'ielts',
+  'ielts-general': 'ielts',
+  pte: 'pte',
+  kite: 'kite',
+  cambridge: 'cambridge',
+  det: 'det',
+} as const
+export type EnglishTestName = keyof typeof SCALE_NAMES
+
+/** A score that a test has. */
+export interface ScoreAsked {
+  name: ScoreName
+  required: boolean
+  /** Which values there are; undefined where the publisher's are not known, so that any is taken. More than one: any of them. */
+  ranges: Range[] | undefined
+}
+
+const ENGLISH: ScoreName[] = ['listening', 'reading', 'writing', 'speaking', 'total']
+// Duolingo reports one score; the four beside it came later and not every report has them.
+const REQUIRED_ENGLISH: Record<'det' | 'others', ScoreName[]> = {
+  det: ['total'],
+  others: ['listening', 'reading', 'writing'],
+}
+const GRE: ('analytical' | 'quantitative' | 'verbal')[] = ['analytical', 'quantitative', 'verbal']
+
+/** The scores of a test that was sat on this day, in the order they are asked; a day that is not known yet is taken for today. */
+export function scoresOf(test: TestName, takenOn: string, today: string): ScoreAsked[] {
+  if (isEnglish(test)) {
+    const range = rangeOf(scaleOn(test, takenOn || today))
+    const required = REQUIRED_ENGLISH[test === 'det' ? 'det' : 'others']
+    return ENGLISH.map((name) => ({
+      name,
+      required: required.includes(name),
+      ranges: range && [name === 'total' ? range.overall : range.component],
+    }))
+  }
+  if (test === 'gre') return GRE.map((name) => ({ name, required: true, ranges: [entranceRanges[name]] }))
+  return [{ name: 'total', required: true, ranges: totalsOf(test) }]
+}
+
+/** The scale that a test's scores are on. */
+export function scaleOn(test: EnglishTestName, takenOn: string): ScoreScale {
+  return scaleOf({ test: SCALE_NAMES[test], date: takenOn, overall: 0 })
+}
+
+export function isEnglish(test: TestName): test is EnglishTestName {
+  return TESTS[test].exam === 'english'
+}
+
+/**
+ * The total that the four parts make, by the test's own rule: IELTS and TOEFL iBT since January 2026 their mean to the nearest half (a
+ * quarter goes up), TOEFL iBT before their sum. Undefined for tests that publish no such rule, and while a part is missing.
+ */
+export function totalOf(
+  test: TestName,
+  takenOn: string,
+  scores: Partial<Record<ScoreName, number>>,
+): number | undefined {
+  const { listening, reading, writing, speaking } = scores
+  if (listening === undefined || reading === undefined || writing === undefined || speaking === undefined)
+    return
+  if (!isEnglish(test)) return
+  const scale = scaleOn(test, takenOn)
+  const sum = listening + reading + writing + speaking
+  if (scale === 'toefl-120') return sum
+  if (scale === 'ielts' || scale === 'toefl-6') return Math.floor(sum / 2 + 0.5) / 2
+}
+
+/** Scores that a test does not have. */
+export function scoresNotOf(test: TestName): ScoreName[] {
+  const asked = scoresOf(test, '2026-01-01', '2026-01-01').map(({ name }) => name)
+  return SCORES.filter((name) => !asked.includes(name))
+}
+
+function totalsOf(test: TestName): Range[] {
+  if (test === 'sat') return [entranceRanges.sat]
+  if (test === 'act') return [entranceRanges.act]
+  return [entranceRanges.focus, entranceRanges.classic]
+}
