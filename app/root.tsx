@@ -2,6 +2,7 @@ import serifFont from '@fontsource/newsreader/files/newsreader-latin-500-normal.
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { shortlistedBy } from '../admissions/shortlist/shortlist.server.ts'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import { paths } from './paths.ts'
@@ -12,6 +13,7 @@ import { readFrame, useFrame } from './site/frame-data.ts'
 import { Header } from './site/Header.tsx'
 import { usePageHandle } from './site/handle.ts'
 import { StarterNotice } from './site/StarterNotice.tsx'
+import { ShortlistOffer } from './student/ShortlistOffer.tsx'
 import icon from './ui/icon.svg?url'
 import themeBeforePaint from './ui/theme-before-paint.js?url'
 import { UnderWay } from './ui/UnderWay.tsx'
@@ -20,7 +22,13 @@ import './ui/ui.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  return { frame: readFrame(page, await page.student()) }
+  const student = await page.student()
+  return {
+    frame: readFrame(
+      page,
+      student && { ...student, shortlisted: await shortlistedBy(page.database, student) },
+    ),
+  }
 }
 
 export const links: Route.LinksFunction = () => [
@@ -61,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         <main id="content" tabIndex={-1}>
           {frame?.edition.starter && <StarterNotice />}
+          {frame?.student && <ShortlistOffer shortlisted={frame.student.shortlisted} />}
           {children}
         </main>
         <Footer frame={frame} />

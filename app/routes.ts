@@ -32,8 +32,10 @@ export default [
   route('dashboard', 'student/dashboard.tsx', [
     index('student/dashboard-home.ts'),
     route('account', 'student/account.tsx'),
+    route('shortlist', 'student/shortlist.tsx'),
   ]),
 
+  route('shared/shortlist/:token', 'student/shortlist-shared.tsx'),
   route('live', 'student/live-stream.ts'),
 
   route('tools/score-converter', 'tools/score-converter.tsx'),

@@ -10,6 +10,7 @@ import type { Content } from '../admissions/content/read.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
 import { createApi } from '../app/api/api.ts'
 import { createFormsApi } from '../app/api/leads.ts'
+import { createShortlistApi } from '../app/api/shortlist.ts'
 import type { PageContext } from '../app/context.ts'
 import { takesFiles } from '../app/paths.ts'
 import { chooseLocale } from '../app/words/locale.ts'
@@ -143,10 +144,20 @@ function siteParts(
     now: () => new Date(),
     report,
   })
+  const shortlist = createShortlistApi({
+    database,
+    catalogue: () => catalogue.current().catalogue,
+    studentOf: (request) => accounts().studentOf(request),
+    origin,
+    now: () => new Date(),
+    report,
+  })
   return {
     log,
     api: (request: Request, remote: string) => {
-      if (new URL(request.url).pathname.startsWith('/api/auth/')) return accounts().answer(request)
+      const { pathname } = new URL(request.url)
+      if (pathname.startsWith('/api/auth/')) return accounts().answer(request)
+      if (/^\/api\/v1\/shortlist(\/|$)/.test(pathname)) return shortlist.fetch(request)
       return request.method === 'POST' ? forms.fetch(request, { remote }) : api.fetch(request)
     },
     secure: config.publicUrl?.startsWith('https:') ?? false,

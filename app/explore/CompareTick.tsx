@@ -1,6 +1,7 @@
 import { exploreWords as words } from '../words/explore.ts'
 import { COMPARE_FORM } from './CompareTray.tsx'
-import { type Choice, MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
+import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
+import type { Choice } from './kept-choices.ts'
 
 export function CompareTick({ choice }: { choice: Choice }) {
   const { has, full, toggle } = useCompareChoice()

@@ -6,11 +6,13 @@ import { FactText } from './facts/FactText.tsx'
 import { TuitionText } from './facts/FeeText.tsx'
 import type { ProgrammeSummary } from './facts/seen.ts'
 import { durationText, shortMonthText } from './facts/words.ts'
+import { ShortlistButton } from './ShortlistButton.tsx'
 
 /** A boarding pass: what it is and where, then past the perforation what it costs and when it starts. */
 export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSummary; currency?: string }) {
   const { id, title, institution, place, level, discipline, annualTuition, durationMonths, nextIntake } =
     programme
+  const choice = { id, title, institution: institution.name }
   const titleId = `programme-${id}`
   return (
     <article className="pass" aria-labelledby={titleId}>
@@ -29,7 +31,10 @@ export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSum
           {discipline && <li>{discipline}</li>}
           {programme.online && <li>{words.card.online}</li>}
         </ul>
-        <CompareTick choice={{ id, title, institution: institution.name }} />
+        <div className="pass-ticks">
+          <ShortlistButton choice={choice} />
+          <CompareTick choice={choice} />
+        </div>
       </div>
       <div className="pass-stub">
         <dl>

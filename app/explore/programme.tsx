@@ -18,6 +18,7 @@ import { ProgrammeHead } from './programme/ProgrammeHead.tsx'
 import { Ranking } from './programme/Ranking.tsx'
 import { SectionTabs } from './programme/SectionTabs.tsx'
 import { programmeDescription, programmeThings } from './programme-things.server.ts'
+import { ShortlistButton } from './ShortlistButton.tsx'
 import './explore.css'
 import { figuresFor } from '../words/figures.ts'
 import { recordWords as words } from '../words/record.ts'
@@ -66,6 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const { programme, institution, apply, currency, ratesOf, about, today } = loaderData
+  const choice = { id: programme.id, title: programme.title, institution: programme.institution.name }
   return (
     <div className="page programme">
       <nav aria-label={words.crumbs}>
@@ -84,9 +86,10 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
 
       <ProgrammeHead programme={programme} place={placeOf(programme)} about={about} today={today}>
         <ApplyButton programme={programme} to={apply} />
-        <CompareTick
-          choice={{ id: programme.id, title: programme.title, institution: programme.institution.name }}
-        />
+        <div className="pass-ticks">
+          <ShortlistButton choice={choice} />
+          <CompareTick choice={choice} />
+        </div>
       </ProgrammeHead>
 
       <SectionTabs />

@@ -6,7 +6,7 @@ import { usePageHandle } from './handle.ts'
 /** What stands around every page: read by the root's loader. */
 export function readFrame(
   { catalogue, content, site, origin, locale }: PageContext,
-  student: Student | undefined,
+  student: (Student & { shortlisted: string[] }) | undefined,
 ) {
   const { version, builtAt, programmes, institutions, countries, starter } = catalogue.info
   const {
@@ -22,7 +22,12 @@ export function readFrame(
     origin,
     locale,
     /** Who is signed in, as far as the header shows it. */
-    student: student && { name: student.name, image: student.image },
+    student: student && {
+      name: student.name,
+      image: student.image,
+      /** The programmes that are ticked wherever they are shown. */
+      shortlisted: student.shortlisted,
+    },
     edition: { version, builtAt, programmes, institutions, countries, starter },
     site: {
       companyName,

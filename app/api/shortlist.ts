@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { Student } from '../../admissions/accounts/types.ts'
+import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
+import { SHORTLIST_SIZE } from '../../admissions/shortlist/rules.ts'
+import {
+  addToShortlist,
+  removeFromShortlist,
+  shortlistedBy,
+} from '../../admissions/shortlist/shortlist.server.ts'
+import type { AddOutcome } from '../../admissions/shortlist/types.ts'
+import { shortlistWords as words } from '../words/shortlist.ts'
+import type { ApiProblem } from './problems.ts'
+
+/** What the shortlist's endpoints answer from. */
+export interface ShortlistContext {
+  database: Parameters<typeof addToShortlist>[0]
+  /** The catalogue of now. */
+  catalogue(): Catalogue
+  studentOf(request: Request): Promise<Student | undefined>
+  /** Where the site is reached from outside: `https://example.org`. */
+  origin(): string
+  now(): Date
+  report(error: unknown, path: string): void
+}
+
+const AddSchema = z.union([
+  z.object({ programme: z.string().min(1) }),
+  z.object({ programmes: z.array(z.string().min(1)).min(1).max(SHORTLIST_SIZE) }),
+])
+
+const messages: Record<AddOutcome, string> = {
+  added: words.toasts.added,
+  already: words.toasts.already,
+  full: words.toasts.full,
+  'not-found': words.reasons.notFound,
+}
+
+/**
+ * The signed-in student's shortlist: `GET` and `POST /api/v1/shortlist`, `DELETE /api/v1/shortlist/{programme}`. The verbs of the page,
+ * in another envelope. One programme (`programme`) is answered with the status of what became of it, several (`programmes`) with a list.
+ */
+export function createShortlistApi(context: ShortlistContext) {
+  const app = new Hono<{ Variables: { student: Student } }>().basePath('/api/v1/shortlist')
+
+  app.use(async (c, next) => {
+    if (c.req.method !== 'GET') {
+      const origin = c.req.header('origin')
+      if (origin !== context.origin() && origin !== new URL(c.req.url).origin)
+        return problem(403, 'Not from here', 'Only the pages of this site may change a shortlist.')
+    }
+    const student = await context.studentOf(c.req.raw)
+    if (!student) return problem(401, 'Signed out', words.reasons.signIn)
+    c.set('student', student)
+    await next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: 4_096,
+      onError: () => problem(413, 'Too long', 'This is longer than any shortlist.'),
+    }),
+  )
+
+  app.get('/', async (c) => answer({ programmes: await shortlistedBy(context.database, c.get('student')) }))
+
+  app.post('/', async (c) => {
+    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+      return problem(415, 'Wrong type', 'Send the programme as application/json.')
+    const asked = AddSchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!asked.success)
+      return problem(
+        422,
+        'Wrong fields',
+        `Send {"programme": id} or {"programmes": [up to ${SHORTLIST_SIZE} ids]}.`,
+      )
+    const ids = 'programme' in asked.data ? [asked.data.programme] : asked.data.programmes
+    const outcomes = await addToShortlist(
+      context.database,
+      c.get('student'),
+      context.catalogue(),
+      ids,
+      context.now(),
+    )
+    const results = outcomes.map((outcome, index) => ({
+      programme: ids[index],
+      outcome,
+      message: messages[outcome],
+    }))
+    if ('programmes' in asked.data) return answer({ results })
+    const [result] = results
+    if (result.outcome === 'full') return problem(409, 'Full', result.message)
+    if (result.outcome === 'not-found') return problem(404, 'Not found', result.message)
+    return answer(result, result.outcome === 'added' ? 201 : 200)
+  })
+
+  app.delete('/:programme', async (c) => {
+    const programme = c.req.param('programme')
+    const removed = await removeFromShortlist(context.database, c.get('student'), programme, context.now())
+    return removed ? answer({ programme }) : problem(404, 'Not found', words.reasons.notListed)
+  })
+
+  app.notFound(() => problem(404, 'Not found', 'There is nothing at this address.'))
+  app.onError((error, c) => {
+    context.report(error, c.req.path)
+    return problem(500, 'Something went wrong on our side', 'Please try again in a moment.')
+  })
+  return app
+}
+
+function answer(body: object, status = 200) {
+  return Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } })
+}
+
+function problem(status: number, title: string, detail: string) {
+  const body: ApiProblem = { type: 'about:blank', title, status, detail }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'private, no-store' },
+  })
+}

@@ -1,0 +1,21 @@
+import { shortlistWords as words } from '../../words/shortlist.ts'
+import type { Change } from '../shortlist-shown.server.ts'
+
+/** What the catalogue says differently by now. */
+export function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <section className="changes">
+      <h3>{words.changes}</h3>
+      <ul>
+        {changes.map(({ name, was, now }) => (
+          <li key={name}>
+            {name}: <span className="unseen">{words.was} </span>
+            <del>{was}</del> <span aria-hidden="true">→</span>
+            <span className="unseen"> {words.now}</span> <ins>{now}</ins>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,193 @@
+import { Form, Link } from 'react-router'
+import { FactText } from '../../explore/facts/FactText.tsx'
+import { TuitionText } from '../../explore/facts/FeeText.tsx'
+import { durationText, shortMonthText } from '../../explore/facts/words.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { shortlistWords as words } from '../../words/shortlist.ts'
+import type { ShownEntry } from '../shortlist-shown.server.ts'
+import { Changes } from './Changes.tsx'
+import { COMPARE_SHORTLIST } from './Places.tsx'
+import { Remark } from './Remark.tsx'
+
+/** A place that is taken: the programme, what it costs and when it starts, and what the student makes of it. */
+export function Entry({
+  entry,
+  last,
+  ticked,
+  comparable,
+  wrong,
+  onMove,
+  onDragged,
+  onDropped,
+}: {
+  entry: ShownEntry
+  last: boolean
+  ticked: boolean
+  comparable: boolean
+  wrong?: Parameters<typeof Remark>[0]['wrong']
+  onMove: (place: number) => void
+  onDragged: (on: boolean) => void
+  onDropped: () => void
+}) {
+  const { place, programme, gone, changes, deadline, addedOn } = entry
+  const { id, title, institution } = programme
+  const titleId = `place-${place}`
+  return (
+    <li
+      className="place"
+      aria-labelledby={titleId}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDropped()
+      }}
+    >
+      <div className="place-number">
+        <span aria-hidden="true">{place}</span>
+        <button
+          type="button"
+          className="handle with-script"
+          data-handle={id}
+          aria-label={words.move(title)}
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.setData('text/plain', title)
+            event.dataTransfer.effectAllowed = 'move'
+            onDragged(true)
+          }}
+          onDragEnd={() => onDragged(false)}
+          onKeyDown={(event) => {
+            const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+            if (!step) return
+            event.preventDefault()
+            onMove(place + step)
+          }}
+        >
+          <Icon name="handle" />
+        </button>
+      </div>
+
+      <div className="place-what">
+        <h2 id={titleId}>
+          <span className="unseen">{words.place(place)}: </span>
+          {gone ? title : <Link to={paths.programme(programme)}>{title}</Link>}
+        </h2>
+        <p>
+          {institution.name}
+          <span className="quiet">, {programme.place}</span>
+        </p>
+        {gone && (
+          <p className="place-gone">
+            <Icon name="notice" size={16} /> {words.gone}
+          </p>
+        )}
+        <Changes changes={changes} />
+        <Remark entry={entry} wrong={wrong} />
+      </div>
+
+      <dl className="place-facts">
+        <div className="pass-fee">
+          <dt>{words.tuition}</dt>
+          <dd>
+            <TuitionText tuition={programme.annualTuition} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.duration}</dt>
+          <dd>
+            <FactText fact={programme.durationMonths}>{durationText}</FactText>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.startsIn}</dt>
+          <dd>
+            <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.deadline}</dt>
+          <dd>
+            {deadline ? (
+              <>
+                <DayText day={deadline.day} />{' '}
+                <span className="quiet">({words.days(deadline.daysLeft)})</span>
+              </>
+            ) : (
+              <span className="small quiet">{words.noDeadline}</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.addedOn}</dt>
+          <dd>
+            <DayText day={addedOn} />
+          </dd>
+        </div>
+      </dl>
+
+      <div className="place-act">
+        {comparable && !gone && (
+          <label className="compare-tick">
+            <input
+              type="checkbox"
+              className="tick-box"
+              name="p"
+              value={id}
+              form={COMPARE_SHORTLIST}
+              defaultChecked={ticked}
+            />
+            {words.compare}
+            <span className="unseen"> {title}</span>
+          </label>
+        )}
+        <fieldset className="place-order">
+          <legend className="unseen">{words.order(title)}</legend>
+          <MoveButton id={id} to={place - 1} label={words.up} disabled={place === 1} onMove={onMove} />
+          <MoveButton id={id} to={place + 1} label={words.down} disabled={last} onMove={onMove} />
+        </fieldset>
+        <Form method="post" action={paths.shortlist()} preventScrollReset>
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="programme" value={id} />
+          <button type="submit" className="button bare">
+            {words.remove}
+            <span className="unseen"> {title}</span>
+          </button>
+        </Form>
+      </div>
+    </li>
+  )
+}
+
+function MoveButton({
+  id,
+  to,
+  label,
+  disabled,
+  onMove,
+}: {
+  id: string
+  to: number
+  label: string
+  disabled: boolean
+  onMove: (place: number) => void
+}) {
+  return (
+    <form
+      method="post"
+      action={paths.shortlist()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onMove(to)
+      }}
+    >
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="programme" value={id} />
+      <input type="hidden" name="place" value={to} />
+      <button type="submit" className="button bare" disabled={disabled}>
+        {label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
+import { MOST_COMPARED } from '../../explore/compare-choice.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { shortlistWords as words } from '../../words/shortlist.ts'
+import type { ShownEntry } from '../shortlist-shown.server.ts'
+import { Entry } from './Entry.tsx'
+
+/** The form that the ticks of the entries belong to. */
+export const COMPARE_SHORTLIST = 'compare-shortlist'
+
+interface Wrong {
+  programme: string
+  errors: { note?: string; deadline?: string }
+  values: { note: string; deadline: string }
+}
+
+/** Ten numbered places, the empty ones too, in an order that the student makes. */
+export function Places({
+  entries,
+  wrong,
+  children,
+}: {
+  entries: ShownEntry[]
+  wrong?: Wrong
+  children?: ReactNode
+}) {
+  const { move, said, list } = useMoving(entries)
+  const [dragged, setDragged] = useState<string>()
+  const comparable = entries.filter(({ gone }) => !gone).slice(0, MOST_COMPARED)
+  const empty = Array.from(
+    { length: SHORTLIST_SIZE - entries.length },
+    (_, index) => entries.length + index + 1,
+  )
+  return (
+    <section aria-labelledby="shortlist">
+      <header className="shortlist-head">
+        <div>
+          <h1 id="shortlist">{words.title}</h1>
+          <p>{words.taken(entries.length, SHORTLIST_SIZE)}</p>
+          <p className="quiet small">{words.lead}</p>
+        </div>
+        {entries.length > 1 && (
+          <Form id={COMPARE_SHORTLIST} action={paths.compare()} className="shortlist-compare">
+            <button type="submit" className="button">
+              <Icon name="compare" /> {words.compareTicked}
+            </button>
+            <p className="small quiet">{words.compareHint(MOST_COMPARED)}</p>
+          </Form>
+        )}
+      </header>
+      {children}
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <ol className="places" ref={list}>
+        {entries.map((entry) => (
+          <Entry
+            key={entry.programme.id}
+            entry={entry}
+            last={entry.place === entries.length}
+            ticked={comparable.includes(entry)}
+            comparable={entries.length > 1}
+            wrong={wrong?.programme === entry.programme.id ? wrong : undefined}
+            onMove={(place) => move(entry, place)}
+            onDragged={(on) => setDragged(on ? entry.programme.id : undefined)}
+            onDropped={() => {
+              const moved = entries.find(({ programme }) => programme.id === dragged)
+              if (moved && moved !== entry) move(moved, entry.place)
+              setDragged(undefined)
+            }}
+          />
+        ))}
+        {empty.map((place) => (
+          <li key={place} className="place empty">
+            <span className="place-number" aria-hidden="true">
+              {place}
+            </span>
+            <p>
+              <span className="unseen">{words.place(place)}: </span>
+              {words.empty}
+              {place === entries.length + 1 && (
+                <>
+                  {' · '}
+                  <Link to={paths.explore()}>{words.find}</Link>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Moves by hand, key or drop: sends the move, says it, and keeps the keyboard where it was. */
+function useMoving(entries: ShownEntry[]) {
+  const submit = useSubmit()
+  const list = useRef<HTMLOListElement>(null)
+  const moved = useRef<string>(undefined)
+  const [said, setSaid] = useState('')
+  const order = entries.map(({ programme }) => programme.id).join(' ')
+  useEffect(() => {
+    if (!moved.current) return
+    list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(moved.current)}"]`)?.focus()
+    moved.current = undefined
+  }, [order])
+  return {
+    list,
+    said,
+    move({ programme, place: from }: ShownEntry, to: number) {
+      const place = Math.min(Math.max(to, 1), entries.length)
+      if (place === from) return
+      moved.current = programme.id
+      setSaid(words.moved(programme.title, place))
+      submit(
+        { intent: 'move', programme: programme.id, place },
+        { method: 'post', action: paths.shortlist(), preventScrollReset: true },
+      )
+    },
+  }
+}

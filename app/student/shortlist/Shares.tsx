@@ -1,0 +1,95 @@
+import { Form } from 'react-router'
+import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { showToast } from '../../ui/toast.ts'
+import { shortlistWords } from '../../words/shortlist.ts'
+
+const words = shortlistWords.share
+
+interface OpenShare {
+  id: string
+  withNotes: boolean
+  madeOn: string
+  until: string
+}
+
+/** Links by which the family reads along, and how to end them. */
+export function Shares({ shares, link }: { shares: OpenShare[]; link?: string }) {
+  const figures = useFigures()
+  return (
+    <section className="shares" aria-labelledby="shares">
+      <h2 id="shares">{words.title}</h2>
+      <p>{words.lead}</p>
+      {link && <MadeLink link={link} />}
+      <Form method="post" action={paths.shortlist()} className="share-form" preventScrollReset>
+        <input type="hidden" name="intent" value="share" />
+        <div className="field">
+          <label htmlFor="share-days">{words.days}</label>
+          <select id="share-days" name="days" className="select" defaultValue={SHARE_DAYS[1]}>
+            {SHARE_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {words.dayCount(days, figures)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <label className="tick">
+          <input type="checkbox" name="withNotes" />
+          {words.withNotes}
+        </label>
+        <button type="submit" className="button">
+          {words.make}
+        </button>
+      </Form>
+      {shares.length > 0 && (
+        <>
+          <h3>{words.open}</h3>
+          <ul className="share-list">
+            {shares.map(({ id, withNotes, madeOn, until }) => (
+              <li key={id}>
+                <span>
+                  {words.madeOn} <DayText day={madeOn} />, {words.until} <DayText day={until} />
+                  {withNotes && `, ${words.notes}`}
+                </span>
+                <Form method="post" action={paths.shortlist()} preventScrollReset>
+                  <input type="hidden" name="intent" value="revoke" />
+                  <input type="hidden" name="share" value={id} />
+                  <button type="submit" className="button bare">
+                    {words.revoke}
+                  </button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function MadeLink({ link }: { link: string }) {
+  return (
+    <div className="notice warm made-link" role="status">
+      <label htmlFor="made-link">{words.made}</label>
+      <input
+        id="made-link"
+        className="input"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <button
+        type="button"
+        className="button with-script"
+        onClick={async () => {
+          await navigator.clipboard.writeText(link)
+          showToast(words.copied, { stays: 1_500 })
+        }}
+      >
+        {words.copy}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { showToast } from '../../ui/toast.ts'
+
+/** What an answer says of what was done. */
+export interface Told {
+  done?: string
+  warned?: string
+  failed?: string
+  /** A link that was made; shown once. */
+  link?: string
+}
+
+/** Says it at the top, once for each answer. */
+export function useTold(told: Told | undefined) {
+  useEffect(() => {
+    if (!told) return
+    const { done, warned, failed } = told
+    const text = done ?? warned ?? failed
+    if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays: 1_500 })
+  }, [told])
+}
