@@ -18,8 +18,8 @@ const ofUser = () =>
 export const users = pgTable('users', {
   id: id(),
   name: text().notNull(),
-  /** In lower case. */
-  email: text().notNull().unique(),
+  /** In lower case. One account has it once it is verified; until then several may go by it. */
+  email: text().notNull(),
   emailVerified: boolean('email_verified').notNull().default(false),
   /** Where the picture is served from; null: the initials are drawn. */
   image: text(),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type AccountsConfig, accountsSettings, readAccounts } from './accountsConfig.ts'
 import { readSite, type SiteConfig, siteSettings } from './siteConfig.ts'
 
 /** What the process reads from its environment, with the sentence that documents each and what to write when it is wrong. */
@@ -74,6 +75,7 @@ const settings = {
     schema: z.string().regex(/^[A-Z]{3}$/),
   },
   ...siteSettings,
+  ...accountsSettings,
 } satisfies Record<string, Setting<unknown>>
 
 const REGISTER_ADDRESS = /^REGISTER_([A-Z0-9_]+)_URL$/
@@ -97,6 +99,7 @@ export interface Config {
   /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
   registerAddresses: Record<string, string>
   site: SiteConfig
+  accounts: AccountsConfig
 }
 
 /** A setting that cannot be used. The message is one sentence per setting, for the person who starts the server. */
@@ -126,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     defaultCurrency: read('DEFAULT_CURRENCY'),
     registerAddresses: {},
     site: readSite(read),
+    accounts: readAccounts(read),
   }
 
   for (const [name, address] of Object.entries(env)) {
@@ -169,7 +173,7 @@ export function describeConfig(): { name: string; means: string; write: string; 
 }
 
 /** A database's address may hold a password, a script's is one. They belong in no log. */
-const SECRET_SETTINGS = ['DATABASE_URL', 'LEAD_SHEET_URL', 'AUTH_SECRET']
+const SECRET_SETTINGS = ['DATABASE_URL', 'LEAD_SHEET_URL', 'AUTH_SECRET', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET']
 
 function shown(name: string, value: string | undefined) {
   return SECRET_SETTINGS.includes(name) ? '…' : (value ?? '')

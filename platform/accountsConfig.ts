@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** What an operator sets for people with an account: mail, and signing in with Google. */
+export interface AccountsConfig {
+  /** Undefined: mail waits in the database and nothing leaves. */
+  smtpUrl: string | undefined
+  /** As in a mail's head: `PMA <hello@example.org>`. */
+  mailFrom: string
+  /** Undefined: there is no signing in with Google. */
+  google: GoogleConfig | undefined
+}
+
+/** An OpenID provider and what it knows this site by. */
+export interface GoogleConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** The settings of `AccountsConfig`, in the form of all settings. */
+export const accountsSettings = {
+  SMTP_URL: {
+    means:
+      'The server that sends mail. Empty: mail waits in the database; npm run dev shows it at /mailbox instead.',
+    write: 'an address such as smtps://user:password@mail.example.org, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
+  },
+  MAIL_FROM: {
+    means: 'Whom mail is from.',
+    write: 'a sender such as PMA <hello@pma.example.org>',
+    default: 'PMA <no-reply@localhost>',
+    schema: z.string().regex(/^[^<>\r\n]*(<[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/),
+  },
+  GOOGLE_CLIENT_ID: {
+    means:
+      'What Google knows this site by, for signing in with Google. The address to register there is PUBLIC_URL/sign-in/google/answer.',
+    write: 'a client id, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  GOOGLE_CLIENT_SECRET: {
+    means: 'The secret that belongs to GOOGLE_CLIENT_ID.',
+    write: 'a client secret, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  GOOGLE_ISSUER: {
+    means: 'Who vouches for people. Any OpenID Connect provider can stand in for Google.',
+    write: 'an address such as https://accounts.google.com',
+    default: 'https://accounts.google.com',
+    schema: z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
+  },
+}
+
+/** Puts the settings together. `read` gives one by its name, checked. */
+export function readAccounts(
+  read: <Name extends keyof typeof accountsSettings>(
+    name: Name,
+  ) => z.output<(typeof accountsSettings)[Name]['schema']>,
+): AccountsConfig {
+  const [issuer, clientId, clientSecret] = [
+    read('GOOGLE_ISSUER'),
+    read('GOOGLE_CLIENT_ID'),
+    read('GOOGLE_CLIENT_SECRET'),
+  ]
+  return {
+    smtpUrl: read('SMTP_URL') || undefined,
+    mailFrom: read('MAIL_FROM'),
+    google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+  }
+}
