@@ -1,5 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { cutFonts } from './scripts/fonts.ts'
+
+// Before anything else: style sheets name what it makes.
+await cutFonts()
 
 /** The scripts of the frame and of the elements under fixed names: pages that load nothing else name them without knowing this build. */
 const smallScripts: Plugin = {

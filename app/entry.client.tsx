@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 
 // The coach's panel shares a file with this one, also on pages that are only read: those hold nothing to hydrate.
 if ('__reactRouterContext' in window) {
+  letStylesGo()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -12,4 +13,17 @@ if ('__reactRouterContext' in window) {
       </StrictMode>,
     )
   })
+}
+
+/**
+ * The first page comes with its styles written into it, each before the link to its file, which is switched off (`firstPaint.ts`). The
+ * router knows of the links only: when it takes one away, the styles written in for it go too.
+ */
+function letStylesGo() {
+  new MutationObserver((changes) => {
+    for (const { removedNodes } of changes)
+      for (const node of removedNodes)
+        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+          document.head.querySelector(`style[data-of="${node.getAttribute('href')}"]`)?.remove()
+  }).observe(document.head, { childList: true })
 }

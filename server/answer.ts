@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../platform/encoding.ts'
 import { bodyIn, type KeptPage } from '../platform/pageCache.ts'
+import { type FirstPaint, LATER } from './firstPaint.ts'
 import type { Rendered } from './pages.ts'
 import { seal } from './seal.ts'
 import { contentSecurityPolicy, type Embedded } from './securityHeaders.ts'
@@ -10,15 +11,21 @@ export async function keep(
   { response, mark }: Rendered,
   secure: boolean,
   embedded?: Embedded,
+  firstPaint?: FirstPaint,
 ): Promise<KeptPage> {
   const type = response.headers.get('content-type') ?? ''
   const headers = new Headers(response.headers)
   let body: Uint8Array = Buffer.from(await response.arrayBuffer())
 
   if (type.startsWith('text/html')) {
-    const { html, scriptHashes } = seal(body.toString(), mark)
-    body = Buffer.from(html)
-    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes, secure, embedded))
+    const sealed = seal(body.toString(), mark, firstPaint && LATER)
+    const painted = firstPaint?.(sealed.html)
+    const scriptHashes = [...sealed.scriptHashes, ...(painted?.scriptHashes ?? [])]
+    body = Buffer.from(painted?.html ?? sealed.html)
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy(scriptHashes, secure, embedded, painted?.styleHashes),
+    )
   }
   // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
   if (!headers.has('cache-control'))

@@ -37,6 +37,17 @@ test('several scripts, some the same, with attributes on either side of the mark
   expect(scriptHashes).toEqual([hashOf('one()'), hashOf('two()')])
 })
 
+test('modules of the renderer can be put off; those that others wrote stay as they are', () => {
+  const { html, scriptHashes } = seal(
+    `<script nonce="${MARK}" type="module" async="">one()</script><script type="module">other()</script>`,
+    MARK,
+    'later',
+  )
+
+  expect(html).toBe('<script type="later" async="">one()</script><script type="module">other()</script>')
+  expect(scriptHashes).toEqual([hashOf('one()')])
+})
+
 function hashOf(script: string) {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -12,8 +12,10 @@ export interface Sealed {
  *
  * A word of one's own in each answer would make every answer different, so that no page could be kept, compressed once or answered
  * with 304. Only scripts that the renderer marked are vouched for: one that got in through a text on the page has no mark.
+ *
+ * `moduleType` takes the place of `module` in them, for who starts them at another time.
  */
-export function seal(html: string, mark: string): Sealed {
+export function seal(html: string, mark: string, moduleType?: string): Sealed {
   const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()
   const closing = '</script>'
@@ -26,10 +28,14 @@ export function seal(html: string, mark: string): Sealed {
     sealed += html.slice(from, at)
     from = at + attribute.length
 
-    const tag = html.slice(html.lastIndexOf('<', at), html.indexOf('>', from) + 1)
-    if (!tag.startsWith('<script') || / src=/.test(tag)) continue
+    const opening = html.lastIndexOf('<', at)
     const start = html.indexOf('>', from) + 1
+    const tag = html.slice(opening, at) + html.slice(from, start)
+    if (!tag.startsWith('<script') || / src=/.test(tag)) continue
     hashes.add(hashOf(html.slice(start, html.indexOf(closing, start))))
+    if (!moduleType) continue
+    sealed = sealed.slice(0, opening - at) + tag.replace('type="module"', `type="${moduleType}"`)
+    from = start
   }
   return { html: sealed + html.slice(from), scriptHashes: [...hashes] }
 }

@@ -20,18 +20,19 @@ export interface Embedded {
 }
 
 /**
- * Everything comes from this site but what the operator has embedded; inline scripts run only when their hash is listed.
+ * Everything comes from this site but what the operator has embedded; inline scripts and styles count only when their hash is listed.
  * `secure`: the site is reached by https, so that nothing on it may be fetched without.
  */
 export function contentSecurityPolicy(
   scriptHashes: string[],
   secure: boolean,
   { frames, media }: Embedded = { frames: [], media: [] },
+  styleHashes: string[] = [],
 ) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ...(media.length > 0 ? [`media-src 'self' ${media.join(' ')}`] : []),

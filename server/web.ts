@@ -6,6 +6,8 @@ import { chooseEncoding } from '../platform/encoding.ts'
 import type { Log } from '../platform/log.ts'
 import type { KeptPage, PageCache } from '../platform/pageCache.ts'
 import { answerWith, isForEveryone, isWhole, keep } from './answer.ts'
+import { whyNotFromHere } from './crossSite.ts'
+import { createFirstPaint } from './firstPaint.ts'
 import type { Pages } from './pages.ts'
 import {
   contentSecurityPolicy,
@@ -19,6 +21,8 @@ export interface Site {
   log: Log
   /** The site is reached by https. */
   secure: boolean
+  /** Where the site is reached from outside; what changes something must come from there. */
+  origin?(): string
   /** What pages may show of other sites; nothing where it is missing. */
   embedded?: Embedded
   assets: Map<string, KeptPage>
@@ -40,6 +44,7 @@ export function createWeb(site: Site) {
   const app = new Hono<{ Variables: { id: string }; Bindings: Partial<HttpBindings> }>()
   const always = securityHeaders(site.secure)
   const policy = contentSecurityPolicy([], site.secure, site.embedded)
+  const firstPaint = site.development ? undefined : createFirstPaint(site.assets)
 
   app.use(async (context, next) => {
     context.set('id', randomUUID())
@@ -59,6 +64,13 @@ export function createWeb(site: Site) {
   app.all('*', async (context) => {
     const request = context.req.raw
     const path = context.req.path
+    const refused = whyNotFromHere(request, site.origin?.() ?? request.url)
+    if (refused) {
+      site.log.warn({ request: context.get('id'), path, why: refused }, 'not from here')
+      return context.text('This can only be done from a page of this site.\n', 403, {
+        'cache-control': 'no-store',
+      })
+    }
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const accepted = chooseEncoding(request.headers.get('accept-encoding'))
 
@@ -83,7 +95,7 @@ export function createWeb(site: Site) {
     if (!isWhole(rendered.response)) return rendered.response
 
     const forEveryone = isForEveryone(rendered.response)
-    const page = await keep(rendered, site.secure, site.embedded)
+    const page = await keep(rendered, site.secure, site.embedded, firstPaint)
     if (key && forEveryone) site.cache.put(key, page)
     return answerWith(page, request, accepted)
   })

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { KeptPage } from '../platform/pageCache.ts'
+import { createFirstPaint } from './firstPaint.ts'
+
+const paint = createFirstPaint(
+  new Map([
+    ['/assets/root.css', asset('p{color:red}')],
+    ['/assets/theme.js', asset('theme()\n')],
+  ]),
+)
+
+test('styles stand in the page, vouched for by their hash', () => {
+  const { html, styleHashes } = paint(page('<link rel="stylesheet" href="/assets/root.css"/>'))
+
+  expect(html).toContain('<style data-of="/assets/root.css">p{color:red}</style>')
+  expect(html).not.toContain('<link')
+  expect(styleHashes).toEqual([hashOf('p{color:red}')])
+})
+
+test('a page that hydrates keeps the links to its styles, switched off', () => {
+  const { html } = paint(page('<link rel="stylesheet" href="/assets/root.css"/>', hydrating))
+
+  expect(html).toContain('</style><link rel="stylesheet" href="/assets/root.css" disabled=""/>')
+})
+
+test('a script that holds the page up stands in it, after all that the renderer looks for', () => {
+  const { html, scriptHashes } = paint(
+    page('<script src="/assets/theme.js"></script><script type="application/ld+json">{}</script>', hydrating),
+  )
+
+  expect(html).toMatch(/<script type="written-in" src.*ld\+json.*<script>theme\(\)<\/script>/)
+  expect(scriptHashes).toContain(hashOf('theme()'))
+})
+
+test('modules wait, and what starts them is vouched for', () => {
+  const { html, scriptHashes } = paint(
+    page('<link rel="modulepreload" href="/a.js"/><script type="module" src="/frame.js"></script>'),
+  )
+
+  expect(html).toContain('<link rel="later" href="/a.js"/><script type="later" src="/frame.js"></script>')
+  const starting = html.match(/<script>([^<]+)<\/script>/)![1]
+  expect(scriptHashes).toEqual([hashOf(starting)])
+})
+
+test('what is not of the build stays as it is', () => {
+  const untouched = page('<link rel="stylesheet" href="/other.css"/><script src="/other.js"></script>')
+
+  expect(paint(untouched)).toEqual({ html: untouched, scriptHashes: [], styleHashes: [] })
+})
+
+test('texts of the body are never taken for tags of the head', () => {
+  const body = '<p><link rel="stylesheet" href="/assets/root.css"/></p>'
+
+  expect(paint(page('', body)).html).toBe(page('', body))
+})
+
+const hydrating = '<script type="later">import("/assets/entry.js")</script>'
+
+function page(head: string, body = '') {
+  return `<html><head>${head}</head><body>${body}</body></html>`
+}
+
+function asset(text: string): KeptPage {
+  return { status: 200, headers: [], etag: '"a"', body: Buffer.from(text), encoded: {} }
+}
+
+function hashOf(text: string) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

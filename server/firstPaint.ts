@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { KeptPage } from '../platform/pageCache.ts'
+
+/** A page that can be painted as it is, and what its policy must let in for that. */
+export interface Painted {
+  html: string
+  /** `'sha256-…'`, ready for a `script-src`. */
+  scriptHashes: string[]
+  /** `'sha256-…'`, ready for a `style-src`. */
+  styleHashes: string[]
+}
+
+/** Puts into a page what its first paint waits for, and puts off what it does not. */
+export type FirstPaint = (html: string) => Painted
+
+/** What a script that may wait has instead of `module`: no browser runs or fetches it. */
+export const LATER = 'later'
+/** What a script has that stands in the page already: the renderer looks for it where it left it. */
+const WRITTEN_IN = 'written-in'
+
+/*
+ * Starts what was put off, once the page has been painted: the scripts would share the line with fonts and pictures before. Modules are
+ * fetched all at once rather than one after another as each names the next.
+ */
+const START_LATER = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{\
+for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload';\
+for(const later of document.querySelectorAll('script[type=${LATER}]')){\
+const script=document.createElement('script');script.type='module';\
+if(later.src)script.src=later.src;else script.text=later.text;\
+document.head.append(script)}})))`
+
+/**
+ * Styles, and scripts that hold the page up, are written into it from the built files, as each costs a way to the server and back before
+ * anything is seen. A page that hydrates keeps the links to its styles, switched off, since the router looks after them
+ * (`entry.client.tsx`).
+ */
+export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
+  const textOf = remembered((path) => {
+    const text = assets.get(path)?.body
+    return text && Buffer.from(text).toString().trim()
+  })
+  const hashOf = remembered((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+
+  return (html) => {
+    const end = html.indexOf('</head>')
+    if (end === -1) return { html, scriptHashes: [], styleHashes: [] }
+    const hydrates = html.includes(`<script type="${LATER}"`, end)
+    const styles = new Set<string>()
+    const scripts: string[] = []
+
+    let head = html.slice(0, end)
+    head = head.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
+      const text = textOf(href)
+      if (text === undefined) return link
+      styles.add(hashOf(text))
+      const off = hydrates ? link.replace('/>', ' disabled=""/>') : ''
+      return `<style data-of="${href}">${text}</style>${off}`
+    })
+    head = head.replace(/<script src="([^"]+)"><\/script>/g, (script, src: string) => {
+      const text = textOf(src)
+      if (text === undefined) return script
+      scripts.push(text)
+      return hydrates ? script.replace('<script', `<script type="${WRITTEN_IN}"`) : ''
+    })
+    head = head.replaceAll('<script type="module" src=', `<script type="${LATER}" src=`)
+    head = head.replaceAll('<link rel="modulepreload"', `<link rel="${LATER}"`)
+    if (hydrates || head.includes(`="${LATER}"`)) scripts.push(START_LATER)
+    // After all that the renderer wrote: it takes the first script that it meets for its own.
+    for (const script of scripts) head += `<script>${script}</script>`
+    return { html: head + html.slice(end), scriptHashes: scripts.map(hashOf), styleHashes: [...styles] }
+  }
+}
+
+/** Built files do not change while the server runs, so each is read and hashed once. */
+function remembered<Value>(work: (key: string) => Value) {
+  const known = new Map<string, Value>()
+  return (key: string): Value => {
+    if (!known.has(key)) known.set(key, work(key))
+    return known.get(key)!
+  }
+}
