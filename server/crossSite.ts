@@ -1,0 +1,25 @@
+/**
+ * Why a request that may change something is not answered: another site's page has made the browser send it, with the cookies of
+ * whoever sits there. Undefined: it may go on.
+ *
+ * A browser says where a request comes from and lets no page say otherwise. A program that says nothing of it and brings no cookie has
+ * nobody's rights but its own.
+ */
+export function whyNotFromHere(request: Request, origin: string): string | undefined {
+  const { method, headers, url } = request
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return undefined
+  // A form can be made to send JSON by this name only; nothing here asks for it.
+  if (/^text\/plain\b/i.test(headers.get('content-type') ?? '')) return 'content type'
+
+  const site = headers.get('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') return 'another site'
+  const from = headers.get('origin')
+  if (from !== null) return isOwn(from, [origin, url]) ? undefined : 'another origin'
+  return site || !headers.has('cookie') ? undefined : 'no origin'
+}
+
+/** By what the site is called outside, and by what it was just called: behind a proxy it has several names. */
+function isOwn(from: string, names: string[]) {
+  if (!URL.canParse(from)) return false
+  return names.some((name) => new URL(from).host === new URL(name).host)
+}
