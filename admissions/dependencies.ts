@@ -8,7 +8,9 @@ export const mayCall: Record<string, string[]> = {
   profile: ['accounts', 'catalogue', 'conversions', 'matching'],
   conversions: [],
   matching: ['catalogue', 'search', 'conversions'],
+  recommendations: ['accounts', 'catalogue', 'matching'],
   shortlist: ['catalogue'],
+  documents: ['accounts'],
   leads: ['content'],
   coach: ['content'],
 }

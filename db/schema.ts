@@ -12,8 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 
 export * from './accounts.ts'
+export * from './documents.ts'
 export * from './mails.ts'
 export * from './profile.ts'
+export * from './recommendations.ts'
 export * from './shortlist.ts'
 
 /** One run of a register's importer: what it read, what became of it, and which snapshot holds it. */

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { compareSets, factsOf, formFaults, readForm, yearsOffered } from './rules.ts'
+import { type KeptMatch, PLANNING, type RecommendationForm } from './types.ts'
+
+const filled = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
+const form = (given: Partial<RecommendationForm> = {}) =>
+  readForm(new Map(Object.entries({ ...filled, ...given })))
+const faults = (given: Partial<RecommendationForm>) => formFaults(form(given), (slug) => slug === 'computing')
+
+test('the years are those of the specification and the coming ones', () => {
+  expect(yearsOffered('2026-11-21')).toEqual(['2022', '2023', '2024', '2025', '2026', '2027', '2028', '2029'])
+  expect(yearsOffered('2024-01-01')).toEqual(['2022', '2023', '2024', '2025', '2026', '2027'])
+})
+
+test.each([
+  [{}, {}],
+  [{ country: '' }, {}],
+  [{ state: '' }, { state: 'missing' }],
+  [
+    { degree: '', discipline: '' },
+    { degree: 'missing', discipline: 'missing' },
+  ],
+  [{ degree: 'any', discipline: 'any' }, {}],
+  [{ degree: 'wizardry' }, { degree: 'not-offered' }],
+  [{ discipline: 'magic' }, { discipline: 'not-offered' }],
+  [{ budget: '10000000' }, {}],
+  [{ budget: '1,00,00,001' }, { budget: 'budget-range' }],
+  [{ budget: '-1' }, { budget: 'budget-range' }],
+  [{ budget: 'much' }, { budget: 'not-a-number' }],
+  // Any number is a score, as specified.
+  [{ score: '912.5' }, {}],
+  [{ score: 'A+' }, { score: 'not-a-number' }],
+])('a form with %j has the faults %j', (given, expected) => {
+  expect(faults(given)).toEqual(expected)
+})
+
+test('wishes, intake, marks and budget are read; what is left empty stays unknown', () => {
+  const facts = factsOf(
+    form({ year: '2027', month: 'September', score: '8.4', scoreOutOf: '10', budget: '25,00,000' }),
+    {},
+    'INR',
+  )
+
+  expect(facts).toMatchObject({
+    wishes: { country: ['US'], level: ['master'], discipline: ['computing'], intake: ['2027-09'] },
+    twelfthGrade: { value: 8.4, outOf: 10 },
+    budget: { amount: 2_500_000, currency: 'INR', covers: 'tuition-and-living' },
+  })
+  expect(facts.wishes?.state).toBeUndefined()
+  expect(factsOf(form({ month: 'September' }), {}, 'INR').wishes?.intake).toEqual(['09'])
+  expect(factsOf(form({ year: '2027' }), {}, 'INR').wishes?.intake).toBeUndefined()
+})
+
+test('a score beyond its scale is not compared with anything', () => {
+  expect(factsOf(form({ score: '912', scoreOutOf: '100' }), {}, 'INR').twelfthGrade).toBeUndefined()
+})
+
+test('what the form says of tests goes before the profile, and the profile fills the rest', () => {
+  const profile = {
+    sat: 1400,
+    english: [
+      { test: 'ielts' as const, overall: 7, date: '2026-05-01', components: { writing: 6.5 } },
+      { test: 'pte' as const, overall: 60 },
+    ],
+  }
+  const facts = (given: Partial<RecommendationForm>) => factsOf(form(given), profile, 'INR')
+
+  expect(facts({}).sat).toBe(1400)
+  expect(facts({ aptitude: 'SAT', aptitudeScore: '1500' }).sat).toBe(1500)
+  expect(facts({ aptitude: 'SAT' }).sat).toBe(1400)
+  expect(facts({ aptitude: PLANNING }).sat).toBeUndefined()
+  // The same score is the same sitting, of which the profile knows more.
+  expect(facts({ proficiency: 'IELTS', proficiencyScore: '7' }).english).toEqual(profile.english)
+  expect(facts({ proficiency: 'IELTS', proficiencyScore: '7.5' }).english).toEqual([
+    { test: 'ielts', overall: 7.5 },
+    profile.english[1],
+  ])
+  expect(facts({ proficiency: PLANNING }).english).toBeUndefined()
+})
+
+test('a kept set is held beside today’s', () => {
+  const kept = (id: string, open = true): KeptMatch => ({ id, title: id, institution: 'X', fit: 80, open })
+
+  const found = compareSets(
+    [kept('a'), kept('b'), kept('c'), kept('d')],
+    [kept('b'), kept('a'), kept('e'), kept('d', false)],
+    (id) => id !== 'c',
+  )
+
+  expect(found.entered.map(({ id }) => id)).toEqual(['e'])
+  expect(found.left).toMatchObject([{ id: 'c', gone: true }])
+  expect(found.moved).toMatchObject([
+    { id: 'b', was: 2, is: 1 },
+    { id: 'a', was: 1, is: 2 },
+    { id: 'd', was: 4, is: 4, open: false, openWas: true },
+  ])
+})

@@ -1,0 +1,152 @@
+import { STUDY_LEVELS } from '../catalogue/types.ts'
+import { MARK_SCALES, type StudentFacts } from '../matching/student.ts'
+import {
+  ANY,
+  APTITUDES,
+  FORM_FIELDS,
+  type FormField,
+  type KeptMatch,
+  MONTHS,
+  MOST_BUDGET,
+  PLANNING,
+  PROFICIENCIES,
+  type RecommendationForm,
+} from './types.ts'
+
+/** What is wrong with a field; the sentence is the page's. */
+export type FormFault = 'missing' | 'not-a-number' | 'budget-range' | 'score-range' | 'not-offered'
+export type FormFaults = Partial<Record<FormField, FormFault>>
+
+/** The years of the specification, and after them those in which the coming intakes begin: three from today's. */
+export function yearsOffered(today: string): string[] {
+  const now = Number(today.slice(0, 4))
+  const years = new Set([2022, 2023, 2024, 2025, now, now + 1, now + 2, now + 3])
+  return [...years].sort().map(String)
+}
+
+/** Reads the form out of what a browser sends; what is not a field is left where it is. */
+export function readForm(sent: { get(name: string): unknown }): RecommendationForm {
+  const text = (name: string) => {
+    const value = sent.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, 200) : ''
+  }
+  return Object.fromEntries(FORM_FIELDS.map((name) => [name, text(name)])) as RecommendationForm
+}
+
+/**
+ * State, degree and discipline have to be chosen. Country is marked as required and not checked, as specified: without one every country is
+ * matched. `isDiscipline` knows the disciplines on offer.
+ */
+export function formFaults(form: RecommendationForm, isDiscipline: (slug: string) => boolean): FormFaults {
+  const faults: FormFaults = {}
+  for (const name of ['state', 'degree', 'discipline'] as const) if (!form[name]) faults[name] = 'missing'
+  if (form.degree && form.degree !== ANY && !isLevel(form.degree)) faults.degree = 'not-offered'
+  if (form.discipline && form.discipline !== ANY && !isDiscipline(form.discipline))
+    faults.discipline = 'not-offered'
+  for (const name of ['score', 'aptitudeScore', 'proficiencyScore', 'budget'] as const)
+    if (form[name] && Number.isNaN(numberIn(form[name]))) faults[name] = 'not-a-number'
+  const budget = numberIn(form.budget)
+  if (budget < 0 || budget > MOST_BUDGET) faults.budget = 'budget-range'
+  return faults
+}
+
+/**
+ * What matching reads out of the form, on top of what the profile says. What the form says goes before the profile; what neither says stays
+ * unknown. The budget is in `currency`, a year, for tuition and living.
+ */
+export function factsOf(form: RecommendationForm, profile: StudentFacts, currency: string): StudentFacts {
+  const { country, state, degree, discipline } = form
+  const facts: StudentFacts = { ...profile, currency }
+  facts.wishes = {
+    country: chosen(country),
+    state: chosen(state),
+    level: isLevel(degree) ? [degree] : undefined,
+    discipline: chosen(discipline),
+    intake: intakeOf(form),
+  }
+  const score = numberIn(form.score)
+  const outOf = MARK_SCALES.find((scale) => String(scale) === (form.scoreOutOf || '100'))
+  // A score beyond its scale says nothing that could be compared: it is kept in the form and left out here.
+  if (outOf && score >= 0 && score <= outOf) facts.twelfthGrade = { value: score, outOf }
+  const budget = numberIn(form.budget)
+  if (budget > 0) facts.budget = { amount: budget, currency, covers: 'tuition-and-living' }
+  withAptitude(facts, form)
+  withProficiency(facts, form)
+  return facts
+}
+
+/** A kept set beside the same question asked today. */
+export interface SetComparison {
+  /** Among the first today and not then. */
+  entered: KeptMatch[]
+  /** Among the first then and not today; `gone`: no longer in the catalogue. */
+  left: (KeptMatch & { gone: boolean })[]
+  /** In both, with another place, or open then and not now. Places count from 1. */
+  moved: (KeptMatch & { was: number; is: number; openWas: boolean })[]
+}
+
+/** `isThere` knows whether a programme is still in the catalogue. */
+export function compareSets(
+  then: KeptMatch[],
+  now: KeptMatch[],
+  isThere: (id: string) => boolean,
+): SetComparison {
+  const before = new Map(then.map((one, place) => [one.id, { one, place: place + 1 }]))
+  const today = new Set(now.map(({ id }) => id))
+  return {
+    entered: now.filter(({ id }) => !before.has(id)),
+    left: then.filter(({ id }) => !today.has(id)).map((one) => ({ ...one, gone: !isThere(one.id) })),
+    moved: now.flatMap((one, place) => {
+      const earlier = before.get(one.id)
+      if (!earlier || (earlier.place === place + 1 && earlier.one.open === one.open)) return []
+      return [{ ...one, was: earlier.place, is: place + 1, openWas: earlier.one.open }]
+    }),
+  }
+}
+
+function withAptitude(facts: StudentFacts, { aptitude, aptitudeScore }: RecommendationForm) {
+  if (!(APTITUDES as readonly string[]).includes(aptitude)) return
+  if (aptitude === PLANNING) {
+    facts.sat = undefined
+    facts.act = undefined
+    return
+  }
+  const score = numberIn(aptitudeScore)
+  const test = aptitude === 'SAT' ? 'sat' : 'act'
+  if (!Number.isNaN(score)) facts[test] = score
+}
+
+function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }: RecommendationForm) {
+  if (!(PROFICIENCIES as readonly string[]).includes(proficiency)) return
+  if (proficiency === PLANNING) {
+    facts.english = undefined
+    return
+  }
+  const overall = numberIn(proficiencyScore)
+  if (Number.isNaN(overall)) return
+  const test = proficiency === 'IELTS' ? 'ielts' : proficiency === 'PTE' ? 'pte' : 'cambridge'
+  // The profile may know more of the same sitting, such as its date and sections.
+  const known = facts.english?.find((one) => one.test === test && one.overall === overall)
+  facts.english = [known ?? { test, overall }, ...(facts.english ?? []).filter((one) => one.test !== test)]
+}
+
+function intakeOf({ year, month }: RecommendationForm) {
+  const at = (MONTHS as readonly string[]).indexOf(month) + 1
+  if (at === 0) return undefined
+  const number = String(at).padStart(2, '0')
+  return [/^\d{4}$/.test(year) ? `${year}-${number}` : number]
+}
+
+function chosen(value: string) {
+  return value && value !== ANY ? [value] : undefined
+}
+
+function isLevel(value: string): value is (typeof STUDY_LEVELS)[number] {
+  return (STUDY_LEVELS as readonly string[]).includes(value)
+}
+
+/** NaN for nothing and for what is no number. `12,00,000` is one. */
+function numberIn(text: string) {
+  const plain = text.replaceAll(/[,\s]/g, '')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
