@@ -1,8 +1,11 @@
 import { createContext } from 'react-router'
+import type { Accounts } from '../admissions/accounts/accounts.server.ts'
 import type { Student } from '../admissions/accounts/types.ts'
 import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
+import type { uploadDocument } from '../admissions/documents/documents.server.ts'
+import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { FormSender, submitLead } from '../admissions/leads/leads.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import type { PublicSite } from './site/public-site.ts'
@@ -31,10 +34,16 @@ export interface PageContext {
   database: Parameters<typeof submitLead>[0]
   /** Who asks, as far as a form has to know. */
   visitor: FormSender
+  /** Signing up, in and out. */
+  accounts: Accounts
   /** Who is signed in; undefined for a visitor. Looked up once for a request, when it is first asked. */
   student(): Promise<Student | undefined>
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
   live: { open(person: string, session: string): ReadableStream<Uint8Array> | undefined }
+  /** Where pictures and documents come in and are kept. */
+  files: Parameters<typeof uploadDocument>[1]
+  /** Signs the addresses of documents. */
+  documentLinks: DocumentLinks
   /** For a fault of ours that a page answers by itself. */
   report(error: unknown): void
 }

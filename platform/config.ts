@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type AccountsConfig, accountsSettings, readAccounts } from './accountsConfig.ts'
+import { type FilesConfig, filesSettings, readFiles } from './files/filesConfig.ts'
 import { readSite, type SiteConfig, siteSettings } from './siteConfig.ts'
 
 /** What the process reads from its environment, with the sentence that documents each and what to write when it is wrong. */
@@ -75,6 +76,7 @@ const settings = {
     schema: z.string().regex(/^[A-Z]{3}$/),
   },
   ...siteSettings,
+  ...filesSettings,
   ...accountsSettings,
 } satisfies Record<string, Setting<unknown>>
 
@@ -99,6 +101,7 @@ export interface Config {
   /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
   registerAddresses: Record<string, string>
   site: SiteConfig
+  files: FilesConfig
   accounts: AccountsConfig
 }
 
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     defaultCurrency: read('DEFAULT_CURRENCY'),
     registerAddresses: {},
     site: readSite(read),
+    files: readFiles(read),
     accounts: readAccounts(read),
   }
 
@@ -173,7 +177,14 @@ export function describeConfig(): { name: string; means: string; write: string; 
 }
 
 /** A database's address may hold a password, a script's is one. They belong in no log. */
-const SECRET_SETTINGS = ['DATABASE_URL', 'LEAD_SHEET_URL', 'AUTH_SECRET', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET']
+const SECRET_SETTINGS = [
+  'DATABASE_URL',
+  'LEAD_SHEET_URL',
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'FILES_S3_SECRET',
+]
 
 function shown(name: string, value: string | undefined) {
   return SECRET_SETTINGS.includes(name) ? '…' : (value ?? '')

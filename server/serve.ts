@@ -7,6 +7,7 @@ import { type Accounts, createAccounts } from '../admissions/accounts/accounts.s
 import type { Student } from '../admissions/accounts/types.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
+import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
 import { createApi } from '../app/api/api.ts'
 import { createFormsApi } from '../app/api/leads.ts'
@@ -17,6 +18,7 @@ import { chooseLocale } from '../app/words/locale.ts'
 import { clientAddress } from '../platform/clientAddress.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/open.ts'
+import type { Files } from '../platform/files/files.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
 import { createPageCache } from '../platform/pageCache.ts'
@@ -37,6 +39,8 @@ interface Parts {
   content: Content
   passages: PassageIndex
   live: Live
+  files: Files
+  documentLinks: DocumentLinks
   /** Signs cookies and links. */
   secret: string
 }
@@ -116,10 +120,10 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
 }
 
 /** Accounts need to know where the site is reached, which may be known only once it listens. */
-function openAccounts({ database, secret }: Parts, origin: () => string): () => Accounts {
+function openAccounts({ config, log, database, secret }: Parts, origin: () => string): () => Accounts {
   let opened: Accounts | undefined
   return () => {
-    opened ??= createAccounts({ database, secret, origin: origin() })
+    opened ??= createAccounts({ database, secret, origin: origin(), google: config.accounts.google, log })
     return opened
   }
 }
@@ -161,6 +165,7 @@ function siteParts(
       return request.method === 'POST' ? forms.fetch(request, { remote }) : api.fetch(request)
     },
     secure: config.publicUrl?.startsWith('https:') ?? false,
+    origin,
     embedded: embeddedOf(config.site, content),
     edition: () => catalogue.current().catalogue.info.version,
     async checkHealth() {
@@ -170,7 +175,7 @@ function siteParts(
 }
 
 function pageContext(
-  { config, catalogue, content, passages, database, live }: Parts,
+  { config, catalogue, content, passages, database, live, files, documentLinks }: Parts,
   accounts: Accounts,
   origin: string,
   request: Request,
@@ -191,7 +196,10 @@ function pageContext(
     locale: chooseLocale(request.headers.get('accept-language')),
     database,
     live,
+    files,
+    documentLinks,
     visitor: senderOf(config, request, remote),
+    accounts,
     student() {
       student ??= accounts.studentOf(request)
       return student

@@ -2,10 +2,13 @@ import { join, resolve } from 'node:path'
 import { indexPassages } from '../admissions/coach/find.ts'
 import { passagesOf } from '../admissions/coach/passages.ts'
 import { readContent } from '../admissions/content/read.server.ts'
+import { createDocumentLinks } from '../admissions/documents/links.ts'
+import { startSweeping } from '../admissions/documents/sweep.server.ts'
 import { startLeadForwarding } from '../admissions/leads/forwarding.server.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import { openFiles } from '../platform/files/files.ts'
 import { holdFolder } from '../platform/hold.ts'
 import { startLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log.ts'
@@ -74,12 +77,29 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       closing.add('mailing', mailing.stop)
     }
 
+    const files = await openFiles(config.dataDir, config.files)
+    const sweeping = startSweeping({ database, files, log })
+    closing.add('sweeping', sweeping.stop)
+
     const live = startLive({ database, log })
     closing.add('listening for changes', live.stop)
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment
     const secret = config.authSecret ?? secretOf(config.dataDir)
-    const parts = { config, log, root: ROOT, database, catalogue, content, passages, live, secret }
+    const documentLinks = createDocumentLinks(secret)
+    const parts = {
+      config,
+      log,
+      root: ROOT,
+      database,
+      catalogue,
+      content,
+      passages,
+      live,
+      files,
+      documentLinks,
+      secret,
+    }
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
     return { address: web.address }
   } catch (error) {

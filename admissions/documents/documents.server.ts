@@ -1,0 +1,177 @@
+import { rm } from 'node:fs/promises'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Received, ReceivedFile } from '../../platform/files/receive.ts'
+import { newFileKey } from '../../platform/files/store.ts'
+import { announce } from '../../platform/live/announce.ts'
+import type { Student } from '../accounts/types.ts'
+import { typeOf } from './content.server.ts'
+import { isPicture, measure, redraw } from './pictures.server.ts'
+import { fileName, tidyTitle, titleKey, whyNotTitle } from './rules.ts'
+import {
+  addDocument,
+  addVersion,
+  documentByTitle,
+  latestOf,
+  lockStudent,
+  readDocuments,
+  readVersion,
+  removeDocument,
+  totals,
+} from './store.server.ts'
+import { removeDiscarded } from './sweep.server.ts'
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type FileFault,
+  MOST_BYTES,
+  MOST_DOCUMENTS,
+  type StudentDocument,
+  type UploadOutcome,
+} from './types.ts'
+
+type Whose = Pick<Student, 'id'>
+
+/** The student's documents with all their versions, the last changed first. */
+export async function listDocuments({ pool }: Database, student: Whose): Promise<StudentDocument[]> {
+  const documents = await readDocuments(pool, student)
+  return documents.map(({ id, title, versions }) => ({
+    id,
+    title,
+    versions: versions.map(({ id, number, type, bytes, uploadedAt }) => ({
+      id,
+      number,
+      type,
+      bytes,
+      uploadedAt,
+    })),
+  }))
+}
+
+/**
+ * Keeps a file under a title. A title that is used again gets a further version; the same file sent again under its title changes nothing. The row
+ * is written last, so that no row ever names a file that is not there whole.
+ */
+export async function uploadDocument(
+  database: Database,
+  files: Files,
+  student: Whose,
+  { fields, file }: Pick<Received, 'fields' | 'file'>,
+  now: Date,
+): Promise<UploadOutcome<{ title: string }>> {
+  const title = tidyTitle(fields.title ?? '')
+  const titleFault = whyNotTitle(title)
+  const fileFault = whyNotFile(file)
+  if (titleFault || fileFault || !file)
+    return { ok: false, reason: 'invalid', errors: { title: titleFault, file: fileFault } }
+
+  const found = await typeOf(file.path)
+  if ('fault' in found) return wrongFile(found.fault)
+  const searched = await search(files, file.path)
+  if (searched !== 'clean')
+    return searched === 'infected' ? wrongFile('infected') : { ok: false, reason: searched }
+
+  const plain = `${file.path}.plain`
+  const key = newFileKey()
+  let kept: { bytes: number; sha256: string }
+  try {
+    const drawn = await withoutSecrets(file, found.type, plain)
+    if ('fault' in drawn) return wrongFile(drawn.fault)
+    await files.keep(key, drawn.path)
+    kept = { bytes: drawn.bytes, sha256: drawn.sha256 }
+  } finally {
+    await rm(plain, { force: true })
+  }
+  // When this throws, nobody knows whether the row was written: the file stays, and is swept if no row names it.
+  const outcome = await record(database, student, title, { key, type: found.type, ...kept }, now)
+  if (outcome !== 'recorded') await files.remove(key)
+  return outcome === 'recorded' || outcome === 'repeated'
+    ? { ok: true, kept: { title } }
+    : { ok: false, reason: outcome }
+}
+
+/** Deletes a document with all its versions, for good. Gives its title; undefined: the student has no such document. */
+export async function deleteDocument(
+  database: Database,
+  files: Files,
+  student: Whose,
+  id: string,
+): Promise<string | undefined> {
+  const title = await inTransaction(database.pool, async (client) => {
+    const removed = await removeDocument(client, student, id)
+    if (removed !== undefined) await announce(client, student.id, 'documents')
+    return removed
+  })
+  if (title !== undefined) await removeDiscarded(database, files)
+  return title
+}
+
+/** A version's content, for its owner. Undefined: the student has no such version. */
+export async function openDocument({ pool }: Database, files: Files, student: Whose, versionId: string) {
+  const version = await readVersion(pool, student, versionId)
+  if (!version) return undefined
+  const kept = await files.read(version.fileKey)
+  if (!kept) throw new Error('The file of a document is not where it was kept.')
+  return {
+    ...kept,
+    mediaType: DOCUMENT_TYPES[version.type].mediaType,
+    name: fileName(version.title, version.type, version.number),
+  }
+}
+
+function whyNotFile(file: ReceivedFile | undefined): FileFault | undefined {
+  if (!file) return 'file-missing'
+  if (file.tooLong) return 'file-too-long'
+  return file.bytes === 0 ? 'file-empty' : undefined
+}
+
+function wrongFile(file: FileFault) {
+  return { ok: false as const, reason: 'invalid' as const, errors: { file } }
+}
+
+/** Where a search is set up, what could not be searched is not taken. */
+export async function search({ scan }: Files, path: string): Promise<'clean' | 'infected' | 'not-checked'> {
+  if (!scan) return 'clean'
+  try {
+    return await scan(path)
+  } catch {
+    return 'not-checked'
+  }
+}
+
+/** Pictures are drawn anew, so that a passport does not tell where it was photographed. */
+async function withoutSecrets(
+  file: ReceivedFile,
+  type: DocumentType,
+  to: string,
+): Promise<{ fault: FileFault } | Pick<ReceivedFile, 'path' | 'bytes' | 'sha256'>> {
+  if (!isPicture(type)) return file
+  const fault = await redraw(file.path, type, to)
+  if (fault) return { fault }
+  return { path: to, ...(await measure(to)) }
+}
+
+function record(
+  { pool }: Database,
+  student: Whose,
+  title: string,
+  file: { key: string; type: DocumentType; bytes: number; sha256: string },
+  now: Date,
+) {
+  return inTransaction(pool, async (client) => {
+    if (!(await lockStudent(client, student))) throw new Error('The account was deleted meanwhile.')
+    const key = titleKey(title)
+    const existing = await documentByTitle(client, student, key)
+    const latest = existing && (await latestOf(client, existing))
+    if (latest === file.sha256) return 'repeated'
+
+    const { documents, bytes } = await totals(client, student)
+    if (!existing && documents >= MOST_DOCUMENTS) return 'too-many-documents'
+    if (bytes + file.bytes > MOST_BYTES) return 'too-many-bytes'
+    const document = existing ?? (await addDocument(client, student, { title, titleKey: key }, now))
+    await addVersion(client, document, file, now)
+    await announce(client, student.id, 'documents')
+    return 'recorded'
+  })
+}

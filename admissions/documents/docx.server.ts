@@ -1,0 +1,48 @@
+import { finished } from 'node:stream/promises'
+import yauzl from 'yauzl'
+import type { FileFault } from './types.ts'
+
+const MOST_ENTRIES = 2_000
+const MOST_UNPACKED = 200 * 1024 * 1024
+/** Text packs to a tenth; a hundredth is no text. Small ones may: an empty page does. */
+const MOST_DENSE = 100
+const ALWAYS_FINE = 1024 * 1024
+
+/**
+ * Why an archive is no Word document, or none that may be kept. Every entry is unpacked and thrown away, so that what it says of its length is
+ * known to be true. `tail`: the end of the file.
+ */
+export async function whyNotDocx(path: string, tail: Buffer): Promise<FileFault | undefined> {
+  // Word writes no comment behind the archive's end; something else that ends the file makes it two files.
+  if (tail.subarray(-22).indexOf('PK\x05\x06') !== 0) return 'file-type'
+  try {
+    const zip = await yauzl.openPromise(path, { autoClose: false })
+    try {
+      return await whyNotEntries(zip)
+    } finally {
+      zip.close()
+    }
+  } catch {
+    // Names that lead out of a folder, lengths that lie, sums that do not match.
+    return 'file-damaged'
+  }
+}
+
+async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined> {
+  if (zip.entryCount > MOST_ENTRIES) return 'file-damaged'
+  const names = new Set<string>()
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, uncompressedSize, compressedSize } = entry
+    if (names.has(fileName) || entry.isEncrypted()) return 'file-damaged'
+    names.add(fileName)
+    unpacked += uncompressedSize
+    const dense = uncompressedSize > ALWAYS_FINE && uncompressedSize > compressedSize * MOST_DENSE
+    if (dense || unpacked > MOST_UNPACKED) return 'file-damaged'
+    if (/(^|\/)vbaProject\.bin$/i.test(fileName)) return 'macros'
+    const content = await zip.openReadStreamPromise(entry)
+    content.resume()
+    await finished(content)
+  }
+  return names.has('[Content_Types].xml') && names.has('word/document.xml') ? undefined : 'file-type'
+}

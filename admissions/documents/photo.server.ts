@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Received } from '../../platform/files/receive.ts'
+import { newFileKey } from '../../platform/files/store.ts'
+import { announce } from '../../platform/live/announce.ts'
+import type { Student } from '../accounts/types.ts'
+import { typeOf } from './content.server.ts'
+import { search } from './documents.server.ts'
+import { redrawPhoto } from './pictures.server.ts'
+import { lockStudent } from './store.server.ts'
+import { removeDiscarded } from './sweep.server.ts'
+import type { FileFault, UploadOutcome } from './types.ts'
+
+type Whose = Pick<Student, 'id'>
+
+/** The media type of the pictures that are kept. */
+export const PHOTO_TYPE = 'image/webp'
+
+/**
+ * Puts a new picture in the old one's place. The old one serves until the new one's row is committed. `addressOf` says where the version will be
+ * served from; gives that address.
+ */
+export async function changePhoto(
+  database: Database,
+  files: Files,
+  student: Whose,
+  { file }: Pick<Received, 'file'>,
+  addressOf: (version: string) => string,
+  now: Date,
+): Promise<UploadOutcome<{ address: string }>> {
+  if (!file) return wrong('file-missing')
+  // First what the person can see of it: the name.
+  if (!/\.(jpe?g|png)$/i.test(file.name)) return wrong('photo-name')
+  if (file.tooLong) return wrong('file-too-long')
+  const found = await typeOf(file.path)
+  if ('fault' in found || (found.type !== 'jpeg' && found.type !== 'png')) return wrong('file-type')
+  const searched = await search(files, file.path)
+  if (searched !== 'clean')
+    return searched === 'infected' ? wrong('infected') : { ok: false, reason: searched }
+
+  const drawn = { large: `${file.path}.large`, small: `${file.path}.small` }
+  const keys = { large: newFileKey(), small: newFileKey() }
+  try {
+    const fault = await redrawPhoto(file.path, found.type, drawn)
+    if (fault) return wrong(fault)
+    await files.keep(keys.large, drawn.large)
+    await files.keep(keys.small, drawn.small)
+  } finally {
+    for (const path of Object.values(drawn)) await rm(path, { force: true })
+  }
+  const address = await record(database, student, keys, addressOf, now)
+  await removeDiscarded(database, files)
+  return { ok: true, kept: { address } }
+}
+
+/** Takes the picture away; the initials are shown again. There being none is no error. */
+export async function removePhoto(database: Database, files: Files, student: Whose) {
+  await inTransaction(database.pool, async (client) => {
+    await lockStudent(client, student)
+    await client.query('delete from photos where student_id = $1', [student.id])
+    await client.query('update users set image = null, updated_at = now() where id = $1', [student.id])
+    await announce(client, student.id, 'profile')
+  })
+  await removeDiscarded(database, files)
+}
+
+/** A picture by its version, for whose it is. Undefined: they have no such picture, or no longer. */
+export async function openPhoto(
+  { pool }: Database,
+  files: Files,
+  { id }: Whose,
+  version: string,
+  size: 'large' | 'small',
+) {
+  const { rows } = await pool.query<{ large_key: string; small_key: string }>(
+    'select large_key, small_key from photos where student_id = $1 and version = $2',
+    [id, version],
+  )
+  return rows[0] && files.read(size === 'large' ? rows[0].large_key : rows[0].small_key)
+}
+
+function record(
+  { pool }: Database,
+  student: Whose,
+  keys: { large: string; small: string },
+  addressOf: (version: string) => string,
+  now: Date,
+) {
+  return inTransaction(pool, async (client) => {
+    if (!(await lockStudent(client, student))) throw new Error('The account was deleted meanwhile.')
+    const { rows } = await client.query<{ version: string }>(
+      `insert into photos (student_id, large_key, small_key, uploaded_at) values ($1, $2, $3, $4)
+       on conflict (student_id) do update
+         set version = gen_random_uuid(), large_key = $2, small_key = $3, uploaded_at = $4
+       returning version`,
+      [student.id, keys.large, keys.small, now],
+    )
+    const address = addressOf(rows[0].version)
+    await client.query('update users set image = $2, updated_at = now() where id = $1', [student.id, address])
+    await announce(client, student.id, 'profile')
+    return address
+  })
+}
+
+function wrong(file: FileFault) {
+  return { ok: false as const, reason: 'invalid' as const, errors: { file } }
+}

@@ -1,0 +1,43 @@
+import { DOCUMENT_TYPES, type DocumentType, LONGEST_TITLE, type TitleFault } from './types.ts'
+
+/** A title as it is kept: without what cannot be seen and without spaces that say nothing. */
+export function tidyTitle(typed: string) {
+  return typed
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export function whyNotTitle(title: string): TitleFault | undefined {
+  if (title === '') return 'title-missing'
+  return [...title].length > LONGEST_TITLE ? 'title-too-long' : undefined
+}
+
+/** Titles that a person would read as the same are the same. */
+export function titleKey(title: string) {
+  return title.normalize('NFKC').toLowerCase()
+}
+
+/**
+ * What a version is called on the student's own disk: its title, and the ending of what it is. Nothing of the name it came with is left, and
+ * nothing that a file system or a shell would understand.
+ */
+export function fileName(title: string, type: DocumentType, number: number) {
+  const plain = title
+    .replace(/[^\p{L}\p{M}\p{N} _()-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const edition = number > 1 ? ` (${number})` : ''
+  return `${plain.slice(0, 100) || 'document'}${edition}.${DOCUMENT_TYPES[type].ending}`
+}
+
+/** `Content-Disposition` for a name in any script (RFC 6266, RFC 8187). */
+export function asAttachment(name: string) {
+  const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,138 @@
+import type { ClientBase, Pool } from 'pg'
+import type { Student } from '../accounts/types.ts'
+import { DOCUMENT_TYPES, type DocumentType, type DocumentVersion, type StudentDocument } from './types.ts'
+
+type Whose = Pick<Student, 'id'>
+
+interface VersionRow {
+  document: string
+  title: string
+  id: string
+  number: number
+  media_type: string
+  bytes: string
+  sha256: string
+  file_key: string
+  uploaded_at: Date
+}
+
+/** A version with where the store has it. */
+export interface KeptVersion extends DocumentVersion {
+  title: string
+  fileKey: string
+  sha256: string
+}
+
+const VERSIONS = `select d.id as document, d.title, v.id, v.number, v.media_type, v.bytes, v.sha256, v.file_key, v.uploaded_at
+  from documents d join document_versions v on v.document_id = d.id`
+
+/** The student's documents, the last changed first. */
+export async function readDocuments(client: Pool | ClientBase, { id }: Whose) {
+  const { rows } = await client.query<VersionRow>(
+    `${VERSIONS} where d.student_id = $1 order by v.uploaded_at desc, v.number desc`,
+    [id],
+  )
+  const documents = new Map<string, StudentDocument & { versions: KeptVersion[] }>()
+  for (const row of rows) {
+    const document = documents.get(row.document) ?? { id: row.document, title: row.title, versions: [] }
+    document.versions.push(version(row))
+    documents.set(row.document, document)
+  }
+  return [...documents.values()]
+}
+
+/** Undefined: the student has no such version. */
+export async function readVersion(client: Pool | ClientBase, { id }: Whose, versionId: string) {
+  const { rows } = await client.query<VersionRow>(`${VERSIONS} where d.student_id = $1 and v.id = $2`, [
+    id,
+    versionId,
+  ])
+  return rows[0] && version(rows[0])
+}
+
+/** Nobody else changes the student's documents until the transaction ends. Undefined: there is no such student any more. */
+export async function lockStudent(client: ClientBase, { id }: Whose) {
+  const { rowCount } = await client.query('select from users where id = $1 for update', [id])
+  return rowCount === 1
+}
+
+export async function totals(client: ClientBase, { id }: Whose) {
+  const { rows } = await client.query<{ documents: number; bytes: number }>(
+    `select count(distinct d.id)::int as documents, coalesce(sum(v.bytes), 0)::float8 as bytes
+     from documents d join document_versions v on v.document_id = d.id where d.student_id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+export async function documentByTitle(client: ClientBase, { id }: Whose, titleKey: string) {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from documents where student_id = $1 and title_key = $2',
+    [id, titleKey],
+  )
+  return rows[0]?.id
+}
+
+/** The checksum of a document's newest version. */
+export async function latestOf(client: ClientBase, document: string) {
+  const { rows } = await client.query<{ sha256: string }>(
+    'select sha256 from document_versions where document_id = $1 order by number desc limit 1',
+    [document],
+  )
+  return rows[0]?.sha256
+}
+
+export async function addDocument(
+  client: ClientBase,
+  { id }: Whose,
+  title: { title: string; titleKey: string },
+  now: Date,
+) {
+  const { rows } = await client.query<{ id: string }>(
+    'insert into documents (student_id, title, title_key, created_at) values ($1, $2, $3, $4) returning id',
+    [id, title.title, title.titleKey, now],
+  )
+  return rows[0].id
+}
+
+export async function addVersion(
+  client: ClientBase,
+  document: string,
+  file: { key: string; type: DocumentType; bytes: number; sha256: string },
+  now: Date,
+) {
+  await client.query(
+    `insert into document_versions (document_id, number, file_key, media_type, bytes, sha256, uploaded_at)
+     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 from document_versions where document_id = $1`,
+    [document, file.key, DOCUMENT_TYPES[file.type].mediaType, file.bytes, file.sha256, now],
+  )
+}
+
+/** The title of what was deleted; undefined: the student has no such document. */
+export async function removeDocument(client: ClientBase, { id }: Whose, document: string) {
+  const { rows } = await client.query<{ title: string }>(
+    'delete from documents where student_id = $1 and id = $2 returning title',
+    [id, document],
+  )
+  return rows[0]?.title
+}
+
+function version(row: VersionRow): KeptVersion {
+  return {
+    id: row.id,
+    title: row.title,
+    number: row.number,
+    type: typeNamed(row.media_type),
+    bytes: Number(row.bytes),
+    uploadedAt: row.uploaded_at,
+    fileKey: row.file_key,
+    sha256: row.sha256,
+  }
+}
+
+function typeNamed(mediaType: string) {
+  const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]
+  const found = types.find((type) => DOCUMENT_TYPES[type].mediaType === mediaType)
+  if (!found) throw new Error('A document is of a type that nobody takes.')
+  return found
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../../platform/database/open.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import type { Log } from '../../platform/log.ts'
+
+const EVERY_MS = 30 * 60_000
+/** An upload names its file within minutes; one that has no name for so long was killed on the way. */
+const ORPHAN_AFTER_MS = 60 * 60_000
+const AT_ONCE = 500
+
+/** Removes files whose rows are gone. What fails now is tried again by the next sweep. */
+export async function removeDiscarded({ pool }: Database, store: FileStore) {
+  const { rows } = await pool.query<{ key: string }>(
+    'select file_key as key from discarded_files order by discarded_at',
+  )
+  for (const { key } of rows) {
+    await store.remove(key)
+    await pool.query('delete from discarded_files where file_key = $1', [key])
+  }
+  return rows.length
+}
+
+/** Removes files that no row has ever named. Gives how many. */
+export async function removeOrphans({ pool }: Database, store: FileStore, now: Date) {
+  let removed = 0
+  let old: string[] = []
+  for await (const { key, keptAt } of store.list()) {
+    if (now.getTime() - keptAt.getTime() <= ORPHAN_AFTER_MS) continue
+    old.push(key)
+    if (old.length === AT_ONCE) removed += await removeUnnamed()
+  }
+  return removed + (await removeUnnamed())
+
+  async function removeUnnamed() {
+    const { rows } = await pool.query<{ key: string }>(
+      `select key from unnest($1::text[]) as key
+       where not exists (select from document_versions where file_key = key)
+         and not exists (select from photos where large_key = key or small_key = key)`,
+      [old],
+    )
+    old = []
+    for (const { key } of rows) await store.remove(key)
+    return rows.length
+  }
+}
+
+/** Sweeps now and every half hour, so that nothing that was killed on its way stays longer than an hour and a half. */
+export function startSweeping({ database, files, log }: { database: Database; files: Files; log: Log }) {
+  let sweeping = Promise.resolve()
+  const sweep = () => {
+    sweeping = sweeping.then(sweepOnce).catch((error) => {
+      log.error({ err: error }, 'files could not be swept; the next sweep tries again')
+    })
+  }
+  async function sweepOnce() {
+    const now = new Date()
+    await files.sweepIncoming(now)
+    await removeDiscarded(database, files)
+    const orphans = await removeOrphans(database, files, now)
+    if (orphans > 0) log.info({ orphans }, 'files that nobody names were removed')
+  }
+  sweep()
+  const timer = setInterval(sweep, EVERY_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await sweeping
+    },
+  }
+}

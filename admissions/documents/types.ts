@@ -1,0 +1,70 @@
+/** What a student has sent under a title: a passport, a transcript, a statement of purpose. */
+export interface StudentDocument {
+  /** A UUID (version 7). */
+  id: string
+  title: string
+  /** The newest first; there is always one. */
+  versions: DocumentVersion[]
+}
+
+export interface DocumentVersion {
+  id: string
+  /** Counts from 1. */
+  number: number
+  type: DocumentType
+  bytes: number
+  uploadedAt: Date
+}
+
+/** What a document may be, by its content: its media type, and what the names of such files end in. */
+export const DOCUMENT_TYPES = {
+  pdf: { mediaType: 'application/pdf', ending: 'pdf' },
+  jpeg: { mediaType: 'image/jpeg', ending: 'jpg' },
+  png: { mediaType: 'image/png', ending: 'png' },
+  webp: { mediaType: 'image/webp', ending: 'webp' },
+  docx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ending: 'docx',
+  },
+} as const
+
+export type DocumentType = keyof typeof DOCUMENT_TYPES
+
+/** The longest file that is taken, in bytes. */
+export const LONGEST_FILE = 20 * 1024 * 1024
+export const LONGEST_TITLE = 120
+/** Of one student. */
+export const MOST_DOCUMENTS = 60
+/** Of one student, over all versions. */
+export const MOST_BYTES = 500 * 1024 * 1024
+/** A picture of more is refused before it is unpacked: it may be a small file that fills all memory. */
+export const MOST_PIXELS = 25_000_000
+
+/** Why a title or a file is not taken. The page says it in words. */
+export type TitleFault = 'title-missing' | 'title-too-long'
+export type FileFault =
+  | 'file-missing'
+  | 'file-empty'
+  | 'file-too-long'
+  /** Its content is none of the types that are taken. */
+  | 'file-type'
+  /** Of a picture of oneself: its name does not end as that of a picture. */
+  | 'photo-name'
+  /** It begins as what it says it is, and then is not. */
+  | 'file-damaged'
+  | 'too-many-pixels'
+  /** Macros run when the file is opened. */
+  | 'macros'
+  | 'infected'
+
+/** Why a right title and a right file are refused all the same. */
+export type UploadRefusal =
+  | 'too-many-documents'
+  | 'too-many-bytes'
+  /** The search for viruses does not answer. */
+  | 'not-checked'
+
+export type UploadOutcome<Kept> =
+  | { ok: true; kept: Kept }
+  | { ok: false; reason: 'invalid'; errors: { title?: TitleFault; file?: FileFault } }
+  | { ok: false; reason: UploadRefusal }

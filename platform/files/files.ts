@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { FilesConfig } from './filesConfig.ts'
+import { openFolderStore } from './folder.ts'
+import { createReceiving, type Received } from './receive.ts'
+import { openS3Store } from './s3.ts'
+import { type Scan, scanWithClamd } from './scan.ts'
+import type { FileStore } from './store.ts'
+
+/** Where files come in, are looked through and are kept. */
+export interface Files extends FileStore {
+  /** Takes a form with one file, of which no more than `longest` bytes. Throws `NotReceived`. */
+  receive(request: Request, longest: number): Promise<Received>
+  /** Undefined: nobody has set up a search for viruses. */
+  scan: Scan | undefined
+  /** Removes what killed processes left where files come in. */
+  sweepIncoming(now: Date): Promise<void>
+}
+
+/** Opens the store that the configuration names; files come in through the data folder in any case. */
+export async function openFiles(dataDir: string, { s3, clamd }: FilesConfig): Promise<Files> {
+  const folder = join(dataDir, 'files')
+  const store = s3 ? await openS3Store(s3) : await openFolderStore(join(folder, 'kept'))
+  const { receive, sweep } = createReceiving(join(folder, 'incoming'))
+  return { ...store, receive, sweepIncoming: sweep, scan: clamd ? scanWithClamd(clamd) : undefined }
+}

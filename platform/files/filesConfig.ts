@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/** What an operator sets for the files that students send. */
+export interface FilesConfig {
+  /** Undefined: files lie in the data folder. */
+  s3: S3Config | undefined
+  /** Where clamd listens; undefined: files are not searched for viruses. */
+  clamd: string | undefined
+}
+
+/** A store that speaks the S3 protocol: Amazon's, MinIO, Garage, Ceph, R2. */
+export interface S3Config {
+  /** Undefined: Amazon's own in the region. */
+  endpoint: string | undefined
+  bucket: string
+  region: string
+  key: string
+  secret: string
+}
+
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+
+/** The settings of `FilesConfig`, in the form of all settings. */
+export const filesSettings = {
+  FILES_S3_BUCKET: {
+    means:
+      'The bucket of an S3 store that keeps pictures and documents. Empty: they lie in DATA_DIR. Servers that share a database must share it.',
+    write: 'the name of a bucket, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)]),
+  },
+  FILES_S3_ENDPOINT: {
+    means: 'Where the S3 store is. Empty: Amazon’s own.',
+    write: 'an address such as https://s3.example.org, or nothing',
+    default: '',
+    schema: address,
+  },
+  FILES_S3_REGION: {
+    means: 'The region of the S3 store.',
+    write: 'a region such as ap-south-1',
+    default: 'us-east-1',
+    schema: z.string().regex(/^[\w-]+$/),
+  },
+  FILES_S3_KEY: {
+    means: 'The access key of the S3 store.',
+    write: 'an access key id, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  FILES_S3_SECRET: {
+    means: 'The secret that belongs to FILES_S3_KEY.',
+    write: 'a secret access key, or nothing',
+    default: '',
+    schema: z.string(),
+  },
+  FILES_CLAMD: {
+    means:
+      'Where ClamAV’s clamd listens, which searches every file for viruses before it is kept. Empty: nothing is searched.',
+    write:
+      'a host and port such as clamd:3310, the path of a socket such as /run/clamav/clamd.ctl, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.string().regex(/^\//), z.string().regex(/^[\w.-]+:\d{1,5}$/)]),
+  },
+}
+
+/** Puts the settings together. `read` gives one by its name, checked. */
+export function readFiles(
+  read: <Name extends keyof typeof filesSettings>(
+    name: Name,
+  ) => z.output<(typeof filesSettings)[Name]['schema']>,
+): FilesConfig {
+  const bucket = read('FILES_S3_BUCKET')
+  const s3 = {
+    bucket,
+    endpoint: read('FILES_S3_ENDPOINT') || undefined,
+    region: read('FILES_S3_REGION'),
+    key: read('FILES_S3_KEY'),
+    secret: read('FILES_S3_SECRET'),
+  }
+  return { s3: bucket ? s3 : undefined, clamd: read('FILES_CLAMD') || undefined }
+}

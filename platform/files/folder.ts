@@ -1,0 +1,71 @@
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FileStore, isFileKey } from './store.ts'
+
+/** A store in a local folder: `ab/abcdef…`, each folder below holding one in 256 of the files. */
+export async function openFolderStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const pathOf = (key: string) => {
+    if (!isFileKey(key)) throw new Error('This is no key of a file.')
+    return join(folder, key.slice(0, 2), key)
+  }
+  return {
+    async keep(key, path) {
+      const place = pathOf(key)
+      if (await mkdir(dirname(place), { recursive: true, mode: 0o700 })) await syncFolder(folder)
+      await syncFile(path)
+      await rename(path, place)
+      await syncFolder(dirname(place))
+    },
+    async read(key) {
+      const file = await unlessMissing(open(pathOf(key)))
+      if (!file) return undefined
+      try {
+        return { bytes: (await file.stat()).size, content: file.createReadStream() }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    async *list() {
+      for await (const shelf of await opendir(folder)) {
+        if (!shelf.isDirectory()) continue
+        for await (const { name } of await opendir(join(folder, shelf.name))) {
+          const found = isFileKey(name) && (await unlessMissing(stat(pathOf(name))))
+          if (found) yield { key: name, keptAt: found.mtime }
+        }
+      }
+    },
+  }
+}
+
+async function syncFile(path: string) {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A name is on disk only once its folder is. */
+async function syncFolder(path: string) {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { createReceiving, NotReceived } from './receive.ts'
+
+const root = temporaryFolder('receiving')
+afterAll(() => removeFolder(root))
+let folder: string
+let receiving: ReturnType<typeof createReceiving>
+beforeEach(() => {
+  folder = join(root, `${Math.random()}`)
+  receiving = createReceiving(folder)
+})
+
+function sent(form: FormData) {
+  return new Request('http://localhost/', { method: 'POST', body: form })
+}
+
+function formWith(content: Uint8Array<ArrayBuffer>, name = 'marks.pdf') {
+  const form = new FormData()
+  form.set('file', new File([content], name))
+  form.set('title', 'Marks')
+  return form
+}
+
+test('a form comes as its fields and its file, wherever the file stands', async () => {
+  const content = Buffer.from('%PDF-1.7 marks')
+
+  const { fields, file, discard } = await receiving.receive(sent(formWith(content)), 100)
+
+  expect(fields.title).toBe('Marks')
+  expect(file).toMatchObject({
+    name: 'marks.pdf',
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    tooLong: false,
+  })
+  expect(readFileSync(file!.path)).toEqual(content)
+  await discard()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('what is too long is cut and said; the other fields come all the same', async () => {
+  const { fields, file, discard } = await receiving.receive(sent(formWith(Buffer.alloc(101))), 100)
+
+  expect(file).toMatchObject({ tooLong: true, bytes: 101 })
+  expect(fields.title).toBe('Marks')
+  await discard()
+})
+
+test('exactly as long as may be is not too long', async () => {
+  const { file, discard } = await receiving.receive(sent(formWith(Buffer.alloc(100))), 100)
+
+  expect(file).toMatchObject({ tooLong: false, bytes: 100 })
+  await discard()
+})
+
+test('a file field that was left alone is no file; an empty file is one', async () => {
+  const none = await receiving.receive(sent(formWith(Buffer.alloc(0), '')), 100)
+  expect(none.file).toBeUndefined()
+  await none.discard()
+
+  const empty = await receiving.receive(sent(formWith(Buffer.alloc(0), 'empty.pdf')), 100)
+  expect(empty.file).toMatchObject({ bytes: 0, name: 'empty.pdf' })
+  await empty.discard()
+})
+
+test('names that lead elsewhere lose their way', async () => {
+  const { file, discard } = await receiving.receive(
+    sent(formWith(Buffer.from('x'), '../../etc/passwd.pdf')),
+    100,
+  )
+
+  expect(file?.name).toBe('passwd.pdf')
+  expect(file?.path.startsWith(folder)).toBe(true)
+  await discard()
+})
+
+test('names of fields that objects have by nature are fields like others', async () => {
+  const form = formWith(Buffer.from('x'))
+  form.set('__proto__', 'evil')
+
+  const { fields, discard } = await receiving.receive(sent(form), 100)
+
+  expect(Object.keys(fields)).toContain('__proto__')
+  expect(({} as Record<string, unknown>).evil).toBeUndefined()
+  await discard()
+})
+
+test.each([
+  ['no form at all', 'application/json', '{}'],
+  ['a form without a boundary', 'multipart/form-data', 'x'],
+  [
+    'a form that breaks off',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nhalf',
+  ],
+  ['nothing', 'multipart/form-data; boundary=b', ''],
+])('%s is refused, and leaves nothing', async (_, type, body) => {
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
+
+  await expect(receiving.receive(request, 100)).rejects.toThrow(NotReceived)
+
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('whoever goes on far beyond what may be is no longer listened to', async () => {
+  let pieces = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      const head =
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n'
+      controller.enqueue(pieces++ === 0 ? Buffer.from(head) : Buffer.alloc(1024 * 1024))
+    },
+  })
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
+
+  await expect(receiving.receive(request, 1_000)).rejects.toThrow('far too long')
+
+  expect(pieces).toBeLessThan(80)
+  await wait(20)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('what a killed process left is swept after an hour, not before', async () => {
+  mkdirSync(folder)
+  const now = new Date('2026-11-21T12:00:00Z')
+  for (const [name, age] of [
+    ['old', 61],
+    ['young', 59],
+  ] as const) {
+    writeFileSync(join(folder, name), 'half')
+    const at = new Date(now.getTime() - age * 60_000)
+    utimesSync(join(folder, name), at, at)
+  }
+
+  await receiving.sweep(now)
+
+  expect(readdirSync(folder)).toEqual(['young'])
+})

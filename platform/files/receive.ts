@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import busboy from 'busboy'
+
+/** A form with one file in it, as it came. */
+export interface Received {
+  /** The other fields; of several of one name the last. */
+  fields: Record<string, string>
+  /** Undefined: none was chosen. */
+  file: ReceivedFile | undefined
+  /** Removes the file, unless it was kept meanwhile. To be called whatever happens. */
+  discard(): Promise<void>
+}
+
+export interface ReceivedFile {
+  path: string
+  /** What the sender calls it: not to be believed. */
+  name: string
+  bytes: number
+  /** In hexadecimal. */
+  sha256: string
+  /** It is longer than may be; what was over is not here. */
+  tooLong: boolean
+}
+
+/** What was sent is no form, or broke off, or was far too long to be listened to. */
+export class NotReceived extends Error {
+  override name = 'NotReceived'
+}
+
+/** After a file that is too long, so much more is let pass by, so that the sender hears why it was refused rather than being cut off. */
+const PATIENCE_BYTES = 64 * 1024 * 1024
+const LONGEST_FIELD = 10_000
+const OLD_MS = 60 * 60_000
+
+/** Takes forms with files into a folder of their own, piece by piece; nothing is held in memory. */
+export function createReceiving(folder: string) {
+  return {
+    /** Throws `NotReceived`; what had come by then is removed. */
+    async receive(request: Request, longest: number): Promise<Received> {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, randomUUID())
+      const discard = () => rm(path, { force: true })
+      try {
+        return { ...(await readForm(request, path, longest)), discard }
+      } catch (error) {
+        await discard()
+        throw error
+      }
+    },
+    /** Removes what a process that was killed has left behind. */
+    async sweep(now: Date) {
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names) {
+        const found = await stat(join(folder, name)).catch(() => undefined)
+        if (found && now.getTime() - found.mtimeMs > OLD_MS) await rm(join(folder, name), { force: true })
+      }
+    },
+  }
+}
+
+async function readForm(request: Request, path: string, longest: number) {
+  const form = openForm(request.headers, longest)
+  const fields: Record<string, string> = Object.create(null)
+  let writing: Promise<ReceivedFile | undefined> = Promise.resolve(undefined)
+  form.on('field', (name, value) => {
+    fields[name] = value
+  })
+  form.on('file', (_field, content, { filename = '' }) => {
+    writing = write(content, path, filename, longest)
+    // It is awaited below; should the form break off first, nobody else hears of it.
+    writing.catch(() => {})
+  })
+
+  const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
+  let passed = 0
+  const bounded = new Transform({
+    transform(piece, _, next) {
+      passed += piece.length
+      next(passed > longest + PATIENCE_BYTES ? new Error('It is far too long.') : null, piece)
+    },
+  })
+  try {
+    await pipeline(body, bounded, form)
+    return { fields, file: await writing }
+  } catch (error) {
+    await writing.catch(() => {})
+    // A disk that is full is a fault of ours; everything else came from outside.
+    if (isSystemError(error)) throw error
+    throw new NotReceived((error as Error).message)
+  }
+}
+
+function openForm(headers: Headers, longest: number) {
+  try {
+    return busboy({
+      headers: { 'content-type': headers.get('content-type') ?? undefined },
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        // One more, which tells what is too long from what just fits.
+        fileSize: longest + 1,
+        fields: 20,
+        fieldSize: LONGEST_FIELD,
+        parts: 24,
+        headerPairs: 20,
+      },
+    })
+  } catch {
+    throw new NotReceived('It is no form.')
+  }
+}
+
+async function write(content: Readable, path: string, name: string, longest: number) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measured = new Transform({
+    transform(piece, _, next) {
+      hash.update(piece)
+      bytes += piece.length
+      next(null, piece)
+    },
+  })
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  await once(file, 'open')
+  await pipeline(content, measured, file)
+  // A file field that was left alone is sent too, empty and without a name.
+  if (bytes === 0 && name === '') return undefined
+  return { path, name, bytes, sha256: hash.digest('hex'), tooLong: bytes > longest }
+}
+
+function isSystemError(error: unknown) {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return ['ENOSPC', 'EIO', 'EDQUOT', 'EROFS', 'EACCES', 'EMFILE', 'ENFILE'].includes(code)
+}

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { S3Config } from './filesConfig.ts'
+import { type FileStore, isFileKey } from './store.ts'
+
+/** A store in a bucket. The protocol's client is large, so it is loaded only where it is used. */
+export async function openS3Store(config: S3Config): Promise<FileStore> {
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, ListObjectsV2Command } =
+    await import('@aws-sdk/client-s3')
+  const { bucket: Bucket, endpoint, region, key: accessKeyId, secret: secretAccessKey } = config
+  const client = new S3Client({
+    endpoint,
+    region,
+    // Other makers' stores seldom have a name of their own for each bucket.
+    forcePathStyle: endpoint !== undefined,
+    credentials: { accessKeyId, secretAccessKey },
+    // Newer checksums are unknown to many stores; what is sent is guarded by TLS, and the length is checked.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return {
+    async keep(Key, path) {
+      const { size: ContentLength } = await stat(path)
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key,
+          Body: createReadStream(path),
+          ContentLength,
+          ContentType: 'application/octet-stream',
+        }),
+      )
+      await rm(path, { force: true })
+    },
+    async read(Key) {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }))
+        return { bytes: ContentLength ?? 0, content: Body as Readable }
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchKey') return undefined
+        throw error
+      }
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+    async *list() {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
+        for (const { Key = '', LastModified = new Date() } of page.Contents ?? []) {
+          // A bucket may hold other things too, which are nobody's to sweep away.
+          if (isFileKey(Key)) yield { key: Key, keptAt: LastModified }
+        }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+    },
+  }
+}

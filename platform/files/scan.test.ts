@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { scanWithClamd } from './scan.ts'
+
+const folder = temporaryFolder('scan')
+afterAll(() => removeFolder(folder))
+const path = join(folder, 'file')
+const content = 'x'.repeat(200_000)
+writeFileSync(path, content)
+
+/** Speaks the protocol as clamd does: reads the pieces, and answers once the empty one has come. */
+async function clamd(answer: (content: string) => string) {
+  const server = createServer((socket: Socket) => {
+    let got = Buffer.alloc(0)
+    socket.on('error', () => {})
+    socket.on('data', (piece) => {
+      got = Buffer.concat([got, piece as Buffer])
+      const pieces = piecesOf(got)
+      if (pieces !== undefined) socket.end(`${answer(pieces)}\0`)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** The content once it is whole. */
+function piecesOf(sent: Buffer) {
+  const command = 'zINSTREAM\0'
+  expect(sent.toString('latin1').slice(0, command.length)).toBe(command.slice(0, sent.length))
+  let text = ''
+  for (let at = command.length; at + 4 <= sent.length; ) {
+    const length = sent.readUInt32BE(at)
+    if (length === 0) return text
+    text += sent.toString('latin1', at + 4, at + 4 + length)
+    at += 4 + length
+  }
+  return undefined
+}
+
+test('a clean file is clean, and was sent whole', async () => {
+  let got = ''
+  const address = await clamd((sent) => {
+    got = sent
+    return 'stream: OK'
+  })
+
+  expect(await scanWithClamd(address)(path)).toBe('clean')
+  expect(got).toBe(content)
+})
+
+test('an infected one is found out', async () => {
+  const address = await clamd(() => 'stream: Eicar-Test-Signature FOUND')
+
+  expect(await scanWithClamd(address)(path)).toBe('infected')
+})
+
+test.each(['INSTREAM size limit exceeded. ERROR', ''])('any other answer is none: %j', async (answer) => {
+  const address = await clamd(() => answer)
+
+  await expect(scanWithClamd(address)(path)).rejects.toThrow('clamd answered')
+})
+
+test('where nobody listens, nobody can say', async () => {
+  const address = await clamd(() => '')
+  const [host] = address.split(':')
+
+  await expect(scanWithClamd(`${host}:1`)(path)).rejects.toThrow('ECONNREFUSED')
+})

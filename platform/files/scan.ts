@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { connect } from 'node:net'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Looks a local file through for viruses. Throws when nobody can say. */
+export type Scan = (path: string) => Promise<'clean' | 'infected'>
+
+const PATIENCE_MS = 45_000
+
+/**
+ * Asks ClamAV's clamd, at `host:port` or the path of a socket, by its command INSTREAM (clamd(8)): pieces with their lengths, an empty one at the
+ * end. The file goes over the connection, so clamd may run anywhere.
+ */
+export function scanWithClamd(address: string): Scan {
+  const [host, port] = address.split(':')
+  const where = address.startsWith('/') ? { path: address } : { host, port: Number(port) }
+  return async (path) => {
+    const socket = connect({ ...where, timeout: PATIENCE_MS })
+    socket.on('timeout', () => socket.destroy(new Error('clamd is silent')))
+    let said = ''
+    const answered = new Promise<string>((resolve, reject) => {
+      socket.setEncoding('utf8').on('data', (text) => {
+        said += text
+      })
+      socket.on('end', () => resolve(said))
+      socket.on('error', reject)
+    })
+    answered.catch(() => {})
+    const framed = new Transform({
+      transform(piece: Buffer, _, next) {
+        next(null, Buffer.concat([lengthOf(piece.length), piece]))
+      },
+      flush(next) {
+        next(null, lengthOf(0))
+      },
+    })
+    socket.write('zINSTREAM\0')
+    try {
+      await pipeline(createReadStream(path), framed, socket, { end: false })
+      const answer = (await answered).replaceAll('\0', '').trim()
+      if (/: OK$/.test(answer)) return 'clean'
+      if (/ FOUND$/.test(answer)) return 'infected'
+      throw new Error(`clamd answered ${answer || 'nothing'}`)
+    } finally {
+      socket.destroy()
+    }
+  }
+}
+
+function lengthOf(bytes: number) {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, describe, expect, test } from 'vitest'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { openFolderStore } from './folder.ts'
+import { openS3Store } from './s3.ts'
+import { type FileStore, newFileKey } from './store.ts'
+
+// Both stores keep the same promises; the S3 one against a server that speaks the protocol.
+
+const folder = temporaryFolder('stores')
+const incoming = join(folder, 'incoming')
+mkdirSync(incoming)
+
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'students', configs: [] }],
+})
+const { port } = await server.run()
+afterAll(async () => {
+  await server.close()
+  removeFolder(folder)
+})
+
+const stores: [string, () => Promise<FileStore>][] = [
+  ['the folder', () => openFolderStore(join(folder, 'kept'))],
+  [
+    'the S3 store',
+    () =>
+      openS3Store({
+        endpoint: `http://127.0.0.1:${port}`,
+        bucket: 'students',
+        region: 'us-east-1',
+        key: 'S3RVER',
+        secret: 'S3RVER',
+      }),
+  ],
+]
+
+describe.each(stores)('%s', (_name, open) => {
+  test('gives back what it keeps, and takes the file from where it was', async () => {
+    const store = await open()
+    const key = newFileKey()
+    const content = Buffer.alloc(3_000_000, 'transcript ')
+    const path = join(incoming, key)
+    writeFileSync(path, content)
+
+    await store.keep(key, path)
+
+    const kept = await store.read(key)
+    expect(kept?.bytes).toBe(content.length)
+    expect((await buffer(kept!.content)).equals(content)).toBe(true)
+    expect(() => readFileSync(path)).toThrow('ENOENT')
+  })
+
+  test('keeps what is empty', async () => {
+    const store = await open()
+    const key = await keepText(store, '')
+
+    const kept = await store.read(key)
+    expect(kept?.bytes).toBe(0)
+    expect(await buffer(kept!.content)).toHaveLength(0)
+  })
+
+  test('knows nothing under a key that nobody kept', async () => {
+    const store = await open()
+
+    expect(await store.read(newFileKey())).toBeUndefined()
+  })
+
+  test('removes, also what is not there', async () => {
+    const store = await open()
+    const key = await keepText(store, 'passport')
+
+    await store.remove(key)
+    await store.remove(key)
+
+    expect(await store.read(key)).toBeUndefined()
+  })
+
+  test('lists what it keeps, with the time', async () => {
+    const store = await open()
+    const keys = [await keepText(store, 'one'), await keepText(store, 'two')]
+
+    const listed: { key: string; keptAt: Date }[] = []
+    for await (const one of store.list()) listed.push(one)
+
+    for (const key of keys) {
+      const found = listed.find((one) => one.key === key)
+      expect(Math.abs(Date.now() - found!.keptAt.getTime())).toBeLessThan(60_000)
+    }
+  })
+
+  test('is refused a file that is not there, and then has nothing', async () => {
+    const store = await open()
+    const key = newFileKey()
+
+    await expect(store.keep(key, join(incoming, 'missing'))).rejects.toThrow('ENOENT')
+
+    expect(await store.read(key)).toBeUndefined()
+  })
+})
+
+test('the folder takes no key that leads out of it', async () => {
+  const store = await openFolderStore(join(folder, 'kept'))
+
+  await expect(store.read('../../etc/passwd')).rejects.toThrow('no key')
+  await expect(store.remove('..')).rejects.toThrow('no key')
+})
+
+async function keepText(store: FileStore, text: string) {
+  const key = newFileKey()
+  const path = join(incoming, key)
+  writeFileSync(path, text)
+  await store.keep(key, path)
+  return key
+}
