@@ -3,6 +3,7 @@ import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../platform/en
 import { bodyIn, type KeptPage } from '../platform/pageCache.ts'
 import { type FirstPaint, LATER } from './firstPaint.ts'
 import type { Rendered } from './pages.ts'
+import { type Part, partAsked } from './range.ts'
 import { seal } from './seal.ts'
 import { contentSecurityPolicy, type Embedded } from './securityHeaders.ts'
 
@@ -70,6 +71,12 @@ export async function answerWith(page: KeptPage, request: Request, accepted: Enc
       return new Response(null, { status: 304, headers })
     }
   }
+  if (headers['accept-ranges'] && page.status === 200) {
+    const ifRange = request.headers.get('if-range')
+    const same = !ifRange || ifRange === headers.etag
+    const part = partAsked(same ? request.headers.get('range') : null, page.body.byteLength)
+    if (part) return partOf(page, part, headers, request.method)
+  }
   const body = await bodyIn(page, encoding)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   headers['content-length'] = `${body.byteLength}`
@@ -77,6 +84,17 @@ export async function answerWith(page: KeptPage, request: Request, accepted: Enc
     status: page.status,
     headers,
   })
+}
+
+/** A part of what is sent as it is, such as a film. */
+function partOf(page: KeptPage, part: NonNullable<Part>, headers: Record<string, string>, method: string) {
+  const length = page.body.byteLength
+  if (part === 'none')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${length}` } })
+  const body = page.body.subarray(part.from, part.to + 1)
+  headers['content-range'] = `bytes ${part.from}-${part.to}/${length}`
+  headers['content-length'] = `${body.byteLength}`
+  return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: 206, headers })
 }
 
 /** A strong tag of the content itself. */

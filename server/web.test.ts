@@ -125,6 +125,33 @@ test('pages are compressed as the browser asks', async () => {
   expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('<h1>/</h1>')
 })
 
+test('a film is sent whole or in the part that is asked for', async () => {
+  const film = Buffer.from('0123456789')
+  site.assets.set('/film.webm', {
+    status: 200,
+    headers: [
+      ['content-type', 'video/webm'],
+      ['accept-ranges', 'bytes'],
+    ],
+    etag: '"film"',
+    body: film,
+    encoded: {},
+  })
+
+  expect(await (await get('/film.webm')).text()).toBe('0123456789')
+
+  const part = await get('/film.webm', { range: 'bytes=2-4', 'if-range': '"film"' })
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    'bytes 2-4/10',
+    '234',
+  ])
+
+  expect((await get('/film.webm', { range: 'bytes=2-4', 'if-range': '"older"' })).status).toBe(200)
+  const beyond = await get('/film.webm', { range: 'bytes=10-' })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+})
+
 test('inline scripts run by hash only, and the mark stays inside', async () => {
   answer = () => html('<script nonce="mark">go()</script><script>evil()</script>')
 

@@ -38,6 +38,8 @@ export const videos = z
       thumbnail: id,
       /** A video file, not a page about one. Null only for a sample. */
       link: webAddress.nullable(),
+      /** What is said and shown in it, for who cannot hear or see it. */
+      transcript: words.optional(),
     }),
   )
   .check(eachOnce('id'), consentMatches, (context) => {

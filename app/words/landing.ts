@@ -21,7 +21,11 @@ export const landingWords = spoken({
     registrationOff: 'Registration is switched off in the display for institutions.',
     playVideo: (title: string) => `Play: ${title}`,
     noFilm: 'There is no film here yet. The four steps above say the same in words.',
-    noVideo: 'A place for a student’s own film',
+    sampleFilm: 'A drawing in place of a student’s own film',
+    captions: 'English',
+    transcript: 'What the film shows',
+    sampleTranscript:
+      'Two shores are drawn line by line. A flight crosses from one to the other. A stamp says “Sample”: a student’s own film will stand here. There is no sound.',
     notListed: 'Not in this edition of the catalogue',
     articles: 'Articles',
     questions: 'Not here?',

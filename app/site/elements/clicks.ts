@@ -12,19 +12,28 @@ export function followClicks(event: MouseEvent) {
 /** Puts what the link leads to in its place. Nothing of it was asked for before. */
 function embed(link: HTMLAnchorElement) {
   const name = link.dataset.title ?? ''
-  const shown = link.dataset.embed === 'file' ? videoOf(link.href, name) : frameOf(link.href, name)
+  const shown = link.dataset.embed === 'file' ? videoOf(link, name) : frameOf(link.href, name)
   link.hidden = true
   link.after(shown)
   shown.focus()
 }
 
-function videoOf(address: string, name: string) {
+function videoOf({ href, dataset }: HTMLAnchorElement, name: string) {
   const video = document.createElement('video')
-  video.src = address
+  video.src = href
   video.controls = true
   video.autoplay = true
   video.playsInline = true
   video.setAttribute('aria-label', name)
+  if (dataset.captions) {
+    const track = document.createElement('track')
+    track.kind = 'captions'
+    track.src = dataset.captions
+    track.srclang = document.documentElement.lang
+    track.label = dataset.captionsLabel ?? ''
+    track.default = true
+    video.append(track)
+  }
   return video
 }
 

@@ -38,11 +38,14 @@ export function PlayLink({
   address,
   kind,
   title,
+  captions,
   children,
 }: {
   address: string
   kind: 'file' | 'frame'
   title: string
+  /** The address of its captions, where it has some. */
+  captions?: string
   children: React.ReactNode
 }) {
   return (
@@ -51,6 +54,8 @@ export function PlayLink({
       href={address}
       data-embed={kind}
       data-title={title}
+      data-captions={captions}
+      data-captions-label={captions && words.captions}
       aria-label={words.playVideo(title)}
     >
       {children}

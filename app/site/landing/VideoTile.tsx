@@ -3,31 +3,42 @@ import { landingWords as words } from '../../words/landing.ts'
 import { Artwork } from './Artwork.tsx'
 import { PlayLink } from './Film.tsx'
 import type { LandingPage } from './landing-page.server.ts'
+import { sampleFilm } from './sample-film.ts'
 
-/** A student's film: its picture, then, when pressed, the film itself in the same place. A sample has no film and shows no player. */
+/** A student's film: its picture, then, when pressed, the film itself in the same place. A sample plays a drawing of ours. */
 export function VideoTile({
-  video: { title, thumbnail, link },
+  video: { title, thumbnail, link, transcript },
   mark,
 }: {
   video: LandingPage['videos'][number]
   mark: ReactNode
 }) {
-  const still = <Artwork name={thumbnail} width={320} height={180} />
+  const said = link ? transcript : words.sampleTranscript
   return (
     <figure className="video-tile">
       <div className="film-frame">
-        {link ? (
-          <PlayLink address={link} kind="file" title={title}>
-            {still}
-          </PlayLink>
-        ) : (
-          still
-        )}
+        <PlayLink
+          address={link ?? sampleFilm.address}
+          captions={link ? undefined : sampleFilm.captions}
+          kind="file"
+          title={title}
+        >
+          <Artwork name={thumbnail} width={320} height={180} />
+        </PlayLink>
       </div>
       <figcaption>
         <strong>{title}</strong>
-        {!link && <span>{words.noVideo}</span>}
+        {!link && <span>{words.sampleFilm}</span>}
         {mark}
+        {said && (
+          <details className="film-said">
+            <summary>
+              {words.transcript}
+              <span className="unseen">: {title}</span>
+            </summary>
+            <p>{said}</p>
+          </details>
+        )}
       </figcaption>
     </figure>
   )
