@@ -1,9 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { cutFonts } from './scripts/fonts.ts'
 
 // Before anything else: style sheets name what it makes.
 await cutFonts()
+
+const OURS = /[\\/](app|admissions)[\\/].*\.tsx?$/
+const SMALL_SCRIPTS = /[\\/]app[\\/]site[\\/](frame[\\/]frame|elements[\\/]elements)\.ts$/
+/** What every page that hydrates needs. Other packages go with the pages that use them. */
+const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|entry\.client/
 
 /** The scripts of the frame and of the elements under fixed names: pages that load nothing else name them without knowing this build. */
 const smallScripts: Plugin = {
@@ -30,14 +35,15 @@ export default defineConfig({
             codeSplitting: {
               // A dozen small files compress worse than two: what changes with a release of ours, and what does not.
               groups: [
-                { name: 'framework', test: /node_modules[\\/]|entry\.client/, priority: 2 },
+                { name: 'framework', test: FRAMEWORK, priority: 2 },
                 // What the small scripts share with the pages, or they would fetch all of the pages' script for it.
                 {
-                  name: 'rules',
-                  test: /[\\/](app[\\/]paths|admissions[\\/]leads[\\/](rules|submissions))\.ts$/,
+                  name: (id, { getModuleInfo }) => (isOfSmallScript(id, getModuleInfo) ? 'rules' : null),
+                  test: OURS,
+                  minShareCount: 2,
                   priority: 3,
                 },
-                { name: 'site', test: /[\\/](app|admissions)[\\/].*\.tsx?$/, minShareCount: 2, priority: 1 },
+                { name: 'site', test: OURS, minShareCount: 2, priority: 1 },
               ],
             },
           },
@@ -46,3 +52,16 @@ export default defineConfig({
     },
   },
 })
+
+/** True when a small script imports the module, by whatever way. */
+function isOfSmallScript(
+  id: string,
+  getModuleInfo: Rolldown.GetModuleInfo,
+  seen = new Set<string>(),
+): boolean {
+  if (SMALL_SCRIPTS.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  const { importers = [] } = getModuleInfo(id) ?? {}
+  return importers.some((importer) => isOfSmallScript(importer, getModuleInfo, seen))
+}
