@@ -1,3 +1,5 @@
+// The order of the layers is set here, so it must come before the styles of any part.
+import './ui/ui.css'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import sansFont from '../.cache/fonts/sans-basic.woff2?url'
@@ -18,7 +20,6 @@ import icon from './ui/icon.svg?url'
 import themeBeforePaint from './ui/theme-before-paint.js?url'
 import { UnderWay } from './ui/UnderWay.tsx'
 import { frameWords } from './words/frame.ts'
-import './ui/ui.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
