@@ -28,14 +28,28 @@ export default [
   route('explore/institution/:institution', 'explore/institution.tsx'),
   route('explore/compare', 'explore/compare.tsx'),
 
+  route('sign-up', 'student/sign-up.tsx'),
+  route('sign-in', 'student/sign-in.tsx'),
+  route('sign-in/google', 'student/google.ts'),
+  route('sign-in/google/answer', 'student/google-answer.ts'),
+  route('sign-in/google/done', 'student/google-done.tsx'),
+  route('sign-out', 'student/sign-out.ts'),
+  route('forgot-password', 'student/forgot-password.tsx'),
+  route('reset-password', 'student/reset-password.tsx'),
+  route('verify-email', 'student/verify-email.tsx'),
+  route('account-closed', 'student/account-closed.tsx'),
+  route('mailbox', 'student/mailbox.tsx'),
+
   // A student's own pages; each asks who is there.
   route('dashboard', 'student/dashboard.tsx', [
     index('student/dashboard-home.ts'),
     route('account', 'student/account.tsx'),
+    route('photo', 'student/photo.tsx'),
     route('shortlist', 'student/shortlist.tsx'),
   ]),
 
   route('shared/shortlist/:token', 'student/shortlist-shared.tsx'),
+  route('photos/:version', 'student/photo-file.ts'),
   route('live', 'student/live-stream.ts'),
 
   route('tools/score-converter', 'tools/score-converter.tsx'),

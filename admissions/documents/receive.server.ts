@@ -1,0 +1,35 @@
+import type { Files } from '../../platform/files/files.ts'
+import { NotReceived, type Received } from '../../platform/files/receive.ts'
+import type { Student } from '../accounts/types.ts'
+
+const MOST_AT_ONCE = 4
+
+/** How many forms of each student are on their way in this store. */
+const underWay = new WeakMap<Files, Map<string, number>>()
+
+/**
+ * Takes a form with a file from a student, `longest` bytes of it at most. An upload may take as long as the line needs, so each student may have
+ * only a few at once. What was received is to be discarded when it is done with.
+ */
+export async function receiveUpload(
+  files: Files,
+  { id }: Pick<Student, 'id'>,
+  request: Request,
+  longest: number,
+): Promise<Received | 'broken-off' | 'too-fast'> {
+  const counts = underWay.get(files) ?? new Map<string, number>()
+  underWay.set(files, counts)
+  const mine = counts.get(id) ?? 0
+  if (mine >= MOST_AT_ONCE) return 'too-fast'
+  counts.set(id, mine + 1)
+  try {
+    return await files.receive(request, longest)
+  } catch (error) {
+    if (error instanceof NotReceived) return 'broken-off'
+    throw error
+  } finally {
+    const left = counts.get(id)! - 1
+    if (left > 0) counts.set(id, left)
+    else counts.delete(id)
+  }
+}
