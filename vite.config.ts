@@ -38,7 +38,8 @@ export default defineConfig({
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
                 // What the small scripts share with the pages, or they would fetch all of the pages' script for it.
                 {
-                  name: (id, { getModuleInfo }) => (isOfSmallScript(id, getModuleInfo) ? 'rules' : null),
+                  debugName: 'rules',
+                  name: (id, graph) => (isOfSmallScript(id, graph) ? 'rules' : null),
                   test: OURS,
                   minShareCount: 2,
                   priority: 3,
@@ -54,14 +55,14 @@ export default defineConfig({
 })
 
 /** True when a small script imports the module, by whatever way. */
-function isOfSmallScript(
-  id: string,
-  getModuleInfo: Rolldown.GetModuleInfo,
-  seen = new Set<string>(),
-): boolean {
+function isOfSmallScript(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (SMALL_SCRIPTS.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
-  const { importers = [] } = getModuleInfo(id) ?? {}
-  return importers.some((importer) => isOfSmallScript(importer, getModuleInfo, seen))
+  const { importers = [] } = graph.getModuleInfo(id) ?? {}
+  return importers.some((importer) => isOfSmallScript(importer, graph, seen))
+}
+
+interface Graph {
+  getModuleInfo: Rolldown.GetModuleInfo
 }

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** As many as a student may keep. The table of entries has no further place either. */
 export const SHORTLIST_SIZE = 10
 
@@ -13,13 +11,6 @@ export const MOST_SHARES = 5
 
 /** A removal can be undone this long. */
 export const UNDO_MINUTES = 30
-
-/** What a student may say of an entry. */
-export const RemarkSchema = z.object({
-  note: z.string().trim().max(LONGEST_NOTE),
-  deadline: z.union([z.literal('').transform(() => undefined), z.iso.date()]),
-})
-export type Remark = z.infer<typeof RemarkSchema>
 
 /** Days from one calendar day to another; negative when it is over. */
 export function daysUntil(day: string, today: string): number {

@@ -6,7 +6,8 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { readKept } from '../catalogue/kept.ts'
 import type { Programme } from '../catalogue/shown.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
-import { type Remark, SHORTLIST_SIZE, UNDO_MINUTES } from './rules.ts'
+import type { Remark } from './form.ts'
+import { SHORTLIST_SIZE, UNDO_MINUTES } from './rules.ts'
 import type { AddOutcome, ShortlistEntry } from './types.ts'
 
 /** Whose shortlist it is. */

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { LONGEST_NOTE, MOST_SHARES, RemarkSchema, SHARE_DAYS } from '../../admissions/shortlist/rules.ts'
+import { RemarkSchema } from '../../admissions/shortlist/form.ts'
+import { LONGEST_NOTE, MOST_SHARES, SHARE_DAYS } from '../../admissions/shortlist/rules.ts'
 import { revokeShare, shareShortlist, sharesOf } from '../../admissions/shortlist/sharing.server.ts'
 import {
   addToShortlist,
