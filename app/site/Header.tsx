@@ -4,6 +4,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { frameWords as words } from '../words/frame.ts'
 import { HOUSE } from '../words/site.ts'
+import { useFrame } from './frame-data.ts'
+import { PersonMenu } from './PersonMenu.tsx'
 import { RegisterButton } from './RegisterButton.tsx'
 import { Stamp } from './Stamp.tsx'
 
@@ -24,8 +26,9 @@ const furtherPlaces = [
 ]
 
 export function Header() {
+  const inside = useFrame()?.student !== undefined
   return (
-    <header className="site-header">
+    <header className="site-header" data-signed-in={inside ? '' : undefined}>
       <div className="page">
         <Link to={paths.home()} className="site-name">
           <Stamp />
@@ -36,9 +39,12 @@ export function Header() {
         </nav>
         <div className="site-tools">
           <ThemeSwitch />
-          <div className="register-row">
-            <RegisterButton />
-          </div>
+          <PersonMenu />
+          {!inside && (
+            <div className="register-row">
+              <RegisterButton kind="plain" />
+            </div>
+          )}
           <details className="site-menu">
             <summary>
               <Icon name="menu" />
@@ -46,7 +52,7 @@ export function Header() {
             </summary>
             <nav aria-label={words.navigation}>
               <Places places={[...places, ...furtherPlaces]} />
-              <RegisterButton />
+              {!inside && <RegisterButton kind="plain" />}
             </nav>
           </details>
         </div>
