@@ -86,6 +86,8 @@ export interface TestRequirement {
   /** Undefined: the publisher gives a score without saying whether it is required. */
   required?: boolean
   score?: number
+  /** The least in each part of an English test, where the publisher states any. */
+  components?: Partial<Record<'listening' | 'reading' | 'writing' | 'speaking', number>>
 }
 
 export const TESTS = ['sat', 'act', 'gre', 'gmat', 'toefl', 'ielts', 'pte', 'det'] as const

@@ -43,7 +43,14 @@ export const TuitionSchema = z
 
 const NamedSchema = z.object({ id: z.string(), name: z.string() })
 const IntakeSchema = z.object({ month: z.number().int().min(1).max(12), year: z.number().int().optional() })
-const TestSchema = z.object({ required: z.boolean().optional(), score: z.number().optional() })
+const TestSchema = z.object({
+  required: z.boolean().optional(),
+  score: z.number().optional(),
+  components: z
+    .partialRecord(z.enum(['listening', 'reading', 'writing', 'speaking']), z.number())
+    .optional()
+    .describe('The least in each part, where the publisher states any.'),
+})
 const MarksSchema = z.object({
   outOf4: z.number().optional(),
   outOf5: z.number().optional(),

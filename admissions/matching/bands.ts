@@ -1,0 +1,106 @@
+import rule from '../../content/admission-bands.json' with { type: 'json' }
+import type { Fact, InstitutionFacts, Percentiles, SourceId, StudyLevel } from '../catalogue/types.ts'
+import type { StudentFacts } from './student.ts'
+
+export type Band = 'reach' | 'match' | 'safe'
+
+/** A band with what it rests on, or why there is none. */
+export type Banding =
+  | { band: Band; basis: BandBasis; chance?: number }
+  | { band?: undefined; why: 'not-undergraduate' | 'no-score' | 'no-rate' | 'no-percentiles' }
+
+export interface BandBasis {
+  test: 'sat' | 'act'
+  score: number
+  /** A quarter of those admitted scored less, a quarter more. */
+  p25: number
+  p75: number
+  /** SAT percentiles are published by section and are added up here. */
+  addedUp: boolean
+  /** Of those who applied, how many were admitted: 0 to 1. */
+  rate: number
+  sources: SourceId[]
+}
+
+/** What became of students like this one, where it is known. */
+export interface Outcomes {
+  applied: number
+  admitted: number
+}
+
+type Figures = { [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }
+
+/**
+ * Reach, Match or Safe for an undergraduate programme, from published figures alone: the rate of admission and the percentiles of those
+ * admitted. A thin basis gives no band. Where few are admitted at all nobody is safe.
+ */
+export function bandOf(
+  { country, level }: { country: string; level: StudyLevel },
+  figures: Figures,
+  student: StudentFacts,
+  outcomes?: Outcomes,
+): Banding {
+  if (!carriesBand(country, level)) return { why: 'not-undergraduate' }
+  if (student.sat === undefined && student.act === undefined) return { why: 'no-score' }
+  const rate = published(figures.acceptanceRate)
+  if (!rate) return { why: 'no-rate' }
+  const bases = [satBasis(figures, student), actBasis(figures, student)].filter(
+    (basis) => basis !== undefined,
+  )
+  if (bases.length === 0) return { why: 'no-percentiles' }
+  // The better of two scores is the one that is sent.
+  const better = bases.reduce((one, other) => (standing(other) > standing(one) ? other : one))
+  const basis = { ...better, rate: rate.value, sources: [...new Set([rate.source, ...better.sources])] }
+  return { band: bandFrom(standing(better), rate.value), basis, chance: chanceOf(outcomes) }
+}
+
+/** Admission figures are published of undergraduates of some countries only. */
+export function carriesBand(country: string, level: StudyLevel): boolean {
+  return rule.countries.includes(country) && rule.levels.includes(level)
+}
+
+/** The share of comparable students who were admitted; undefined while there are too few of them to say. */
+export function chanceOf(outcomes: Outcomes | undefined): number | undefined {
+  if (!outcomes || outcomes.applied < rule.leastOutcomes) return undefined
+  return outcomes.admitted / outcomes.applied
+}
+
+/** -1 in the lowest quarter of those admitted, 1 in the highest, 0 between. */
+function standing({ score, p25, p75 }: Pick<BandBasis, 'score' | 'p25' | 'p75'>): number {
+  return score < p25 ? -1 : score >= p75 ? 1 : 0
+}
+
+function bandFrom(standing: number, rate: number): Band {
+  if (standing < 0 || rate < rule.reachBelowRate) return 'reach'
+  return standing > 0 && rate >= rule.neverSafeBelowRate ? 'safe' : 'match'
+}
+
+function satBasis({ satReading, satMath }: Figures, { sat }: StudentFacts) {
+  const [reading, math] = [quartiles(satReading), quartiles(satMath)]
+  if (sat === undefined || !reading || !math) return undefined
+  return {
+    test: 'sat' as const,
+    score: sat,
+    p25: reading.p25 + math.p25,
+    p75: reading.p75 + math.p75,
+    addedUp: true,
+    sources: [reading.source, math.source],
+  }
+}
+
+function actBasis({ act: figures }: Figures, { act }: StudentFacts) {
+  const composite = quartiles(figures)
+  if (act === undefined || !composite) return undefined
+  const { p25, p75, source } = composite
+  return { test: 'act' as const, score: act, p25, p75, addedUp: false, sources: [source] }
+}
+
+function quartiles(fact: Fact<Percentiles> | undefined) {
+  const found = published(fact)
+  if (found?.value.p25 === undefined || found.value.p75 === undefined) return undefined
+  return { p25: found.value.p25, p75: found.value.p75, source: found.source }
+}
+
+function published<T>(fact: Fact<T> | undefined): { value: T; source: SourceId } | undefined {
+  return fact?.state === 'published' ? fact : undefined
+}

@@ -1,0 +1,205 @@
+import { convert, exchangeRates } from '../catalogue/currencies.ts'
+import type { Programme, ShownFact } from '../catalogue/shown.ts'
+import type { Money } from '../catalogue/types.ts'
+import { COMPARED_IN } from '../search/table.ts'
+import type { Cost, Finding } from './findings.ts'
+import { type Matchable, NO_AMOUNT } from './matchable.server.ts'
+import { FEWEST_REASONS, type Reason } from './reasons.ts'
+import { DEAREST, judgementsOf, NEAR, type Part, POINTS, type Tables, unknownWorth } from './tables.ts'
+import { FIT_PARTS, type FitPartId } from './weights.ts'
+import { type Granted, startsIn } from './wishes.ts'
+
+/** One part of a fit: `points` of `most`, in hundredths of a per cent of the whole. */
+export interface FitPart {
+  part: FitPartId
+  points: number
+  most: number
+  /** Nobody publishes it; it counts what the table of weights gives for that. */
+  unknown: boolean
+}
+
+/** Every requirement of one row as it stands, in the order in which they are told. */
+export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[] {
+  const asked = judgementsOf(tables.judged, m.asked.values[m.asked.codes[row]])
+  const budget = budgetFinding(m, tables, row)
+  const intake = intakeFinding(m, tables, row)
+  return [...asked.map(({ finding }) => finding), ...(budget ? [budget] : []), ...(intake ? [intake] : [])]
+}
+
+/** The parts that count for this student; together they are the fit. */
+export function partsOf(m: Matchable, tables: Tables, row: number): FitPart[] {
+  const { wishes, most } = tables
+  const place = m.place.values[m.place.codes[row]]
+  const subject = m.subject.values[m.subject.codes[row]]
+  const terms = m.terms.values[m.terms.codes[row]]
+  const intakes = m.intakes.values[m.intakes.codes[row]]
+  const cost = costOf(m, tables, row)
+  const places = [wishes.country(place), wishes.state(place), wishes.city(place)].filter(Boolean)
+
+  const answered = (part: FitPartId, answer: Granted) => ({
+    points: Math.round(most[part] * (answer === 'yes' ? 1 : answer === 'unknown' ? unknownWorth[part] : 0)),
+    unknown: answer === 'unknown',
+  })
+  const discipline = wishes.discipline(subject)
+  const values: Record<FitPartId, { points: number; unknown: boolean }> = {
+    requirements: {
+      points: pointsIn(tables.asked, m.asked.codes[row]),
+      unknown: judgementsOf(tables.judged, m.asked.values[m.asked.codes[row]]).some(
+        ({ finding }) => finding.state === 'unknown',
+      ),
+    },
+    cost: { points: cost.points, unknown: cost.state === 'unknown' },
+    discipline:
+      discipline === 'no' && wishes.isNear(subject)
+        ? { points: Math.round(most.discipline * NEAR), unknown: false }
+        : answered('discipline', discipline),
+    level: answered('level', wishes.level(subject)),
+    place: { points: pointsIn(tables.place, m.place.codes[row]), unknown: places.includes('unknown') },
+    intake: answered('intake', wishes.intake(intakes)),
+    duration: answered('duration', wishes.duration(terms)),
+    rank: {
+      points: pointsIn(tables.rank, m.rank.codes[row]),
+      unknown: Number.isNaN(m.rank.values[m.rank.codes[row]]),
+    },
+    scholarship: answered('scholarship', wishes.scholarship(terms)),
+    feeWaiver: answered('feeWaiver', wishes.feeWaiver(terms)),
+    outcomes: {
+      points: pointsIn(tables.earnings, m.earnings.codes[row]),
+      unknown: Number.isNaN(m.earnings.values[m.earnings.codes[row]]),
+    },
+  }
+  return FIT_PARTS.filter(({ id }) => most[id] > 0).map(({ id }) => ({
+    part: id,
+    most: most[id],
+    ...values[id],
+  }))
+}
+
+/** At least three: first what the student asked for, then what speaks for it, then what it is. */
+export function reasonsOf(
+  m: Matchable,
+  tables: Tables,
+  row: number,
+  programme: Programme,
+  findings: Finding[],
+  currency: string,
+): Reason[] {
+  const { wishes } = tables
+  const place = m.place.values[m.place.codes[row]]
+  const subject = m.subject.values[m.subject.codes[row]]
+  const terms = m.terms.values[m.terms.codes[row]]
+  const intakes = m.intakes.values[m.intakes.codes[row]]
+  const rank = m.rank.values[m.rank.codes[row]]
+  const discipline = programme.discipline?.label
+  const level = programme.level.value
+  const months = Number.isNaN(terms.duration) ? undefined : terms.duration
+  const met = (name: Finding['requirement']) =>
+    findings.find(({ requirement, state }) => requirement === name && state === 'met')
+
+  const reasons: Reason[] = []
+  const add = (when: unknown, reason: () => Reason) => {
+    if (when) reasons.push(reason())
+  }
+  add(wishes.discipline(subject) === 'yes', () => ({ code: 'discipline-wished', discipline: discipline! }))
+  add(wishes.discipline(subject) === 'no' && wishes.isNear(subject), () => ({
+    code: 'discipline-near',
+    discipline: discipline!,
+  }))
+  add(wishes.level(subject) === 'yes', () => ({ code: 'level-wished', level }))
+  if (wishes.city(place) === 'yes') reasons.push({ code: 'city-wished', place: programme.city! })
+  else if (wishes.state(place) === 'yes') reasons.push({ code: 'state-wished', place: programme.state!.name })
+  else add(wishes.country(place) === 'yes', () => ({ code: 'country-wished', place: programme.country.name }))
+  add(wishes.online(subject) === 'yes', () => ({ code: 'online-wished', online: wishes.wishes.online! }))
+  add(met('budget'), () => ({ code: 'within-budget', cost: met('budget')!.cost! }))
+  for (const finding of findings) {
+    const isTold = finding.state === 'met' && finding.code === 'enough'
+    add(isTold, () => ({ code: 'requirement-met', finding }))
+  }
+  add(met('intake'), () => ({ code: 'intake-wished', intakes: met('intake')!.intakes! }))
+  add(wishes.duration(terms) === 'yes', () => ({ code: 'duration-wished', months: months! }))
+  add(wishes.scholarship(terms) === 'yes', () => ({ code: 'scholarship' }))
+  add(wishes.feeWaiver(terms) === 'yes', () => ({ code: 'fee-waiver' }))
+  add(!Number.isNaN(rank), () => ({ code: 'rank', rank }))
+  const earnings = inCurrency(programme.facts.medianEarnings, currency)
+  add(earnings, () => ({ code: 'earnings', amount: earnings! }))
+
+  const tuition = inCurrency(programme.annualTuition, currency)
+  const plain: (Reason | undefined)[] = [
+    discipline ? { code: 'discipline-is', discipline } : undefined,
+    { code: 'level-is', level },
+    { code: 'country-is', place: programme.country.name },
+    tuition && { code: 'tuition-is', amount: tuition },
+    months === undefined ? undefined : { code: 'lasts', months },
+    intakes && { code: 'starts-in', intakes },
+    { code: 'institution-is', institution: programme.institution.name },
+  ]
+  const told = new Set(reasons.map(({ code }) => code.split('-')[0]))
+  for (const reason of plain) {
+    if (reasons.length >= FEWEST_REASONS) break
+    if (reason && !told.has(reason.code.split('-')[0])) reasons.push(reason)
+  }
+  return reasons
+}
+
+function intakeFinding(m: Matchable, { wishes }: Tables, row: number): Finding | undefined {
+  const intakes = m.intakes.values[m.intakes.codes[row]]
+  const requirement = 'intake' as const
+  switch (wishes.intake(intakes)) {
+    case undefined:
+      return undefined
+    case 'unknown':
+      return { requirement, state: 'unknown', code: 'not-published', ask: 'institution' }
+    case 'no':
+      return { requirement, state: 'unmet', code: 'starts-otherwise', intakes }
+    case 'yes': {
+      const wished = intakes!.filter((intake) => wishes.wishes.intake!.some((wish) => startsIn(intake, wish)))
+      return { requirement, state: 'met', code: 'starts-then', intakes: wished }
+    }
+  }
+}
+
+function budgetFinding(m: Matchable, tables: Tables, row: number): Finding | undefined {
+  const { budget } = tables.student
+  if (!budget) return undefined
+  const { state, fee, living } = costOf(m, tables, row)
+  const inTheirs = (hundredths: number): Money | undefined =>
+    hundredths >= NO_AMOUNT
+      ? undefined
+      : convert({ amount: hundredths / 100, currency: COMPARED_IN }, budget.currency)
+  const withLiving = budget.covers === 'tuition-and-living'
+  const cost: Cost = {
+    tuition: inTheirs(fee),
+    living: withLiving ? inTheirs(living) : undefined,
+    total: inTheirs(fee + living),
+    budget: { amount: budget.amount, currency: budget.currency },
+    ratesOf: exchangeRates.asOf,
+  }
+  const requirement = 'budget' as const
+  if (state === 'met') return { requirement, state, code: 'within-budget', cost }
+  if (state === 'unmet') return { requirement, state, code: 'over-budget', cost }
+  const code = !tables.budget!.isComparable ? 'no-rate' : fee === NO_AMOUNT ? 'no-fee' : 'no-living-cost'
+  return { requirement, state, code, ask: 'institution', cost }
+}
+
+/** As the pass over all rows reckons it. */
+function costOf(m: Matchable, { budget, place }: Tables, row: number) {
+  const fee = m.tuition[row]
+  const living = place.living[m.place.codes[row]]
+  const amounts = { fee, living }
+  if (!budget) return { state: 'unknown' as const, points: 0, ...amounts }
+  const isKnown = fee + living < NO_AMOUNT
+  const least = isKnown ? fee + living : fee
+  if (fee === NO_AMOUNT || !budget.isComparable || (!isKnown && fee <= budget.limit))
+    return { state: 'unknown' as const, points: budget.points[DEAREST + 1], ...amounts }
+  const share = Math.trunc(least * (budget.limit > 0 ? 100 / budget.limit : Number.POSITIVE_INFINITY))
+  const state: Finding['state'] = least <= budget.limit ? 'met' : 'unmet'
+  return { state, points: budget.points[Math.min(DEAREST, share)], ...amounts }
+}
+
+function pointsIn({ worth }: Part, code: number) {
+  return worth[code] & POINTS
+}
+
+function inCurrency(fact: ShownFact<Money>, currency: string): Money | undefined {
+  return 'value' in fact ? convert(fact.value, currency) : undefined
+}

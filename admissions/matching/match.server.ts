@@ -1,0 +1,141 @@
+import type { Programme, SnapshotInfo } from '../catalogue/shown.ts'
+import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
+import { type FitPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
+import type { Finding } from './findings.ts'
+import type { Matchable } from './matchable.server.ts'
+import { type CountedChange, changesThatOpen } from './opening.ts'
+import type { Reason } from './reasons.ts'
+import { bestRows, scan, unknownByWish } from './scan.ts'
+import type { StudentFacts } from './student.ts'
+import { type Tables, tablesOf, WHOLE } from './tables.ts'
+import type { Weights } from './weights.ts'
+
+export interface MatchOptions {
+  weights?: Weights
+  /** From 1. */
+  page?: number
+  perPage?: number
+  /** `2026-11-21`. */
+  today: string
+  /** What amounts are shown in where the student names no currency. */
+  currency: string
+  /** Works out as well which single changes open most. */
+  changes?: boolean
+}
+
+export interface MatchAnswer {
+  /** Programmes that are as the required wishes say. */
+  total: number
+  /** Of those, programmes of which no requirement is unmet. They come first. */
+  open: number
+  /** Of those, programmes of which every requirement is known to be met. */
+  ready: number
+  /** By wish: programmes left out only because nobody says. */
+  unknown: ReturnType<typeof unknownByWish>
+  /** How many of all have which band; undefined where the student's scores carry none. Without a safe one, the page says so. */
+  bands?: Record<Band | 'none', number>
+  page: number
+  perPage: number
+  pages: number
+  matches: Match[]
+  changes?: CountedChange[]
+  snapshot: SnapshotInfo
+  tookMs: number
+}
+
+export interface Match {
+  programme: Programme
+  /** No requirement is unmet. */
+  open: boolean
+  /** 0 to 100, in hundredths. */
+  fit: number
+  parts: FitPart[]
+  findings: Finding[]
+  reasons: Reason[]
+  banding: Banding
+}
+
+/** As specified. */
+export const MATCHES_PER_PAGE = 10
+
+/**
+ * Matches one student with every programme there is: the page asked for, each row with its fit, its reasons and how each requirement
+ * stands. Nothing is left out but by the student's own required wishes.
+ */
+export function match(m: Matchable, student: StudentFacts, options: MatchOptions): MatchAnswer {
+  const began = performance.now()
+  const { page = 1, perPage = MATCHES_PER_PAGE, today, weights = {} } = options
+  const tables = tablesOf(m, student, weights, today)
+  const found = scan(m, tables)
+  const rows = bestRows(m, found, (page - 1) * perPage, perPage)
+  const currency = student.currency ?? student.budget?.currency ?? options.currency
+  return {
+    total: found.total,
+    open: found.open,
+    ready: found.ready,
+    unknown: unknownByWish(found),
+    bands: countBands(m, student),
+    page,
+    perPage,
+    pages: Math.ceil(found.total / perPage),
+    changes: options.changes ? changesThatOpen(m, tables, found) : undefined,
+    matches: rows.map((row) => matchAt(m, tables, row, currency)),
+    snapshot: m.catalogue.info,
+    tookMs: Math.round((performance.now() - began) * 1000) / 1000,
+  }
+}
+
+/** The order of all rows that are listed, as rows of the catalogue. What the neutrality of it is checked by. */
+export function orderOf(m: Matchable, student: StudentFacts, today: string): Uint32Array {
+  const tables = tablesOf(m, student, {}, today)
+  const found = scan(m, tables)
+  return Uint32Array.from(bestRows(m, found, 0, found.total), (row) => m.programme[row])
+}
+
+export function matchAt(m: Matchable, tables: Tables, row: number, currency: string): Match {
+  const programme = m.catalogue.programmeAt(m.programme[row])
+  const findings = findingsOf(m, tables, row)
+  const parts = partsOf(m, tables, row)
+  return {
+    programme,
+    open: findings.every(({ state }) => state !== 'unmet'),
+    fit: parts.reduce((sum, { points }) => sum + points, 0) / (WHOLE / 100),
+    parts,
+    findings,
+    reasons: reasonsOf(m, tables, row, programme, findings, currency),
+    banding: bandingOf(m, tables.student, row),
+  }
+}
+
+function bandingOf(m: Matchable, student: StudentFacts, row: number): Banding {
+  const { country } = m.place.values[m.place.codes[row]]
+  const { level } = m.subject.values[m.subject.codes[row]]
+  return bandOf({ country, level }, m.institution.values[m.institution.codes[row]], student)
+}
+
+/** Reads the keys that the pass just left. A band is of an institution, so each is asked once. */
+function countBands(m: Matchable, student: StudentFacts): MatchAnswer['bands'] {
+  if (student.sat === undefined && student.act === undefined) return undefined
+  const counts = { reach: 0, match: 0, safe: 0, none: 0 }
+  const [country] = m.place.values.filter(({ country }) => carriesBand(country, 'bachelor'))
+  const here = Uint8Array.from(m.place.values, (one) => (carriesBand(one.country, 'bachelor') ? 1 : 0))
+  const level = Uint8Array.from(m.subject.values, (one) =>
+    country && carriesBand(country.country, one.level) ? 1 : 0,
+  )
+  const ofInstitution = new Uint8Array(m.institution.values.length)
+  const { keys } = m.scratch
+  for (let row = 0; row < keys.length; row++) {
+    if (keys[row] === 0) continue
+    if ((here[m.place.codes[row]] & level[m.subject.codes[row]]) === 0) {
+      counts.none++
+      continue
+    }
+    const institution = m.institution.codes[row]
+    if (ofInstitution[institution] === 0)
+      ofInstitution[institution] = 1 + BANDS.indexOf(bandingOf(m, student, row).band ?? 'none')
+    counts[BANDS[ofInstitution[institution] - 1]]++
+  }
+  return counts
+}
+
+const BANDS = ['reach', 'match', 'safe', 'none'] as const

@@ -1,0 +1,320 @@
+import type { Catalogue, CatalogueColumns } from '../catalogue/catalogue.server.ts'
+import { convert } from '../catalogue/currencies.ts'
+import { fieldByIsced } from '../catalogue/fields.ts'
+import { plain } from '../catalogue/places-plain.ts'
+import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
+import type {
+  Attendance,
+  Fact,
+  InstitutionFacts,
+  Intake,
+  MarksRequirement,
+  Money,
+  StudyLevel,
+  TestRequirement,
+} from '../catalogue/types.ts'
+import { COMPARED_IN } from '../search/table.ts'
+import { type Coded, coded, combine, makeCodes } from './coded.ts'
+import type { EnglishAsked } from './english-asked.ts'
+import type { TestsAsked } from './other-asked.ts'
+
+/**
+ * A catalogue laid out for matching: what many rows share is told once and rows hold codes of it. Rows lie in the catalogue's neutral
+ * order, so that what fit does not tell apart already stands as it should.
+ */
+export interface Matchable {
+  catalogue: Catalogue
+  rows: number
+  /** The catalogue's row of each row here. */
+  programme: Uint32Array
+  place: Coded<PlaceFacts>
+  subject: Coded<SubjectFacts>
+  terms: Coded<TermFacts>
+  intakes: Coded<Intake[] | undefined>
+  asked: Coded<Asked>
+  /** What the codes in `asked` stand for: each is judged once for a student. */
+  requirements: Requirements
+  institution: Coded<{ [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }>
+  /** A year, in hundredths of the currency that amounts are compared in; `NO_AMOUNT` where unknown. */
+  tuition: Int32Array
+  /** World rank; NaN where unknown. */
+  rank: Coded<number>
+  /** Median earnings a year in the compared currency; NaN where unknown. */
+  earnings: Coded<number>
+  /** The columns above in three, as the pass over all rows reads them: fewer arrays, fewer looks. */
+  bundles: {
+    offer: Coded<{ subject: number; terms: number }>
+    demand: Coded<{ asked: number; intakes: number }>
+    standing: Coded<{ rank: number; earnings: number }>
+  }
+  commercial: Commercial
+  /** Room for one pass at a time. */
+  scratch: { keys: Uint16Array; rows: Uint32Array }
+}
+
+/**
+ * What the company has agreed with institutions, a row each, for staff. It lies beside what matching reads so that a test can show that
+ * nothing of it moves an order (`neutrality.server.ts`).
+ */
+export interface Commercial {
+  partner: Uint8Array
+  /** Per cent. */
+  commission: Float32Array
+}
+
+export interface PlaceFacts {
+  country: string
+  /** As names are compared. */
+  state: string
+  stateCode: string
+  stateName: string
+  city: string
+  cityName: string
+}
+
+export interface SubjectFacts {
+  level: StudyLevel
+  /** As the address names it: `computing`. Undefined where nothing says. */
+  discipline?: string
+  /** The broad field's two digits. */
+  broad?: string
+  attendance?: Attendance
+}
+
+export interface TermFacts {
+  /** Months; NaN where unknown. */
+  duration: number
+  scholarship?: boolean
+  feeWaiver?: boolean
+}
+
+/** Codes into `Requirements`. */
+export interface Asked {
+  english: number
+  aptitude: number
+  graduateTest: number
+  twelfthGrade: number
+  undergraduate: number
+  work: number
+}
+
+export interface Requirements {
+  english: EnglishAsked[]
+  aptitude: TestsAsked[]
+  graduateTest: TestsAsked[]
+  twelfthGrade: MarksRequirement[]
+  undergraduate: MarksRequirement[]
+  /** Years; NaN where unknown. */
+  work: number[]
+}
+
+/** Stands for an amount that is not known: more than any, and two of them still fit into 31 bits. */
+export const NO_AMOUNT = 2 ** 30 - 1
+
+/** An amount as rows hold it: whole hundredths, so that sums and comparisons are exact. */
+export function hundredthsOf(money: Money | undefined): number {
+  const amount = money && convert(money, COMPARED_IN)?.amount
+  return amount === undefined ? NO_AMOUNT : Math.min(NO_AMOUNT - 1, Math.round(amount * 100))
+}
+
+/** Lays a catalogue out, once a snapshot. */
+export function matchableOf(catalogue: Catalogue): Matchable {
+  const { columns } = catalogue
+  const { rows } = columns
+  const programme = new Uint32Array(rows)
+  for (let row = 0; row < rows; row++) programme[columns.order[row]] = row
+  const reader = readerOf(columns, programme)
+
+  const english = [
+    reader.fact<TestRequirement>('ielts'),
+    reader.fact<TestRequirement>('toefl'),
+    reader.fact<TestRequirement>('pte'),
+    reader.fact<TestRequirement>('det'),
+  ]
+  const englishAsked = named(['ielts', 'toefl', 'pte', 'det'], english)
+  const aptitude = named(['sat', 'act'], [reader.fact('sat'), reader.fact('act')])
+  const graduateTest = named(['gre', 'gmat'], [reader.fact('gre'), reader.fact('gmat')])
+  const twelfthGrade = orEmpty(reader.fact<MarksRequirement>('twelfthGrade'))
+  const undergraduate = orEmpty(reader.fact<MarksRequirement>('undergraduate'))
+  const work = reader.number('workExperienceYears')
+
+  const institutionRanks = columns.institutions.map(({ facts }) => valueIn(facts.rankWorld) ?? Number.NaN)
+  const ranks = reader.fact<number>('rankWorld')
+  const rank = new Float64Array(rows)
+  const tuition = new Int32Array(rows)
+  for (let row = 0; row < rows; row++) {
+    rank[row] = ranks.values[ranks.codes[row]] ?? institutionRanks[columns.institution[programme[row]]]
+    tuition[row] = hundredthsOf(valueIn(columns.annualTuition(programme[row])))
+  }
+  const amounts = reader.fact<Money>('medianEarnings')
+  const columnsOfRows = {
+    subject: subjectsOf(columns, reader),
+    terms: termsOf(reader),
+    intakes: reader.fact<Intake[]>('intakes'),
+    rank: coded(rank),
+    earnings: { codes: amounts.codes, values: amounts.values.map(inCompared) },
+    ...askedOf({ english: englishAsked, aptitude, graduateTest, twelfthGrade, undergraduate, work }),
+  }
+
+  return {
+    catalogue,
+    rows,
+    programme,
+    ...columnsOfRows,
+    bundles: bundlesOf(columnsOfRows),
+    place: { codes: reader.of(columns.place, columns.places.length), values: columns.places.map(placeFacts) },
+    institution: {
+      codes: reader.of(columns.institution, columns.institutions.length),
+      values: columns.institutions.map(({ facts }) => facts),
+    },
+    tuition,
+    commercial: { partner: partnersOf(columns, programme), commission: new Float32Array(rows) },
+    scratch: { keys: new Uint16Array(rows), rows: new Uint32Array(rows) },
+  }
+}
+
+type Reader = ReturnType<typeof readerOf>
+
+/** The catalogue's columns in the neutral order. */
+function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
+  const of = (codes: ArrayLike<number>, size: number) => {
+    const ordered = makeCodes(programme.length, size)
+    for (let row = 0; row < ordered.length; row++) ordered[row] = codes[programme[row]]
+    return ordered
+  }
+  /** Each distinct value of a fact with a code; undefined where it is unknown. */
+  const fact = <Value>(name: ProgrammeFactName): Coded<Value | undefined> => {
+    const reader = columns.fact(name)
+    if (!reader) return { codes: new Uint8Array(programme.length), values: [undefined] }
+    const codeOf = new Map<unknown, number>([[undefined, 0]])
+    const values: (Value | undefined)[] = [undefined]
+    const wide = new Uint32Array(programme.length)
+    for (let row = 0; row < wide.length; row++) {
+      // A fact's values are parsed once, so that equal values are the same object.
+      const value = reader.value(programme[row]) as Value | undefined
+      let code = codeOf.get(value)
+      if (code === undefined) {
+        code = values.length
+        codeOf.set(value, code)
+        values.push(value)
+      }
+      wide[row] = code
+    }
+    const codes = makeCodes(wide.length, values.length)
+    codes.set(wide)
+    return { codes, values }
+  }
+  const number = (name: ProgrammeFactName): Coded<number> => {
+    const { codes, values } = fact<number>(name)
+    return { codes, values: values.map((value) => value ?? Number.NaN) }
+  }
+  return { of, fact, number }
+}
+
+function subjectsOf(columns: CatalogueColumns, reader: Reader): Coded<SubjectFacts> {
+  const levels: Coded<StudyLevel> = {
+    codes: reader.of(columns.level, columns.levels.length),
+    values: columns.levels,
+  }
+  const fields = {
+    codes: reader.of(columns.field, columns.fields.length),
+    values: columns.fields.map((isced) => fieldByIsced(isced)),
+  }
+  const both = combine(levels, fields, (level, field) => ({
+    level,
+    discipline: field?.slug,
+    broad: field?.broad,
+  }))
+  return combine(both, reader.fact<Attendance>('attendance'), (subject, attendance) => ({
+    ...subject,
+    attendance,
+  }))
+}
+
+function termsOf(reader: Reader): Coded<TermFacts> {
+  const scholarship = reader.fact<boolean>('scholarship')
+  const both = combine(reader.number('durationMonths'), scholarship, (duration, available) => ({
+    duration,
+    scholarship: available,
+  }))
+  return combine(both, reader.fact<boolean>('feeWaiver'), (terms, feeWaiver) => ({ ...terms, feeWaiver }))
+}
+
+function bundlesOf({
+  subject,
+  terms,
+  asked,
+  intakes,
+  rank,
+  earnings,
+}: Pick<Matchable, 'subject' | 'terms' | 'asked' | 'intakes' | 'rank' | 'earnings'>): Matchable['bundles'] {
+  return {
+    offer: combine(numbered(subject), numbered(terms), (subject, terms) => ({ subject, terms })),
+    demand: combine(numbered(asked), numbered(intakes), (asked, intakes) => ({ asked, intakes })),
+    standing: combine(numbered(rank), numbered(earnings), (rank, earnings) => ({ rank, earnings })),
+  }
+}
+
+/** The codes themselves as values. */
+function numbered({ codes, values }: Coded<unknown>): Coded<number> {
+  return { codes, values: values.map((_, code) => code) }
+}
+
+/** Facts of several tests as one: absent ones left out, equal combinations once. */
+function named<Name extends string>(
+  names: Name[],
+  facts: Coded<TestRequirement | undefined>[],
+): Coded<Partial<Record<Name, TestRequirement>>> {
+  type Tests = Partial<Record<Name, TestRequirement>>
+  const nothing: Coded<Tests> = { codes: new Uint8Array(facts[0].codes.length), values: [{}] }
+  return facts.reduce(
+    (all, fact, index) =>
+      combine(all, fact, (tests, one): Tests => (one ? { ...tests, [names[index]]: one } : tests)),
+    nothing,
+  )
+}
+
+function orEmpty(fact: Coded<MarksRequirement | undefined>): Coded<MarksRequirement> {
+  return { codes: fact.codes, values: fact.values.map((value) => value ?? {}) }
+}
+
+type AskedColumns = { [name in keyof Requirements]: Coded<Requirements[name][number]> }
+
+function askedOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements'> {
+  const names = ['aptitude', 'graduateTest', 'twelfthGrade', 'undergraduate', 'work'] as const
+  const first = {
+    codes: columns.english.codes,
+    values: columns.english.values.map((_, english) => ({ english })),
+  }
+  const asked = names.reduce<Coded<Partial<Asked>>>(
+    (all, name) => combine(all, numbered(columns[name]), (one, code) => ({ ...one, [name]: code })),
+    first,
+  ) as Coded<Asked>
+  const requirements = Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, column.values]),
+  ) as unknown as Requirements
+  return { asked, requirements }
+}
+
+function placeFacts({ country, stateCode, stateName, city }: CatalogueColumns['places'][number]): PlaceFacts {
+  return { country, stateCode, stateName, state: plain(stateName), city: plain(city), cityName: city }
+}
+
+/** Whose record came from the partners' feed. */
+function partnersOf(columns: CatalogueColumns, programme: Uint32Array): Uint8Array {
+  const origins = columns.opened.numbers('programme.origin')!
+  const provenance = columns.opened.texts('provenance')!
+  const isPartner = Array.from({ length: provenance.length }, (_, code) => {
+    const text = provenance.at(code)
+    return text !== '' && (JSON.parse(text) as string[])[1].startsWith('partner/')
+  })
+  return Uint8Array.from(programme, (row) => (isPartner[origins[row]] ? 1 : 0))
+}
+
+function inCompared(money: Money | undefined): number {
+  return (money && convert(money, COMPARED_IN)?.amount) ?? Number.NaN
+}
+
+function valueIn<T>(fact: Fact<T> | undefined): T | undefined {
+  return fact && 'value' in fact ? fact.value : undefined
+}

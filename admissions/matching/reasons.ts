@@ -1,0 +1,20 @@
+import type { Intake, Money, StudyLevel } from '../catalogue/types.ts'
+import type { Cost, Finding } from './findings.ts'
+
+/** Why a programme stands where it stands, as data; the sentences are in `app/words/matching.ts`. */
+export type Reason =
+  | { code: 'discipline-wished' | 'discipline-near' | 'discipline-is'; discipline: string }
+  | { code: 'level-wished' | 'level-is'; level: StudyLevel }
+  | { code: 'city-wished' | 'state-wished' | 'country-wished' | 'country-is'; place: string }
+  | { code: 'online-wished'; online: boolean }
+  | { code: 'requirement-met'; finding: Finding }
+  | { code: 'within-budget'; cost: Cost }
+  | { code: 'intake-wished' | 'starts-in'; intakes: Intake[] }
+  | { code: 'duration-wished' | 'lasts'; months: number }
+  | { code: 'rank'; rank: number }
+  | { code: 'scholarship' | 'fee-waiver' }
+  | { code: 'earnings' | 'tuition-is'; amount: Money }
+  | { code: 'institution-is'; institution: string }
+
+/** Each programme gives at least so many. */
+export const FEWEST_REASONS = 3

@@ -1,0 +1,341 @@
+import { convert } from '../catalogue/currencies.ts'
+import { fields } from '../catalogue/fields.ts'
+import { livingCost } from '../conversions/money.ts'
+import { COMPARED_IN } from '../search/table.ts'
+import { judgeEnglish, type Moment } from './english-asked.ts'
+import { type Judgement, REQUIREMENTS, type RequirementName, worthOf } from './findings.ts'
+import { type Asked, hundredthsOf, type Matchable, NO_AMOUNT, type Requirements } from './matchable.server.ts'
+import { judgeMarks, judgeTests, judgeWork } from './other-asked.ts'
+import type { StudentFacts } from './student.ts'
+import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from './weights.ts'
+import { failOf, type Granted, type ReadWishes, readWishes, WISH_BITS } from './wishes.ts'
+
+/** The whole of a fit, in points: hundredths of a per cent, so that adding up is exact. */
+export const WHOLE = 10_000
+
+/** Requirements as bits; eight higher, that the requirement is unknown. */
+export const REQUIREMENT_BITS = Object.fromEntries(
+  REQUIREMENTS.map((name, bit) => [name, 1 << bit]),
+) as Record<RequirementName, number>
+export const UNKNOWN_REQUIREMENT = 8
+
+/** What one student's facts make of every value that rows share. Rows then only look up and add. */
+export interface Tables {
+  student: StudentFacts
+  moment: Moment
+  wishes: ReadWishes
+  /** The most points of each part; 0 for one that does not count for this student. */
+  most: Record<FitPartId, number>
+  /** Living costs as `Matchable.tuition` has amounts. */
+  place: Part & { living: Int32Array }
+  asked: Part
+  rank: Part
+  earnings: Part
+  /** As `Matchable.bundles`. */
+  offer: Part
+  demand: Part
+  standing: Part
+  judged: Judged
+  budget?: BudgetTable
+}
+
+export interface Part {
+  /** Bits of `WISH_BITS`. */
+  fails: Uint32Array
+  /** Points, and sixteen bits higher the bits of requirements. No two parts share a requirement, so that worths add up. */
+  worth: Uint32Array
+}
+
+export const REQUIREMENT_SHIFT = 16
+export const POINTS = (1 << REQUIREMENT_SHIFT) - 1
+
+/** Each distinct requirement, judged once. */
+export type Judged = { [name in keyof Asked]: (Judgement | undefined)[] }
+
+export interface BudgetTable {
+  /** A year, as `Matchable.tuition` has amounts. */
+  limit: number
+  /** False where the budget's currency has no rate: nothing can then be compared with it. */
+  isComparable: boolean
+  /** Points by the cost in per cent of the budget, up to `DEAREST`; one further, of an unknown cost. */
+  points: Uint16Array
+  /** The bits that an over-budget and an unknown cost set where the budget is required. */
+  fails: { over: number; unknown: number }
+}
+
+/** A cost of this many per cent of the budget, or more, is worth nothing. */
+export const DEAREST = 130
+const CHEAP = 70
+/** Beyond this rank the world's order says little. */
+const LAST_RANK = 5000
+/** Earnings a year, in the compared currency, that are as good as any. */
+const AMPLE_EARNINGS = 120_000
+
+const broadOf = new Map(fields.map((field) => [field.slug, field.broad]))
+
+export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, today: string): Tables {
+  const wishes = readWishes(student.wishes ?? {}, (slug) => broadOf.get(slug))
+  const moment = { today, start: startOf(student, today) }
+  const most = shares(student, wishes, weights)
+  const judged = judge(m.requirements, student, moment)
+  const worth = (part: FitPartId, value: number) => Math.round(most[part] * value)
+  const answered = (part: FitPartId, answer: Granted) =>
+    answer === undefined
+      ? 0
+      : worth(part, answer === 'unknown' ? unknownWorth[part] : answer === 'yes' ? 1 : 0)
+
+  const { budget: held } = student
+  const place = part(m.place.values, (one) => {
+    const answers = [wishes.country(one), wishes.state(one), wishes.city(one)]
+    const wished = answers.filter((answer) => answer !== undefined)
+    const granted = wished.filter((answer) => answer === 'yes').length
+    return [
+      (wishes.isExcluded(one) ? WISH_BITS.excluded : 0) |
+        failOf('country', answers[0], wishes) |
+        failOf('state', answers[1], wishes) |
+        failOf('city', answers[2], wishes),
+      wished.length === 0 ? 0 : worth('place', granted / wished.length),
+    ]
+  })
+  const asked = askedTable(m, judged, most.requirements)
+  const subject = part(m.subject.values, (one) => {
+    const discipline = wishes.discipline(one)
+    const nearness = discipline === 'no' && wishes.isNear(one)
+    return [
+      (wishes.isListedLevel(one) ? 0 : WISH_BITS.level) |
+        failOf('level', wishes.level(one), wishes) |
+        failOf('discipline', discipline, wishes) |
+        failOf('online', wishes.online(one), wishes),
+      answered('level', wishes.level(one)) +
+        (nearness ? worth('discipline', NEAR) : answered('discipline', discipline)),
+    ]
+  })
+  const terms = part(m.terms.values, (one) => [
+    failOf('duration', wishes.duration(one), wishes) |
+      failOf('scholarship', wishes.scholarship(one), wishes) |
+      failOf('feeWaiver', wishes.feeWaiver(one), wishes),
+    answered('duration', wishes.duration(one)) +
+      answered('scholarship', wishes.scholarship(one)) +
+      answered('feeWaiver', wishes.feeWaiver(one)),
+  ])
+  const intakes = part(m.intakes.values, (one) => [
+    failOf('intake', wishes.intake(one), wishes),
+    answered('intake', wishes.intake(one)) | (bitOf('intake', wishes.intake(one)) << REQUIREMENT_SHIFT),
+  ])
+  const rank = part(m.rank.values, (value) => [
+    failOf('maxRank', wishes.rank(value), wishes),
+    worth('rank', Number.isNaN(value) ? unknownWorth.rank : rankWorth(value)),
+  ])
+  const earnings = part(m.earnings.values, (value) => [
+    0,
+    worth('outcomes', Number.isNaN(value) ? unknownWorth.outcomes : Math.min(1, value / AMPLE_EARNINGS)),
+  ])
+  return {
+    student,
+    moment,
+    wishes,
+    most,
+    judged,
+    asked,
+    rank,
+    earnings,
+    offer: both(
+      m.bundles.offer.values,
+      subject,
+      ({ subject }) => subject,
+      terms,
+      ({ terms }) => terms,
+    ),
+    demand: both(
+      m.bundles.demand.values,
+      asked,
+      ({ asked }) => asked,
+      intakes,
+      ({ intakes }) => intakes,
+    ),
+    standing: both(
+      m.bundles.standing.values,
+      rank,
+      ({ rank }) => rank,
+      earnings,
+      ({ earnings }) => earnings,
+    ),
+    place: { ...place, living: livingOf(m, student, today) },
+    budget: held && budgetTable(student, most.cost, wishes),
+  }
+}
+
+/** What a discipline of the same broad field is worth. */
+export const NEAR = 0.5
+
+export const unknownWorth = Object.fromEntries(FIT_PARTS.map(({ id, unknown }) => [id, unknown])) as Record<
+  FitPartId,
+  number
+>
+
+/** 1 for the first, less with each doubling, 0 from `LAST_RANK` on. */
+function rankWorth(rank: number): number {
+  return Math.max(0, 1 - Math.log(rank) / Math.log(LAST_RANK))
+}
+
+/** Only what the student has spoken of can tell programmes apart; the weights of the rest are shared out among it. */
+function shares(
+  { budget }: StudentFacts,
+  { wishes }: ReadWishes,
+  weights: Weights,
+): Record<FitPartId, number> {
+  const some = (list: unknown[] | undefined) => (list ?? []).length > 0
+  const counts: Record<FitPartId, boolean> = {
+    requirements: true,
+    cost: budget !== undefined,
+    discipline: some(wishes.discipline),
+    level: some(wishes.level),
+    place: some(wishes.country) || some(wishes.state) || some(wishes.city),
+    intake: some(wishes.intake),
+    duration: wishes.minDuration !== undefined || wishes.maxDuration !== undefined,
+    rank: true,
+    scholarship: wishes.scholarship === true,
+    feeWaiver: wishes.feeWaiver === true,
+    outcomes: true,
+  }
+  const weightOf = ({ id, weight }: (typeof FIT_PARTS)[number]) =>
+    counts[id] ? Math.min(MOST_WEIGHT, Math.max(0, weights[id] ?? weight)) : 0
+  const total = FIT_PARTS.reduce((sum, one) => sum + weightOf(one), 0)
+  return Object.fromEntries(
+    FIT_PARTS.map((one) => [one.id, total === 0 ? 0 : Math.floor((weightOf(one) / total) * WHOLE)]),
+  ) as Record<FitPartId, number>
+}
+
+export function judge(asked: Requirements, student: StudentFacts, moment: Moment): Judged {
+  return {
+    english: asked.english.map((one) => judgeEnglish(one, student, moment)),
+    aptitude: asked.aptitude.map((one) => judgeTests('aptitude', one, student)),
+    graduateTest: asked.graduateTest.map((one) => judgeTests('graduateTest', one, student)),
+    twelfthGrade: asked.twelfthGrade.map((one) =>
+      judgeMarks('twelfthGrade', one, student.twelfthGrade, moment.today),
+    ),
+    undergraduate: asked.undergraduate.map((one) =>
+      judgeMarks('undergraduate', one, student.undergraduate, moment.today),
+    ),
+    work: asked.work.map((years) => judgeWork(years, student)),
+  }
+}
+
+const askedNames: [keyof Asked, RequirementName][] = [
+  ['english', 'english'],
+  ['aptitude', 'aptitude'],
+  ['graduateTest', 'graduateTest'],
+  ['twelfthGrade', 'twelfthGrade'],
+  ['undergraduate', 'undergraduate'],
+  ['work', 'workExperience'],
+]
+
+/** The judgements on all that one programme asks. */
+export function judgementsOf(judged: Judged, asked: Asked): Judgement[] {
+  return askedNames.flatMap(([name]) => judged[name][asked[name]] ?? [])
+}
+
+/** What is asked counts by its weakest requirement. */
+function askedTable({ asked }: Matchable, judged: Judged, most: number): Part {
+  const bits = {} as Record<keyof Asked, Uint16Array>
+  const worth = {} as Record<keyof Asked, Float64Array>
+  for (const [name, requirement] of askedNames) {
+    const list = judged[name]
+    bits[name] = new Uint16Array(list.length)
+    worth[name] = new Float64Array(list.length)
+    for (let code = 0; code < list.length; code++) {
+      const judgement = list[code]
+      bits[name][code] = judgement ? bitOfState(requirement, judgement.finding.state) : 0
+      worth[name][code] = judgement ? worthOf(judgement) : 1
+    }
+  }
+  const size = asked.values.length
+  const table: Part = { fails: new Uint32Array(size), worth: new Uint32Array(size) }
+  for (let code = 0; code < size; code++) {
+    const one = asked.values[code]
+    let least = 1
+    let mask = 0
+    for (const [name] of askedNames) {
+      mask |= bits[name][one[name]]
+      const value = worth[name][one[name]]
+      if (value < least) least = value
+    }
+    table.worth[code] = Math.round(most * least) | (mask << REQUIREMENT_SHIFT)
+  }
+  return table
+}
+
+function bitOfState(requirement: RequirementName, state: Judgement['finding']['state']): number {
+  if (state === 'met') return 0
+  return state === 'unmet'
+    ? REQUIREMENT_BITS[requirement]
+    : REQUIREMENT_BITS[requirement] << UNKNOWN_REQUIREMENT
+}
+
+function bitOf(requirement: RequirementName, answer: Granted): number {
+  if (answer === undefined) return 0
+  return bitOfState(requirement, answer === 'yes' ? 'met' : answer === 'no' ? 'unmet' : 'unknown')
+}
+
+function budgetTable({ budget }: StudentFacts, most: number, wishes: ReadWishes): BudgetTable | undefined {
+  const isComparable = convert(budget!, COMPARED_IN) !== undefined
+  const points = Uint16Array.from({ length: DEAREST + 2 }, (_, percent) =>
+    Math.round(
+      most *
+        (percent > DEAREST
+          ? unknownWorth.cost
+          : Math.min(1, Math.max(0, (DEAREST - percent) / (DEAREST - CHEAP)))),
+    ),
+  )
+  return {
+    limit: isComparable ? hundredthsOf(budget) : 0,
+    isComparable,
+    points,
+    fails: { over: failOf('budget', 'no', wishes), unknown: failOf('budget', 'unknown', wishes) },
+  }
+}
+
+/** What living costs beside tuition, a place each: nothing where the budget is for tuition alone. */
+function livingOf({ place }: Matchable, { budget }: StudentFacts, today: string): Int32Array {
+  const living = new Int32Array(place.values.length)
+  if (!budget) return living
+  // A budget without a rate can be compared with no cost: each is then unknown.
+  if (!convert(budget, COMPARED_IN)) return living.fill(NO_AMOUNT)
+  if (budget.covers === 'tuition') return living
+  place.values.forEach(({ country, cityName }, code) => {
+    const cost = livingCost(country, cityName || undefined, today)
+    living[code] = hundredthsOf(cost && { amount: cost.annual, currency: cost.currency })
+  })
+  return living
+}
+
+/** The day that scores are counted to: the first start wished for, and no earlier than today. */
+function startOf({ wishes }: StudentFacts, today: string): string {
+  const starts = (wishes?.intake ?? []).filter((wish) => wish.length === 7).map((wish) => `${wish}-01`)
+  const first = starts.sort()[0]
+  return first !== undefined && first > today ? first : today
+}
+
+function part<Value>(values: Value[], of: (value: Value) => [fails: number, worth: number]): Part {
+  const table = { fails: new Uint32Array(values.length), worth: new Uint32Array(values.length) }
+  for (let code = 0; code < values.length; code++) {
+    const [fails, worth] = of(values[code])
+    table.fails[code] = fails
+    table.worth[code] = worth
+  }
+  return table
+}
+
+/** Two parts as one, for the combinations of their codes. */
+function both<Value>(
+  values: Value[],
+  one: Part,
+  codeOfOne: (value: Value) => number,
+  two: Part,
+  codeOfTwo: (value: Value) => number,
+): Part {
+  return part(values, (value) => [
+    one.fails[codeOfOne(value)] | two.fails[codeOfTwo(value)],
+    one.worth[codeOfOne(value)] + two.worth[codeOfTwo(value)],
+  ])
+}

@@ -1,0 +1,88 @@
+import { type Change, withChange } from './changes.ts'
+import type { RequirementName } from './findings.ts'
+import { type Match, type MatchOptions, matchAt } from './match.server.ts'
+import type { Matchable } from './matchable.server.ts'
+import { type CountedChange, changesThatOpen } from './opening.ts'
+import { OPEN_KEY, scan } from './scan.ts'
+import type { StudentFacts } from './student.ts'
+import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, tablesOf, UNKNOWN_REQUIREMENT } from './tables.ts'
+
+export interface WhatIf {
+  total: number
+  open: number
+  changes: CountedChange[]
+  tookMs: number
+}
+
+/** Which single changes would open most of the catalogue to this student. */
+export function whatIf(m: Matchable, student: StudentFacts, { weights = {}, today }: MatchOptions): WhatIf {
+  const began = performance.now()
+  const tables = tablesOf(m, student, weights, today)
+  const found = scan(m, tables)
+  const changes = changesThatOpen(m, tables, found)
+  return {
+    total: found.total,
+    open: found.open,
+    changes,
+    tookMs: Math.round((performance.now() - began) * 1000) / 1000,
+  }
+}
+
+export interface Tried {
+  change: Change
+  /** The student as they would be; whoever keeps the facts keeps the old ones until they say otherwise. */
+  student: StudentFacts
+  before: { total: number; open: number }
+  after: { total: number; open: number }
+  /** Programmes that the change opens: as many as it was said to. */
+  opens: number
+  /** Those of them that come first, as they would stand. */
+  opened: Match[]
+}
+
+/** Tries one change: what flips, and the first page of it. Nothing is kept. */
+export function tryChange(m: Matchable, student: StudentFacts, change: Change, options: MatchOptions): Tried {
+  const { weights = {}, today, perPage = 10, page = 1 } = options
+  const before = scan(m, tablesOf(m, student, weights, today))
+  const keysBefore = m.scratch.keys.slice()
+  const changed = withChange(student, change)
+  const tables = tablesOf(m, changed, weights, today)
+  const after = scan(m, tables)
+  const { keys } = m.scratch
+  const stillUnknown = REQUIREMENT_BITS[requirementOf(change)] << UNKNOWN_REQUIREMENT
+  const rows: number[] = []
+  for (let row = 0; row < keys.length; row++) {
+    if (keys[row] <= OPEN_KEY || keysBefore[row] > OPEN_KEY) continue
+    const isMet =
+      change.kind === 'budget'
+        ? m.tuition[row] + tables.place.living[m.place.codes[row]] <= tables.budget!.limit
+        : ((tables.asked.worth[m.asked.codes[row]] >>> REQUIREMENT_SHIFT) & stillUnknown) === 0
+    if (isMet) rows.push(row)
+  }
+  rows.sort((a, b) => keys[b] - keys[a])
+  const currency = student.currency ?? student.budget?.currency ?? options.currency
+  return {
+    change,
+    student: changed,
+    before: { total: before.total, open: before.open },
+    after: { total: after.total, open: after.open },
+    opens: rows.length,
+    opened: rows.slice((page - 1) * perPage, page * perPage).map((row) => matchAt(m, tables, row, currency)),
+  }
+}
+
+/** The requirement that a change is about. */
+export function requirementOf(change: Change): RequirementName {
+  switch (change.kind) {
+    case 'english':
+      return 'english'
+    case 'test':
+    case 'take':
+      if (change.test === 'sat' || change.test === 'act') return 'aptitude'
+      return change.test === 'gre' || change.test === 'gmat' ? 'graduateTest' : 'english'
+    case 'workMonths':
+      return 'workExperience'
+    default:
+      return change.kind
+  }
+}

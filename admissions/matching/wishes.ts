@@ -1,0 +1,134 @@
+import { degreeLevels } from '../catalogue/levels.ts'
+import { plain } from '../catalogue/places-plain.ts'
+import type { Intake } from '../catalogue/types.ts'
+import type { PlaceFacts, SubjectFacts, TermFacts } from './matchable.server.ts'
+import { USUALLY_REQUIRED, type Wishes, type WishName } from './student.ts'
+
+/** Whether a programme is as wished; undefined where nobody says, or nothing is wished. */
+export type Granted = 'yes' | 'no' | 'unknown' | undefined
+
+/** What keeps a programme out of the list, a bit each; the same bit sixteen higher says that it does so because nobody says. */
+export const WISH_BITS: Record<WishName | 'excluded', number> = {
+  country: 1 << 0,
+  state: 1 << 1,
+  city: 1 << 2,
+  level: 1 << 3,
+  discipline: 1 << 4,
+  online: 1 << 5,
+  intake: 1 << 6,
+  duration: 1 << 7,
+  scholarship: 1 << 8,
+  feeWaiver: 1 << 9,
+  maxRank: 1 << 10,
+  budget: 1 << 11,
+  excluded: 1 << 12,
+}
+export const UNKNOWN_SHIFT = 16
+
+/** A student's wishes, made ready to be asked of many places, subjects and terms. */
+export interface ReadWishes {
+  wishes: Wishes
+  isRequired(name: WishName): boolean
+  isExcluded(place: PlaceFacts): boolean
+  country(place: PlaceFacts): Granted
+  state(place: PlaceFacts): Granted
+  city(place: PlaceFacts): Granted
+  level(subject: SubjectFacts): Granted
+  /** Without a wish, only what leads to a degree or an award is listed, as in a search. */
+  isListedLevel(subject: SubjectFacts): boolean
+  discipline(subject: SubjectFacts): Granted
+  /** Not the discipline wished for, but one of the same broad field. */
+  isNear(subject: SubjectFacts): boolean
+  online(subject: SubjectFacts): Granted
+  intake(intakes: Intake[] | undefined): Granted
+  duration(terms: TermFacts): Granted
+  scholarship(terms: TermFacts): Granted
+  feeWaiver(terms: TermFacts): Granted
+  rank(rank: number): Granted
+}
+
+/** `broadOf` gives the broad field of a discipline's slug. */
+export function readWishes(wishes: Wishes, broadOf: (discipline: string) => string | undefined): ReadWishes {
+  const required = new Set(wishes.required ?? USUALLY_REQUIRED)
+  const countries = new Set(wishes.country)
+  const excluded = new Set(wishes.excludedCountry)
+  const states = new Set((wishes.state ?? []).map(plain))
+  const cities = new Set((wishes.city ?? []).map(plain))
+  const levels = new Set<string>(wishes.level)
+  const disciplines = new Set(wishes.discipline)
+  const broad = new Set([...disciplines].map(broadOf).filter(Boolean))
+  const degrees = new Set<string>(degreeLevels)
+  const { minDuration, maxDuration } = wishes
+  return {
+    wishes,
+    isRequired: (name) => required.has(name),
+    isExcluded: ({ country }) => excluded.has(country),
+    country: ({ country }) => granted(countries.size > 0, country, (one) => countries.has(one)),
+    state: ({ country, state, stateCode }) =>
+      granted(
+        states.size > 0,
+        stateCode || undefined,
+        (code) =>
+          states.has(plain(code)) ||
+          states.has(state) ||
+          // `VIC` is enough where the country is chosen.
+          (countries.has(country) && states.has(plain(code.slice(country.length + 1)))),
+      ),
+    city: ({ city, country }) =>
+      granted(
+        cities.size > 0,
+        city || undefined,
+        (one) => cities.has(one) || cities.has(plain(`${one} ${country}`)),
+      ),
+    level: ({ level }) => granted(levels.size > 0, level, (one) => levels.has(one)),
+    isListedLevel: ({ level }) => levels.size > 0 || degrees.has(level),
+    discipline: ({ discipline }) => granted(disciplines.size > 0, discipline, (one) => disciplines.has(one)),
+    isNear: (subject) => subject.broad !== undefined && broad.has(subject.broad),
+    online: ({ attendance }) =>
+      granted(
+        wishes.online !== undefined,
+        attendance,
+        (one) => one === 'either' || (one === 'online') === wishes.online,
+      ),
+    intake: (intakes) =>
+      granted((wishes.intake ?? []).length > 0, intakes, (all) =>
+        all.some((intake) => wishes.intake!.some((wish) => startsIn(intake, wish))),
+      ),
+    duration: ({ duration }) =>
+      granted(
+        minDuration !== undefined || maxDuration !== undefined,
+        known(duration),
+        (months) => months >= (minDuration ?? 0) && months <= (maxDuration ?? Number.POSITIVE_INFINITY),
+      ),
+    scholarship: ({ scholarship }) =>
+      granted(wishes.scholarship === true, scholarship, (available) => available),
+    feeWaiver: ({ feeWaiver }) => granted(wishes.feeWaiver === true, feeWaiver, (available) => available),
+    rank: (rank) => granted(wishes.maxRank !== undefined, known(rank), (one) => one <= wishes.maxRank!),
+  }
+}
+
+/** Publishers who name a month only start in it every year. */
+export function startsIn({ month, year }: Intake, wish: string): boolean {
+  if (Number(wish.slice(-2)) !== month) return false
+  return year === undefined || wish.length === 2 || Number(wish.slice(0, 4)) === year
+}
+
+/** The bits that an answer sets where the wish is required. */
+export function failOf(name: WishName, answer: Granted, wishes: ReadWishes): number {
+  if (answer === undefined || answer === 'yes' || !wishes.isRequired(name)) return 0
+  return answer === 'no' ? WISH_BITS[name] : WISH_BITS[name] | (WISH_BITS[name] << UNKNOWN_SHIFT)
+}
+
+function granted<Value>(
+  isWished: boolean,
+  value: Value | undefined,
+  test: (value: Value) => boolean,
+): Granted {
+  if (!isWished) return undefined
+  if (value === undefined) return 'unknown'
+  return test(value) ? 'yes' : 'no'
+}
+
+function known(value: number): number | undefined {
+  return Number.isNaN(value) ? undefined : value
+}
