@@ -36,6 +36,8 @@ export interface PageContext {
   visitor: FormSender
   /** Signing up, in and out. */
   accounts: Accounts
+  /** Mail that waits; only where the site is developed. */
+  mailbox?(): Promise<{ id: string; recipient: string; subject: string; body: string }[]>
   /** Who is signed in; undefined for a visitor. Looked up once for a request, when it is first asked. */
   student(): Promise<Student | undefined>
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */

@@ -41,10 +41,35 @@ export const paths = {
   /** Where people sign in; afterwards they come back to `returnTo`, an address of this site. */
   signIn: (returnTo?: string) => withQuery('/sign-in', { returnTo }),
   signUp: (returnTo?: string) => withQuery('/sign-up', { returnTo }),
+  /** Signs out; only ever posted to. */
+  signOut: () => '/sign-out',
+  /** Goes to Google and comes back; with `popup` in a window of its own. */
+  signInWithGoogle: (wish: { returnTo?: string; keep?: boolean; popup?: boolean } = {}) =>
+    withQuery('/sign-in/google', {
+      returnTo: wish.returnTo,
+      keep: wish.keep ? 'yes' : undefined,
+      popup: wish.popup ? 'yes' : undefined,
+    }),
+  /** Where the window that went to Google ends; `failed` is why, where it did. */
+  googleDone: (done: { returnTo?: string; failed?: string }) => withQuery('/sign-in/google/done', done),
+  /** The sign-in page after Google's answer could not be taken. */
+  googleFailed: (failed: string, returnTo?: string) => withQuery('/sign-in', { returnTo, google: failed }),
   forgotPassword: () => '/forgot-password',
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  verifyEmail: (token?: string) => withQuery('/verify-email', { token }),
+  /** What an account that was erased leaves: a page that says so. */
+  accountClosed: () => '/account-closed',
+  /** Mail that waits; only a development start has it. */
+  mailbox: () => '/mailbox',
   /** The signed-in student's own places. */
-  profile: (tab?: 'about' | 'experience' | 'education' | 'test_score') =>
-    tab ? `/dashboard/profile#${tab}` : '/dashboard/profile',
+  profile: (tab?: 'about' | 'experience' | 'education' | 'test_score', search?: SearchParameters) =>
+    withQuery('/dashboard/profile', search) + (tab ? `#${tab}` : ''),
+  /** The states of a country, or the towns of one of its states (of the whole country: `-`), as data. */
+  places: (country: string, state?: string) =>
+    `/places/${[country, state]
+      .filter(Boolean)
+      .map((part) => encodeURIComponent(part!))
+      .join('/')}`,
   account: () => '/dashboard/account',
   documents: () => '/dashboard/documents',
   /** Takes the student's picture, and gives it at the address of its version. */

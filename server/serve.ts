@@ -21,6 +21,7 @@ import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
+import { waitingMails } from '../platform/mail/queue.ts'
 import { createPageCache } from '../platform/pageCache.ts'
 import { readAssets } from './assets.ts'
 import type { RunningCatalogue } from './catalogue.ts'
@@ -99,7 +100,10 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
     assets: new Map(),
     pages: createPages(
       vite.build,
-      (request, remote) => pageContext(parts, accounts(), origin(), request, remote),
+      (request, remote) => ({
+        ...pageContext(parts, accounts(), origin(), request, remote),
+        mailbox: () => waitingMails(parts.database.pool),
+      }),
       'development',
     ),
     cache: { get: () => undefined, put: () => {} },

@@ -17,11 +17,13 @@ export function newPerson(): SignedUp {
 
 /** Gives a browser context a session, by the site's own sign-up and without a page. */
 export async function signedIn(context: BrowserContext, serverAddress: string, person = newPerson()) {
-  const answer = await context.request.post(`${serverAddress}/api/auth/sign-up/email`, {
-    data: person,
+  const { name, email, phoneNumber, password } = person
+  const answer = await context.request.post(`${serverAddress}/sign-up`, {
+    form: { name, email, phone: phoneNumber, password, keep: 'yes' },
     headers: { origin: serverAddress },
+    maxRedirects: 0,
   })
-  if (answer.status() !== 200) throw new Error(`Signing up was answered with ${answer.status()}.`)
+  if (answer.status() !== 303) throw new Error(`Signing up was answered with ${answer.status()}.`)
   return person
 }
 

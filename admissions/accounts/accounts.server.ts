@@ -1,7 +1,15 @@
-import { betterAuth } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import * as tables from '../../db/accounts.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { Log } from '../../platform/log.ts'
+import { createOpenIdClient } from '../../platform/openid/client.ts'
+import { changePassword, closeAccount, removePasskey, signOutDevices, waysIn } from './account.server.ts'
+import { createKnownDevices } from './device.server.ts'
+import { changeEmail, emailToProve, proveEmail } from './email.server.ts'
+import { beginGoogle, finishGoogle } from './google.server.ts'
+import type { Parts } from './parts.ts'
+import { emailToReset, requestReset, resetPassword } from './reset.server.ts'
+import { createSessions } from './sessions.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { sendVerification, signUp } from './sign-up.server.ts'
 import type { Student } from './types.ts'
 
 export interface AccountsSettings {
@@ -10,38 +18,77 @@ export interface AccountsSettings {
   secret: string
   /** Where the site is reached: `https://example.org`. */
   origin: string
+  /** Who vouches for people. Undefined: there is no signing in with Google. */
+  google: { issuer: string; clientId: string; clientSecret: string } | undefined
+  log: Log
 }
 
-/** Signing up, signing in and knowing who asks. */
-export interface Accounts {
-  /** Answers what is asked below `/api/auth`. */
-  answer(request: Request): Promise<Response>
-  /** Who sends this request; undefined for a visitor. The session decides, nothing else the request says. */
-  studentOf(request: Request): Promise<Student | undefined>
-}
+/** Signing up, signing in and knowing who asks. Each verb is documented where it is written. */
+export type Accounts = ReturnType<typeof createAccounts>
 
-/** Accounts by better-auth on our PostgreSQL. */
-export function createAccounts({ database, secret, origin }: AccountsSettings): Accounts {
-  const { users, sessions, accounts, verifications } = tables
-  const auth = betterAuth({
-    baseURL: origin,
-    basePath: '/api/auth',
-    secret,
-    telemetry: { enabled: false },
-    database: drizzleAdapter(database.sql, {
-      provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-    }),
-    user: { additionalFields: { phoneNumber: { type: 'string', required: false } } },
-    emailAndPassword: { enabled: true },
-    advanced: { database: { generateId: false } },
-  })
+/** Where Google sends people back to. */
+export const GOOGLE_ANSWER = '/sign-in/google/answer'
+
+/** What is answered below `/api/auth` for the page's script. Everything else goes through our own verbs. */
+const OPEN = new Set([
+  '/api/auth/passkey/generate-register-options',
+  '/api/auth/passkey/verify-registration',
+  '/api/auth/passkey/generate-authenticate-options',
+  '/api/auth/passkey/verify-authentication',
+])
+
+export function createAccounts({ database, secret, origin, google, log }: AccountsSettings) {
+  const secure = origin.startsWith('https:')
+  const sessions = createSessions({ database, secret, origin, log })
+  const parts: Parts = {
+    database,
+    sessions,
+    devices: createKnownDevices(secret, secure),
+    google: google && createOpenIdClient({ ...google, redirectUri: origin + GOOGLE_ANSWER }),
+    origin,
+    secure,
+    log,
+  }
   return {
-    answer: auth.handler,
-    async studentOf(request) {
+    hasGoogle: google !== undefined,
+    signUp: withParts(parts, signUp),
+    sendVerification: withParts(parts, sendVerification),
+    signIn: withParts(parts, signIn),
+    requestReset: withParts(parts, requestReset),
+    emailToReset: withParts(parts, emailToReset),
+    resetPassword: withParts(parts, resetPassword),
+    emailToProve: withParts(parts, emailToProve),
+    proveEmail: withParts(parts, proveEmail),
+    changeEmail: withParts(parts, changeEmail),
+    changePassword: withParts(parts, changePassword),
+    waysIn: withParts(parts, waysIn),
+    signOutDevices: withParts(parts, signOutDevices),
+    removePasskey: withParts(parts, removePasskey),
+    closeAccount: withParts(parts, closeAccount),
+    beginGoogle: withParts(parts, beginGoogle),
+    finishGoogle: withParts(parts, finishGoogle),
+
+    /** Ends the session of this request, if it has one. Gives the cookies that take it away. */
+    async signOut(asked: Headers): Promise<Headers> {
+      const { headers } = await sessions.api.signOut({ headers: asked, returnHeaders: true })
+      const done = new Headers()
+      for (const cookie of headers.getSetCookie()) done.append('set-cookie', cookie)
+      return done
+    },
+
+    /** Answers what is asked below `/api/auth`. */
+    async answer(request: Request): Promise<Response> {
+      if (!OPEN.has(new URL(request.url).pathname)) return new Response(null, { status: 404 })
+      const answer = await sessions.handler(request)
+      answer.headers.set('cache-control', 'no-store')
+      return answer
+    },
+
+    /** Who sends this request; undefined for a visitor. The session decides, nothing else the request says. */
+    async studentOf(request: Request): Promise<Student | undefined> {
       // Without a cookie there is nobody to look up.
       if (!request.headers.has('cookie')) return undefined
-      const found = await auth.api.getSession({ headers: request.headers })
+      const found = await sessions.api.getSession({ headers: request.headers })
       if (!found) return undefined
       const { user, session } = found
       return {
@@ -55,4 +102,11 @@ export function createAccounts({ database, secret, origin }: AccountsSettings): 
       }
     },
   }
+}
+
+function withParts<Rest extends unknown[], Result>(
+  parts: Parts,
+  verb: (parts: Parts, ...rest: Rest) => Result,
+) {
+  return (...rest: Rest) => verb(parts, ...rest)
 }

@@ -14,3 +14,29 @@ export interface Student {
   /** The session this request came with. */
   sessionId: string
 }
+
+/** A place where somebody is signed in. */
+export interface Device {
+  id: string
+  /** As the browser called itself; null where it did not. */
+  userAgent: string | null
+  signedInAt: Date
+  /** The one that asks. */
+  thisOne: boolean
+}
+
+export interface Passkey {
+  id: string
+  name: string | null
+  addedAt: Date
+}
+
+/** How an account can be opened, and where it is open. */
+export interface WaysIn {
+  /** It has a password. */
+  password: boolean
+  /** Google vouches for its owner. */
+  google: boolean
+  passkeys: Passkey[]
+  devices: Device[]
+}

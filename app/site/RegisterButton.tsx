@@ -2,11 +2,9 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { frameWords } from '../words/frame.ts'
 import { useFrame, useVariant } from './frame-data.ts'
+import { useWayBack } from './way-back.ts'
 
-/**
- * Leads to where students sign up, or to the contact form while nobody has said where that is.
- * Shown to institutions it stays in its place, disabled.
- */
+/** Leads to where students sign up: here, or where the operator has them do it. Shown to institutions it stays in its place, disabled. */
 export function RegisterButton({
   label = frameWords.register,
   kind = 'next',
@@ -16,6 +14,7 @@ export function RegisterButton({
 }) {
   const variant = useVariant()
   const address = useFrame()?.site.registerUrl
+  const wayBack = useWayBack()
   const look = kind === 'next' ? 'button next' : 'button'
   if (variant === 'institutions')
     return (
@@ -25,7 +24,7 @@ export function RegisterButton({
     )
   if (!address)
     return (
-      <Link className={look} to={paths.contact()}>
+      <Link className={look} to={paths.signUp(wayBack)}>
         {label}
       </Link>
     )

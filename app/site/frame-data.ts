@@ -13,6 +13,7 @@ export function readFrame(
     companyName,
     displayVariant,
     registerUrl,
+    loginUrl,
     contactEmail,
     contactPhone,
     whatsappNumber,
@@ -34,6 +35,7 @@ export function readFrame(
       displayVariant,
       // Institutions are not shown where students sign up, not even in the page's source.
       registerUrl: displayVariant === 'institutions' ? undefined : registerUrl,
+      loginUrl: displayVariant === 'institutions' ? undefined : loginUrl,
       contactEmail,
       contactPhone,
       whatsappNumber,

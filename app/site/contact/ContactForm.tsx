@@ -5,7 +5,6 @@ import { contactWords as words } from '../../words/contact.ts'
 import { ElementsScript } from '../elements/ElementsScript.tsx'
 import { Around, Field, marks } from '../lead/Field.tsx'
 import { Trap } from '../lead/Trap.tsx'
-import '../../ui/toast.css'
 
 export const MESSAGE_FORM = 'message'
 

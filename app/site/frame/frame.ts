@@ -1,3 +1,4 @@
+import { watchSignIn } from './auth-state.ts'
 import { openCoach } from './coach-door.ts'
 import { followContents } from './contents.ts'
 import { closeMenuOn } from './menu.ts'
@@ -11,6 +12,11 @@ import { turnTheme } from './theme.ts'
 
 noteScrolling()
 followContents()
+try {
+  watchSignIn()
+} catch {
+  // Storage is off: pages then tell each other nothing.
+}
 
 document.addEventListener('keydown', closeMenuOn)
 document.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
-/** The menu closes by Escape, by a click beside it and by following one of its links; opening and closing it needs no script. */
+/** A menu closes by Escape, by a click beside it and by following one of its links; opening and closing it needs no script. */
 export function closeMenuOn(event: Event) {
-  const menu = document.querySelector<HTMLDetailsElement>('.site-menu[open]')
+  const menu = document.querySelector<HTMLDetailsElement>(':is(.site-menu, .person-menu)[open]')
   if (!menu) return
   if (event instanceof KeyboardEvent) {
     if (event.key !== 'Escape') return

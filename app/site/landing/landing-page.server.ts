@@ -20,7 +20,7 @@ export function landingPage(context: PageContext) {
   const values = variableValues(context)
   const { hero, trust, sections, offers, buttons, samples, claims, pages } = fillAll(content.site, values)
   const voices = <T extends { sample: boolean }>(all: T[]) => (site.showSamples ? all : withoutSamples(all))
-  const registerAddress = site.registerUrl ?? origin + paths.contact()
+  const registerAddress = site.registerUrl ?? origin + paths.signUp()
 
   return {
     about: pages.home,

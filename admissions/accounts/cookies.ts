@@ -1,0 +1,30 @@
+/**
+ * The name of a cookie of ours. `__Host-` makes the browser itself insist that it came by https from this very host; on plain http, as on
+ * a developer's machine, there is no such promise to be had.
+ */
+export function cookieName(name: string, secure: boolean) {
+  return secure ? `__Host-pma-${name}` : `pma-${name}`
+}
+
+/** A cookie that no script reads, for `Set-Cookie`. Without `maxAge` (seconds) it goes when the browser closes. */
+export function hiddenCookie(name: string, value: string, secure: boolean, maxAge?: number) {
+  return [
+    `${cookieName(name, secure)}=${value}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+  ].join('; ')
+}
+
+/** The value of one of our cookies in a request; undefined where there is none. */
+export function readCookie(headers: Headers, name: string, secure: boolean) {
+  const wanted = `${cookieName(name, secure)}=`
+  return headers
+    .get('cookie')
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(wanted))
+    ?.slice(wanted.length)
+}

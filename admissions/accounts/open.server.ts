@@ -1,0 +1,23 @@
+import type { Parts } from './parts.ts'
+
+/** Opens a session and gives the cookies that carry it. A session that the browser came with is ended: nothing is handed on. */
+export async function openSession(
+  parts: Parts,
+  userId: string,
+  keep: boolean,
+  asked: Headers,
+): Promise<Headers> {
+  const { sessions, devices, database } = parts
+  const before = asked.has('cookie') ? await sessions.api.getSession({ headers: asked }) : null
+  if (before) await database.pool.query('delete from sessions where id = $1', [before.session.id])
+
+  const { headers } = await sessions.api.openSession({
+    body: { userId, keep },
+    headers: asked,
+    returnHeaders: true,
+  })
+  const opened = new Headers()
+  for (const cookie of headers.getSetCookie()) opened.append('set-cookie', cookie)
+  opened.append('set-cookie', devices.remember(userId))
+  return opened
+}

@@ -1,0 +1,25 @@
+import type { FieldErrors } from './rules.ts'
+
+/** Whoever sends a form, as the server saw it. */
+export interface Asker {
+  headers: Headers
+  /** The network address, as far as it can be believed. It is kept as a hash, for an hour. */
+  address: string
+  /** How much of one kind one network address may try in an hour. */
+  mostOfOneAddress: number
+}
+
+/** What became of something that was asked of the accounts. */
+export type Outcome<Fields, Done = Headers> =
+  /** `done`: mostly what the answer has to carry, its `Set-Cookie`s. */
+  | { ok: true; done: Done }
+  | { ok: false; reason: 'invalid'; errors: FieldErrors<Fields> }
+  /** E-mail and password do not belong together; which of them is wrong is nobody's business. */
+  | { ok: false; reason: 'wrong' }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+  /** The link was used before, has ended, or never was. */
+  | { ok: false; reason: 'link-over' }
+  /** The address has been proven by another account. */
+  | { ok: false; reason: 'taken' }
+  /** Whoever has no password is asked to sign in again shortly before. */
+  | { ok: false; reason: 'not-fresh' }

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/open.ts'
+import type { Log } from '../../platform/log.ts'
+import type { OpenIdClient } from '../../platform/openid/client.ts'
+import type { KnownDevices } from './device.server.ts'
+import type { Sessions } from './sessions.server.ts'
+
+/** What the verbs of accounts work with. */
+export interface Parts {
+  database: Database
+  sessions: Sessions
+  devices: KnownDevices
+  /** Undefined: nobody has set up signing in with Google. */
+  google: OpenIdClient | undefined
+  /** Where the site is reached: `https://example.org`. */
+  origin: string
+  /** The site is reached by https. */
+  secure: boolean
+  log: Log
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ownAddress } from './return-to.ts'
+
+test.each([
+  '/',
+  '/explore?q=data+science&country=AU',
+  '/dashboard/profile#education',
+  '/explore/university/a%2Fb',
+])('an address of this site is kept: %s', (address) => {
+  expect(ownAddress(address)).toBe(address)
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/%5cevil.example/..//evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  'evil.example',
+  '/api/auth/sign-out',
+  '',
+  null,
+])('anything else is not: %s', (address) => {
+  const kept = ownAddress(address)
+
+  if (kept !== undefined) expect(new URL(kept, 'https://pma.example').origin).toBe('https://pma.example')
+  else expect(kept).toBe(undefined)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+])('nothing is kept of %s', (address) => {
+  expect(ownAddress(address)).toBe(undefined)
+})

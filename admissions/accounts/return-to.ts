@@ -1,0 +1,19 @@
+const ANYWHERE = 'http://own.invalid'
+
+/**
+ * Where somebody was going, if that is an address of this site: a path with what follows it. Anything else is not repeated, however it
+ * is written: it would lead people who trust this site to another one.
+ */
+export function ownAddress(given: string | null | undefined): string | undefined {
+  if (!given?.startsWith('/') || /[\\\p{Cc}]/u.test(given)) return undefined
+  let address: URL
+  try {
+    address = new URL(given, ANYWHERE)
+  } catch {
+    return undefined
+  }
+  if (address.origin !== ANYWHERE || address.username || address.pathname.startsWith('//')) return undefined
+  // What is fetched by scripts is no place to arrive at.
+  if (address.pathname.startsWith('/api/')) return undefined
+  return address.pathname + address.search + address.hash
+}

@@ -1,0 +1,113 @@
+import type { PoolClient } from 'pg'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
+import type { SignUpInput } from './form.ts'
+import { makeLink } from './links.server.ts'
+import { mailWords } from './mail-words.ts'
+import { openSession } from './open.server.ts'
+import type { Asker, Outcome } from './outcome.ts'
+import type { Parts } from './parts.ts'
+import { hashOf, isPassword, passwordError } from './passwords.server.ts'
+import { emailError, type FieldErrors, nameError, phoneError, type SignUpFields } from './rules.ts'
+import { addUser, goingBy, lockEmail, setPassword } from './store.server.ts'
+import { countTry } from './tries.server.ts'
+
+const MOST_SIGN_UPS = 5
+/** The same details again within so long are the same sign-up, sent twice. */
+const REPETITION_MS = 10 * 60_000
+
+/**
+ * Makes an account and signs it in. It does so for every address, also for one that has an account: that one stays as it is and its owner
+ * is told by mail. So nobody learns here who has an account. To whom the address belongs is settled by the link in the mail.
+ */
+export async function signUp(
+  parts: Parts,
+  input: SignUpInput,
+  asker: Asker,
+  now: Date,
+): Promise<Outcome<SignUpFields>> {
+  const errors = signUpErrors(input)
+  if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+
+  const { pool } = parts.database
+  const { email, keep } = input
+  const turn = await countTry(
+    pool,
+    'sign-up',
+    [
+      { kind: 'account', value: email, most: MOST_SIGN_UPS },
+      { kind: 'address', value: asker.address, most: asker.mostOfOneAddress },
+    ],
+    now,
+  )
+  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+
+  const hash = await hashOf(input.password)
+  const userId = await inTransaction(pool, (client) => keepOnce(client, parts, input, hash, now))
+  return { ok: true, done: await openSession(parts, userId, keep, asker.headers) }
+}
+
+function signUpErrors({ name, email, phone, password }: SignUpFields): FieldErrors<SignUpFields> {
+  const errors: FieldErrors<SignUpFields> = {
+    name: nameError(name),
+    email: emailError(email),
+    phone: phoneError(phone),
+    password: passwordError(password, { name, email }),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
+}
+
+async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, hash: string, now: Date) {
+  const { name, email, phone, password } = input
+  await lockEmail(client, email)
+  const known = await goingBy(client, email)
+  const recent = known.find(
+    ({ proven, createdAt }) => !proven && now.getTime() - createdAt.getTime() < REPETITION_MS,
+  )
+  // Asked in any case, so that it takes as long for an address that nobody knows.
+  const repeated = await isPassword(password, recent?.hash)
+  if (repeated && recent) return recent.id
+
+  const userId = await addUser(client, { name, email, proven: false, phone }, now)
+  await setPassword(client, userId, hash, now)
+  await queueWelcome(client, parts, { userId, name, email, taken: known[0]?.proven ?? false }, now)
+  return userId
+}
+
+async function queueWelcome(
+  client: PoolClient,
+  { origin }: Parts,
+  { userId, name, email, taken }: { userId: string; name: string; email: string; taken: boolean },
+  now: Date,
+) {
+  const { token, expiresAt } = await makeLink(client, { userId, purpose: 'verify-email', email }, now)
+  const text = taken
+    ? mailWords.alreadyHere({ signIn: `${origin}/sign-in`, reset: `${origin}/forgot-password` })
+    : mailWords.verify({ name, link: `${origin}/verify-email?token=${token}` })
+  await queueMail(client, { userId, recipient: email, expiresAt, ...text }, now)
+}
+
+/** Sends the link that proves an address once more. */
+export async function sendVerification(
+  parts: Parts,
+  student: { id: string },
+  now: Date,
+): Promise<Outcome<never>> {
+  const { pool } = parts.database
+  const turn = await countTry(
+    pool,
+    'verify-email',
+    [{ kind: 'account', value: student.id, most: MOST_SIGN_UPS }],
+    now,
+  )
+  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ name: string; email: string; taken: boolean }>(
+      `select name, email, exists (select from users as holder where holder.email = users.email and email_verified) as taken
+       from users where id = $1 and not email_verified`,
+      [student.id],
+    )
+    if (rows[0]) await queueWelcome(client, parts, { userId: student.id, ...rows[0] }, now)
+  })
+  return { ok: true, done: new Headers() }
+}

@@ -1,0 +1,73 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** An account as signing in needs to know it. */
+export interface Known {
+  id: string
+  name: string
+  /** Its owner has shown that they read the address. */
+  proven: boolean
+  /** Undefined: it has no password. */
+  hash: string | undefined
+  createdAt: Date
+}
+
+/**
+ * The accounts that go by an address: whoever has proven it first, then the newest of those who have only said so. Never more than two,
+ * so that signing in does the same work whoever asks.
+ */
+export async function goingBy(client: Pool | PoolClient, email: string): Promise<Known[]> {
+  const { rows } = await client.query<Known>(
+    `select users.id, name, email_verified as proven, password as hash, users.created_at as "createdAt"
+     from users left join accounts on user_id = users.id and provider_id = 'credential'
+     where email = $1
+     order by email_verified desc, users.created_at desc, users.id desc limit 2`,
+    [email],
+  )
+  return rows
+}
+
+export async function addUser(
+  client: PoolClient,
+  user: { name: string; email: string; proven: boolean; phone?: string; image?: string },
+  now: Date,
+): Promise<string> {
+  const { name, email, proven, phone, image } = user
+  const { rows } = await client.query<{ id: string }>(
+    `insert into users (name, email, email_verified, phone_number, image, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+    [name, email, proven, phone, image, now],
+  )
+  return rows[0].id
+}
+
+/** Gives an account its password, whether it had one or not. */
+export async function setPassword(client: PoolClient, userId: string, hash: string, now: Date) {
+  await client.query(
+    `insert into accounts (user_id, provider_id, account_id, password, created_at, updated_at)
+     values ($1, 'credential', $1::text, $2, $3, $3)
+     on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = excluded.updated_at`,
+    [userId, hash, now],
+  )
+}
+
+/** The hash of an account's password; undefined where it has none. */
+export async function passwordOf(client: Pool | PoolClient, userId: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ password: string | null }>(
+    `select password from accounts where user_id = $1 and provider_id = 'credential'`,
+    [userId],
+  )
+  return rows[0]?.password ?? undefined
+}
+
+/** Ends sessions; those of one account, all or all but one. */
+export async function endSessions(client: Pool | PoolClient, userId: string, { but }: { but?: string } = {}) {
+  await client.query('delete from sessions where user_id = $1 and ($2::uuid is null or id <> $2)', [
+    userId,
+    but,
+  ])
+}
+
+/** Whoever does something about an address waits for others who do, until their transaction ends. */
+export async function lockEmail(client: PoolClient, email: string) {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('e-mail ' || $1, 0))`, [email])
+}

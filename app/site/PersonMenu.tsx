@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { accountWords } from '../words/accounts.ts'
+import { useFrame, useVariant } from './frame-data.ts'
+import { useWayBack } from './way-back.ts'
+
+const { header: words, places: labels } = accountWords
+
+const places = [
+  { label: labels.profile, to: paths.profile() },
+  { label: labels.shortlist, to: paths.shortlist() },
+  { label: labels.applications, to: paths.applications() },
+  { label: labels.account, to: paths.account() },
+]
+
+/** Who is signed in, and the way to their pages; to anybody else, the way in. Institutions are shown neither. */
+export function PersonMenu() {
+  const student = useFrame()?.student
+  const variant = useVariant()
+  if (!student) return variant === 'institutions' ? null : <SignInLink />
+  return (
+    <details className="person-menu">
+      <summary aria-label={words.menuOf(student.name)}>
+        {student.image ? (
+          <img src={student.image} width="36" height="36" alt="" />
+        ) : (
+          <span className="initials">{initialsOf(student.name)}</span>
+        )}
+      </summary>
+      <nav aria-label={labels.label}>
+        <p className="person-name">{student.name}</p>
+        <ul>
+          {places.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={paths.signOut()} data-sign-out="">
+          <button type="submit" className="button">
+            {words.signOut}
+          </button>
+        </form>
+      </nav>
+    </details>
+  )
+}
+
+export function SignInLink() {
+  const { loginUrl } = useFrame()?.site ?? {}
+  const wayBack = useWayBack()
+  if (loginUrl)
+    return (
+      <a className="sign-in-link" href={loginUrl} rel="noopener">
+        {words.signIn}
+      </a>
+    )
+  return (
+    <Link className="sign-in-link" to={paths.signIn(wayBack)}>
+      {words.signIn}
+    </Link>
+  )
+}
+
+/** The first letters of the first and the last name. */
+function initialsOf(name: string) {
+  const parts = name.trim().split(/\s+/)
+  const letters = parts.length > 1 ? [parts[0], parts[parts.length - 1]] : parts
+  return letters
+    .map((part) => [...part][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

@@ -1,0 +1,77 @@
+/*
+ * Who is signed in, as far as this device's pages tell each other. The flag is a hint among them: the server trusts its session alone.
+ * Names that are written here stand in `app/student/said.ts` too, which this script must not pull in.
+ */
+
+const FLAG = 'logged'
+const SAID = 'pma-said'
+/** What is said once somebody is in. */
+const CAME_IN = ['registered', 'signed-in', 'google']
+
+/** Keeps the flag as this page was sent, says what the answer wanted said, and listens for other windows and for signing out. */
+export function watchSignIn() {
+  const said = takeSaid()
+  const inside = isInside()
+  const flag = localStorage.getItem(FLAG)
+  if (said && CAME_IN.includes(said)) localStorage.setItem(FLAG, 'true')
+  else if (inside && flag === null) localStorage.setItem(FLAG, 'true')
+  else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
+  if (said || document.querySelector('[data-toast]')) say(said)
+
+  // Another window of this browser signed in or out: what is shown here is no longer so.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === FLAG && (newValue === 'true') !== isInside()) catchUp()
+  })
+  // A page that the browser kept may show what somebody saw who has signed out since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (localStorage.getItem(FLAG) === 'true') !== isInside()) location.reload()
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.matches('[data-sign-out]')) return
+    event.preventDefault()
+    signOut(form.action)
+  })
+}
+
+function isInside() {
+  return document.querySelector('.site-header[data-signed-in]') !== null
+}
+
+/** What somebody is writing stays, unless it is theirs alone who has just signed out. */
+function catchUp() {
+  const fields = Array.from(document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)'))
+  const written = fields.some(({ value, defaultValue, type }) => type !== 'hidden' && value !== defaultValue)
+  if (isInside() || !written || document.querySelector('.gate')) location.reload()
+}
+
+async function signOut(address: string) {
+  try {
+    const answer = await fetch(address, { method: 'POST', headers: { accept: 'application/json' } })
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    const { to } = (await answer.json()) as { to: string }
+    localStorage.removeItem(FLAG)
+    sessionStorage.setItem(SAID, 'signed-out')
+    location.assign(to)
+  } catch {
+    const { showToast, toasts } = await import('./toasts.ts')
+    showToast(toasts.signOutFailed(toasts.noConnection), { kind: 'failure', stays: 1_500 })
+  }
+}
+
+function takeSaid() {
+  const fromScript = sessionStorage.getItem(SAID)
+  sessionStorage.removeItem(SAID)
+  const fromServer = document.cookie.match(/(?:^|; )pma-said=([a-z-]+)/)?.[1]
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to do it is missing in browsers that people have.
+  if (fromServer) document.cookie = `${SAID}=; Path=/; Max-Age=0; SameSite=Lax`
+  return fromServer ?? fromScript
+}
+
+async function say(said: string | null | undefined) {
+  const { sayOf, showToast } = await import('./toasts.ts')
+  const text = said && sayOf(said)
+  if (text) showToast(text, { stays: 1_500 })
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-toast]'))
+    showToast(dataset.toast!, { kind: 'failure', stays: 1_500 })
+}

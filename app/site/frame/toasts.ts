@@ -1,0 +1,12 @@
+import { accountWords } from '../../words/accounts.ts'
+
+/** Fetched when there is something to say. */
+export { showToast } from '../../ui/toast.ts'
+
+export const { toasts } = accountWords
+
+/** The words of what the answer wanted said; undefined for anything else. */
+export function sayOf(said: string): string | undefined {
+  const text = Object.hasOwn(toasts, said) ? toasts[said as keyof typeof toasts] : undefined
+  return typeof text === 'string' ? text : undefined
+}

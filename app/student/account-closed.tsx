@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { accountWords } from '../words/accounts.ts'
+import { Gate } from './Gate.tsx'
+
+const { account: words } = accountWords
+
+export function meta() {
+  return [{ title: `${words.closed} · PMA` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AccountClosed() {
+  return (
+    <Gate title={words.closed} lead={words.closedText}>
+      <p>
+        <Link to={paths.home()}>{words.home}</Link>
+      </p>
+    </Gate>
+  )
+}

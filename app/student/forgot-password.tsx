@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { readEmail } from '../../admissions/accounts/form.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { Field } from '../site/lead/Field.tsx'
+import { accountWords } from '../words/accounts.ts'
+import type { Route } from './+types/forgot-password'
+import { answerFault, answerRefused, askerOf, type FormAnswer } from './answers.server.ts'
+import { Gate, Submit, sendOnce } from './Gate.tsx'
+
+const { fields, forgot: words } = accountWords
+const FORM = 'forgot'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const email = readEmail(await request.formData())
+  const shown = { values: { email } }
+  try {
+    const outcome = await page.accounts.requestReset(email, askerOf(request, page), page.now())
+    return outcome.ok ? { sentTo: email } : answerRefused(outcome, shown)
+  } catch (error) {
+    return answerFault(page, error, shown)
+  }
+}
+
+export function meta() {
+  return [{ title: `${words.title} · PMA` }, { name: 'description', content: words.description }]
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const { sentTo, ...answer }: FormAnswer & { sentTo?: string } = actionData ?? {}
+  if (sentTo)
+    return (
+      <Gate title={words.sent} lead={words.sentText(sentTo)}>
+        <p>{words.nothing}</p>
+        <p className="gate-row">
+          <Link to={paths.forgotPassword()}>{words.again}</Link>
+          <Link to={paths.signIn()}>{words.back}</Link>
+        </p>
+      </Gate>
+    )
+  return (
+    <Gate title={words.title} lead={words.lead} answer={answer} form={FORM}>
+      <form
+        className="gate-form"
+        method="post"
+        action={paths.forgotPassword()}
+        noValidate
+        onSubmit={sendOnce}
+      >
+        <Field
+          form={FORM}
+          name="email"
+          label={fields.email}
+          error={answer.errors?.email}
+          type="email"
+          autoComplete="username"
+          defaultValue={answer.values?.email}
+          aria-required
+        />
+        <Submit label={words.submit} />
+      </form>
+      <p className="gate-other">
+        <Link to={paths.signIn()}>{words.back}</Link>
+      </p>
+    </Gate>
+  )
+}

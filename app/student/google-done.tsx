@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { accountWords } from '../words/accounts.ts'
+import type { Route } from './+types/google-done'
+import { arrival } from './answers.server.ts'
+import { Gate } from './Gate.tsx'
+import { tellOpener } from './google-window.ts'
+
+const { google: words } = accountWords
+
+/** The end of the window that went to Google: it tells the page that opened it and closes. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const reason = searchParams.get('failed')
+  const failed =
+    reason && (Object.entries(words.reasons).find(([name]) => name === reason)?.[1] ?? words.reasons.refused)
+  return { failed: failed || undefined, to: arrival(searchParams.get('returnTo')) }
+}
+
+export function meta() {
+  return [{ title: `${accountWords.signIn.title} · PMA` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function GoogleDone({ loaderData: { failed, to } }: Route.ComponentProps) {
+  useEffect(() => tellOpener(failed ? { failed } : { to }), [failed, to])
+  return (
+    <Gate
+      title={failed ? words.failed : words.done}
+      lead={failed ? accountWords.toasts.googleFailed(failed) : words.close}
+    >
+      <p>{failed ? <Link to={paths.signIn()}>{words.back}</Link> : <Link to={to}>{words.goOn}</Link>}</p>
+    </Gate>
+  )
+}

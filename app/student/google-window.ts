@@ -1,0 +1,29 @@
+/** How it ended in the window that went to Google: where to go now, or why not. */
+export type GoogleNews = { to: string } | { failed: string }
+
+/**
+ * The two windows cannot hold on to each other: while one of them is at Google the browser parts them. They talk over a channel that only
+ * pages of this site can hear.
+ */
+const CHANNEL = 'pma-google'
+const SIZE = 'popup,width=500,height=640'
+
+/** Opens the window in which somebody signs in with Google; false where the browser opens none. */
+export function openGoogle(address: string): boolean {
+  return window.open(address, 'pma-google', SIZE) !== null
+}
+
+/** Listens for how it ends. Gives what stops listening. */
+export function listenForGoogle(took: (news: GoogleNews) => void) {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }: MessageEvent<GoogleNews>) => took(data)
+  return () => channel.close()
+}
+
+/** Tells the page that opened this window how it ended, and closes it. */
+export function tellOpener(news: GoogleNews) {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(news)
+  channel.close()
+  window.close()
+}

@@ -1,0 +1,42 @@
+/** Passkeys in the browser. Fetched when somebody wants one, with the library that speaks to the authenticator. */
+
+const BASE = '/api/auth/passkey'
+
+/** Signs in by a passkey of this device. False when it did not work or was cancelled. */
+export async function signInByPasskey(): Promise<boolean> {
+  try {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const optionsJSON = await ask('generate-authenticate-options')
+    const response = await startAuthentication({ optionsJSON })
+    await ask('verify-authentication', { response })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Adds a passkey of this device to the account that is signed in. False when it did not work or was cancelled. */
+export async function addPasskey(): Promise<boolean> {
+  try {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const optionsJSON = await ask('generate-register-options')
+    const response = await startRegistration({ optionsJSON })
+    await ask('verify-registration', { response })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function ask(what: string, sent?: object) {
+  const answer = await fetch(
+    `${BASE}/${what}`,
+    sent && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    },
+  )
+  if (!answer.ok) throw new Error(`answered with ${answer.status}`)
+  return answer.json()
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { readPassword } from '../../admissions/accounts/form.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { Field } from '../site/lead/Field.tsx'
+import { accountWords } from '../words/accounts.ts'
+import type { Route } from './+types/reset-password'
+import { answerFault, answerRefused, fieldOf, goOn } from './answers.server.ts'
+import { Gate, Submit, sendOnce } from './Gate.tsx'
+
+const { fields, reset: words } = accountWords
+const FORM = 'reset'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { accounts, now } = context.get(pageContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { token, email: await accounts.emailToReset(token, now()) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const form = await request.formData()
+  const sent = { token: fieldOf(form, 'token'), password: readPassword(form) }
+  try {
+    const outcome = await page.accounts.resetPassword(sent, page.now())
+    if (!outcome.ok) return answerRefused(outcome, {})
+    return goOn(paths.signIn(), outcome.done, 'password-set')
+  } catch (error) {
+    return answerFault(page, error, {})
+  }
+}
+
+export function meta() {
+  // The link is as good as a password: no other site is told of it.
+  return [
+    { title: `${words.title} · PMA` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export default function ResetPassword({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
+  if (!email)
+    return (
+      <Gate title={words.over} lead={words.overText}>
+        <p>
+          <Link className="button next" to={paths.forgotPassword()}>
+            {words.again}
+          </Link>
+        </p>
+      </Gate>
+    )
+  return (
+    <Gate title={words.title} lead={words.lead(email)} answer={actionData} form={FORM}>
+      <form
+        className="gate-form"
+        method="post"
+        action={paths.resetPassword(token)}
+        noValidate
+        onSubmit={sendOnce}
+      >
+        <input type="hidden" name="token" value={token} />
+        {/* So that a password keeper knows which account it is. */}
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <Field
+          form={FORM}
+          name="password"
+          label={fields.newPassword}
+          hint={fields.newPasswordHint}
+          error={actionData?.errors?.password}
+          type="password"
+          autoComplete="new-password"
+          aria-required
+        />
+        <Submit label={words.submit} />
+      </form>
+    </Gate>
+  )
+}

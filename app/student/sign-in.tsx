@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { readSignIn } from '../../admissions/accounts/form.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { Field } from '../site/lead/Field.tsx'
+import { accountWords } from '../words/accounts.ts'
+import type { Route } from './+types/sign-in'
+import { answerFault, answerRefused, arrival, askerOf, goOn } from './answers.server.ts'
+import { Gate, KeepTick, Submit, sendOnce } from './Gate.tsx'
+import { OtherWays } from './OtherWays.tsx'
+
+const { fields, signIn: words, toasts } = accountWords
+const FORM = 'sign-in'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { student, accounts } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const returnTo = searchParams.get('returnTo')
+  if (await student()) throw goOn(arrival(returnTo))
+  const reason = searchParams.get('google')
+  const failed = Object.entries(accountWords.google.reasons).find(([name]) => name === reason)?.[1]
+  return { google: accounts.hasGoogle, returnTo, failed: failed && toasts.googleFailed(failed) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const input = readSignIn(await request.formData())
+  const shown = { values: { email: input.email } }
+  try {
+    const outcome = await page.accounts.signIn(input, askerOf(request, page), page.now())
+    if (!outcome.ok)
+      return answerRefused(outcome, shown, {
+        tooMany: accountWords.tooManySignIn,
+        toast: toasts.signInFailed,
+      })
+    return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'signed-in')
+  } catch (error) {
+    return answerFault(page, error, { ...shown, toast: toasts.signInFailed(accountWords.ourFault) })
+  }
+}
+
+export function meta() {
+  return [{ title: `${words.title} · PMA` }, { name: 'description', content: words.description }]
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { google, returnTo, failed } = loaderData
+  const { values, errors = {} } = actionData ?? {}
+  const answer = actionData ?? (failed ? { failure: failed, toast: failed } : undefined)
+  return (
+    <Gate title={words.title} lead={words.lead} answer={answer} form={FORM}>
+      <form
+        className="gate-form"
+        method="post"
+        action={paths.signIn(returnTo ?? undefined)}
+        noValidate
+        onSubmit={sendOnce}
+      >
+        <Field
+          form={FORM}
+          name="email"
+          label={fields.email}
+          error={errors.email}
+          type="email"
+          autoComplete="username"
+          defaultValue={values?.email}
+          aria-required
+        />
+        <Field
+          form={FORM}
+          name="password"
+          label={fields.password}
+          error={errors.password}
+          type="password"
+          autoComplete="current-password"
+          aria-required
+        />
+        <div className="gate-row">
+          <KeepTick form={FORM} />
+          <Link to={paths.forgotPassword()}>{words.forgot}</Link>
+        </div>
+        <Submit label={words.submit} underWay={words.underWay} />
+      </form>
+      <OtherWays google={google} returnTo={returnTo} passkey />
+      <p className="gate-other">
+        {words.other} <Link to={paths.signUp(returnTo ?? undefined)}>{words.otherLink}</Link>
+      </p>
+    </Gate>
+  )
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import { readSignUp } from '../../admissions/accounts/form.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { Field } from '../site/lead/Field.tsx'
+import { accountWords } from '../words/accounts.ts'
+import type { Route } from './+types/sign-up'
+import { answerFault, answerRefused, arrival, askerOf, goOn } from './answers.server.ts'
+import { Gate, KeepTick, Submit, sendOnce } from './Gate.tsx'
+import { OtherWays } from './OtherWays.tsx'
+
+const { fields, signUp: words, toasts } = accountWords
+const FORM = 'sign-up'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { student, accounts } = context.get(pageContext)
+  const returnTo = new URL(request.url).searchParams.get('returnTo')
+  if (await student()) throw goOn(arrival(returnTo))
+  return { google: accounts.hasGoogle, returnTo }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const input = readSignUp(await request.formData())
+  const { name, email, phone } = input
+  const shown = { values: { name, email, phone }, toast: toasts.signUpFailed }
+  try {
+    const outcome = await page.accounts.signUp(input, askerOf(request, page), page.now())
+    if (!outcome.ok) return answerRefused(outcome, shown, { toast: () => toasts.signUpFailed })
+    return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'registered')
+  } catch (error) {
+    return answerFault(page, error, shown)
+  }
+}
+
+export function meta() {
+  return [{ title: `${words.title} · PMA` }, { name: 'description', content: words.description }]
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { google, returnTo } = loaderData
+  const { values, errors = {} } = actionData ?? {}
+  return (
+    <Gate title={words.title} lead={words.lead} answer={actionData} form={FORM} aside={<Reasons />}>
+      <OtherWays google={google} returnTo={returnTo} passkey={false} />
+      <form
+        className="gate-form"
+        method="post"
+        action={paths.signUp(returnTo ?? undefined)}
+        noValidate
+        onSubmit={sendOnce}
+      >
+        <Field
+          form={FORM}
+          name="name"
+          label={fields.name}
+          error={errors.name}
+          autoComplete="name"
+          defaultValue={values?.name}
+          aria-required
+        />
+        <Field
+          form={FORM}
+          name="email"
+          label={fields.email}
+          error={errors.email}
+          type="email"
+          autoComplete="email"
+          defaultValue={values?.email}
+          aria-required
+        />
+        <Field
+          form={FORM}
+          name="phone"
+          label={fields.phone}
+          hint={fields.phoneHint}
+          error={errors.phone}
+          type="tel"
+          autoComplete="tel"
+          defaultValue={values?.phone}
+          aria-required
+        />
+        <Field
+          form={FORM}
+          name="password"
+          label={fields.password}
+          hint={fields.newPasswordHint}
+          error={errors.password}
+          type="password"
+          autoComplete="new-password"
+          aria-required
+        />
+        <KeepTick form={FORM} />
+        <Submit label={words.submit} underWay={words.underWay} />
+      </form>
+      <p className="gate-other">
+        {words.other} <Link to={paths.signIn(returnTo ?? undefined)}>{words.otherLink}</Link>
+      </p>
+    </Gate>
+  )
+}
+
+function Reasons() {
+  return (
+    <>
+      <h2>{words.aside}</h2>
+      <ul className="dashes">
+        {words.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.privacy()}>{words.privacy}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { whyNotFromHere } from './crossSite.ts'
+
+const OWN = 'https://pma.example'
+
+function asked(headers: Record<string, string>, method = 'POST') {
+  return whyNotFromHere(new Request('http://10.0.0.7:3000/sign-out', { method, headers }), OWN)
+}
+
+test.each([
+  ['our own form', { origin: OWN, 'sec-fetch-site': 'same-origin', cookie: 'a=b' }],
+  ['our own form, behind a proxy that ends https', { origin: 'http://10.0.0.7:3000', cookie: 'a=b' }],
+  ['an older browser that only says the origin', { origin: OWN, cookie: 'a=b' }],
+  ['a browser that leaves the origin out', { 'sec-fetch-site': 'same-origin', cookie: 'a=b' }],
+  ['a program without a cookie', {}],
+  ['a program that sends JSON', { 'content-type': 'application/json' }],
+])('%s goes on', (_, headers) => {
+  expect(asked(headers as Record<string, string>)).toBe(undefined)
+})
+
+test.each([
+  ['another site’s form', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'a=b' }],
+  ['another site’s form without a cookie', { origin: 'https://evil.example' }],
+  ['a neighbour on the same domain', { origin: 'https://x.pma.example', 'sec-fetch-site': 'same-site' }],
+  ['a frame without an origin', { origin: 'null', cookie: 'a=b' }],
+  ['a cookie without any word of where it comes from', { cookie: 'a=b' }],
+  [
+    'one that claims our origin and is caught by the browser',
+    { origin: OWN, 'sec-fetch-site': 'cross-site' },
+  ],
+  ['JSON in a form’s disguise', { origin: OWN, 'content-type': 'text/plain;charset=UTF-8' }],
+])('%s does not', (_, headers) => {
+  expect(asked(headers as Record<string, string>)).not.toBe(undefined)
+})
+
+test.each(['GET', 'HEAD'])('%s changes nothing and is answered', (method) => {
+  expect(
+    asked({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'a=b' }, method),
+  ).toBe(undefined)
+})
