@@ -8,6 +8,9 @@ import { useFigures } from '../ui/figures.ts'
 import { recordWords } from '../words/record.ts'
 import { HOUSE, sourcesWords as words } from '../words/site.ts'
 import type { Route } from './+types/sources'
+import type { PageHandle } from './handle.ts'
+
+export const handle: PageHandle = { onlyRead: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { info } = context.get(pageContext).catalogue

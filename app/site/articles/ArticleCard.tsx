@@ -24,8 +24,9 @@ export function ArticleCard({
         <Heading id={id}>{title}</Heading>
         <p>{description}</p>
         <p className="article-card-act">
-          <Link className="button" to={paths.article({ slug })} aria-describedby={id}>
+          <Link className="button" to={paths.article({ slug })}>
             {readMore}
+            <span className="unseen">: {title}</span>
           </Link>
           <span className="quiet small">{words.minutes(minutes)}</span>
         </p>
