@@ -1,5 +1,6 @@
 // The order of the layers is set here, so it must come before the styles of any part.
 import './ui/ui.css'
+import './student/shortlist-offer.css'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import sansFont from '../.cache/fonts/sans-basic.woff2?url'

@@ -19,8 +19,8 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
   page.on('console', (message) => {
-    // A page that is not there, or a form that is wrong, is not a fault when the test asked for it; the browser says so all the same.
-    if (message.type() === 'error' && !/status of (404|422)/.test(message.text()))
+    // A page that is not there, a form that is wrong, or what a rule refuses is not a fault when the test asked for it; the browser says so all the same.
+    if (message.type() === 'error' && !/status of (404|409|422)/.test(message.text()))
       complaints.push(message.text())
   })
   pages.push({ page, complaints })

@@ -5,7 +5,6 @@ import { addPicks, useShortlistPicks } from '../explore/shortlist-choice.ts'
 import { useFigures } from '../ui/figures.ts'
 import { showToast } from '../ui/toast.ts'
 import { shortlistWords } from '../words/shortlist.ts'
-import './shortlist-offer.css'
 
 const words = shortlistWords.offer
 const PUT_OFF = 'shortlist-offer'

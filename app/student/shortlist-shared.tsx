@@ -12,6 +12,7 @@ import { shortlistWords } from '../words/shortlist.ts'
 import type { Route } from './+types/shortlist-shared'
 import { Changes } from './shortlist/Changes.tsx'
 import { type ShownEntry, shownEntry } from './shortlist-shown.server.ts'
+import '../explore/explore.css'
 import './shortlist.css'
 
 const words = shortlistWords.shared
@@ -106,7 +107,7 @@ function SharedEntry({ entry: { place, programme, gone, changes, note, deadline 
           </dd>
         </div>
         {deadline && (
-          <div>
+          <div className="place-deadline">
             <dt>{shortlistWords.deadline}</dt>
             <dd>
               <DayText day={deadline.day} />

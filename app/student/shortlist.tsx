@@ -23,6 +23,7 @@ import { Removed } from './shortlist/Removed.tsx'
 import { Shares } from './shortlist/Shares.tsx'
 import { type Told, useTold } from './shortlist/told.ts'
 import { shownEntry } from './shortlist-shown.server.ts'
+import '../explore/explore.css'
 import './shortlist.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import type { ShownEntry } from '../shortlist-shown.server.ts'
 import { Changes } from './Changes.tsx'
 import { COMPARE_SHORTLIST } from './Places.tsx'
 import { Remark } from './Remark.tsx'
+import type { useDragging } from './use-dragging.ts'
 
 /** A place that is taken: the programme, what it costs and when it starts, and what the student makes of it. */
 export function Entry({
@@ -19,8 +20,8 @@ export function Entry({
   comparable,
   wrong,
   onMove,
-  onDragged,
-  onDropped,
+  over,
+  drag,
 }: {
   entry: ShownEntry
   last: boolean
@@ -28,22 +29,15 @@ export function Entry({
   comparable: boolean
   wrong?: Parameters<typeof Remark>[0]['wrong']
   onMove: (place: number) => void
-  onDragged: (on: boolean) => void
-  onDropped: () => void
+  /** Something that is dragged would come to stand here. */
+  over: boolean
+  drag: ReturnType<ReturnType<typeof useDragging>['drag']>
 }) {
   const { place, programme, gone, changes, deadline, addedOn } = entry
   const { id, title, institution } = programme
   const titleId = `place-${place}`
   return (
-    <li
-      className="place"
-      aria-labelledby={titleId}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        onDropped()
-      }}
-    >
+    <li className="place" aria-labelledby={titleId} data-place={place} data-over={over ? '' : undefined}>
       <div className="place-number">
         <span aria-hidden="true">{place}</span>
         <button
@@ -51,13 +45,7 @@ export function Entry({
           className="handle with-script"
           data-handle={id}
           aria-label={words.move(title)}
-          draggable
-          onDragStart={(event) => {
-            event.dataTransfer.setData('text/plain', title)
-            event.dataTransfer.effectAllowed = 'move'
-            onDragged(true)
-          }}
-          onDragEnd={() => onDragged(false)}
+          {...drag}
           onKeyDown={(event) => {
             const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
             if (!step) return
@@ -84,6 +72,9 @@ export function Entry({
           </p>
         )}
         <Changes changes={changes} />
+        <p className="small quiet">
+          {words.addedOn} <DayText day={addedOn} />
+        </p>
         <Remark entry={entry} wrong={wrong} />
       </div>
 
@@ -106,7 +97,7 @@ export function Entry({
             <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>
           </dd>
         </div>
-        <div>
+        <div className="place-deadline">
           <dt>{words.deadline}</dt>
           <dd>
             {deadline ? (
@@ -117,12 +108,6 @@ export function Entry({
             ) : (
               <span className="small quiet">{words.noDeadline}</span>
             )}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.addedOn}</dt>
-          <dd>
-            <DayText day={addedOn} />
           </dd>
         </div>
       </dl>

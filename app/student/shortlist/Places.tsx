@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { shortlistWords as words } from '../../words/shortlist.ts'
 import type { ShownEntry } from '../shortlist-shown.server.ts'
 import { Entry } from './Entry.tsx'
+import { useDragging } from './use-dragging.ts'
 
 /** The form that the ticks of the entries belong to. */
 export const COMPARE_SHORTLIST = 'compare-shortlist'
@@ -28,7 +29,7 @@ export function Places({
   children?: ReactNode
 }) {
   const { move, said, list } = useMoving(entries)
-  const [dragged, setDragged] = useState<string>()
+  const { over, drag } = useDragging(list, move)
   const comparable = entries.filter(({ gone }) => !gone).slice(0, MOST_COMPARED)
   const empty = Array.from(
     { length: SHORTLIST_SIZE - entries.length },
@@ -65,12 +66,8 @@ export function Places({
             comparable={entries.length > 1}
             wrong={wrong?.programme === entry.programme.id ? wrong : undefined}
             onMove={(place) => move(entry, place)}
-            onDragged={(on) => setDragged(on ? entry.programme.id : undefined)}
-            onDropped={() => {
-              const moved = entries.find(({ programme }) => programme.id === dragged)
-              if (moved && moved !== entry) move(moved, entry.place)
-              setDragged(undefined)
-            }}
+            over={over === entry.place}
+            drag={drag(entry)}
           />
         ))}
         {empty.map((place) => (

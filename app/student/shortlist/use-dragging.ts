@@ -1,0 +1,47 @@
+import { type PointerEvent, type RefObject, useState } from 'react'
+
+/**
+ * Dragging by mouse, pen or finger: the entry that is let go over another takes its place. `drag` gives the handle of an entry what it
+ * listens to, `over` is the place where the entry would come to stand.
+ */
+export function useDragging<Entry extends { place: number }>(
+  list: RefObject<HTMLElement | null>,
+  move: (entry: Entry, place: number) => void,
+) {
+  const [dragged, setDragged] = useState<Entry>()
+  const [over, setOver] = useState<number>()
+
+  function placeUnder({ clientY }: PointerEvent) {
+    const places = [...(list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
+    const under = places.find((place) => {
+      const { top, bottom } = place.getBoundingClientRect()
+      return clientY >= top && clientY < bottom
+    })
+    return under && Number(under.dataset.place)
+  }
+
+  function end() {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+
+  return {
+    over: over === dragged?.place ? undefined : over,
+    drag: (entry: Entry) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDragged(entry)
+      },
+      onPointerMove(event: PointerEvent) {
+        if (dragged) setOver(placeUnder(event))
+      },
+      onPointerUp(event: PointerEvent) {
+        const place = placeUnder(event)
+        if (dragged && place) move(dragged, place)
+        end()
+      },
+      onPointerCancel: end,
+    }),
+  }
+}

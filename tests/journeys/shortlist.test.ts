@@ -1,0 +1,307 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectFitForEveryone } from '../axe.ts'
+import { openPage } from '../browser.ts'
+import { signUpInBrowser } from '../students.ts'
+
+const NURSING = 'Bachelor of Nursing'
+
+async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage('/contact', options)
+  await signUpInBrowser(page, { path })
+  return page
+}
+
+function tick(page: Page, title: string) {
+  return page.getByRole('checkbox', { name: `Shortlist ${title}` }).first()
+}
+
+/** The toast with these words, which goes after a second and a half. */
+async function seesToast(page: Page, text: string) {
+  await page.getByRole('status').getByText(text, { exact: true }).waitFor()
+}
+
+async function add(page: Page, ...programmes: string[]) {
+  for (const programme of programmes) {
+    const { origin } = new URL(page.url())
+    const answer = await page.request.post('/api/v1/shortlist', { headers: { origin }, data: { programme } })
+    expect(answer.status()).toBe(201)
+  }
+}
+
+const subjects = ['computer-science', 'data-science', 'law', 'nursing', 'business-administration']
+const ten = ['bachelor', 'master'].flatMap((level) =>
+  subjects.map((subject) => `cricos-harbour-${level}-of-${subject}`),
+)
+
+test('a ticked result is on the shortlist, and unticked it is not', async () => {
+  const page = await asStudent('/explore?q=nursing&country=AU')
+
+  await tick(page, NURSING).click()
+  await seesToast(page, 'Shortlisted successfully!')
+  expect(await tick(page, NURSING).getAttribute('aria-checked')).toBe('true')
+
+  await page.goto('/dashboard/shortlist')
+  await page.getByRole('heading', { name: `Place 1: ${NURSING}` }).waitFor()
+  expect(await page.getByText('1 of 10 places taken').isVisible()).toBe(true)
+  expect(await page.getByText('Empty place').count()).toBe(9)
+
+  await page.goto('/explore?q=nursing&country=AU')
+  await tick(page, NURSING).click()
+  await seesToast(page, 'Item removed successfully!')
+  expect(await tick(page, NURSING).getAttribute('aria-checked')).toBe('false')
+})
+
+test('while it is processed it says so; what another tab has done already is told', async () => {
+  const page = await asStudent('/explore/university/cricos-moor-master-of-law')
+  await add(page, 'cricos-moor-master-of-law')
+  await page.route('**/api/v1/shortlist', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+
+  await tick(page, 'Master of Law').click()
+
+  await page.getByText('Shorlisting....').waitFor()
+  await seesToast(page, 'Already shortlisted')
+  expect(await tick(page, 'Master of Law').getAttribute('aria-checked')).toBe('true')
+})
+
+test('an eleventh is refused', async () => {
+  const page = await asStudent('/explore')
+  await add(page, ...ten)
+  await page.goto('/explore?q=law&country=GB')
+
+  await tick(page, 'Bachelor of Law').click()
+
+  await seesToast(page, 'You can shortlist up to 10 universities only')
+  expect(await tick(page, 'Bachelor of Law').getAttribute('aria-checked')).toBe('false')
+})
+
+test('a failure says why', async () => {
+  const page = await asStudent('/explore?q=law&country=GB')
+  await page.route('**/api/v1/shortlist', (route) =>
+    route.fulfill({ status: 422, json: { status: 422, detail: 'the wind blew it away.' } }),
+  )
+
+  await tick(page, 'Bachelor of Law').click()
+
+  await seesToast(page, 'Shortlist failed: the wind blew it away.')
+})
+
+test('the order is made with keys and buttons, and the next page keeps it', async () => {
+  const page = await asStudent('/dashboard/shortlist')
+  await add(page, ...ten.slice(0, 3))
+  await page.reload()
+
+  await page.getByRole('button', { name: /^Move Bachelor of Law/ }).press('ArrowUp')
+  await page.getByRole('heading', { name: 'Place 2: Bachelor of Law' }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('heading', { name: 'Place 1: Bachelor of Law' }).waitFor()
+  await page
+    .getByRole('group', { name: 'Order of Bachelor of Computer Science' })
+    .getByRole('button', { name: 'Down' })
+    .click()
+  await page.getByRole('heading', { name: 'Place 3: Bachelor of Computer Science' }).waitFor()
+
+  await page.reload()
+  expect(await page.getByRole('heading', { name: /^Place / }).allTextContents()).toEqual([
+    'Place 1: Bachelor of Law',
+    'Place 2: Bachelor of Data Science',
+    'Place 3: Bachelor of Computer Science',
+  ])
+})
+
+test('an entry is dragged to its place', async () => {
+  const page = await asStudent('/dashboard/shortlist')
+  await add(page, ...ten.slice(0, 3))
+  await page.reload()
+
+  await page
+    .getByRole('button', { name: /^Move Bachelor of Law/ })
+    .dragTo(page.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }))
+
+  await page.getByRole('heading', { name: 'Place 1: Bachelor of Law' }).waitFor()
+})
+
+test('what is taken off can be put back, with its note', async () => {
+  const page = await asStudent('/dashboard/shortlist')
+  await add(page, ...ten.slice(0, 2))
+  await page.reload()
+  await page.getByText('Note and deadline Bachelor of Computer Science').click()
+  await page.getByRole('textbox', { name: 'Your note' }).first().fill('Near my cousin')
+  await page.getByLabel('Last day to apply').first().fill('2027-01-15')
+  await page.getByRole('button', { name: 'Save note' }).first().click()
+  await seesToast(page, 'Note saved')
+
+  await page.getByRole('button', { name: 'Remove Bachelor of Computer Science' }).click()
+  await seesToast(page, 'Item removed successfully!')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+
+  await page.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }).waitFor()
+  expect(await page.getByRole('paragraph').getByText('Near my cousin').isVisible()).toBe(true)
+  expect(await page.getByText('15 January 2027').isVisible()).toBe(true)
+})
+
+test('a deadline that is no day is said beside the field and above it, and nothing typed is lost', async () => {
+  const page = await asStudent('/dashboard/shortlist', { javaScriptEnabled: false })
+  await add(page, ten[0])
+  await page.reload()
+  await page.getByText('Note and deadline').click()
+  await page.getByRole('textbox', { name: 'Your note' }).fill('a'.repeat(2_001))
+  await page.getByRole('button', { name: 'Save note' }).click()
+
+  await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
+
+  expect(await page.getByRole('textbox', { name: 'Your note' }).inputValue()).toHaveLength(2_001)
+  expect(await page.getByRole('textbox', { name: 'Your note' }).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('ticked entries stand side by side', async () => {
+  const page = await asStudent('/dashboard/shortlist')
+  await add(page, ...ten.slice(0, 3))
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Compare Bachelor of Law' }).uncheck()
+
+  await page.getByRole('button', { name: 'Compare the ticked ones' }).click()
+
+  await page.getByRole('columnheader', { name: /Computer Science/ }).waitFor()
+  expect(await page.getByRole('columnheader').count()).toBe(2)
+})
+
+test('a change in one tab shows in the other', async () => {
+  const page = await asStudent('/dashboard/shortlist')
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/shortlist')
+
+  await add(page, ten[0])
+
+  await other.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }).waitFor()
+})
+
+test('the family reads along by a link until it is ended, and learns nothing of the student', async () => {
+  const page = await asStudent('/dashboard/shortlist')
+  await add(page, ten[0])
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel(/^Here is the link/).inputValue()
+
+  const family = await openPage(new URL(link).pathname)
+  await family.getByRole('heading', { name: 'Bachelor of Computer Science' }).waitFor()
+  expect(await family.content()).not.toMatch(/Amara|example\.org|919876543210/)
+  const { status, headers } = await fetch(link)
+  expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+    200,
+    'no-store',
+    'noindex',
+  ])
+  await expectFitForEveryone(family)
+
+  await page.getByRole('button', { name: 'End this link' }).click()
+  await seesToast(page, 'The link has ended')
+  expect((await fetch(link)).status).toBe(404)
+})
+
+test('a visitor’s picks wait on the device and are offered after signing in, nothing unasked', async () => {
+  const page = await openPage('/explore?q=nursing&country=AU&country=CA')
+  const ticks = page.getByRole('checkbox', { name: `Shortlist ${NURSING}` })
+  await ticks.nth(0).click()
+  await seesToast(page, 'Shortlisted successfully!')
+  await ticks.nth(1).click()
+  await page.reload()
+  await expect.poll(() => ticks.nth(1).getAttribute('aria-checked')).toBe('true')
+
+  await signUpInBrowser(page, { path: '/dashboard/shortlist' })
+  const offer = page.getByRole('region', { name: 'Keep what you picked on this device?' })
+  await offer.waitFor()
+  expect(await page.getByText('0 of 10 places taken').isVisible()).toBe(true)
+  await expectFitForEveryone(page)
+  await offer.getByRole('checkbox').nth(1).uncheck()
+  await offer.getByRole('button', { name: 'Add to my shortlist' }).click()
+
+  await page.getByText('1 of 10 places taken').waitFor()
+  expect(await offer.getByRole('checkbox').count()).toBe(1)
+  await offer.getByRole('button', { name: 'Forget them' }).click()
+  await offer.waitFor({ state: 'detached' })
+})
+
+test('without script a visitor is asked to sign in, and comes back to the question', async () => {
+  const page = await openPage('/explore?q=law&country=GB', { javaScriptEnabled: false })
+  await page.getByRole('checkbox', { name: 'Shortlist Bachelor of Law' }).click()
+
+  const address = new URL(page.url())
+  expect(address.pathname).toBe('/sign-in')
+  const back = address.searchParams.get('returnTo')!
+  await signUpInBrowser(page, { path: back })
+  await page.getByRole('button', { name: 'Add to shortlist' }).click()
+  await page.getByText('Shortlisted successfully!').waitFor()
+  await page.getByRole('heading', { name: 'Place 1: Bachelor of Law' }).waitFor()
+
+  await page.goto('/explore?q=law&country=GB')
+  await page.getByRole('checkbox', { name: 'Shortlist Bachelor of Law' }).click()
+  await page.getByText('Item removed successfully!').waitFor()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await page.getByText('1 of 10 places taken').waitFor()
+})
+
+test('what is the same for everyone never says what one person has ticked', async () => {
+  const path = '/explore?q=law&country=FR'
+  const page = await asStudent(path)
+  await tick(page, 'Bachelor of Law').click()
+  await seesToast(page, 'Shortlisted successfully!')
+  await page.reload()
+
+  const html = await (await fetch(inject('site') + path)).text()
+
+  expect(html).toContain('role="checkbox"')
+  expect(html).not.toContain('aria-checked="true"')
+  expect(html).not.toContain('Amara')
+})
+
+test('the page is fit for everyone', async () => {
+  const page = await asStudent('/dashboard/shortlist')
+  await add(page, ...ten.slice(0, 3))
+  await page.reload()
+  await page.getByText('Note and deadline Bachelor of Computer Science').click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByLabel(/^Here is the link/).waitFor()
+  await page.getByRole('button', { name: 'Remove Bachelor of Law' }).click()
+  await page.getByRole('button', { name: /^Undo/ }).waitFor()
+
+  await expectFitForEveryone(page)
+})
+
+test.each([
+  ['POST', '/api/v1/shortlist'],
+  ['DELETE', `/api/v1/shortlist/${ten[0]}`],
+])('%s %s from another site changes nothing', async (method, path) => {
+  const page = await asStudent('/dashboard/shortlist')
+  await add(page, ten[0])
+
+  for (const origin of ['https://elsewhere.example', undefined]) {
+    const answer = await page.request.fetch(path, {
+      method,
+      headers: origin ? { origin } : {},
+      data: { programme: ten[1] },
+    })
+    expect(answer.status()).toBe(403)
+  }
+
+  expect(await (await page.request.get('/api/v1/shortlist')).json()).toEqual({ programmes: [ten[0]] })
+})
+
+test('another person’s entries are not there for you, and what is sent along is not taken', async () => {
+  const amara = await asStudent('/dashboard/shortlist')
+  await add(amara, ten[0])
+  const ben = await asStudent('/dashboard/shortlist')
+  const { origin } = new URL(ben.url())
+
+  const removed = await ben.request.delete(`/api/v1/shortlist/${ten[0]}`, { headers: { origin } })
+  expect(removed.status()).toBe(404)
+  const forged = await ben.request.post('/api/v1/shortlist', {
+    headers: { origin },
+    data: { programme: ten[1], place: 9, user_id: 'x', id: 'x', note: 'x', __proto__: { role: 'admin' } },
+  })
+  expect(forged.status()).toBe(201)
+  expect(await (await amara.request.get('/api/v1/shortlist')).json()).toEqual({ programmes: [ten[0]] })
+  expect((await fetch(`${inject('site')}/api/v1/shortlist`)).status).toBe(401)
+})
