@@ -8,6 +8,7 @@ export const mayCall: Record<string, string[]> = {
   profile: ['accounts', 'catalogue', 'conversions', 'matching'],
   conversions: [],
   matching: ['catalogue', 'search', 'conversions'],
+  interpret: ['catalogue', 'search', 'matching'],
   recommendations: ['accounts', 'catalogue', 'matching'],
   shortlist: ['catalogue'],
   documents: ['accounts'],

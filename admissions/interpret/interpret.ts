@@ -1,0 +1,166 @@
+import { currencyOfCountry } from '../catalogue/currencies.ts'
+import { findItems, type Item } from './items.ts'
+import { readMarks, readScores } from './marks-and-scores.ts'
+import { readSpending } from './money.ts'
+import { readWords, type Sentence, take } from './sentence.ts'
+import { readDuration, readIntakes } from './times.ts'
+import type {
+  ExcludableName,
+  Interpretation,
+  InterpretedFilters,
+  InterpretedStudent,
+  Preferences,
+} from './types.ts'
+import { leftOver } from './unused.ts'
+import type { Vocabulary } from './vocabulary.server.ts'
+import { readNeeds, readOffers, readOrder, readWork } from './wishes.ts'
+
+/** The longest text that is read. */
+export const LONGEST_SENTENCE = 2000
+
+/**
+ * Reads a sentence, or a paragraph, as what to look for, what to leave out, and who looks. The same text, vocabulary and day give the same
+ * answer. What it is not sure of stays unread and is told in `unused`: a wrong filter hides programmes, a missing one only shows more.
+ */
+export function interpret(text: string, vocabulary: Vocabulary, today: Date): Interpretation {
+  const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary.spelling)
+  const filters: InterpretedFilters = {}
+  const student: InterpretedStudent = {}
+  const preferences: Preferences = {}
+
+  // What is asked in places decides what a season and a bare amount mean, so places are looked at first; they are taken with the rest.
+  const wanted = countriesWanted(findItems(sentence, vocabulary))
+
+  readScores(sentence, student, preferences)
+  readMarks(
+    sentence,
+    student,
+    () =>
+      !/ (?:masters|ms|msc|mba|phd|pg|postgraduate|mtech|meng|doctorate|llm|graduate) /.test(sentence.line) &&
+      / (?:bachelors|btech|bsc|ug|undergraduate|bba|mbbs|12th|undergrad|beng|bca|bcom) /.test(sentence.line),
+  )
+  readNeeds(sentence, preferences)
+  readWork(sentence, filters, student)
+  const { intake, startYear } = readIntakes(sentence, wanted, today)
+  const spending = readSpending(sentence, () =>
+    wanted.length === 1 ? currencyOfCountry(wanted[0]) : undefined,
+  )
+  const { shortest, ...bounds } = readDuration(sentence)
+  readOrder(sentence, filters, preferences, () => wanted.length)
+  readOffers(sentence, filters)
+  if (shortest) preferences.sort ??= 'duration'
+
+  const exclude: Interpretation['exclude'] = {}
+  putItems(findItems(sentence, vocabulary), sentence, { filters, exclude, preferences })
+  Object.assign(filters, bounds, intake && { intake })
+  if (startYear) preferences.startYear = startYear
+  if (spending) {
+    filters.maxTuition = spending.cap
+    if (spending.covers === 'tuition-and-living') student.budget = spending.cap
+  }
+  return {
+    filters: inOrder(filters),
+    exclude,
+    student,
+    preferences,
+    unused: leftOver(sentence, vocabulary),
+    source: 'grammar',
+  }
+}
+
+function countriesWanted(items: Item[]): string[] {
+  const codes = items
+    .filter(({ own, negated }) => !own && !negated)
+    .flatMap(({ meaning }) => {
+      if (meaning.kind === 'country') return meaning.values
+      if (meaning.kind === 'state' || meaning.kind === 'city') return meaning.country ? [meaning.country] : []
+      return []
+    })
+  return [...new Set(codes)]
+}
+
+interface Parts {
+  filters: InterpretedFilters
+  exclude: Interpretation['exclude']
+  preferences: Preferences
+}
+
+function putItems(items: Item[], sentence: Sentence, { filters, exclude, preferences }: Parts) {
+  const countries = items.flatMap(({ meaning, own, negated }) =>
+    meaning.kind === 'country' && !own && !negated ? meaning.values : [],
+  )
+  const add = (item: Item, name: ExcludableName, values: string[]) => {
+    if (item.negated) exclude[name] = merged(exclude[name], values)
+    else (filters as Record<string, string[]>)[name] = merged(filters[name], values)
+  }
+  for (const item of items) {
+    const { meaning, words } = item
+    // What the student has is understood and filters nothing; where they come from is not asked.
+    if (item.own && (meaning.kind === 'level' || meaning.kind === 'discipline')) {
+      takeWords(sentence, item)
+      continue
+    }
+    if (item.own || item.dropped) continue
+    // "Not an MBA" refuses neither all masters nor all of business.
+    if (meaning.kind === 'level' && meaning.disciplines && item.negated) continue
+    takeWords(sentence, item)
+    if (meaning.kind === 'country') add(item, 'country', meaning.values)
+    else if (meaning.kind === 'discipline') {
+      add(item, 'discipline', meaning.values)
+      if (meaning.subject && !item.negated)
+        preferences.subject = merged(preferences.subject, [meaning.subject])
+    } else if (meaning.kind === 'city') {
+      const value = countries.map((country) => meaning.namesakes?.[country]).find(Boolean)
+      add(item, 'city', [
+        (!meaning.country || !countries.includes(meaning.country) ? value : undefined) ?? meaning.value,
+      ])
+    } else if (meaning.kind === 'level') {
+      add(item, 'level', [meaning.value])
+      if (meaning.disciplines) {
+        add(item, 'discipline', meaning.disciplines)
+        if (meaning.subject) preferences.subject = merged(preferences.subject, [meaning.subject])
+      }
+    } else add(item, meaning.kind, [meaning.value])
+    if (item.near && !item.negated && meaning.kind !== 'level' && meaning.kind !== 'discipline')
+      preferences.near = merged(preferences.near, [words.map(({ text }) => text).join(' ')])
+  }
+  // What is left out cannot be asked for at the same time: "Europe except Germany".
+  for (const name of Object.keys(exclude) as ExcludableName[]) {
+    const kept = (filters[name] as string[] | undefined)?.filter((value) => !exclude[name]!.includes(value))
+    if (kept?.length === 0) delete filters[name]
+    else if (kept) (filters as Record<string, string[]>)[name] = kept
+  }
+}
+
+function takeWords(sentence: Sentence, { words }: Item) {
+  const last = words.at(-1)!
+  take(sentence, words[0].at, last.at + last.key.length)
+}
+
+function merged(list: string[] | undefined, more: string[]) {
+  return [...new Set([...(list ?? []), ...more])]
+}
+
+const ORDER: (keyof InterpretedFilters)[] = [
+  'country',
+  'state',
+  'city',
+  'level',
+  'discipline',
+  'institution',
+  'maxTuition',
+  'minDuration',
+  'maxDuration',
+  'intake',
+  'online',
+  'scholarship',
+  'feeWaiver',
+  'maxWorkExperience',
+  'maxRank',
+]
+
+function inOrder(filters: InterpretedFilters): InterpretedFilters {
+  return Object.fromEntries(
+    ORDER.filter((name) => filters[name] !== undefined).map((name) => [name, filters[name]]),
+  )
+}

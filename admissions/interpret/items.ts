@@ -1,0 +1,293 @@
+import type { StudyLevel } from '../catalogue/types.ts'
+import { isNegated, isOwnEducation, isOwnPlace, startsAnew } from './scopes.ts'
+import type { Sentence, Word } from './sentence.ts'
+import { type Meaning, subjectKey, type Vocabulary } from './vocabulary.server.ts'
+
+/** Something of the vocabulary that a sentence names. */
+export interface Item {
+  meaning: Meaning
+  words: Word[]
+  /** Refused: "not Canada". */
+  negated: boolean
+  /** What the student has or is, not what they look for: "I finished my BTech", "I am from India". */
+  own: boolean
+  near: boolean
+  /** Refused only for what follows it. */
+  dropped?: true
+}
+
+/** Finds what the sentence names of the vocabulary, the longest phrases first, and how each is meant. */
+export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
+  const items: Item[] = []
+  const { words } = sentence
+  const shouting = words.filter(({ shout }) => shout).length > words.length / 2
+  let at = 0
+  while (at < words.length) {
+    const found = words[at].taken ? undefined : longestAt(sentence, at, vocabulary, items, shouting)
+    if (!found) {
+      at++
+      continue
+    }
+    items.push({ ...found, negated: false, own: false, near: false })
+    at = words.indexOf(found.words.at(-1)!) + 1
+  }
+  understand(sentence, items)
+  return items
+}
+
+type Found = Pick<Item, 'meaning' | 'words'>
+
+function longestAt(
+  sentence: Sentence,
+  start: number,
+  vocabulary: Vocabulary,
+  before: Item[],
+  shouting: boolean,
+): Found | undefined {
+  const reach: Word[] = []
+  for (let at = start; at < sentence.words.length && reach.length < vocabulary.longest; at++) {
+    const word = sentence.words[at]
+    if (word.taken) break
+    // "post-graduate" and "Baden-Württemberg" are phrases; any other mark ends one.
+    if (word.key === '-' && reach.length > 0) continue
+    if (!/^[a-z0-9]/.test(word.plain) && word.key !== 'and') break
+    reach.push(word)
+  }
+  for (let length = reach.length; length >= 1; length--) {
+    const words = reach.slice(0, length)
+    const plain = words.map((word) => (word.text === '&' ? 'and' : word.plain))
+    const context: Context = { sentence, words, before, shouting, plain: plain.join(' ') }
+    const named = [...(vocabulary.phrases.get(plain.join(' ')) ?? []), ...inOtherWords(plain, vocabulary)]
+    const subject = vocabulary.subjects.get(subjectKey(plain)) ?? []
+    const meaning = choose([...named, ...subject], context)
+    if (meaning) return { meaning, words }
+  }
+  return undefined
+}
+
+/** "uni of toronto", "univ. of Melbourne". */
+function inOtherWords(plain: string[], { phrases }: Vocabulary): Meaning[] {
+  const long = plain.map((word) => (/^(?:uni|univ)$/.test(word) ? 'university' : word)).join(' ')
+  return long === plain.join(' ') ? [] : (phrases.get(long) ?? [])
+}
+
+interface Context {
+  sentence: Sentence
+  words: Word[]
+  before: Item[]
+  shouting: boolean
+  plain: string
+}
+
+/** Which of its meanings a phrase has here, if any: first what a place, an institution, an award and a subject each ask of their surroundings. */
+function choose(meanings: Meaning[], context: Context): Meaning | undefined {
+  const fitting = meanings.filter((meaning) => fits(meaning, context))
+  if (fitting.length < 2) return fitting[0]
+  const places = fitting.filter(({ kind }) => kind === 'country' || kind === 'state' || kind === 'city')
+  const institution = fitting.find(({ kind }) => kind === 'institution')
+  // "MIT or Stanford" are two institutions, also where one has a town to itself.
+  if (institution && context.before.at(-1)?.meaning.kind === 'institution' && isBeside(context))
+    return institution
+  if (places.length > 1) return choosePlace(places, context)
+  return fitting.find(({ kind }) => kind === 'level') ?? places[0] ?? institution ?? fitting[0]
+}
+
+function isBeside({ sentence, words, before }: Context) {
+  const last = before.at(-1)!.words.at(-1)!
+  return /^(?: (?:or|and|,|\/))+ $/.test(sentence.line.slice(last.at + last.key.length, words[0].at))
+}
+
+function choosePlace(places: Meaning[], { sentence, plain }: Context): Meaning {
+  const { line } = sentence
+  const country = places.find(({ kind }) => kind === 'country')
+  const state = places.find(({ kind }) => kind === 'state')
+  const city = places.find(({ kind }) => kind === 'city')
+  if (plain === 'georgia')
+    return state &&
+      / (?:usa|america|united states|atlanta|in the us|florida|texas|alabama|carolina|us|california)(?= )/.test(
+        line,
+      ) &&
+      !/ tbilisi /.test(line)
+      ? state
+      : country!
+  if (country) return country
+  if (plain === 'victoria' && / (?:canada|bc|british columbia) /.test(line)) return city ?? places[0]
+  if (state?.kind === 'state' && city?.kind === 'city')
+    // Berlin is a city and a state; Indiana is a state and, far smaller, a town.
+    return /^(?:new york|washington)$/.test(plain) || 2 * city.programmes >= state.programmes ? city : state
+  return places[0]
+}
+
+/** Words that lead up to a subject or an award. */
+const SUBJECT_LEAD =
+  /(?: in| of| study| studying| studies| learn| learning| pursue| pursuing| do| doing| major| majoring| masters| ms| msc| ma| mba| mtech| btech| bachelors| bsc| beng| be| phd| pg| degree| diploma| pgdm| programme| course| field| subject| branch| stream| specialization| specialisation| specialise| certificate| undergraduate| postgraduate| meng| bachelor| ug| doctorate| about| like| into| to| called)(?: (?:applied|international|general|advanced|global|human|some|any|something|the|a|an|in|of|field|related|my))* ?$/
+const SUBJECT_TRAIL =
+  /^ (?:degree|programme|course|major|masters|ms|msc|mba|phd|field|university|college|stream|branch|specialization|department|student|studies|school|undergraduate|related|diploma|bachelors|certificate|btech|mtech|or [a-z]+ (?:degree|programme|course|masters))\b/
+
+function fits(meaning: Meaning, { sentence, words, before, shouting, plain }: Context): boolean {
+  const { line } = sentence
+  const first = words[0]
+  const last = words.at(-1)!
+  const lead = line.slice(0, first.at)
+  const trail = line.slice(last.at + last.key.length)
+  const isShout = first.shout && !shouting
+  switch (meaning.kind) {
+    case 'country':
+      if (plain === 'us')
+        return (
+          isShout ||
+          (/(?: in| to| the| from| usa| or| not| except)(?: the)? ?$/.test(lead) &&
+            !/(?:tell|give|help|show|to us)/.test(lead.slice(-8)) &&
+            /(?: in| the| from| not| except)(?: the)? ?$/.test(lead)) ||
+          /^ (?:university|college|based|degree|intake|masters|programme|schools?)/.test(trail)
+        )
+      if (meaning.adjective)
+        return /^(?: (?:public|private|top|state|technical|government|best|or [a-z]+|and [a-z]+|\/ [a-z]+))* (?:university|college|institutes?|institutions?|schools?|degree|programme|masters|ms|mba|cities|city|phd|bachelors|tu|education)\b/.test(
+          trail,
+        )
+      return true
+    case 'state':
+      return !(plain === 'bc' && !isShout)
+    case 'city':
+      return !meaning.everyday || isSpokenOfAsPlace(first, lead, trail)
+    case 'institution':
+      if (!meaning.short) return true
+      return first.shout ? plain.length > 2 : first.capital && plain.length > 4
+    case 'level': {
+      if (plain === 'graduate' || plain === 'graduation')
+        return /(?: do| my| pursue| doing) ?$/.test(lead) && plain === 'graduation'
+      if (/^(?:certificates?|honours)$/.test(plain))
+        return /^ (?:in|course|programme)/.test(trail) && !/birth|degree|marriage/.test(lead.slice(-12))
+      if (plain === 'me' || plain === 'be' || plain === 'bed') return isShout
+      return (
+        !meaning.weak ||
+        isShout ||
+        (/^(?: (?:in|of)| programme| degree| course)/.test(trail) && plain !== 'be')
+      )
+    }
+    case 'discipline': {
+      if (/ year of (?:formal |full time )?$/.test(lead) && plain === 'education') return false
+      if (!meaning.weak) return !isJob(trail, plain)
+      if (isJob(trail, plain)) return false
+      if (/^(?:english|german|french|spanish|italian|japanese|chinese|language)$/.test(plain))
+        return (
+          /(?: study| in| studying| learn| masters| ma| ba| degree)(?: of)? ?$/.test(lead) &&
+          !/(?: taught| conducted| programme| courses?| offered| medium| fluent| good| weak| marks| percent| score| english) in ?$/.test(
+            lead,
+          ) &&
+          !/^ (?:medium|university|programme|only|test|taught|proficiency)/.test(trail)
+        )
+      if (plain === 'it' || plain.length <= 2)
+        return (
+          (isShout && !/^ (?:is|was)\b/.test(trail)) ||
+          / (?:masters|ms|msc|mba|btech|bachelors|degree|diploma|programme|course|pg|phd|major|mtech|bsc) (?:in|of) ?$/.test(
+            lead,
+          ) ||
+          isAlternative(lead, before)
+        )
+      if (
+        /^(?:design|research|development|planning|international|family|community|care|computer|web|system|public|studies|trade|data|building|information)$/.test(
+          plain,
+        ) &&
+        /^ [a-z]/.test(trail) &&
+        !/^ (?:in|and|or|with|at|from|under|for|degree|programme|course|university|college|masters)\b/.test(
+          trail,
+        )
+      )
+        return false
+      if (/ to ?$/.test(lead))
+        return / (?:switch|move|change|shift|transition|related|pivot) (?:[a-z]+ )?to ?$/.test(lead)
+      return (
+        (SUBJECT_LEAD.test(lead) &&
+          !/(?: interested| experience| work| working| job| jobs| career| marks| percent| percentage| got| scored| student| score| band| loan| because| rank) in ?$/.test(
+            lead,
+          )) ||
+        / interested in ?$/.test(lead) ||
+        SUBJECT_TRAIL.test(trail) ||
+        (/ for ?$/.test(lead) && /^ (?:$|[.,]|in|at|with|under|from|or|and) ?/.test(trail)) ||
+        isAlternative(lead, before)
+      )
+    }
+  }
+}
+
+/** A subject beside another: "data science or management". */
+function isAlternative(lead: string, before: Item[]) {
+  const last = before.at(-1)
+  if (last?.meaning.kind !== 'discipline' && last?.meaning.kind !== 'level') return false
+  const word = last.words.at(-1)!
+  return /^(?: (?:or|and|,|\/|-|in|\())+ ?$/.test(lead.slice(word.at + word.key.length))
+}
+
+function isJob(trail: string, plain: string) {
+  return (
+    /^ (?:engineer|engineers|analyst|developer|scientist|manager|professional|executive|consultant|officer|assistant|intern|role|roles|jobs?|teacher|designer|architect|industry|sector|company|firm|domain|experience|background|specialist|technician|is (?:bad|good|nice))\b/.test(
+      trail,
+    ) && !/ in /.test(plain)
+  )
+}
+
+function isSpokenOfAsPlace(word: Word, lead: string, trail: string) {
+  return (
+    word.capital &&
+    /(?: in| near| at| around| to| from| or| and|,)(?: the)? ?$/.test(lead) &&
+    !/^ (?:writing|score|section|and writing|band|schools?|university ranking)/.test(trail)
+  )
+}
+
+const RANK: Partial<Record<StudyLevel, number>> = {
+  school: 0,
+  foundation: 1,
+  certificate: 1,
+  diploma: 2,
+  associate: 2,
+  bachelor: 3,
+  'graduate-certificate': 4,
+  'graduate-diploma': 4,
+  master: 5,
+  doctorate: 6,
+}
+const groupOf = ({ kind }: Meaning) => (kind === 'level' || kind === 'discipline' ? kind : 'place')
+
+/** Goes through the items in order and says of each whether it is refused and whose it is. */
+function understand({ line }: Sentence, items: Item[]) {
+  let end = 0
+  let refused = false
+  let own = false
+  let ownRank = 0
+  let group = ''
+  for (const item of items) {
+    const first = item.words[0]
+    const last = item.words.at(-1)!
+    const gap = line.slice(end, first.at)
+    const after = line.slice(last.at + last.key.length)
+    if (startsAnew(gap)) {
+      own = false
+      ownRank = 0
+    }
+    const now = groupOf(item.meaning)
+    // "I don't want a masters in law" refuses law, and masters only there.
+    const narrows = refused && group === 'level' && now === 'discipline' && /^ (?:in|of) $/.test(gap)
+    if (narrows) items[items.indexOf(item) - 1].dropped = true
+    refused = narrows || isNegated(gap, after, refused && now === group)
+    group = now
+    item.negated = refused
+    item.near =
+      /(?: near| close to| around| nearby to| nearby| vicinity of| (?:far|away) from| distance of| distance from| next to| outskirts of)(?: the| to)? ?$/.test(
+        gap,
+      )
+    if (item.near && / (?:not|isnt) (?:too |very |that |so )?far from ?$/.test(gap))
+      item.negated = refused = false
+    if (now === 'place') item.own = isOwnPlace(line.slice(0, first.at), gap, after, item.meaning, own)
+    else {
+      own = isOwnEducation(gap, after, item.meaning.kind === 'level', own)
+      const rank = item.meaning.kind === 'level' ? (RANK[item.meaning.value] ?? 0) : 0
+      // "Completed BTech, MS in Germany": a higher award after one's own is what is sought.
+      if (own && rank > ownRank && ownRank > 0 && !/^ (?:and|or|,) ?$/.test(gap))
+        own = /(?: completed| finished| done| have| did)(?: [^ ]+){0,2} ?$/.test(gap)
+      if (own && rank > 0) ownRank = rank
+      item.own = own
+    }
+    end = last.at + last.key.length
+  }
+}

@@ -1,0 +1,339 @@
+import { ENGLISH_TESTS, type MarkScale } from '../matching/student.ts'
+import { isHoped, isOfOneself, isRequirement } from './clauses.ts'
+import { NUMBER } from './patterns.ts'
+import { type Sentence, takeEach } from './sentence.ts'
+import type { InterpretedStudent, Preferences, Test } from './types.ts'
+
+const NAMES: [Test, string][] = [
+  ['ielts', '(?:ielts|ilets|itels|ielst|ielt|ieltes)(?: academic| general)?'],
+  ['toefl', '(?:toefl|tofel|toffel|teofl|tofl)(?: ibt)?'],
+  ['pte', 'pte(?: academic)?'],
+  ['det', 'duolingo(?: english)?(?: test)?'],
+  ['gre', 'gre'],
+  ['gmat', 'gmat(?: focus)?'],
+  ['sat', 'sat'],
+  ['act', 'act'],
+  ['cambridge', '(?:cambridge english|cae|c1 advanced)'],
+]
+const testOf = (text: string) => NAMES.find(([, name]) => new RegExp(`^(?:${name})$`).test(text.trim()))?.[0]
+const TEST = `(?:${NAMES.map(([, name]) => name).join('|')})`
+
+/** The least and the highest result of each test, over its editions. Sources: the ranges that the tests' publishers state. */
+const RANGES: Record<Test, [least: number, most: number]> = {
+  ielts: [1, 9],
+  toefl: [1, 120],
+  pte: [10, 90],
+  det: [10, 160],
+  cambridge: [80, 230],
+  kite: [100, 700],
+  sat: [400, 1600],
+  act: [1, 36],
+  gre: [260, 340],
+  gmat: [200, 805],
+}
+
+type Section = keyof NonNullable<NonNullable<InterpretedStudent['sections']>[Test]>
+
+const SECTIONS: Record<string, Section> = {
+  listening: 'listening',
+  l: 'listening',
+  reading: 'reading',
+  r: 'reading',
+  writing: 'writing',
+  w: 'writing',
+  speaking: 'speaking',
+  s: 'speaking',
+  each: 'each',
+  q: 'quantitative',
+  quant: 'quantitative',
+  quants: 'quantitative',
+  quantitative: 'quantitative',
+  v: 'verbal',
+  verbal: 'verbal',
+  awa: 'analytical',
+  analytical: 'analytical',
+}
+const SECTION =
+  '(listening|reading|writing|speaking|quantitative|quants?|verbal|awa|analytical|[lrwsqv](?= ))'
+const FILL =
+  '(?: (?:overall|score|scores|scored|band|bands|of|is|was|are|at|with|got|around|about|approx|approximately|a|an|my|the|i|have|total|result|marks|as|low|only|just|currently|good|decent|:|=|-|,|\\())'
+
+/** Test results, told apart from what is asked: "IELTS 6.5" is held, "accepting IELTS 6" is asked. */
+export function readScores(sentence: Sentence, student: InterpretedStudent, preferences: Preferences) {
+  readNotTaken(sentence, student)
+  const put = (test: Test | undefined, text: string, before: string, middle: string, after: string) => {
+    const value = Number(text)
+    if (!test || !(value >= RANGES[test][0] && value <= RANGES[test][1])) return false
+    if (
+      isRequirement(before, middle) ||
+      /^ (?:or (?:less|lower|below) |(?:is |are )?(?:accept|requir|min|cut ?off|needed|asked))/.test(after)
+    ) {
+      preferences.accepts = { [test]: value, ...preferences.accepts }
+    } else if (isHoped(before + middle) || /^ (?:expected|target|\( expected)/.test(after)) {
+      student.expected = { [test]: value, ...student.expected }
+    } else if (student[test] === undefined) student[test] = value
+    else return false
+    return true
+  }
+  let last: Test | undefined
+  const remember = (test: Test | undefined, read: boolean) => {
+    if (read && test && (ENGLISH_TESTS as readonly string[]).includes(test)) last = test
+    return read
+  }
+  takeEach(
+    sentence,
+    new RegExp(` ${NUMBER}(?: overall)?(?: bands?)? (?:in|on|for)(?: my| the)? (${TEST})(?= )`),
+    ([, value, name], before, after) => {
+      const test = testOf(name)
+      return remember(test, put(test, value, before, '', after))
+    },
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      ` (${TEST})((?:${FILL}| (?:requirement|requirements|required|minimum|min|cutoff|below|under|up|to|less|than|most|least|above|more|over|maximum|max)){0,6}) ${NUMBER}(?: (?:/|out of) (?:9|90|120|160|340|800|805|1600|36))?(?! (?:in |for |on )?(?:each|all |listening|reading|writing|speaking))(?: (?:overall|bands?|score|points?|\\+|\\)))?(?= )`,
+    ),
+    ([, name, middle, value], before, after) => {
+      // "sat" and "act" are verbs first.
+      if (/^(?:sat|act)$/.test(name) && /(?: i| have| we| you| to)$/.test(before.trimEnd())) return false
+      const test = testOf(name)
+      return remember(test, put(test, value, before, middle, after))
+    },
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      ` ${NUMBER}(?: (?:overall|bands?|score|points|marks|\\+))*(?: (?:in|on|for|at))?(?: (?:my|the))? (${TEST})(?: (?:score|overall|bands?))?(?= )`,
+    ),
+    ([, value, name], before, after) => {
+      const test = testOf(name)
+      return remember(test, put(test, value, before, '', after))
+    },
+  )
+  if (student.ielts === undefined)
+    takeEach(
+      sentence,
+      new RegExp(` (?:overall )?${NUMBER}(?: overall)? bands?(?: overall| score)?(?= )`),
+      ([, value], before, after) => remember('ielts', put('ielts', value, before, '', after)),
+    )
+  if (last || student.gre !== undefined) readSections(sentence, student, last ?? 'gre')
+  // A test named with no score is neither held nor missing: the word is understood all the same.
+  takeEach(
+    sentence,
+    new RegExp(` (?:${TEST})(?: (?:score|test|exam|requirement|scores))?(?= )`),
+    ([name]) => !/^ (?:sat|act) ?$/.test(name),
+  )
+}
+
+function readSections(sentence: Sentence, student: InterpretedStudent, test: Test) {
+  const [, most] = RANGES[test]
+  const put = (name: string, text: string) => {
+    const section = SECTIONS[name]
+    const value = Number(text)
+    const ofGre = section === 'quantitative' || section === 'verbal' || section === 'analytical'
+    const of = ofGre ? 'gre' : test
+    if (!section || value > (of === 'toefl' ? 30 : of === 'gre' ? 170 : most) || value <= 0) return false
+    if (of === 'gre' && !ofGre && section !== 'each') return false
+    student.sections ??= {}
+    student.sections[of] = { ...student.sections[of], [section]: value }
+    return true
+  }
+  takeEach(
+    sentence,
+    new RegExp(
+      ` (?:with )?(?:no|not|none)(?: (?:band|section|module|component|score|less))* (?:less|below|lower|under)(?: than)? ${NUMBER}(?= )`,
+    ),
+    ([, value]) => put('each', value),
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      ` ${NUMBER}(?: bands?)?(?: in| for| on)? (each|all(?: the)? (?:bands?|sections?|modules?))(?: (?:band|section|module|component)s?)?(?= )`,
+    ),
+    ([, value]) => put('each', value),
+  )
+  takeEach(
+    sentence,
+    new RegExp(` ${NUMBER}(?: bands?)? (?:in|for|on)(?: my| the)? ${SECTION}(?= )`),
+    ([, value, name]) => put(name, value),
+  )
+  takeEach(
+    sentence,
+    new RegExp(` ${SECTION}(?: (?:is|was|:|=|-|of|score|band|only|just|at))* ${NUMBER}(?= )`),
+    ([, name, value]) => put(name, value),
+  )
+  // "6 in writing and reading"
+  takeEach(sentence, / (?:and|,) (listening|reading|writing|speaking)(?= )/, ([, name]) => {
+    const known = Object.values(student.sections?.[test] ?? {})
+    return known.length > 0 && put(name, String(known[known.length - 1]))
+  })
+}
+
+/** "No GRE", "without IELTS", "GRE not required", "I have not taken the GMAT". */
+function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
+  const list = `(${TEST}(?: score| test| exam| scores)?(?: (?:or|and|nor|/|,)(?: no)? (?:the )?${TEST}(?: score| test| exam| scores)?){0,3})`
+  const put = (names: string) => {
+    const tests = names
+      .split(/ (?:or|and|nor|\/|,) ?(?:no )?(?:the )?/)
+      .map((name) => testOf(name.replace(/ (?:scores?|test|exam)$/, '')))
+    const known = tests.filter((test) => test !== undefined)
+    student.notTaken = [...new Set([...(student.notTaken ?? []), ...known])]
+    return known.length > 0
+  }
+  const never =
+    '(?:no|without(?: (?:giving|taking|writing|any|an|a|the|needing))*|(?:have |has |did |do |am |had )?not? (?:yet )?(?:given|give|taken|take|taking|giving|written|wrote|write|done|have|having|appeared(?: for)?|attempted|need|needing|require|requiring|want|wish)(?: (?:any|the|a|my|to (?:take|give|write|sit)(?: the)?))*|(?:havent|havnt|didnt|dont|wont|doesnt|do not|does not|not) (?:yet )?(?:given|give|taken|take|written|write|done|do|have|appeared(?: for)?|attempted|need|require|ask for|want to (?:take|give|write)|want)(?: (?:any|the|a|my|to (?:take|give|write)(?: the)?))*|skip|skipping|avoid|waive|waiving|exempt from|exemption from|waiver (?:for|of)|yet to (?:take|give|write)|never (?:took|gave|taken|given))'
+  takeEach(
+    sentence,
+    new RegExp(` ${never} ${list}(?: (?:required|needed|requirement|mandatory|compulsory))?(?= )`),
+    ([, names]) => put(names),
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      ` ${list}(?: (?:is|are|should be|must be|to be|which is|being))?(?: (?:also|completely))? (?:not (?:required|needed|mandatory|compulsory|necessary|taken|given|a must|done)|optional|waived?|waivers?|exempt(?:ed|ion)?|free(?= )|isnt required|not asked)(?= )`,
+    ),
+    ([, names]) => put(names),
+  )
+}
+
+const UG =
+  '(?:btech|b tech|be|beng|bsc|bs|bcom|bba|bca|ba|bds|bpharm|bachelors|graduation|undergrad|undergraduate|undergraduation|ug|degree|engineering|college|llb|mbbs|aggregate|barch)'
+const TWELFTH =
+  '(?:(?:class |grade |std |standard )?(?:12th|12)(?: (?:standard|class|grade|std|board|boards|cbse|icse|science|commerce|arts|pcm|pcb))*|plus 2|intermediate|higher secondary|high school|puc|boards|school)'
+const TENTH =
+  '(?:(?:class |grade )?(?:10th|10)(?: (?:standard|class|grade|std|board|boards|cbse))*|matric|matriculation)'
+const LINK =
+  '(?: (?:percentage|marks|mark|score|scores|grade|grades|result|aggregate|is|are|was|of|with|:|=|-|at|in|my|got|scored|have|around|about|,|i|a|an|the|\\())*'
+
+/** Marks of school and of a first degree, each on the scale it is given on. */
+export function readMarks(sentence: Sentence, student: InterpretedStudent, wantsBachelor: () => boolean) {
+  const put = (where: 'tenth' | 'twelfth' | 'undergraduate', value: number, outOf: MarkScale) => {
+    if (!(value > 0 && value <= outOf) || (outOf === 100 && value < 30)) return false
+    if (student[where]) return false
+    student[where] = { value, outOf }
+    return true
+  }
+  const whole: [typeof TWELFTH, 'tenth' | 'twelfth' | 'undergraduate'][] = [
+    [TWELFTH, 'twelfth'],
+    [TENTH, 'tenth'],
+    [UG, 'undergraduate'],
+  ]
+  // "8.2 CGPA", "CGPA 8.2/10", "GPA of 3.4 out of 4"
+  const outOf =
+    '(?: (?:/|out of|on|on a scale of|scale) (4|5|7|10|100)(?: (?:scale|point|cgpa|gpa|scale of))?)?'
+  const isSchool = (near: string) =>
+    new RegExp(`${TWELFTH}[^.,]*$`).test(near) && !new RegExp(`\\b${UG} `).test(near)
+  const grade = (kind: string, text: string, scale: string | undefined, before: string) => {
+    const value = Number(text)
+    const known = scale ? (Number(scale) as MarkScale) : undefined
+    const guessed: MarkScale = value <= 4 ? 4 : kind === 'gpa' && value <= 5 ? 5 : value <= 10 ? 10 : 100
+    return put(isSchool(before.slice(-40)) ? 'twelfth' : 'undergraduate', value, known ?? guessed)
+  }
+  takeEach(
+    sentence,
+    new RegExp(` (cgpa|gpa|sgpa|cpi|ogpa|pointer)${LINK} ${NUMBER}${outOf}(?= )`),
+    ([, kind, value, scale], before) => grade(kind, value, scale, before),
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      ` ${NUMBER}${outOf} (?:as |in |of |my )*(cgpa|gpa|sgpa|cpi|pointer)(?: (?:out of|/|on) (4|5|7|10))?(?= )`,
+    ),
+    ([, value, scale, kind, late], before) => grade(kind, value, scale ?? late, before),
+  )
+  takeEach(sentence, new RegExp(` ${NUMBER} (?:/|out of) (4|10)(?:\\.0)?(?= )`), ([, value, scale], before) =>
+    grade('cgpa', value, scale, before),
+  )
+  for (const [name, where] of whole) {
+    const percent = '(?: (?:percent|percentage|marks|aggregate|/ 100))'
+    takeEach(sentence, new RegExp(` ${name}${LINK} ${NUMBER}${percent}?(?= )`), ([all, value], _, after) => {
+      // "12th in 2024", "BE in 6 months" are no marks.
+      if (
+        !/percent|marks|percentage|aggregate|score|scored|got/.test(all + after.slice(0, 16)) &&
+        Number(value) < 35
+      )
+        return Number(value) <= 10 && /cgpa|gpa|pointer/.test(all) && put(where, Number(value), 10)
+      return put(where, Number(value), Number(value) <= 10 ? 10 : 100)
+    })
+    takeEach(
+      sentence,
+      new RegExp(
+        ` ${NUMBER}${percent}+(?: (?:in|on|for|from|at|during|of|my|the|class|marks|aggregate))* ${name}(?= )`,
+      ),
+      ([, value]) => put(where, Number(value), 100),
+    )
+    takeEach(
+      sentence,
+      new RegExp(` ${NUMBER}(?: (?:in|on|for|during|my|the|class))+ ${name}(?= )`),
+      ([, value], before) =>
+        /(?: got| scored| have| secured| with| and|,|.\.) ?$/.test(before) &&
+        put(where, Number(value), Number(value) <= 10 ? 10 : 100),
+    )
+  }
+  takeEach(
+    sentence,
+    new RegExp(
+      `(?: (?:with|have|got|scored|scoring|secured|my|percentage|aggregate|marks|score|of|is|overall|academic|academics|:))* ${NUMBER} (?:percent|percentage)(?: (?:marks|aggregate|score|overall|percentage|in))*(?= )`,
+    ),
+    ([all, value], before, after) => {
+      if (
+        /^ (?:scholarship|tuition|fees|discount|waiver|off|attendance|loan|of (?:the|my|tuition))/.test(after)
+      )
+        return false
+      if (/interest|loan|scholarship|acceptance|admission rate/.test(before.slice(-30) + all)) return false
+      const near = before.split(' . ').at(-1)!.slice(-50)
+      if (/\b(?:cat|jee|neet|gate|xat|mat|nmat|cmat|clat)\b[^,]*$/.test(near) || /^ile/.test(after))
+        return false
+      const ofDegree = new RegExp(` ${UG} `).test(near)
+      return put(!ofDegree && wantsBachelor() ? 'twelfth' : 'undergraduate', Number(value), 100)
+    },
+  )
+  readPast(sentence, student)
+}
+
+/** Backlogs and gaps. */
+function readPast(sentence: Sentence, student: InterpretedStudent) {
+  takeEach(
+    sentence,
+    new RegExp(
+      ` (?:(?:with|have|having|had|i) )*${NUMBER}(?: (?:active|standing|history|cleared|live|open|closed|past|old|dead))* backlog(?= )`,
+    ),
+    ([, value], before, after) => {
+      if (!isOfOneself(before) && /^ (?:are |is )?(?:allowed|accepted|ok|okay|fine)/.test(after)) return false
+      student.backlogs = Number(value)
+      return true
+    },
+  )
+  takeEach(sentence, / backlog(?: (?:is|are|:|=|-|of|history|count))* (\d+)(?= )/, ([, value]) => {
+    student.backlogs = Number(value)
+    return true
+  })
+  takeEach(
+    sentence,
+    / (?:no|nil|without(?: any)?|dont have(?: any)?|not have(?: any)?|havent any|never had(?: any| a)?)(?: (?:active|standing))* backlog(?= )/,
+    () => {
+      student.backlogs = 0
+      return true
+    },
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      ` ${NUMBER} (year|month)s?(?: (?:of|study|academic|education|career|drop|:))* gap(?: (?:year|in (?:my )?(?:studies|education)))*(?= )`,
+    ),
+    ([, value, unit]) => {
+      student.gapYears = unit === 'year' ? Number(value) : Number(value) / 12
+      return true
+    },
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      ` (?:study |education |academic )?(?:gap|drop)(?: (?:of|year|years|is|:|in (?:my )?studies))* ${NUMBER} year(?= )`,
+    ),
+    ([, value]) => {
+      student.gapYears = Number(value)
+      return true
+    },
+  )
+}

@@ -1,0 +1,113 @@
+import type { Meaning } from './vocabulary.server.ts'
+
+/** How far a "not", an "I have" or an "I am from" reaches. */
+
+const FILL =
+  '(?: (?:in|to|from|the|any|a|an|want|wanted|study|studying|go|going|interested|keen|looking|for|like|consider|considering|into|university|college|programme|course|degree|at|on|of|be|is|it|there|option|options|prefer|really|also|either|even|my|apply|applying|live|living|country|like|places|cities|city|just|ok|with|fine|choose|do|doing|related|anything|something|based|move|moving|settle|and))*'
+const NEGATION = new RegExp(
+  `(?: not| no| except| excluding| exclude| excludes| avoid| avoiding| dont| doesnt| without| never| neither| nor| other than| apart from| besides| aside from| rather than| instead of| anywhere but| anything but| everywhere but| all but| any country but| country but| dislike| hate| skip| minus| barring| outside(?: of)?| ruled out| rule out| ruling out| cannot| cant| wont| against| isnt| arent)${FILL} ?$`,
+)
+const NOT_NEGATION =
+  /(?: not only| not just| no (?:problem|issue|issues|preference|preferences|idea|limit|matter|restriction|worries)| dont (?:mind|care)| not sure| no longer| not (?:too |very |that |so )?(?:far|expensive|costly)| why not| cant wait| cannot wait)(?: [^ ]+){0,6} ?$/
+const CONNECTED =
+  /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
+
+/** Whether an item is refused: by what stands before it, by what follows, or because it is in a list with one that is. */
+export function isNegated(gap: string, after: string, before: boolean): boolean {
+  if (
+    /^ (?:is|are|would be|will be|was|seems?)? ?(?:not (?:an option|preferred|ok|okay|possible|for me|interested|my|good|needed|required|considered|in my)|out of (?:question|the question|my)|excluded|isnt|wont (?:work|do)|ruled out|no way)/.test(
+      after,
+    )
+  )
+    return true
+  if (/^ (?:only|preferred|preferably|is (?:fine|ok|okay|my))/.test(after) && CONNECTED.test(gap))
+    return false
+  const clause = gap.split(/ [.] | but (?!not|no|never)/).at(-1)!
+  const whole = / (?:anywhere|anything|everywhere|all|country|any country) but /.test(gap)
+    ? gap
+    : ` ${clause}`
+  if (NEGATION.test(whole) && !NOT_NEGATION.test(whole)) return true
+  return before && !startsAnew(gap) && CONNECTED.test(gap)
+}
+
+export function startsAnew(gap: string): boolean {
+  return gap.includes(' . ')
+}
+
+const OWN =
+  /(?: completed| completing| complete| finished| finishing| done| did| have| having| has| hold| holds| holding| graduated| graduate in| graduate of| pursuing(?= [^ ]*(?: [^ ]+){0,3} ?$)| currently| studied| am studying| im studying| am doing| im doing| am pursuing| im pursuing| final year| last year| (?:1st|2nd|3rd|4th|first|second|third|fourth|pre final|prefinal|5th|6th|7th|8th) (?:year|semester)| my| after| with a| with an| background| background in| background is| am a| im a| am an| im an| as a| as an| working| worked| work| experience| job| from|post|current|existing|previous|bachelors was|ug in|ug was| since| passed| obtained| earned| got| hons)(?= )/g
+const WISH =
+  /(?: want| wants| wanna| wanted| wish| wishing| looking| look for| searching| search| seeking| seek| interested| prefer| plan| plans| planning| planned| hope| hoping| aim| aiming| apply| applying| would like| id like| like to| thinking| need| needs| find| show| suggest| recommend| list| which| what| options| option| admission| admissions| intake| dream| target| targeting| opt| switch| move| shift| change| transition| pursue| next| for (?:my |a |an |the |doing )?(?=$| ?$)| to (?:do|study|pursue|get|join|take)| go for| going for| give me| get me| higher studies| further studies| now| then| so| considering| consider| enroll| exploring| into| programmes in| programme in| course in| university for| college for| universities for)(?= |$)/g
+
+/** Whether an award or a subject is what the student has: the last word that says so, or that they seek, decides. */
+export function isOwnEducation(gap: string, after: string, isLevel: boolean, before: boolean): boolean {
+  if (isLevel && OWN_BEHIND.test(after) && !SOUGHT.test(gap)) return true
+  const sentence = gap.split(' . ').at(-1)!
+  // What is past a comma begins anew: "I have a loan, MS in Germany". Only the subject of one's own degree may follow one.
+  const clause = sentence.split(' , ').at(-1)!
+  if (HELD.test(clause)) return true
+  if (/ to ?$/.test(clause) && !/ (?:similar|related|due|equal) to ?$/.test(clause)) return false
+  if (AFTERWARDS.test(clause)) return false
+  const own = lastOf(OWN, ` ${clause.trimEnd()} `)
+  const wish = lastOf(WISH, ` ${clause.trimEnd()} `)
+  if (own < 0 && wish < 0) return before && !(isLevel && sentence.includes(' , '))
+  return own > wish
+}
+
+/** "8.2 in BTech", "70 percent in my bachelors". */
+const HELD =
+  /(?:\/ 10|\/ 4|percent|cgpa|gpa|marks|percentage|pointer|scored?|\d) (?:in|at|during|of|from)(?: my| the)? ?$/
+/** "Jobs after masters": what comes after an award that is still to be got. */
+const AFTERWARDS =
+  / (?:jobs?|salary|package|packages|placements?|work|pr|visa|scope|opportunities|settle|career|lpa|lakh|earning|income)(?: [^ ]+){0,5} after(?: my| a| the)? ?$/
+const SOUGHT =
+  /(?: for| into| want| wants| pursue| study| get| applying to| apply for| join| looking for| interested in)(?: a| an| my| the)? $/
+const OWN_BEHIND =
+  /^(?: (?:in|of|-|\() [a-z][a-z ]{1,40}?| [a-z]{2,12}(?: [a-z]{3,12})?)? ?(?:graduate|graduates|student|holder|passout|pass out|passed out|completed|done|finished|background|(?:,|\(|with|-|:|from [a-z ]{2,30}|and|at|\d{4}|in \d{4}|and i)*(?: (?:a|an|my|have|got))* ?(?:cgpa|gpa|cpi|\d(?:\.\d+)? (?:cgpa|gpa|cpi|pointer|\/ (?:10|4)|out of)|\d\d(?:\.\d+)? percent|percentage))(?= |\b)/
+
+const LIVES =
+  /(?: live| lives| living| based| reside| residing| located| staying| stay| worked| working| born| settled| currently| schooling| studied| friend| friends| brother| sister| uncle| aunt| cousin| relatives| parents| family| i am| im| we are| i work| job)(?: (?:a|an|the|now|here|is|are|who|lives|live|staying|working|settled|both|all|at|student|currently|in))* (?:in|at|near) (?:the )?$/
+const COMES =
+  /(?: i am| am| im| we are| student| students| born| come| comes| coming| belong| belongs| belonging| hail| hails| hailing| originally| citizen| citizens| resident| applicants?| nationals?| native| person| people| passport| graduated| passed out| degree holder| admits?| offer| rejected| name is [^ ]+)(?: (?:a|an|the|here|currently|originally|myself))* (?:from|of|to) (?:the )?$/
+const SEEKS =
+  /\b(?:want|wants|wish|like|hope|plan|planning|hoping|looking|prefer|dream|dreaming|love|would|intend|aim|aiming|interested|thinking|going|consider|considering|settle|move|moving)\b[^,.]*$/
+
+/** Whether a place is where the student is from, lives or has studied, not where they want to go. */
+export function isOwnPlace(
+  before: string,
+  gap: string,
+  after: string,
+  meaning: Meaning,
+  ownEducation: boolean,
+): boolean {
+  const near = before.split(' . ').at(-1)!.slice(-90)
+  const isHome =
+    (meaning.kind === 'country' && meaning.values.length === 1 && meaning.values[0] === 'IN') ||
+    ((meaning.kind === 'city' || meaning.kind === 'state') && meaning.country === 'IN')
+  if (
+    meaning.kind === 'country' &&
+    meaning.adjective &&
+    /^ (?:student|passport|citizen|national|applicant)/.test(after)
+  )
+    return true
+  // "I did my BCom at Delhi University", "pursuing BBA in Bangalore".
+  if (ownEducation && /^(?: [^ .,]+){0,6} (?:from|at|in|under|-|\() ?(?:the )?$/.test(gap)) return true
+  if (ownEducation && meaning.kind === 'institution' && !/ (?:want|at|to|join|for) $/.test(gap)) return true
+  if (
+    COMES.test(near) &&
+    !(SEEKS.test(near) && !/(?:i am|im|student|students)(?: (?:a|an))* from (?:the )?$/.test(near))
+  )
+    return true
+  if (LIVES.test(near) && !SEEKS.test(near)) return true
+  return (
+    isHome &&
+    / from (?:the )?$/.test(near) &&
+    !/ (?:degree|masters|mba|bachelors|programme|ms|pg) from $/.test(near)
+  )
+}
+
+function lastOf(pattern: RegExp, text: string): number {
+  let last = -1
+  for (const { index, 0: found } of text.matchAll(pattern)) last = index + found.length
+  return last
+}

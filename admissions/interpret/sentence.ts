@@ -1,0 +1,214 @@
+import type { Spelling } from './spelling.ts'
+
+/** One word, number or mark of a text. */
+export interface Word {
+  /** As it stands in the text. */
+  text: string
+  /** Lower case, without accents and apostrophes, put right where it was misspelt. */
+  plain: string
+  /** How the grammar's patterns see it: `years` and `yrs` are `year`, `20k` is `20000`. */
+  key: string
+  /** Begins with a capital letter; all letters are capitals. */
+  capital: boolean
+  shout: boolean
+  /** Where it begins in the sentence's line. */
+  at: number
+  taken: boolean
+}
+
+/** A text made ready for patterns: its words in one line, a blank between them; what a pattern has taken is blotted out. */
+export interface Sentence {
+  words: Word[]
+  /** The whole line. */
+  line: string
+  /** The line with what was taken blotted out, so that nothing is read twice. */
+  open: string
+}
+
+const BLOT = '\u0001'
+
+const TOKEN =
+  /\d{4}-\d{2}(?!\d)|\d+(?:[.,\u00a0 ]\d{2,3})*(?:[.,]\d+)?(?:st|nd|rd|th)\b|(?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d+)?|[\p{L}\p{M}]+(?:[''’][\p{L}]+)*|[$€£₹¥%+&/,;:.!?()=<>|–—-]/gu
+
+const SIGNS: Record<string, string> = {
+  $: 'usd',
+  '€': 'eur',
+  '£': 'gbp',
+  '₹': 'inr',
+  '¥': 'jpy',
+  '%': 'percent',
+  '&': 'and',
+  '–': '-',
+  '—': '-',
+  '!': '.',
+  '?': '.',
+  ';': '.',
+  '|': ',',
+}
+
+/** Reads the words of a text. A word that no list knows is taken for the one it is nearest to. */
+export function readWords(text: string, spelling: Spelling): Sentence {
+  const words: Word[] = []
+  let line = ''
+  for (const { 0: token } of prepared(text).matchAll(TOKEN)) {
+    const plain = plainWord(token)
+    const right = /^[a-z]+$/.test(plain) ? spelling.right(plain) : plain
+    const key = keyOf(token, right)
+    const at = line.length + 1
+    words.push({
+      text: token,
+      plain: right,
+      key,
+      capital: /^\p{Lu}/u.test(token),
+      shout: token.length > 1 && token === token.toUpperCase() && /\p{Lu}/u.test(token),
+      at,
+      taken: false,
+    })
+    line += ` ${key}`
+  }
+  line += ' '
+  return { words, line, open: line }
+}
+
+/** Takes the words that the line holds from one place up to another. */
+export function take(sentence: Sentence, from: number, to: number) {
+  for (const word of sentence.words) {
+    if (word.at + word.key.length <= from || word.at >= to) continue
+    word.taken = true
+    const { at, key } = word
+    sentence.open =
+      sentence.open.slice(0, at) + BLOT.repeat(key.length) + sentence.open.slice(at + key.length)
+  }
+}
+
+/** Every match in what is still open; what the reader says yes to is taken. */
+export function takeEach(
+  sentence: Sentence,
+  pattern: RegExp,
+  read: (match: RegExpExecArray, before: string, after: string) => boolean | undefined,
+) {
+  const search = compiled(pattern)
+  search.lastIndex = 0
+  let found = search.exec(sentence.open)
+  while (found) {
+    const [from, to] = found.indices?.[0] ?? [0, 0]
+    if (read(found, sentence.line.slice(0, from + 1), sentence.line.slice(to))) take(sentence, from, to)
+    search.lastIndex = Math.max(to - 1, from + 1)
+    found = search.exec(sentence.open)
+  }
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** Patterns are made of pieces, again and again the same: each is compiled once. */
+function compiled({ source }: RegExp) {
+  let pattern = patterns.get(source)
+  if (!pattern) {
+    pattern = new RegExp(source, 'gd')
+    patterns.set(source, pattern)
+  }
+  return pattern
+}
+
+/** Writing that patterns would stumble over, in the form they know. */
+function prepared(text: string) {
+  return text
+    .replace(/\bincl\b\.?/gi, 'including')
+    .replace(/\bw\/o\b/gi, 'without')
+    .replace(/\bw\/(?=\s)/gi, 'with')
+    .replace(/\b10\s*\+\s*2\b|(?<![\w+])\+\s?2\b/g, '12th')
+    .replace(/\bS\$(?=\s*\d)|(?<=\d\s*k?\s*)S\$/g, ' SGD ')
+    .replace(/\bAU?\$/gi, ' AUD ')
+    .replace(/\bC(?:A|AN)?\$/gi, ' CAD ')
+    .replace(/\bNZ\$/gi, ' NZD ')
+    .replace(/\bHK\$/gi, ' HKD ')
+    .replace(/\bUS\$/gi, ' USD ')
+    .replace(/(?<!\d)(\d{1,3})\.(\d{3})(?![\d.])/g, '$1$2')
+    .replace(/(?<=\d)\s(?=\d{3}(?!\d))(?<=[€£₹$]\s?\d{1,3}\s)/g, '')
+    .replace(/(\d)\s?\/-/g, '$1')
+    .replace(/\bPh\.?\s?D\b\.?/gi, 'PhD')
+    .replace(/\bU\.\s?S\.\s?A\b\.?/gi, 'USA')
+    .replace(/\b([bmdpuk])\.\s?(\p{L}{1,6})\b(\.?)/giu, (_, letter, rest, dot) =>
+      rest.length <= 2 ? letter + rest : letter + rest + dot,
+    )
+}
+
+function plainWord(token: string) {
+  return token
+    .replace(/['’]/g, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+}
+
+const NUMBER_WORDS = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, number) => [word, String(number)]),
+)
+const TENS = 'thirty forty fifty sixty seventy eighty ninety'.split(' ')
+for (const [index, word] of TENS.entries()) NUMBER_WORDS.set(word, String((index + 3) * 10))
+
+/** Many spellings, one key. */
+const KEYS = new Map(
+  Object.entries({
+    year: 'years yr yrs yeat yaer',
+    month: 'months mth mths mnth',
+    semester: 'semesters sem sems',
+    lakh: 'lakhs lac lacs lak lkh lakhh laks lks',
+    crore: 'crores cr crs',
+    thousand: 'thousands thou grand',
+    million: 'millions mn',
+    percent: 'percents pct',
+    inr: 'rs rupee rupees rupess re',
+    usd: 'dollar dollars bucks',
+    eur: 'euro euros',
+    gbp: 'pound pounds quid',
+    jpy: 'yen',
+    chf: 'franc francs',
+    aed: 'dirham dirhams',
+    myr: 'ringgit ringgits rm',
+    university: 'uni unis univ univs universities univercity varsity',
+    college: 'colleges clg',
+    programme: 'program programs programmes prog progs',
+    course: 'courses',
+    degree: 'degrees',
+    masters: 'master mastes mastrs',
+    bachelors: 'bachelor',
+    scholarship: 'scholarships scholorship scholorships schlrship',
+    backlog: 'backlogs backlogg',
+    duolingo: 'det dulingo duolinguo',
+    '12th': 'xii twelfth hsc 12',
+    '10th': 'ssc tenth',
+    intake: 'intakes',
+    january: 'jan',
+    february: 'feb',
+    march: 'mar',
+    april: 'apr',
+    june: 'jun',
+    july: 'jul',
+    august: 'aug',
+    september: 'sep sept',
+    october: 'oct',
+    november: 'nov',
+    december: 'dec',
+    fall: 'autumn',
+    experience: 'exp ex experiences xp expirience',
+    rank: 'ranked ranking rankings',
+    fees: 'fee',
+    country: 'countries',
+    required: 'reqd req',
+  }).flatMap(([key, spellings]) => spellings.split(' ').map((spelling) => [spelling, key] as const)),
+)
+KEYS.delete('12')
+
+function keyOf(token: string, plain: string): string {
+  const sign = SIGNS[token]
+  if (sign) return sign
+  if (/^\d{4}-\d{2}$/.test(token)) return token
+  if (/^\d/.test(token)) return /[a-z]$/.test(plain) ? plain : plain.replaceAll(',', '')
+  return NUMBER_WORDS.get(plain) ?? KEYS.get(plain) ?? plain
+}

@@ -1,0 +1,89 @@
+/** Puts misspelt words right against one list of words, and leaves alone what is a word of its own. */
+export interface Spelling {
+  right(word: string): string
+}
+
+/**
+ * `targets` are the words that a misspelling may be taken for, the likelier first; `everyday` words of English and the words of `names` are right as they stand.
+ * Only words that begin alike are compared: people rarely miss the first letter, and much that is no slip differs there.
+ */
+export function createSpelling(
+  targets: Iterable<string>,
+  everyday: ReadonlySet<string>,
+  names: ReadonlySet<string>,
+): Spelling {
+  /** Each with its place in the list: of two that are as near, the earlier is meant. */
+  const known = new Map<string, number>()
+  const buckets = new Map<string, string[]>()
+  for (const word of targets) {
+    if (known.has(word) || !/^[a-z]+$/.test(word)) continue
+    known.set(word, known.size)
+    if (word.length < 4) continue
+    const key = word[0] + word.length
+    const bucket = buckets.get(key)
+    if (bucket) bucket.push(word)
+    else buckets.set(key, [word])
+  }
+
+  function right(word: string): string {
+    if (word.length < 4 || known.has(word) || names.has(word) || isEveryday(word, everyday)) return word
+    if (word.length === 4) return swapped(word)
+    const slips = word.length < 8 ? 1 : 2
+    let best = word
+    let least = slips + 1
+    for (let length = word.length - slips; length <= word.length + slips; length++) {
+      for (const candidate of buckets.get(word[0] + length) ?? []) {
+        const distance = distanceWithin(word, candidate, least)
+        if (distance < least || (distance === least && known.get(candidate)! < known.get(best)!)) {
+          least = distance
+          best = candidate
+        }
+      }
+    }
+    return best
+  }
+  /** So short a word is put right only where two of its letters changed places: "wiht". */
+  function swapped(word: string): string {
+    const letters = [...word].sort().join('')
+    return buckets.get(`${word[0]}4`)?.find((candidate) => [...candidate].sort().join('') === letters) ?? word
+  }
+  return { right }
+}
+
+const ENDINGS = /(?:ing|ed|er|ers|ly|es|s|d|y|ness|ment)$/
+
+function isEveryday(word: string, everyday: ReadonlySet<string>): boolean {
+  if (everyday.has(word)) return true
+  const stem = word.replace(ENDINGS, '')
+  if (stem === word || stem.length < 3) return false
+  return (
+    everyday.has(stem) ||
+    everyday.has(`${stem}e`) ||
+    everyday.has(`${stem}y`) ||
+    everyday.has(stem.replace(/(.)\1$/, '$1')) ||
+    everyday.has(stem.replace(/i$/, 'y'))
+  )
+}
+
+/** Letters left out, added, changed, or two neighbours swapped; more than `most` is `most + 1`. */
+function distanceWithin(a: string, b: string, most: number): number {
+  if (most < 1) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2] + 1)
+      row.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > most) return most + 1
+    before = last
+    last = row
+  }
+  return Math.min(last[b.length], most + 1)
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { STUDY_LEVELS } from '../catalogue/types.ts'
+import { ENGLISH_TESTS, ENTRANCE_TESTS, MarksSchema } from '../matching/student.ts'
+import { boundLimits, type filterNames } from '../search/filters.ts'
+import { SORTS } from '../search/types.ts'
+
+/** What a sentence was understood to say. Filters have the names and values of `GET /api/v1/programmes`. */
+
+export const PERIODS = ['month', 'semester', 'year', 'programme'] as const
+export type Period = (typeof PERIODS)[number]
+
+export const CapSchema = z.object({
+  amount: z.number().min(0).max(boundLimits.maxTuition.most),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** What the amount is for, as the sentence says it; a year where it says nothing. */
+  period: z.enum(PERIODS),
+})
+export type Cap = z.infer<typeof CapSchema>
+
+const values = z.array(z.string()).min(1)
+/** `2027-09`, or `09` for that month of any year. */
+const month = z.string().regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/)
+const yesOrNo = z.enum(['yes', 'no'])
+
+export const FiltersSchema = z.object({
+  country: values.optional(),
+  state: values.optional(),
+  city: values.optional(),
+  level: z.array(z.enum(STUDY_LEVELS)).min(1).optional(),
+  discipline: values.optional(),
+  institution: values.optional(),
+  maxTuition: CapSchema.optional(),
+  minDuration: z.number().min(0).max(boundLimits.minDuration.most).optional(),
+  maxDuration: z.number().min(0).max(boundLimits.maxDuration.most).optional(),
+  /** A list where the sentence names several. */
+  intake: z.union([month, z.array(month).min(2)]).optional(),
+  online: yesOrNo.optional(),
+  scholarship: yesOrNo.optional(),
+  feeWaiver: yesOrNo.optional(),
+  maxWorkExperience: z.number().min(0).max(boundLimits.maxWorkExperience.most).optional(),
+  maxRank: z.number().min(1).max(boundLimits.maxRank.most).optional(),
+})
+export type InterpretedFilters = z.infer<typeof FiltersSchema>
+
+/** What a sentence may exclude: the filters that hold lists of values. */
+export const EXCLUDABLE = ['country', 'state', 'city', 'level', 'discipline', 'institution'] as const
+export type ExcludableName = (typeof EXCLUDABLE)[number] & (typeof filterNames)[number]
+
+export const ExcludeSchema = z.partialRecord(z.enum(EXCLUDABLE), values)
+export type Excluded = z.infer<typeof ExcludeSchema>
+
+export const TESTS = [...ENGLISH_TESTS, ...ENTRANCE_TESTS] as const
+export type Test = (typeof TESTS)[number]
+
+const sections = z.partialRecord(
+  z.enum(['listening', 'reading', 'writing', 'speaking', 'each', 'verbal', 'quantitative', 'analytical']),
+  z.number(),
+)
+const score = z.number().optional()
+
+/** What the student says of themselves. Scores are the overall result; `sections` holds parts of a test. */
+export const StudentSchema = z.object({
+  ielts: score,
+  toefl: score,
+  pte: score,
+  det: score,
+  cambridge: score,
+  kite: score,
+  sat: score,
+  act: score,
+  gre: score,
+  gmat: score,
+  sections: z.partialRecord(z.enum(TESTS), sections).optional(),
+  /** Scores hoped for, not held. */
+  expected: z.partialRecord(z.enum(TESTS), z.number()).optional(),
+  notTaken: z.array(z.enum(TESTS)).min(1).optional(),
+  tenth: MarksSchema.optional(),
+  twelfth: MarksSchema.optional(),
+  undergraduate: MarksSchema.optional(),
+  backlogs: z.number().optional(),
+  /** Years. */
+  workExperience: z.number().optional(),
+  gapYears: z.number().optional(),
+  /** What there is for tuition and living together. */
+  budget: CapSchema.optional(),
+})
+export type InterpretedStudent = z.infer<typeof StudentSchema>
+
+export const NEEDS = [
+  'work-after-study',
+  'placement',
+  'public-institution',
+  'private-institution',
+  'taught-in-english',
+  'thesis',
+  'accommodation',
+] as const
+
+/** What moves the order or is only noted: no filter of the catalogue stands for it. */
+export const PreferencesSchema = z.object({
+  sort: z.enum(SORTS).optional(),
+  /** The subject in the sentence's own words, where it says more than the discipline: `data science`. */
+  subject: values.optional(),
+  /** Places to be near to. */
+  near: values.optional(),
+  cityTier: z.number().int().min(1).max(3).optional(),
+  /** Asked requirements, not scores held: programmes that take this or less. */
+  accepts: z.partialRecord(z.enum(TESTS), z.number()).optional(),
+  /** The best so many of a country. */
+  topInCountry: z.number().optional(),
+  /** A year to begin in, where no month is said. */
+  startYear: z.number().int().optional(),
+  backlogsAccepted: z.literal(true).optional(),
+  needs: z.array(z.enum(NEEDS)).min(1).optional(),
+})
+export type Preferences = z.infer<typeof PreferencesSchema>
+
+export const InterpretationSchema = z.object({
+  filters: FiltersSchema,
+  exclude: ExcludeSchema,
+  student: StudentSchema,
+  preferences: PreferencesSchema,
+  /** Words that carry a meaning and were not used, as they stand in the sentence. */
+  unused: z.array(z.string()),
+  source: z.enum(['grammar', 'model']),
+})
+export type Interpretation = z.infer<typeof InterpretationSchema>

@@ -1,0 +1,305 @@
+import { subjectWords } from '../catalogue/fields/text-words.ts'
+import { fields } from '../catalogue/fields.ts'
+import { countries } from '../catalogue/places.ts'
+import { plain } from '../catalogue/places-plain.ts'
+import type { StudyLevel } from '../catalogue/types.ts'
+import type { Searchable } from '../search/index.server.ts'
+import { searchWords } from '../search/words.ts'
+import { awards } from './awards.ts'
+import { everydayWords } from './everyday-words.ts'
+import { grammarWords, stopWords } from './grammar-words.ts'
+import { adjectives, otherPlaceNames, regions } from './places-spoken.ts'
+import { createSpelling, type Spelling } from './spelling.ts'
+
+/** What a phrase may mean. */
+export type Meaning =
+  | { kind: 'country'; values: string[]; adjective?: true }
+  | { kind: 'state'; value: string; country: string; programmes: number }
+  | {
+      kind: 'city'
+      value: string
+      country?: string
+      programmes: number
+      /** The value by country, where several have a town of the name. */
+      namesakes?: Record<string, string>
+      everyday?: true
+    }
+  | { kind: 'institution'; value: string; short?: true }
+  | { kind: 'level'; value: StudyLevel; disciplines?: string[]; subject?: string; weak?: true }
+  | { kind: 'discipline'; values: string[]; subject?: string; weak?: true }
+
+/** Everything that a sentence may name: the catalogue's own values under the words people use for them. */
+export interface Vocabulary {
+  phrases: Map<string, Meaning[]>
+  /** Subjects, singular and plural alike. */
+  subjects: Map<string, Meaning[]>
+  /** The most words of a phrase. */
+  longest: number
+  spelling: Spelling
+  everyday: ReadonlySet<string>
+  stopWords: ReadonlySet<string>
+  /** Values that the catalogue has, for an answer that has to be checked. */
+  values: Record<'country' | 'state' | 'city' | 'discipline' | 'institution', ReadonlySet<string>>
+}
+
+const LONGEST = 9
+/** A place this many times as well served as its namesakes is the one that is meant. */
+const OUTWEIGHS = 2
+
+/** Reads a catalogue's vocabulary. It takes some tens of milliseconds: keep it for as long as the catalogue is the same. */
+export function vocabularyOf(searchable: Searchable): Vocabulary {
+  const phrases = new Map<string, Meaning[]>()
+  const subjects = new Map<string, Meaning[]>()
+  const add = (phrase: string, meaning: Meaning) => {
+    const key = plain(phrase)
+    if (key === '' || key.split(' ').length > LONGEST) return
+    const list = phrases.get(key)
+    if (list) list.push(meaning)
+    else phrases.set(key, [meaning])
+  }
+
+  addPlaces(searchable, add)
+  addInstitutions(searchable, phrases, add)
+  for (const [words, value, disciplines, subject] of awards) {
+    for (const word of words.split(', ')) {
+      const weak = word.startsWith('~') || undefined
+      add(word.replace('~', ''), { kind: 'level', value, disciplines, subject, weak })
+    }
+  }
+  addSubjects(subjects)
+  addSynonyms(phrases, subjects)
+
+  const { meanings } = searchable
+  return {
+    phrases,
+    subjects,
+    longest: LONGEST,
+    spelling: createSpelling(
+      spellingTargets(searchable, subjects),
+      everydayWords,
+      new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' '))),
+    ),
+    everyday: everydayWords,
+    stopWords,
+    values: {
+      country: new Set(countries.map(({ code }) => code)),
+      state: new Set(meanings.states.map(({ code }) => code)),
+      city: new Set(meanings.cities.flatMap(({ value, name }) => [value, name])),
+      discipline: new Set(fields.map(({ slug }) => slug)),
+      institution: new Set(searchable.catalogue.columns.institutions.map(({ id }) => id)),
+    },
+  }
+}
+
+/** A subject's phrase with its words in the singular. */
+export function subjectKey(words: string[]): string {
+  return words.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)).join(' ')
+}
+
+type Add = (phrase: string, meaning: Meaning) => void
+
+/** `can` and `oz` are other words first; `us` is told from the pronoun where it is read. */
+const NOT_COUNTRIES = new Set(['can', 'oz', 'u k'])
+
+function addPlaces({ meanings, programmesOf }: Searchable, add: Add) {
+  for (const { code, name, words } of countries) {
+    for (const word of [name, ...words]) {
+      if (!NOT_COUNTRIES.has(word)) add(word, { kind: 'country', values: [code] })
+    }
+  }
+  add('usa', { kind: 'country', values: ['US'] })
+  const served = new Set(meanings.countries)
+  for (const [words, codes] of Object.entries(regions))
+    for (const word of words.split(', '))
+      add(word, { kind: 'country', values: codes.split(' ').filter((code) => served.has(code)) })
+  for (const [word, codes] of Object.entries(adjectives))
+    add(word, {
+      kind: 'country',
+      values: codes.split(' ').filter((code) => served.has(code)),
+      adjective: true,
+    })
+  const stateOf = (at: number): Meaning => {
+    const { code, country } = meanings.states[at]
+    return { kind: 'state', value: code, country, programmes: programmesOf.state[at] }
+  }
+  for (const [at, { name }] of meanings.states.entries()) add(name, stateOf(at))
+
+  const namesakes = Map.groupBy(
+    meanings.cities.map((city, code) => ({ ...city, programmes: programmesOf.city[code] })),
+    ({ name }) => plain(name),
+  )
+  for (const [phrase, cities] of namesakes) {
+    cities.sort((a, b) => b.programmes - a.programmes)
+    const [first, second] = cities
+    const everyday = isEverydayName(phrase) || undefined
+    const clear = !second || first.programmes >= OUTWEIGHS * second.programmes
+    const namesakes = second && Object.fromEntries(cities.map(({ country, value }) => [country, value]))
+    const { programmes } = first
+    // Where no one of them is meant for sure, the bare name stands for all.
+    if (clear)
+      add(phrase, {
+        kind: 'city',
+        value: first.value,
+        country: first.country,
+        programmes,
+        namesakes,
+        everyday,
+      })
+    else add(phrase, { kind: 'city', value: first.name, programmes, namesakes, everyday })
+  }
+  for (const [words, name] of otherPlaceNames) {
+    const city = namesakes.get(plain(name))?.[0]
+    const state = meanings.states.findIndex(({ code }) => code === name)
+    for (const word of words.split(', ')) {
+      if (state >= 0) add(word, stateOf(state))
+      else if (city)
+        add(word, { kind: 'city', value: city.value, country: city.country, programmes: city.programmes })
+    }
+  }
+}
+
+function isEverydayName(phrase: string) {
+  return everydayWords.has(phrase) || grammarWords.has(phrase) || stopWords.has(phrase) || phrase.length <= 3
+}
+
+function addInstitutions({ catalogue }: Searchable, phrases: Map<string, Meaning[]>, add: Add) {
+  const { institutions } = catalogue.columns
+  const names = new Map<string, string[]>()
+  const note = (name: string, id: string) => {
+    const key = plain(name)
+    const list = names.get(key)
+    if (!list) names.set(key, [id])
+    else if (!list.includes(id)) list.push(id)
+  }
+  for (const { id, name, aliases } of institutions) {
+    for (const text of [name, name.replace(/^the /i, ''), ...aliases]) note(text, id)
+    const seat = /^(?:the )?university of ([\p{L} .'-]+)$/iu.exec(name)?.[1]
+    if (seat) note(`${seat} university`, id)
+  }
+  for (const [name, ids] of names) {
+    const short = !name.includes(' ')
+    // Letters that several institutions go by, a town's name and a word of English name none for sure.
+    if (ids.length > 1 || (short && isEverydayName(name))) continue
+    add(name, { kind: 'institution', value: ids[0], ...(short && { short: true }) })
+  }
+}
+
+/** Words of subjects that mean something else as often: they count where a sentence speaks of a subject. */
+const WEAK_SUBJECTS = new Set(
+  'it art arts education security design energy water planning building travel leisure screen youth health surgery piano processing intelligence event events conducting composition fitness flight rail ministry heritage mission missions english german french spanish italian japanese chinese language languages management marketing computer computers computing science sciences high school secondary school primary school foundation study skills general studies development international social policy economy higher education personal development research analysis analytics web game games digital communication communications information technology system systems network networking database automation media film music drama dance theatre history religion culture property finance banking insurance tax investment trade retail sales operations leadership management studies business commerce law legal medical medicine dental care nursing therapy counselling mental health disability family child safety fire police military defence defense transport shipping aviation pilot sport sports tourism hotel beauty cooking food wine fashion clothing furniture printing mining oil petroleum construction civil mechanical electrical electronics electronic industrial chemical nuclear materials material environment climate sustainability agriculture forest forestry animal plant farm horse equine career international business public ir pr ca se pm bi ee ds hr ml opera bible rural family studies animation programming software performing investigation hospital massage nutrition chef catering patisserie pastry recreation horticulture global administration human development community service community services exercise science justice crime criminology data planning accounting economics politics psychology philosophy'.split(
+    ' ',
+  ),
+)
+/** Of those, what names a subject wherever it stands. */
+for (const word of 'finance law medicine nursing psychology philosophy economics accounting criminology agriculture forestry horticulture tourism nutrition commerce electronics analytics animation programming software aviation marketing politics mechanical petroleum patisserie'.split(
+  ' ',
+))
+  WEAK_SUBJECTS.delete(word)
+
+function addSubjects(subjects: Map<string, Meaning[]>) {
+  const slugOf = new Map(fields.map(({ isced, slug }) => [isced, slug]))
+  const add = (phrase: string, slug: string, named = false) => {
+    const words = plain(phrase).split(' ')
+    const key = subjectKey(words)
+    if (subjects.has(key)) return
+    const weak = (words.length === 1 && (WEAK_SUBJECTS.has(words[0]) || WEAK_SUBJECTS.has(key))) || undefined
+    // A discipline's own name says nothing that the discipline does not.
+    subjects.set(key, [
+      { kind: 'discipline', values: [slug], ...(!named && { subject: phrase }), ...(weak && { weak }) },
+    ])
+  }
+  for (const { slug, name, words } of fields) {
+    add(name, slug, true)
+    for (const word of words) add(word, slug)
+  }
+  for (const [isced, words] of subjectWords) {
+    const slug = slugOf.get(isced)
+    if (slug && !OUTSIDE_DEGREES.has(isced)) for (const word of words.split(', ')) add(word, slug)
+  }
+  for (const [phrase, slugs] of OTHER_SUBJECTS)
+    for (const one of phrase.split(', ')) {
+      const key = subjectKey(plain(one.replace('~', '')).split(' '))
+      subjects.set(key, [
+        {
+          kind: 'discipline',
+          values: slugs.split(' '),
+          subject: one.replace('~', ''),
+          ...(one.startsWith('~') && { weak: true }),
+        },
+      ])
+    }
+}
+
+/** General programmes and basic skills: their words ("general studies", "study skills") are no subject to look for. */
+const OUTSIDE_DEGREES = new Set(['001', '002', '003'])
+
+/** What people say and titles do not; a wave marks what counts only where a subject is spoken of. */
+const OTHER_SUBJECTS: [string, string][] = [
+  ['engineering', 'engineering'],
+  ['~arts', 'arts humanities'],
+  ['~science, ~sciences, pure science', 'biological-sciences physical-sciences mathematics'],
+  ['~medical, ~medicine and health', 'health'],
+  ['~management, ~business', 'business'],
+  ['business law, commercial law, ~llm', 'law'],
+  ['ai and ml, ai ml, aiml, ai / ml', 'computing'],
+  ['ece, eee, electronics and telecommunication, entc, extc', 'engineering'],
+  ['cse, cs and it, computers', 'computing'],
+  ['vlsi design, embedded system, ev technology, electric vehicles', 'engineering'],
+  ['fintech, financial technology', 'business'],
+  ['hr, hrm, human resource', 'business'],
+  ['biotech', 'biological-sciences'],
+  ['civil engg', 'architecture-and-construction'],
+  ['data sci, datascience, data engg', 'computing'],
+  ['data analyst, data scientist, prompt engineering, llms', 'computing'],
+]
+
+function addSynonyms(phrases: Map<string, Meaning[]>, subjects: Map<string, Meaning[]>) {
+  for (const [word, means] of searchWords.synonyms) {
+    const key = plain(word)
+    if (phrases.has(key) || NOT_COUNTRIES.has(key)) continue
+    const award = /^(masters?|bachelors?|doctor)(?: of| in)? (.+)$/.exec(means)
+    const level = award && { m: 'master', b: 'bachelor', d: 'doctorate' }[award[1][0] as 'm' | 'b' | 'd']
+    const rest = award && subjects.get(subjectKey(award[2].split(' ')))
+    if (level && rest?.[0].kind === 'discipline') {
+      phrases.set(key, [
+        { kind: 'level', value: level as StudyLevel, disciplines: rest[0].values, subject: award[2] },
+      ])
+      continue
+    }
+    const meaning = phrases.get(plain(means))
+    const subject = subjects.get(subjectKey(plain(means).split(' ')))
+    if (subject && !subjects.has(subjectKey(key.split(' '))))
+      subjects.set(
+        subjectKey(key.split(' ')),
+        subject.map((one) => (WEAK_SUBJECTS.has(key) ? { ...one, weak: true as const } : one)),
+      )
+    else if (meaning && !isEverydayName(key.length <= 3 ? `${key}    ` : key))
+      phrases.set(
+        key,
+        meaning.map((one) => (one.kind === 'city' ? { ...one, everyday: undefined } : one)),
+      )
+  }
+}
+
+/** The likelier first: the grammar's own words, then countries, then the rest. */
+function* spellingTargets({ meanings, programmesOf }: Searchable, subjects: Map<string, Meaning[]>) {
+  yield* grammarWords
+  const served = meanings.countries.map((code, at) => ({ code, programmes: programmesOf.country[at] }))
+  served.sort((a, b) => b.programmes - a.programmes)
+  for (const { code } of served) {
+    const name = plain(countries.find((country) => country.code === code)?.name ?? '')
+    if (!name.includes(' ')) yield name
+    else
+      yield* name
+        .split(' ')
+        .filter((word) => !/^(?:islands?|saint|republic|south|north|new|and|the|states|united)$/.test(word))
+  }
+  for (const { name } of meanings.states) yield* plain(name).split(' ')
+  for (const [words] of awards) yield* words.replaceAll('~', '').replaceAll(',', '').split(' ')
+  for (const list of subjects.values())
+    for (const one of list) if (one.kind === 'discipline' && one.subject) yield* plain(one.subject).split(' ')
+  yield* Object.keys(adjectives)
+  for (const [code, { name }] of meanings.cities.entries())
+    if (programmesOf.city[code] >= 100) yield* plain(name).split(' ')
+  yield* stopWords
+}

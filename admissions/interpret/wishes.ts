@@ -1,0 +1,283 @@
+import { NUMBER } from './patterns.ts'
+import { type Sentence, takeEach } from './sentence.ts'
+import type { InterpretedFilters, InterpretedStudent, NEEDS, Preferences } from './types.ts'
+
+type Need = (typeof NEEDS)[number]
+
+const REFUSED =
+  /\b(?:no|not|dont|do not|without|never|avoid|excluding|except|nor|isnt|doesnt|does not|rather than|instead of|hate|against)(?: (?:want|need|like|interested|looking|keen|for|in|to|any|an|the|do|prefer|a|study|have|be|on|really|just|with|go|require|fully|purely))* ?$/
+
+/** Whether what follows is refused: "not online", "I don't want an online degree". */
+function isRefused(before: string) {
+  const clause = before.split(/ [.,] | but /).at(-1)!
+  return REFUSED.test(clause.trimEnd())
+}
+
+/** How it is taught, what it costs to apply, what helps to pay. */
+export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
+  // Applying, meeting and testing online say nothing of the programme.
+  takeEach(
+    sentence,
+    / (?:apply|applying|applied|application|admission|interview|test|exam|counselling|ielts|gre|check|search|found|saw|read) online(?= )| online (?:application|interview|test|exam|counselling|portal|form|admission|search|reviews)(?= )/,
+    () => true,
+  )
+  takeEach(
+    sentence,
+    / (?:(?:fully|100 percent|completely|purely|entirely|only|part) )*(?:online|distance(?: learning| education| mode)?|remote(?:ly)?|virtual|e learning|elearning|correspondence|from home|work from home)(?: (?:mode|learning|only|degree|programme|course|study|classes))*(?= )/,
+    (match, before) => {
+      filters.online = isRefused(before) ? 'no' : 'yes'
+      return true
+    },
+  )
+  takeEach(
+    sentence,
+    / (?:on|in|off)(?: -)? ?(?:campus|person)(?: (?:only|mode|degree|programme|study|classes|placement|jobs?))*(?= )| (?:offline|oncampus|on site|face to face|physical classes|regular mode|classroom)(?: (?:mode|only|classes|programme|degree))*(?= )/,
+    ([text], before) => {
+      if (/ off|placement|jobs?/.test(text)) return false
+      filters.online ??= isRefused(before) ? 'yes' : 'no'
+      return true
+    },
+  )
+  takeEach(
+    sentence,
+    / (?:application|app|applying|admission)s? fees? (?:waiver|waivers|waived|waiving|waive|exemption|exempted|free|concession|off)(?= )| fees? waivers?(?: for (?:the )?applications?)?(?= )| (?:waive|waived|waiving|waives|waiver (?:of|on|for|in)|free|no|zero|without(?: an?)?(?: paying)?|dont (?:charge|have|ask)(?: an| for| any)*)(?: (?:the|any|of|an))* (?:application|app) fees?(?= )| (?:application|app)(?: fees?)? (?:is |are |to be |should be )*(?:waived|free)(?= )| free applications?(?= )/,
+    ([text], before) => {
+      if (/tuition ?$/.test(before)) return false
+      if (isRefused(before) && !/^ (?:no|without|dont)/.test(text)) return true
+      filters.feeWaiver = 'yes'
+      return true
+    },
+  )
+  takeEach(
+    sentence,
+    / (?:(?:full|partial|fully|partially|good|some|any|merit|merit based|need based|with|for|offering|offer|offers|giving|gives|give|provide|provides|providing|available|100 percent|government|university|tuition|generous)(?: a| an| the)? )*(?:scholarship|scholorship|scholarshp|tuition fees waivers?|tuition waivers?|tuition fees waiver|fully funded|full ride|financial aid|financial assistance|funding|funded|bursary|bursaries|fellowships?|assistantships?|stipend|stipends|ta ?ship|ra ?ship)(?: (?:available|possible|options|opportunities|for international students|for indian students|offered|must|required|is a must|needed))*(?= )/,
+    ([text], before, after) => {
+      if (/^ (?:not (?:needed|required|important|necessary|mandatory)|isnt)/.test(after)) return true
+      if (
+        isRefused(before + (/^ with/.test(text) ? ' with' : '')) ||
+        /(?:\bno|without(?: any)?|\bnot)$/.test(before.trimEnd())
+      )
+        return true
+      if (/\b(?:self|loan|bank)$/.test(before.trimEnd())) return true
+      filters.scholarship = 'yes'
+      return true
+    },
+  )
+}
+
+/** Years of work: what the student has, or what a programme may ask at most. */
+export function readWork(sentence: Sentence, filters: InterpretedFilters, student: InterpretedStudent) {
+  const kinds =
+    '(?:work|working|professional|industry|relevant|job|corporate|it|software|teaching|of|in|full time|prior|total|field|hands on|clinical|data|analytics|testing|marketing|finance|banking|engineering|development|design|research|nursing|sales|hr)'
+  const value = (text: string, unit: string) =>
+    unit === 'month' ? Math.round((Number(text) / 12) * 100) / 100 : Number(text)
+  const put = (years: number, before: string, middle = '') => {
+    if (years > 50) return false
+    const near = before.split(' . ').at(-1)!.slice(-70)
+    const own = /\b(?:i|my|ive|im|have|having|with|got|possess)(?: [^ .]+){0,4} ?$/.test(near.trimEnd())
+    const asked =
+      /\b(?:require|requires|requiring|required|ask|asks|asking|need|needs|needing|minimum|min|at most|not more than|less than|no more than|up to|maximum|accept|accepts|accepting|demand|demands)(?: [^ .]+){0,4} ?$/
+    if (asked.test(`${near}${middle}`.trimEnd()) && !(own && !asked.test(near.trimEnd())))
+      filters.maxWorkExperience = years
+    else student.workExperience ??= years
+    return true
+  }
+  takeEach(
+    sentence,
+    new RegExp(
+      ` ${NUMBER}(?: and (?:a )?half)?(?: (?:-|to) ${NUMBER})?(?: \\+| plus)?(?: -)? (year|month)(?: ${kinds}){0,5} experience(?= )`,
+    ),
+    ([all, first, second, unit], before) =>
+      put(value(second ?? (/half/.test(all) ? String(Number(first) + 0.5) : first), unit), before),
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      ` ${NUMBER}(?: \\+)?(?: -)? (year|month)s? (?:of )?(?:work|job|working|industry|full time)(?: (?:ex|exp))?(?= )`,
+    ),
+    ([, text, unit], before) => put(value(text, unit), before),
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      `(?: ${kinds})* experience(?: (?:of|is|:|-|=|about|around|for|requirement|required|below|under|up|to|less|than|at|most|over|more|the|last|past))* ${NUMBER}(?: \\+)? (year|month)(?= )`,
+    ),
+    ([all, text, unit], before) =>
+      put(
+        value(text, unit),
+        before,
+        /requirement|required|under|below|less|up to|most/.test(all) ? ' requires' : '',
+      ),
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      ` (?:worked|working|work|employed|been working|been|job)(?: (?:as|at|in|for|with|a|an|the|since|last|past|over|about|around|from|[a-z]+)){0,6} (?:for|since|from)?(?: (?:the|last|past|over|about|around|almost))* ?${NUMBER} (year|month)(?: now)?(?= )`,
+    ),
+    ([, text, unit], before, after) =>
+      !/^ (?:programme|course|degree|masters)/.test(after) && put(value(text, unit), `${before} i`),
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      `(?: (?:i|am|im|a|be|can|are|we|have|has|got|having))* (?:no|without(?: any| a)?|zero|0 year(?: of)?|0|dont have(?: any)?|do not have(?: any)?|dont (?:need|require|ask for)(?: any)?|doesnt (?:need|require|ask for)(?: any)?|not (?:need|require|requiring|needing)(?: any)?|never had(?: any)?)(?: (?:prior|previous|relevant))*(?: ${kinds})* (?:experience|ex)(?: (?:needed|required|requirement|necessary|year))*(?= )`,
+    ),
+    ([all], before) => {
+      const own =
+        /(?: i | im | have| having| dont have| never had)/.test(`${all} `) ||
+        /\b(?:i|im|and|with|have) ?$/.test(before.trimEnd())
+      const asked =
+        /need|requir|ask|necessary/.test(all) ||
+        /\b(?:mba|masters|programme|programmes|course|university|ms|colleges?|universities|that|which|degree|accept\w*|admission|admissions)(?: (?:in|at|for|who|that|which|with|admits?|[a-z]+)){0,2} ?$/.test(
+          before.trimEnd(),
+        )
+      if (asked && !/ (?:i|im) /.test(all)) filters.maxWorkExperience = 0
+      else if (own || !asked) student.workExperience ??= 0
+      return true
+    },
+  )
+  takeEach(
+    sentence,
+    / (?:work |job |prior )?experience(?: is| are)? (?:not (?:required|needed|necessary|mandatory)|isnt (?:required|needed)|optional)(?= )/,
+    () => {
+      filters.maxWorkExperience = 0
+      return true
+    },
+  )
+  takeEach(sentence, / (?:(?:a|as|am|im|i) )*freshers?(?= )/, ([all], before) => {
+    if (/\b(?:for|accept\w*|to|open to|suitable for) ?$/.test(before.trimEnd()) && !/ (?:am|im)/.test(all))
+      filters.maxWorkExperience = 0
+    else student.workExperience ??= 0
+    return true
+  })
+}
+
+/** Ranks and orders: "top 100", "cheapest first", "best". */
+export function readOrder(
+  sentence: Sentence,
+  filters: InterpretedFilters,
+  preferences: Preferences,
+  countries: () => number,
+) {
+  const ranked = (text: string, after: string, named: boolean) => {
+    const rank = Number(text)
+    if (rank < 1 || rank > 5000) return false
+    const inOne =
+      /^(?: (?:university|universities|college|colleges|institute|institutes|institutions?|schools?|business|b))* (?:in|of) (?!the world)/.test(
+        after,
+      )
+    if (rank < 50 && !named && inOne && countries() === 1) {
+      preferences.topInCountry = rank
+      preferences.sort ??= 'rank'
+    } else filters.maxRank ??= rank
+    return true
+  }
+  takeEach(
+    sentence,
+    new RegExp(
+      `(?: (?:in|within|among|amongst|from|of|the|only|world|global|globally|qs|the world|times|ranked|rank|inside|under))* (qs |the |world |global )?(?:top|best|first)(?: -)? (?:(?:world|global|qs) )?${NUMBER}(?: (?:qs|world|global|globally|rank|in the world|worldwide|list))*(?= )`,
+    ),
+    ([all, , rank], _, after) => {
+      if (
+        /^ (?:year|month|semester|percent|lakh|k|student|recruiters|companies|choice|time|reasons|%)/.test(
+          after,
+        ) ||
+        / first/.test(all)
+      )
+        return false
+      return ranked(rank, after, /qs|world|global/.test(all))
+    },
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      `(?: (?:qs|world|global|university|the|times))* (?:rank)(?: (?:of|is|under|below|within|less|than|up|to|upto|better|at|most|in|top|above|between|1|-|the|worldwide|world|inside|not|more))* ${NUMBER}(?: (?:or better|or less|or above))?(?= )`,
+    ),
+    ([, rank], before, after) =>
+      !/jee|neet|gate|cat|air|board|class|state$/.test(before.slice(-14).trimEnd()) &&
+      !/^ in (?:jee|neet|gate|cat|class|my)/.test(after) &&
+      ranked(rank, after, true),
+  )
+  const sorts: [RegExp, NonNullable<Preferences['sort']>][] = [
+    [
+      / (?:(?:sorted?|sort|order|ordered|rank|arrange|list|show|from)(?: (?:it|them|by|the|with|me|results))* )*(?:(?:the )?(?:cheapest|lowest(?: tuition| fees| cost| price)|least expensive|low to high|most affordable|lowest)(?: (?:first|ones?|option|options|possible|tuition|fees|price|to highest))*|(?:cheap|affordable|low cost|low fees|low tuition|inexpensive|budget friendly|economical|low budget|lower fees|less expensive|reasonable fees|low (?=fees|tuition|cost|price)|pocket friendly|not (?:too |very |that |so )?(?:expensive|costly)))(?: (?:fees|tuition|cost|price|first))*(?= )/,
+      'tuition',
+    ],
+    [
+      / (?:most expensive|costliest|highest (?:tuition|fees|price))(?: first)?(?= )| high to low(?= )/,
+      '-tuition',
+    ],
+    [
+      / (?:(?:sorted?|sort|order|ordered|arrange)(?: (?:it|them|by|the|with|me|results|of))* )*(?:best|highest|top|high|well|highly|good|better|reputed|reputable|prestigious|renowned|elite|world class|ivy league)(?: -)? ?(?:ranked|ranking|rank|rated)(?: (?:first|university|college))*(?= )| (?:sort|order|sorted|ordered|arrange)(?: (?:it|them|by|the|results|of))* (?:university |world )?rank(?: first)?(?= )| (?:best|top|reputed|reputable|prestigious|renowned|elite|world class|ivy league|topmost|leading|famous)(?: (?:university|college|institutes?|institutions?|schools?|business schools?|ones?))*(?= )/,
+      'rank',
+    ],
+  ]
+  for (const [pattern, sort] of sorts)
+    takeEach(sentence, pattern, ([text], before) => {
+      if (isRefused(before) && !/^ not/.test(text)) return false
+      if (
+        /^ (?:lowest|highest|low|best|top)/.test(text) &&
+        /\b(?:at|my|the very|all the) ?$/.test(before.trimEnd()) &&
+        /^ (?:best|lowest|highest|top) ?$/.test(text)
+      )
+        return false
+      preferences.sort ??= sort
+      return true
+    })
+  takeEach(
+    sentence,
+    / tier(?: -)? (1|2|3|i|ii|iii)(?: (?:city|cities|town|metro))(?= )/,
+    ([, tier], before) => {
+      if (/\b(?:from|am|live|living|belong|in my) (?:a |an )?$/.test(`${before.trimEnd()} `)) return false
+      preferences.cityTier = ['1', '2', '3'].includes(tier) ? Number(tier) : tier.length
+      return true
+    },
+  )
+  takeEach(sentence, / (?:big|major|large|metro|metropolitan) (?:city|cities)(?= )/, (_, before) => {
+    preferences.cityTier = isRefused(before) ? 2 : 1
+    return true
+  })
+}
+
+const NEED_PATTERNS: [RegExp, Need][] = [
+  [
+    / (?:post(?: -)? ?(?:study|studies) work(?: (?:visa|permit|rights|option|options|opportunities|opportunity))*|psw|stay ?back(?: (?:option|period|visa|options))*|work (?:visa|permit)(?: after (?:study|studies|graduation))?|opt|stem opt|pgwp|graduate route|pr (?:options|pathway|opportunities))(?= )/,
+    'work-after-study',
+  ],
+  [
+    / (?:co ?-? ?op|coop|paid internships?|internships?|industrial placements?|placement year|sandwich year|year in industry|work placements?|placements?)(?: (?:option|options|opportunities|opportunity|included|year))*(?= )/,
+    'placement',
+  ],
+  [
+    / (?:public|government|govt|state funded|state) (?:university|college|institutions?|institutes?)(?= )/,
+    'public-institution',
+  ],
+  [/ private (?:university|college|institutions?|institutes?)(?= )/, 'private-institution'],
+  [
+    / (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|programme|course)(?: (?:of instruction|is|are|in|only|be|should|entirely|the))* english(?: (?:medium|only|language))*|english(?: -)? (?:taught|medium|speaking|language programme))(?= )/,
+    'taught-in-english',
+  ],
+  [/ (?:with (?:a )?thesis|thesis (?:based|option|track)|research based)(?= )/, 'thesis'],
+  [
+    / (?:with )?(?:on campus |student |university )?(?:accommodation|hostel|housing|dorms?)(?: (?:available|facility|included|on campus))*(?= )/,
+    'accommodation',
+  ],
+]
+
+/** Wishes that no filter stands for: they are kept and said, and filter nothing. */
+export function readNeeds(sentence: Sentence, preferences: Preferences) {
+  for (const [pattern, need] of NEED_PATTERNS)
+    takeEach(sentence, pattern, (match, before) => {
+      if (isRefused(before)) return false
+      preferences.needs = [...new Set([...(preferences.needs ?? []), need])]
+      return true
+    })
+  takeEach(
+    sentence,
+    / backlog(?: (?:are|is|to be|should be))* (?:accepted|allowed|accepting|okay|ok|friendly)(?= )| (?:accept|accepts|accepting|allow|allows|allowing|okay with|ok with|with|despite)(?: (?:students|active|with|my))* backlog(?= )/,
+    () => {
+      preferences.backlogsAccepted = true
+      return true
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
+import { SnapshotBuilder } from '../../admissions/catalogue/snapshot/builder.server.ts'
+import { columnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
+import { prepareSearch, type Searchable, searchableOf } from '../../admissions/search/index.server.ts'
+import { starterInstitutions } from '../../importers/starter/institutions.ts'
+import { sizeOf } from '../../importers/starter/offer.ts'
+import { worldSource } from '../world/records.ts'
+
+/** The starter's institutions, each with a few programmes by its size: all the names and places that a sentence may speak of. */
+export function namedCatalogue(): Searchable {
+  const builder = new SnapshotBuilder()
+  builder.addSource(worldSource)
+  const fields = ['061', '041', '071', '091', '031']
+  for (const institution of starterInstitutions(worldSource.id)) {
+    const { id, country, state, city, origin } = institution.record
+    builder.addInstitution('partner', institution.record)
+    const programmes = Math.ceil(sizeOf(institution) * 3)
+    for (let number = 0; number < programmes; number++)
+      builder.addProgramme({
+        id: `${id}-${number}`,
+        title: `Programme ${number}`,
+        institution: id,
+        level: 'master',
+        field: fields[number % fields.length],
+        country,
+        state,
+        city,
+        origin,
+        facts: {},
+      })
+  }
+  const { columns } = builder.finish('2026-11-01T00:00:00.000Z', false)
+  const open = () => catalogueOf({ version: 'named', bytes: 0, columns: columnsInMemory(columns) })
+  Object.assign(columns.numbers, prepareSearch(open()))
+  return searchableOf(open())
+}

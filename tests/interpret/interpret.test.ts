@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { interpret, LONGEST_SENTENCE } from '../../admissions/interpret/interpret.ts'
+import { InterpretationSchema } from '../../admissions/interpret/types.ts'
+import { DAY, exampleVocabulary, readExamples, SETS, scoreSet } from './score.ts'
+
+const reading = exampleVocabulary()
+const read = (text: string) => interpret(text, reading.vocabulary, DAY)
+
+describe('the sentences', () => {
+  test('there are 240 of them at least, a quarter of which nothing was tuned on', () => {
+    const [tuned, heldOut] = SETS.map((name) => readExamples(name).length)
+    expect(tuned + heldOut).toBeGreaterThanOrEqual(240)
+    expect(heldOut / (tuned + heldOut)).toBeGreaterThan(0.24)
+  })
+
+  test('of those that the grammar was tuned on, 95 of 100 slots are right and no filter is invented', () => {
+    const { slots, right, invented, faults } = scoreSet(readExamples('tuned'), reading)
+    expect(right / slots, faults.join('\n')).toBeGreaterThanOrEqual(0.95)
+    expect(invented, faults.join('\n')).toBe(0)
+  })
+
+  test('so it is with those that it was not tuned on, but for two filters at most', () => {
+    const { slots, right, invented, faults } = scoreSet(readExamples('held-out'), reading)
+    expect(right / slots, faults.join('\n')).toBeGreaterThanOrEqual(0.95)
+    expect(invented, faults.join('\n')).toBeLessThanOrEqual(2)
+  })
+})
+
+test('what is not understood is said, stop words are not', () => {
+  expect(read('masters in Germany with good hostel food').unused).toEqual(['food'])
+  expect(read('please help me find a university').unused).toEqual([])
+})
+
+test('a season is that of the hemisphere', () => {
+  expect(read('winter intake in Canada').filters.intake).toBe('01')
+  expect(read('winter intake in Australia').filters.intake).toBe('07')
+  expect(read('winter semester in Germany').filters.intake).toBe('10')
+})
+
+test('"next" counts from the day of asking', () => {
+  const onDay = (day: string) => interpret('next fall', reading.vocabulary, new Date(day)).filters.intake
+  expect(onDay('2026-05-01')).toBe('2026-09')
+  expect(onDay('2026-11-21')).toBe('2027-09')
+})
+
+test('a score held is not a score asked for', () => {
+  expect(read('I have IELTS 6.5').student.ielts).toBe(6.5)
+  const asked = read('universities that accept IELTS 6')
+  expect(asked.student.ielts).toBeUndefined()
+  expect(asked.preferences.accepts).toEqual({ ielts: 6 })
+})
+
+test('an amount without a currency that anything tells is no limit', () => {
+  const { filters, unused } = read('masters in Germany or the UK under 20000')
+  expect(filters.maxTuition).toBeUndefined()
+  expect(unused).toContain('20000')
+})
+
+test('any text gives an answer of the schema, the same each time', () => {
+  const words = readExamples('tuned').flatMap(({ text }) => text.split(' '))
+  const sentence = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 8 })), {
+    maxLength: 40,
+  })
+  fc.assert(
+    fc.property(sentence, (parts) => {
+      const text = parts.join(' ')
+      const first = read(text)
+      expect(InterpretationSchema.parse(first)).toEqual(first)
+      expect(read(text)).toEqual(first)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the longest text, made to be slow, takes no longer than a blink', () => {
+  for (const piece of [
+    'for the ',
+    '1 ',
+    'a',
+    'not ',
+    'in my the ',
+    'september or ',
+    '6.5 band ',
+    '- ',
+    'with a , ',
+  ]) {
+    const text = piece.repeat(LONGEST_SENTENCE).slice(0, LONGEST_SENTENCE)
+    const began = performance.now()
+    read(text)
+    expect(performance.now() - began, piece).toBeLessThan(1000)
+  }
+})

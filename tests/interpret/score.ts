@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { interpret } from '../../admissions/interpret/interpret.ts'
+import type { Cap, Interpretation } from '../../admissions/interpret/types.ts'
+import { type Vocabulary, vocabularyOf } from '../../admissions/interpret/vocabulary.server.ts'
+import { namedCatalogue } from './catalogue.ts'
+
+/** The day of all sentences: "next fall" is that of 2027. */
+export const DAY = new Date('2026-11-21T09:00:00Z')
+
+export const SETS = ['tuned', 'held-out'] as const
+export type SetName = (typeof SETS)[number]
+
+export interface Example {
+  text: string
+  /** Slots by name: values as a set, or, after `~`, values that have to be among others. */
+  wanted: Map<string, { values: string[]; among: boolean }>
+}
+
+export interface Score {
+  sentences: number
+  slots: number
+  right: number
+  /** Filters and exclusions that nobody asked for. */
+  invented: number
+  /** What went wrong, a line each. */
+  faults: string[]
+}
+
+/** Reads a file of sentences: the sentence, then its slots on an indented line. `-country=CA` is an exclusion, `country~=DE` a part of a list. */
+export function readExamples(name: SetName): Example[] {
+  const lines = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8').split('\n')
+  const examples: Example[] = []
+  for (const line of lines) {
+    if (line.startsWith('#') || line.trim() === '') continue
+    if (!line.startsWith('  ')) examples.push({ text: line, wanted: new Map() })
+    else
+      for (const slot of line.trim().split(/ (?=-?[\w.]+~?=)/)) {
+        const [, key, among, values] = /^(-?[\w.]+)(~?)=(.*)$/.exec(slot)!
+        examples.at(-1)!.wanted.set(key, { values: values.split(','), among: among === '~' })
+      }
+  }
+  return examples
+}
+
+/** The vocabulary that the sentences are read with, and institutions' names by id. */
+export function exampleVocabulary(): { vocabulary: Vocabulary; names: Map<string, string> } {
+  const searchable = namedCatalogue()
+  const names = new Map(searchable.catalogue.columns.institutions.map(({ id, name }) => [id, name]))
+  return { vocabulary: vocabularyOf(searchable), names }
+}
+
+export function scoreSet(
+  examples: Example[],
+  { vocabulary, names }: ReturnType<typeof exampleVocabulary>,
+): Score {
+  const score: Score = { sentences: examples.length, slots: 0, right: 0, invented: 0, faults: [] }
+  for (const { text, wanted } of examples) {
+    const read = slotsOf(interpret(text, vocabulary, DAY), names)
+    for (const [key, { values, among }] of wanted) {
+      score.slots++
+      const got = read.get(key) ?? []
+      const isRight = values.every((value) => got.includes(value)) && (among || got.length === values.length)
+      if (isRight) score.right++
+      else score.faults.push(`${text}\n    ${key}: wanted ${values}, got ${got}`)
+    }
+    for (const [key, values] of read) {
+      if (!FILTERS.test(key)) continue
+      const want = wanted.get(key)
+      const extra = values.filter((value) => !want?.values.includes(value) && !want?.among)
+      // A figure that is wrong is counted once, as a slot that is wrong; a filter of its own, or one more value, is invented.
+      if (extra.length > 0 && (!want || values.length > want.values.length)) {
+        score.invented++
+        score.faults.push(`${text}\n    ${key}: nobody asked for ${extra}`)
+      }
+    }
+  }
+  return score
+}
+
+const FILTERS =
+  /^(?:-.*|country|state|city|level|discipline|institution|maxTuition|minDuration|maxDuration|intake|online|scholarship|feeWaiver|maxWorkExperience|maxRank)$/
+
+/** Everything understood, flat: `country`, `-country`, `ielts.writing`, `maxTuition`. */
+function slotsOf({ filters, exclude, student, preferences }: Interpretation, names: Map<string, string>) {
+  const slots = new Map<string, string[]>()
+  const put = (key: string, value: unknown) => {
+    if (value === undefined) return
+    const list = Array.isArray(value) ? value : [value]
+    slots.set(
+      key,
+      list.map((one) => names.get(String(one)) ?? textOf(one)),
+    )
+  }
+  for (const [name, value] of Object.entries(filters)) put(name, value)
+  for (const [name, value] of Object.entries(exclude)) put(`-${name}`, value)
+  for (const [name, value] of Object.entries(student)) {
+    if (name === 'expected') for (const [test, score] of Object.entries(value)) put(`expected.${test}`, score)
+    else if (name === 'sections')
+      for (const [test, parts] of Object.entries(value))
+        for (const [part, score] of Object.entries(parts as object)) put(`${test}.${part}`, score)
+    else put(name, value)
+  }
+  for (const [name, value] of Object.entries(preferences)) {
+    if (name === 'accepts') for (const [test, score] of Object.entries(value)) put(`accepts.${test}`, score)
+    else put(name, value)
+  }
+  return slots
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  if ('currency' in value) {
+    const { amount, currency, period } = value as Cap
+    return `${amount} ${currency}/${period}`
+  }
+  const { value: mark, outOf } = value as { value: number; outOf: number }
+  return `${mark}/${outOf}`
+}
