@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 // The coach's panel shares a file with this one, also on pages that are only read: those hold nothing to hydrate.
 if ('__reactRouterContext' in window) {
   letStylesGo()
+  forgiveWhatWasGivenUp()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -26,4 +27,11 @@ function letStylesGo() {
         if (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
           document.head.querySelector(`style[data-of="${node.getAttribute('href')}"]`)?.remove()
   }).observe(document.head, { childList: true })
+}
+
+/** Reading a page's data again is given up when something newer begins; the router leaves the end of it to nobody, and it is no fault. */
+function forgiveWhatWasGivenUp() {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+  })
 }
