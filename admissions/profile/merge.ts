@@ -51,3 +51,17 @@ export function mergeEdit(current: Texts, { values, base }: Edit, groups: string
 function same(one: Texts, other: Texts, group: string[]) {
   return group.every((field) => one[field] === other[field])
 }
+
+/**
+ * A form that is being filled in while what is kept has changed elsewhere: what nobody has touched here shows the new value, what somebody
+ * has stays, over the base it was typed on, so that sending it tells of the change.
+ */
+export function rebased({ values, base }: Edit, stored: Texts, groups: string[][]): Edit {
+  const next: Edit = { values: { ...values }, base: { ...base } }
+  for (const group of groups) {
+    const untouched = same(values, base, group)
+    if (!untouched && !same(values, stored, group)) continue
+    for (const field of group) next.values[field] = next.base[field] = stored[field]
+  }
+  return next
+}

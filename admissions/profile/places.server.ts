@@ -51,6 +51,15 @@ export function stateName(country: string, state: string): string {
   return statesIn(country).find(({ code }) => code === state)?.name ?? state
 }
 
+/** The code of the state that a text names, by code or by name; the text itself where it names none. */
+export function stateFromText(country: string, text: string): string {
+  const plain = text.trim().toLowerCase()
+  const named = statesIn(country).find(
+    ({ code, name }) => code.toLowerCase() === plain || name.toLowerCase() === plain,
+  )
+  return named?.code ?? text
+}
+
 /** The towns of a state, or of a country that has no states, by name. */
 export async function citiesOf(country: string, state?: string): Promise<string[]> {
   const states = statesIn(country)

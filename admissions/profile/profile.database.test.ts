@@ -122,7 +122,7 @@ test('About is kept, told to the open pages, and read again', async () => {
   const base = await baseOf(amara)
 
   const heard = await announced(async () =>
-    expect(await saveAbout(database, amara, { values: about, base }, NOW)).toEqual({ ok: true }),
+    expect(await saveAbout(database, amara, { values: about, base }, NOW)).toMatchObject({ ok: true }),
   )
 
   expect(heard).toEqual([{ person: amara.id, topic: 'profile' }])
@@ -335,7 +335,7 @@ test('no change of two tabs is ever lost unseen', async () => {
         if (overlaps.length > 0) {
           expect(outcome).toEqual({ ok: false, reason: 'overlap', current: before, overlaps })
         } else {
-          expect(outcome).toEqual({ ok: true })
+          expect(outcome).toMatchObject({ ok: true })
           kept = { ...before, ...Object.fromEntries(changed.map((field) => [field, tab.values[field]])) }
           tab.base = tab.values = kept
         }

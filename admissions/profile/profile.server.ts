@@ -7,7 +7,7 @@ import { countryName } from '../catalogue/places.ts'
 import { ENTRY_FIELDS, type EntryTexts, MOST_ENTRIES, type Texts } from './entries.ts'
 import type { Faults } from './faults.ts'
 import { type Edit, groupsOf, mergeEdit } from './merge.ts'
-import { statesOf } from './places.server.ts'
+import { stateFromText, statesOf } from './places.server.ts'
 import { typedEducation, typedExperience, typedTestResult } from './read.ts'
 import { aboutFaults, entryFaults, tidied, type World } from './rules.ts'
 import * as store from './store.server.ts'
@@ -38,6 +38,8 @@ export async function profileTexts({ pool }: Database, { id }: Pick<Student, 'id
   return { about, experience, education, testResults, filterDetails }
 }
 
+/** What is kept now, the fields that others have changed in the meantime among them. */
+type Kept = { ok: true; kept: Texts }
 type Invalid = { ok: false; reason: 'invalid'; faults: Faults }
 /** Somebody changed the same in the meantime: `current` is what is kept now, `overlaps` names the groups of fields that both have changed. */
 type Overlap = { ok: false; reason: 'overlap'; current: Texts; overlaps: string[] }
@@ -53,7 +55,7 @@ export function saveAbout(
   student: Student,
   edit: Edit,
   now: Date,
-): Promise<{ ok: true } | Invalid | Overlap> {
+): Promise<Kept | Invalid | Overlap> {
   return inTransaction(pool, async (client) => {
     await lock(client, student)
     const about = await store.readAbout(client, student.id)
@@ -71,7 +73,7 @@ export function saveAbout(
 
     await store.writeAbout(client, student.id, merged.values as Texts<(typeof ABOUT_FIELDS)[number]>, now)
     await announce(client, student.id, 'profile')
-    return { ok: true }
+    return { ok: true, kept: merged.values }
   })
 }
 
@@ -109,7 +111,7 @@ export function changeEntry(
   id: string,
   edit: Edit,
   now: Date,
-): Promise<{ ok: true } | Invalid | Overlap | NotThere> {
+): Promise<Kept | Invalid | Overlap | NotThere> {
   return inTransaction(pool, async (client) => {
     await lock(client, student)
     const entry = await store.findEntry(client, student.id, kind, id)
@@ -128,7 +130,7 @@ export function changeEntry(
 
     await store.updateEntry(client, student.id, kind, id, fields)
     await announce(client, student.id, 'profile')
-    return { ok: true }
+    return { ok: true, kept: fields }
   })
 }
 
@@ -180,7 +182,11 @@ function worldOn(now: Date): World {
 }
 
 function tidiedEdit(form: 'about' | EntryKind, { values, base }: Edit): Edit {
-  return { values: tidied(form, values), base: tidied(form, base) }
+  const tidy = { values: tidied(form, values), base: tidied(form, base) }
+  if (form !== 'about') return tidy
+  const { country, state } = tidy.values
+  // Where the list of states could not be shown its name is typed.
+  return { ...tidy, values: { ...tidy.values, state: stateFromText(country, state) } }
 }
 
 function picked(texts: Texts, fields: readonly string[]): Texts {

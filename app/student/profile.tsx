@@ -1,0 +1,128 @@
+import { useEffect } from 'react'
+import { data, redirect, useLocation, useNavigate } from 'react-router'
+import { ENTRY_KINDS } from '../../admissions/profile/types.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { profileWords as words } from '../words/profile.ts'
+import type { Route } from './+types/profile'
+import { Avatar } from './Avatar.tsx'
+import { useLive } from './live.ts'
+import { AboutTab } from './profile/AboutTab.tsx'
+import { act } from './profile/act.server.ts'
+import type { Answer } from './profile/answer.ts'
+import { EntryTab } from './profile/EntryTab.tsx'
+import { profileData } from './profile/profile-data.server.ts'
+import { TABS, tabOf, tabOfForm } from './profile/tabs.ts'
+import { useHydrated } from './profile/use-hydrated.ts'
+import { requireStudent } from './require-student.ts'
+import '../site/lead/lead.css'
+import '../ui/toast.css'
+import './profile.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  return profileData(page, student, new URL(request.url))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const sent = await request.formData()
+  const acted = await act(page, student, sent)
+  if (!acted) throw data(null, { status: 404 })
+  const { answer, status } = acted
+  // Without script: what was done is read from a page of its own, which can be loaded again without doing it again.
+  if (answer.done && !sent.has('script'))
+    return redirect(paths.profile(tabOfForm(answer.form!), { done: answer.done }), 303)
+  return data(answer, status)
+}
+
+/** What cannot be sent is said, and nothing on the page is lost. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  const form = (await request.clone().formData()).get('form') as Answer['form']
+  try {
+    return (await serverAction()) as Answer
+  } catch (error) {
+    // A way to another page, such as to sign in again.
+    if (error instanceof Response) throw error
+    return { form, failure: error instanceof TypeError ? 'offline' : 'unavailable' }
+  }
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const hash = useLocation().hash
+  const hydrated = useHydrated()
+  const tab = tabOf(hash)
+  const answered = actionData as Answer | undefined
+  useLive(['profile'])
+  useSignedOutElsewhere(tab === 'about')
+
+  return (
+    <div className="profile">
+      <header className="profile-title">
+        <Avatar image={loaderData.image} />
+        <h1>{words.title}</h1>
+        <form method="post" action={paths.signOut()} data-sign-out="">
+          <button type="submit" className="button profile-danger">
+            {words.signOut}
+          </button>
+        </form>
+      </header>
+      <nav className="profile-tabs" aria-label={words.tabs.label}>
+        <ul>
+          {TABS.map(({ hash: name }) => (
+            <li key={name}>
+              <a href={`#${name}`} aria-current={hydrated && name === tab ? 'true' : undefined}>
+                {words.tabs[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <DoneWithoutScript done={loaderData.done} />
+      {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
+      <div className="profile-panels" data-tab={hydrated ? tab : undefined}>
+        <section id="about" aria-labelledby="about-heading">
+          <div className="profile-head">
+            <h2 id="about-heading">{words.about.heading}</h2>
+            <p className="quiet">{words.about.lead}</p>
+          </div>
+          <AboutTab data={loaderData} answered={answered?.form === 'about' ? answered : undefined} />
+        </section>
+        {ENTRY_KINDS.map((kind) => (
+          <section key={kind} id={tabOfForm(kind)} aria-labelledby={`${tabOfForm(kind)}-heading`}>
+            <EntryTab
+              kind={kind}
+              data={loaderData}
+              answered={answered?.form === kind ? answered : undefined}
+            />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** For who has no script; with it the same is said by a toast. */
+function DoneWithoutScript({ done }: { done: string | undefined }) {
+  const { saved, added, removed } = words.toasts
+  const text = { saved, added, removed }[done as 'saved']
+  return text && <p className="notice without-script">{text}</p>
+}
+
+/** The flag is a hint of this browser's own: who signed out here is led away from About, whatever page was kept. */
+function useSignedOutElsewhere(onAbout: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    try {
+      if (onAbout && localStorage.getItem('logged') === 'false') navigate(paths.home(), { replace: true })
+    } catch {
+      // Storage is off: there is no flag.
+    }
+  }, [onAbout, navigate])
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { ABOUT_FIELDS, GENDERS } from '../../../admissions/profile/types.ts'
+import { paths } from '../../paths.ts'
+import { Field } from '../../site/lead/Field.tsx'
+import { profileWords as words } from '../../words/profile.ts'
+import type { Answer } from './answer.ts'
+import { FormFrame } from './FormFrame.tsx'
+import { ChoiceField, Fields, TextField } from './fields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import type { ProfileData } from './profile-data.server.ts'
+import { useStates } from './use-places.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+const text = words.about
+
+/** Who the student is and where they live. */
+export function AboutTab({ data, answered }: { data: ProfileData; answered?: Answer }) {
+  const { about, countries, today } = data
+  const form = useProfileForm({ name: 'about', id: 'about', key: 'about', stored: about, answered })
+  const states = useStates(
+    form.values.country,
+    answered?.states ?? data.states,
+    answered?.values?.country ?? about.country,
+  )
+  const filled = ABOUT_FIELDS.every((field) => form.values[field].trim() !== '')
+  // An answer to “which one is right?” is something to save as well.
+  const open = filled && (form.changed || form.answer.overlaps)
+
+  const say = (field: string, value: string) => {
+    if (field === 'country' || field === 'nationality')
+      return countries.find(([code]) => code === value)?.[1] ?? value
+    if (field === 'state' && Array.isArray(states))
+      return states.find(({ code }) => code === value)?.name ?? value
+    if (field === 'gender') return text.genders[value as keyof typeof text.genders] ?? value
+    return value
+  }
+
+  return (
+    <FormFrame form={form} tab="about" labelledBy="about-heading" say={say}>
+      <Fields legend={text.person}>
+        <TextField form={form} name="firstName" label={text.firstName} autoComplete="given-name" />
+        <TextField form={form} name="lastName" label={text.lastName} autoComplete="family-name" />
+        <TextField form={form} name="userName" label={text.userName} autoComplete="nickname" />
+        <Field
+          name="email"
+          form="about"
+          label={text.email}
+          hint={text.emailHint}
+          type="email"
+          value={about.email}
+          readOnly
+        />
+        <TextField
+          form={form}
+          name="phoneNumber"
+          label={text.phoneNumber}
+          hint={text.phoneHint}
+          type="tel"
+          autoComplete="tel"
+        />
+        <ChoiceField
+          form={form}
+          name="gender"
+          label={text.gender}
+          options={GENDERS.map((gender) => [gender, text.genders[gender]])}
+          autoComplete="sex"
+        />
+        <TextField
+          form={form}
+          name="dateOfBirth"
+          label={text.dateOfBirth}
+          type="date"
+          max={today}
+          autoComplete="bday"
+        />
+        <ChoiceField form={form} name="nationality" label={text.nationality} options={countries} />
+      </Fields>
+      <Fields legend={text.place}>
+        <TextField form={form} name="address" label={text.address} autoComplete="street-address" />
+        <PlaceFields form={form} countries={countries} states={states} />
+        <TextField
+          form={form}
+          name="zipCode"
+          label={text.zipCode}
+          hint={text.zipHint}
+          autoComplete="postal-code"
+        />
+      </Fields>
+      <div className="profile-send">
+        <button type="submit" className="button next" disabled={form.hydrated && !(open && !form.sending)}>
+          {form.sending ? words.saving : words.save}
+        </button>
+        <p className="small quiet">
+          {filled ? !open && form.hydrated && words.nothingNew : words.fillAll}{' '}
+          <Link to={paths.account()}>{text.changeEmail}</Link>
+        </p>
+      </div>
+    </FormFrame>
+  )
+}

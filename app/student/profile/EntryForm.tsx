@@ -1,0 +1,93 @@
+import { useEffect, useId } from 'react'
+import type { EntryTexts, Texts } from '../../../admissions/profile/entries.ts'
+import { blank, fieldsOf } from '../../../admissions/profile/sent.ts'
+import type { EntryKind } from '../../../admissions/profile/types.ts'
+import { paths } from '../../paths.ts'
+import { profileWords as words } from '../../words/profile.ts'
+import type { Answer } from './answer.ts'
+import { entryFields, freshEntry, sayOf } from './entry-fields.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { Fields } from './fields.tsx'
+import type { ProfileData } from './profile-data.server.ts'
+import { tabOfForm } from './tabs.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+const fresh: Record<EntryKind, Texts> = {
+  experience: freshEntry('experience', blank('experience')),
+  education: freshEntry('education', blank('education')),
+  testResults: freshEntry('testResults', blank('testResults')),
+}
+
+interface Props {
+  kind: EntryKind
+  /** The entry's id, or the draft's. */
+  id: string
+  /** What is changed; undefined for a new entry. */
+  entry?: EntryTexts
+  /** The entry was removed elsewhere while it was being changed: saving adds it again. */
+  gone?: boolean
+  data: ProfileData
+  answered?: Answer
+  /** It was opened just now, by a press: the first field is where to go on. */
+  opened: boolean
+  onClose(done?: 'saved' | 'added'): void
+}
+
+/** The form of one entry, new or there already. */
+export function EntryForm({ kind, id: key, entry, gone = false, data, answered, opened, onClose }: Props) {
+  const tab = tabOfForm(kind)
+  const text = words[kind]
+  const cancel = useId()
+  const form = useProfileForm({
+    name: kind,
+    id: `${tab}-${key}`,
+    key,
+    stored: entry?.fields ?? fresh[kind],
+    answered,
+    onDone: onClose,
+  })
+  const Inside = entryFields[kind]
+  const heading = `${form.id}-heading`
+
+  useEffect(() => {
+    const first = kind === 'testResults' ? 'examType' : fieldsOf(kind)[0]
+    if (opened) document.getElementById(`${form.id}-${first}`)?.focus()
+  }, [opened, kind, form.id])
+
+  return (
+    <div className="profile-card">
+      <h3 id={heading}>{entry && !gone ? text.change : text.new}</h3>
+      {gone && !form.answer.failure && <p className="notice">{words.failures.gone}</p>}
+      <FormFrame
+        form={form}
+        tab={tab}
+        entry={entry && !gone ? entry.id : undefined}
+        labelledBy={heading}
+        say={sayOf(kind, data)}
+      >
+        <p className="small quiet">{kind === 'testResults' ? undefined : words.all}</p>
+        <Fields>
+          <Inside form={form} data={data} />
+        </Fields>
+        <div className="profile-send">
+          <button type="submit" className="button next" disabled={form.sending}>
+            {form.sending ? words.saving : words.save}
+          </button>
+          <button type="submit" form={cancel} className="button">
+            {words.cancel}
+          </button>
+        </div>
+      </FormFrame>
+      {/* A form of its own, so that nothing that was typed goes along. */}
+      <form
+        id={cancel}
+        method="get"
+        action={paths.profile(tab)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+      />
+    </div>
+  )
+}

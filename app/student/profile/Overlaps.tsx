@@ -1,0 +1,48 @@
+import { groupsOf } from '../../../admissions/profile/merge.ts'
+import { fieldsOf, PREFIX } from '../../../admissions/profile/sent.ts'
+import { profileWords as words } from '../../words/profile.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+interface Props {
+  form: ProfileForm
+  /** A value as people read it: `IN` is India. */
+  say(field: string, value: string): string
+}
+
+/** What was changed here and elsewhere: both values, and which to keep. Sent along with the form. */
+export function Overlaps({ form, say }: Props) {
+  const { overlaps = [], current } = form.answer
+  if (!current || overlaps.length === 0) return null
+  const labels = words[form.name] as unknown as Record<string, string>
+  const groups = groupsOf(form.name, fieldsOf(form.name)).filter(([first]) => overlaps.includes(first))
+  const shown = (texts: Record<string, string>, group: string[]) =>
+    group
+      .map((field) => say(field, texts[field]))
+      .filter(Boolean)
+      .join(', ') || words.empty
+  return (
+    <section
+      className="profile-overlaps"
+      id={`${form.id}-summary`}
+      tabIndex={-1}
+      aria-labelledby={`${form.id}-overlaps`}
+    >
+      <h3 id={`${form.id}-overlaps`}>{words.overlap.heading}</h3>
+      <p>{words.overlap.lead}</p>
+      {groups.map((group) => (
+        <fieldset key={group[0]}>
+          <legend>{words.overlap.which(group.map((field) => labels[field]).join(', '))}</legend>
+          {(['mine', 'theirs'] as const).map((whose) => (
+            <label key={whose} className="profile-radio">
+              <input type="radio" name={PREFIX.keep + group[0]} value={whose} required />
+              <span>{words.overlap[whose](shown(whose === 'mine' ? form.values : current, group))}</span>
+            </label>
+          ))}
+          {group.map((field) => (
+            <input key={field} type="hidden" name={PREFIX.current + field} value={current[field]} />
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  )
+}

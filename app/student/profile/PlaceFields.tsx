@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { State } from '../../../admissions/profile/places.server.ts'
+import { profileWords as words } from '../../words/profile.ts'
+import { ChoiceField, TextField } from './fields.tsx'
+import { type Listed, useCities } from './use-places.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+const text = words.about
+/** Chosen for a place that is not in the list. */
+const ANOTHER = '*'
+
+interface Props {
+  form: ProfileForm
+  countries: readonly (readonly [string, string])[]
+  states: Listed<State>
+}
+
+/** Country, then its states, then the towns of the state. Where there is no list, or it cannot be fetched, what is typed will do. */
+export function PlaceFields({ form, countries, states }: Props) {
+  const { country, state } = form.values
+  return (
+    <>
+      <ChoiceField
+        form={form}
+        name="country"
+        label={text.country}
+        options={countries}
+        onChoose={(chosen) => form.set({ country: chosen, state: '', city: '' })}
+        autoComplete="country"
+      />
+      <button type="submit" name="intent" value="shape" className="button without-script" formNoValidate>
+        {words.show}
+      </button>
+      <StateField form={form} states={states} />
+      <CityField key={`${country} ${state}`} form={form} states={states} />
+    </>
+  )
+}
+
+function StateField({ form, states }: { form: ProfileForm; states: Listed<State> }) {
+  const { country, state } = form.values
+  const field = { form, name: 'state', label: text.state }
+  if (form.hydrated && !country)
+    return <ChoiceField {...field} options={[]} empty={text.countryFirst} disabled />
+  if (states === 'fetching') return <ChoiceField {...field} options={[]} empty={text.fetching} disabled />
+  if (states === 'failed') return <TextField {...field} hint={text.listFailed} />
+  if (states.length === 0) return <TextField {...field} hint={country ? text.stateFree : undefined} />
+  const options = states.map(({ code, name }) => [code, name] as const)
+  // What was taken over from elsewhere may be in no list.
+  const known = state === '' || states.some(({ code }) => code === state)
+  return (
+    <ChoiceField
+      {...field}
+      options={known ? options : [[state, state], ...options]}
+      onChoose={(chosen) => form.set({ state: chosen, city: '' })}
+      autoComplete="address-level1"
+    />
+  )
+}
+
+function CityField({ form, states }: { form: ProfileForm; states: Listed<State> }) {
+  const { country, state, city } = form.values
+  const cities = useCities(country, state, states)
+  const [another, setAnother] = useState(false)
+  const field = { form, name: 'city', label: text.city }
+  const needsState = Array.isArray(states) && states.length > 0 && !state
+
+  if (form.hydrated && !country)
+    return <ChoiceField {...field} options={[]} empty={text.countryFirst} disabled />
+  if (form.hydrated && needsState)
+    return <ChoiceField {...field} options={[]} empty={text.stateFirst} disabled />
+  if (form.hydrated && cities === 'fetching') {
+    const options = city ? [[city, city] as const] : []
+    return <ChoiceField {...field} options={options} empty={text.fetching} />
+  }
+  if (!Array.isArray(cities) || cities.length === 0)
+    return (
+      <TextField
+        {...field}
+        hint={cities === 'failed' ? text.listFailed : form.hydrated ? text.cityFree : undefined}
+        autoComplete="address-level2"
+      />
+    )
+  if (another || (city !== '' && !cities.includes(city)))
+    return (
+      <div className="profile-another">
+        <TextField {...field} hint={text.otherCityName} autoComplete="address-level2" />
+        <button
+          type="button"
+          className="plain-button small"
+          onClick={() => {
+            setAnother(false)
+            form.set({ city: '' })
+          }}
+        >
+          {text.fromList}
+        </button>
+      </div>
+    )
+  return (
+    <ChoiceField
+      {...field}
+      options={[...cities.map((name) => [name, name] as const), [ANOTHER, text.otherCity]]}
+      onChoose={(chosen) => {
+        if (chosen === ANOTHER) setAnother(true)
+        form.set({ city: chosen === ANOTHER ? '' : chosen })
+      }}
+    />
+  )
+}

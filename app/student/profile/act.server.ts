@@ -1,0 +1,79 @@
+import type { Student } from '../../../admissions/accounts/types.ts'
+import { statesOf } from '../../../admissions/profile/places.server.ts'
+import { addEntry, changeEntry, removeEntry, saveAbout } from '../../../admissions/profile/profile.server.ts'
+import { type FormName, readEdit } from '../../../admissions/profile/sent.ts'
+import { ENTRY_KINDS, type EntryKind } from '../../../admissions/profile/types.ts'
+import type { PageContext } from '../../context.ts'
+import { newKey } from '../../site/lead/send-form.ts'
+import type { Answer } from './answer.ts'
+
+/** Does what a form of the profile asks for, and says what became of it with the status of the answer. Undefined: there is no such form. */
+export async function act(
+  { database, now, report }: PageContext,
+  student: Student,
+  sent: FormData,
+): Promise<{ answer: Answer; status: number } | undefined> {
+  const form = formNamed(text(sent, 'form'))
+  if (!form) return undefined
+  const edit = readEdit(form, sent)
+  const entry = form === 'about' ? undefined : text(sent, 'entry') || undefined
+  const draft = text(sent, 'draft')
+  const key = form === 'about' ? 'about' : (entry ?? (UUID.test(draft) ? draft : newKey()))
+  const states = form === 'about' ? statesOf(edit.values.country) : undefined
+  const typed: Answer = { form, key, ...edit, states }
+
+  try {
+    switch (text(sent, 'intent')) {
+      case 'shape':
+        return { answer: typed, status: 200 }
+      case 'remove':
+        if (form === 'about' || !entry) return undefined
+        return await remove(form, entry, Number(text(sent, 'version')))
+    }
+    if (form === 'about') return answering(await saveAbout(database, student, edit, now()))
+    if (entry) return answering(await changeEntry(database, student, form, entry, edit, now()))
+    const outcome = await addEntry(database, student, form, key, edit.values, now())
+    if (outcome.ok) return { answer: { form, key, done: 'added' }, status: 200 }
+    return outcome.reason === 'invalid'
+      ? { answer: { ...typed, faults: outcome.faults }, status: 422 }
+      : { answer: { ...typed, failure: outcome.reason }, status: 409 }
+  } catch (error) {
+    // What somebody has typed must not be lost because our database is.
+    report(error)
+    return { answer: { ...typed, failure: 'unavailable' }, status: 503 }
+  }
+
+  function answering(outcome: Awaited<ReturnType<typeof changeEntry>>) {
+    if (outcome.ok) return { answer: { form, key, done: 'saved' as const, kept: outcome.kept }, status: 200 }
+    switch (outcome.reason) {
+      case 'invalid':
+        return { answer: { ...typed, faults: outcome.faults }, status: 422 }
+      case 'overlap':
+        return {
+          answer: { ...typed, overlaps: outcome.overlaps, current: outcome.current },
+          status: 409,
+        }
+      case 'not-there':
+        return { answer: { ...typed, failure: 'gone' as const }, status: 404 }
+    }
+  }
+
+  async function remove(kind: EntryKind, id: string, version: number) {
+    const outcome = await removeEntry(database, student, kind, id, version)
+    const at = { form: kind, key: id }
+    if (outcome.ok) return { answer: { ...at, done: 'removed' as const }, status: 200 }
+    if (outcome.reason === 'not-there') return { answer: { ...at, failure: outcome.reason }, status: 404 }
+    return { answer: { ...at, failure: outcome.reason, changed: outcome.entry }, status: 409 }
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function formNamed(name: string): FormName | undefined {
+  return (['about', ...ENTRY_KINDS] as const).find((form) => form === name)
+}
+
+function text(sent: FormData, name: string) {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,30 @@
+import type { EntryTexts, Texts } from '../../../admissions/profile/entries.ts'
+import type { Faults } from '../../../admissions/profile/faults.ts'
+import type { State } from '../../../admissions/profile/places.server.ts'
+import type { FormName } from '../../../admissions/profile/sent.ts'
+import type { profileWords } from '../../words/profile.ts'
+
+/** Why something could not be kept, by the name of its words. */
+export type Failure = keyof typeof profileWords.failures
+
+/** What the page is told of a form that was sent. */
+export interface Answer {
+  form?: FormName
+  /** Which of the forms: an entry's id, or the draft of a new one. */
+  key?: string
+  done?: 'saved' | 'added' | 'removed'
+  /** What was sent; it stays in the form where it was not kept. */
+  values?: Texts
+  base?: Texts
+  /** What is kept now, where it was. */
+  kept?: Texts
+  faults?: Faults
+  /** What both have changed, by groups, and what is kept of it. */
+  overlaps?: string[]
+  current?: Texts
+  /** The states of the country that was sent. */
+  states?: State[]
+  failure?: Failure
+  /** The entry that was to go has changed: this is how it is now. */
+  changed?: EntryTexts
+}

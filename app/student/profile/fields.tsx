@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Around, Field, marks } from '../../site/lead/Field.tsx'
+import { profileWords as words } from '../../words/profile.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+interface Props {
+  form: ProfileForm
+  name: string
+  label: string
+  hint?: string
+}
+
+interface TextProps extends Props {
+  type?: 'text' | 'tel' | 'date'
+  autoComplete?: string
+  placeholder?: string
+  inputMode?: 'decimal'
+  min?: string
+  max?: string
+  required?: boolean
+  list?: string
+}
+
+/** One line of text, a day or a number. */
+export function TextField({ form, name, required = true, ...rest }: TextProps) {
+  return (
+    <Field
+      name={name}
+      form={form.id}
+      error={form.error(name)}
+      value={form.values[name]}
+      onChange={({ target }) => form.set({ [name]: target.value })}
+      aria-required={required}
+      {...rest}
+    />
+  )
+}
+
+interface ChoiceProps extends Props {
+  /** Value and text. */
+  options: readonly (readonly [value: string, text: string])[]
+  /** In place of the empty choice; without it there is none. */
+  empty?: string
+  autoComplete?: string
+  disabled?: boolean
+  onChoose?: (value: string) => void
+}
+
+/** One of several. */
+export function ChoiceField({
+  form,
+  name,
+  label,
+  hint,
+  options,
+  empty = words.choose,
+  ...rest
+}: ChoiceProps) {
+  const { onChoose = (value) => form.set({ [name]: value }), autoComplete, disabled } = rest
+  const error = form.error(name)
+  const { id, told } = marks({ name, form: form.id, error, hint })
+  return (
+    <Around name={name} form={form.id} label={label} error={error} hint={hint}>
+      <select
+        id={id}
+        name={name}
+        className="select"
+        value={form.values[name]}
+        onChange={({ target }) => onChoose(target.value)}
+        autoComplete={autoComplete}
+        disabled={disabled}
+        aria-required
+        {...told}
+      >
+        {empty && <option value="">{empty}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Around>
+  )
+}
+
+/** Something that is so or not. */
+export function TickField({ form, name, label }: Props) {
+  return (
+    <div className="field profile-tick">
+      <label className="tick">
+        <input
+          id={`${form.id}-${name}`}
+          type="checkbox"
+          name={name}
+          value="yes"
+          checked={form.values[name] === 'yes'}
+          onChange={({ target }) => form.set({ [name]: target.checked ? 'yes' : '' })}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
+  )
+}
+
+/** Fields that belong together. */
+export function Fields({ legend, children }: { legend?: string; children: ReactNode }) {
+  return (
+    <fieldset className="profile-fields">
+      {legend && <legend>{legend}</legend>}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Student } from '../../../admissions/accounts/types.ts'
+import { countries } from '../../../admissions/catalogue/places.ts'
+import { statesOf } from '../../../admissions/profile/places.server.ts'
+import { profileTexts } from '../../../admissions/profile/profile.server.ts'
+import type { PageContext } from '../../context.ts'
+
+const named = countries
+  .map(({ code, name }) => [code, name] as const)
+  .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
+
+/** What the page of the profile shows. */
+export async function profileData({ database, now }: PageContext, student: Student, address: URL) {
+  const { about, experience, education, testResults } = await profileTexts(database, student)
+  const asked = (name: string) => address.searchParams.get(name) ?? undefined
+  return {
+    about,
+    experience,
+    education,
+    testResults,
+    countries: named,
+    /** Those of the country that is kept; others are fetched when they are chosen. */
+    states: statesOf(about.country),
+    today: now().toISOString().slice(0, 10),
+    image: student.image,
+    /** What is open without script. */
+    opened: { add: asked('add'), edit: asked('edit'), remove: asked('remove') },
+    newDraft: randomUUID(),
+    /** What was done just now, for who has no script. */
+    done: asked('done'),
+  }
+}
+
+export type ProfileData = Awaited<ReturnType<typeof profileData>>

@@ -1,0 +1,21 @@
+import type { FormName } from '../../../admissions/profile/sent.ts'
+
+/** The sections of the page, by the hash that chooses them, and whose form stands there. */
+export const TABS = [
+  { hash: 'about', form: 'about' },
+  { hash: 'experience', form: 'experience' },
+  { hash: 'education', form: 'education' },
+  { hash: 'test_score', form: 'testResults' },
+] as const satisfies { hash: string; form: FormName }[]
+
+export type TabName = (typeof TABS)[number]['hash']
+
+/** The tab that a hash chooses: its own, or that of the field it leads to. */
+export function tabOf(hash: string): TabName {
+  const name = hash.replace(/^#/, '')
+  return TABS.find((tab) => name === tab.hash || name.startsWith(`${tab.hash}-`))?.hash ?? 'about'
+}
+
+export function tabOfForm(form: FormName): TabName {
+  return TABS.find((tab) => tab.form === form)!.hash
+}

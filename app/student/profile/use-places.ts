@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { State } from '../../../admissions/profile/places.server.ts'
+import { paths } from '../../paths.ts'
+
+/** A list that is fetched when it is needed. */
+export type Listed<T> = T[] | 'fetching' | 'failed'
+
+const fetched = new Map<string, Promise<unknown>>()
+
+/** A country's states; those that came with the page need no fetching. */
+export function useStates(country: string, given: State[], givenFor: string): Listed<State> {
+  const listed = useList<State>(country && country !== givenFor ? paths.places(country) : undefined, 'states')
+  return country === givenFor || !country ? given : listed
+}
+
+/** The towns of a state, or of a country without states. */
+export function useCities(country: string, state: string, states: Listed<State>): Listed<string> {
+  const within = Array.isArray(states) && (states.length === 0 || states.some(({ code }) => code === state))
+  return useList<string>(
+    country && within ? paths.places(country, states.length > 0 ? state : '-') : undefined,
+    'cities',
+  )
+}
+
+function useList<T>(address: string | undefined, name: string): Listed<T> {
+  const [got, setGot] = useState<{ address: string; list: Listed<T> }>()
+  useEffect(() => {
+    if (!address) return
+    let wanted = true
+    fetchOnce(address).then(
+      (answer) => wanted && setGot({ address, list: answer[name] as T[] }),
+      () => wanted && setGot({ address, list: 'failed' }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [address, name])
+  if (!address) return []
+  return got?.address === address ? got.list : 'fetching'
+}
+
+/** A list that could not be fetched is asked for again the next time. */
+function fetchOnce(address: string) {
+  let answer = fetched.get(address) as Promise<Record<string, unknown[]>> | undefined
+  if (!answer) {
+    answer = fetch(address).then((response) => {
+      if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`)
+      return response.json()
+    })
+    answer.catch(() => fetched.delete(address))
+    fetched.set(address, answer)
+  }
+  return answer
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Texts } from '../../../admissions/profile/entries.ts'
+import { type Edit, groupsOf, rebased } from '../../../admissions/profile/merge.ts'
+import { type FormName, fieldsOf } from '../../../admissions/profile/sent.ts'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../ui/toast.ts'
+import { TOAST_MS, profileWords as words } from '../../words/profile.ts'
+import type { Answer } from './answer.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** A form of the profile as its fields see it. */
+export interface ProfileForm {
+  /** Begins the ids of its fields; begins itself with its tab's. */
+  id: string
+  name: FormName
+  key: string
+  values: Texts
+  base: Texts
+  set(changes: Texts): void
+  /** What is wrong with a field, in words; it goes when the field is changed. */
+  error(field: string): string | undefined
+  answer: Answer
+  hydrated: boolean
+  changed: boolean
+  sending: boolean
+  send(event: FormEvent<HTMLFormElement>): void
+}
+
+interface Options {
+  name: FormName
+  id: string
+  key: string
+  /** What the server keeps now; it may change while somebody types. */
+  stored: Texts
+  /** What was answered to this form without script. */
+  answered?: Answer
+  onDone?: (done: 'saved' | 'added') => void
+}
+
+/** Holds what is typed over what is kept, sends it, and says what became of it. */
+export function useProfileForm({ name, id, key, stored, answered, onDone }: Options): ProfileForm {
+  const groups = groupsOf(name, fieldsOf(name))
+  const fetcher = useFetcher<Answer>({ key: `profile ${id}` })
+  const hydrated = useHydrated()
+  const [draft, setDraft] = useState<Edit>(() => ({
+    values: answered?.values ?? stored,
+    base: answered?.base ?? stored,
+  }))
+  const [settled, setSettled] = useState<string[]>([])
+  const [seen, setSeen] = useState(stored)
+  const [heard, setHeard] = useState<Answer>()
+  const sent = useRef<Texts>(undefined)
+
+  // While rendering rather than after it: nobody sees the old value for a moment.
+  if (seen !== stored) {
+    setSeen(stored)
+    if (!sameTexts(seen, stored)) setDraft(rebased(draft, stored, groups))
+  }
+  if (fetcher.data && fetcher.data !== heard) {
+    const { done, kept } = fetcher.data
+    setHeard(fetcher.data)
+    setSettled([])
+    if (done && kept)
+      setDraft(rebased({ values: draft.values, base: sent.current ?? draft.values }, kept, groups))
+  }
+
+  useAnswers(fetcher.data, `${id}-summary`, onDone)
+  const answer = fetcher.data ?? answered ?? {}
+  const labels = words[name] as unknown as Record<string, string>
+
+  return {
+    id,
+    name,
+    key,
+    ...draft,
+    answer,
+    hydrated,
+    changed: !sameTexts(draft.values, draft.base),
+    sending: fetcher.state !== 'idle',
+    set(changes) {
+      setDraft((now) => ({ ...now, values: { ...now.values, ...changes } }))
+      setSettled((now) => [...now, ...Object.keys(changes)])
+    },
+    error(field) {
+      const fault = settled.includes(field) ? undefined : answer.faults?.[field]
+      return fault && words.fault(labels[field], fault)
+    },
+    send(event) {
+      event.preventDefault()
+      if (fetcher.state !== 'idle') return
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const form = new FormData(event.currentTarget, submitter)
+      form.set('script', 'yes')
+      sent.current = draft.values
+      fetcher.submit(form, { method: 'post', action: paths.profile() })
+    },
+  }
+}
+
+/** Says each answer once, and leads to what has to be put right. */
+function useAnswers(answer: Answer | undefined, summary: string, onDone: Options['onDone']) {
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(() => {
+    if (!answer) return
+    const { toasts } = words
+    if (answer.done === 'saved') showToast(toasts.saved, { stays: TOAST_MS })
+    if (answer.done === 'added') showToast(toasts.added, { stays: TOAST_MS })
+    if (answer.failure) showToast(failureToast(answer), { kind: 'failure', stays: TOAST_MS })
+    if (answer.overlaps) showToast(toasts.askAgain, { kind: 'warning', stays: TOAST_MS })
+    if (answer.done === 'saved' || answer.done === 'added') done.current?.(answer.done)
+    if (answer.faults || answer.overlaps) document.getElementById(summary)?.focus()
+  }, [answer, summary])
+}
+
+/** A profile that is not kept is told by its code; an entry that is not, by what helps. */
+function failureToast({ form, failure }: Answer) {
+  if (form && form !== 'about') return words.toasts.notAdded(words.failures[failure!])
+  return failure === 'offline' || !failure ? words.toasts.failed : failure
+}
+
+function sameTexts(one: Texts, other: Texts) {
+  return Object.keys(one).every((field) => one[field] === other[field])
+}
