@@ -71,7 +71,15 @@ export const paths = {
       .map((part) => encodeURIComponent(part!))
       .join('/')}`,
   account: () => '/dashboard/account',
-  documents: () => '/dashboard/documents',
+  /** `remove`: asks whether that document is to be deleted. */
+  documents: ({ remove }: { remove?: { id: string } } = {}) =>
+    withQuery('/dashboard/documents', { remove: remove?.id }),
+  documentUpload: () => '/dashboard/documents/upload',
+  /** Where a version of a document stands for its owner. */
+  document: (version: { id: string }) => `/dashboard/documents/${encodeURIComponent(version.id)}`,
+  /** Where its content is for a few minutes. */
+  documentFile: (version: { id: string }, signed: { until: string; signature: string }) =>
+    withQuery(`/documents/${encodeURIComponent(version.id)}`, signed),
   /** Takes the student's picture, and gives it at the address of its version. */
   photo: (version?: string) => (version ? `/photos/${version}` : '/dashboard/photo'),
   /** The student's changes as server-sent events. */
@@ -101,7 +109,7 @@ export const paths = {
 
 /** Where files are sent to, which takes as long as the line needs. With script the address ends in `.data`. */
 export function takesFiles(path: string) {
-  return [paths.documents(), paths.photo()].includes(path.replace(/\.data$/, ''))
+  return [paths.documents(), paths.documentUpload(), paths.photo()].includes(path.replace(/\.data$/, ''))
 }
 
 function withQuery(path: string, search: SearchParameters = {}) {

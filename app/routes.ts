@@ -43,14 +43,20 @@ export default [
   // A student's own pages; each asks who is there.
   route('dashboard', 'student/dashboard.tsx', [
     index('student/dashboard-home.ts'),
+    route('profile', 'student/profile.tsx'),
     route('account', 'student/account.tsx'),
+    route('documents', 'student/documents.tsx'),
     route('photo', 'student/photo.tsx'),
     route('shortlist', 'student/shortlist.tsx'),
   ]),
 
   route('shared/shortlist/:token', 'student/shortlist-shared.tsx'),
+  route('dashboard/documents/upload', 'student/documents-upload.ts'),
+  route('dashboard/documents/:version', 'student/document-opened.ts'),
+  route('documents/:version', 'student/document-file.ts'),
   route('photos/:version', 'student/photo-file.ts'),
   route('live', 'student/live-stream.ts'),
+  route('places/:country/:state?', 'student/places.ts'),
 
   route('tools/score-converter', 'tools/score-converter.tsx'),
   route('tools/cost', 'tools/cost.tsx'),

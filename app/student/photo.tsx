@@ -73,7 +73,7 @@ export default function Photo({ loaderData: { image }, actionData }: Route.Compo
     <div className="photo-page">
       <h1>{words.title}</h1>
       {error && <ErrorSummary heading={documentWords.form.summary} form={FORM} errors={{ file: error }} />}
-      <Portrait image={image} large />
+      <Portrait image={image} />
       <form method="post" action={paths.photo()} encType="multipart/form-data">
         <Field
           name="file"

@@ -76,6 +76,7 @@ export const documentWords = spoken({
       notRemoved: (message: string) => `Failed to remove item: ${message}`,
     },
     notThere: 'It is no longer there',
+    signedOut: 'You are signed out. Sign in and try again',
     photo: {
       title: 'Profile photo',
       fallback: 'User',

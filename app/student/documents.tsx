@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { deleteDocument, listDocuments } from '../../admissions/documents/documents.server.ts'
+import { pageContext } from '../context.ts'
+import { documentWords as words } from '../words/documents.ts'
+import type { Route } from './+types/documents'
+import type { DocumentAnswer } from './documents/answer.ts'
+import { DocumentEntry } from './documents/DocumentEntry.tsx'
+import { sayAnswer } from './documents/say.ts'
+import { takeDocument } from './documents/take.server.ts'
+import { UploadForm } from './documents/UploadForm.tsx'
+import { useLive } from './live.ts'
+import { requireStudent } from './require-student.ts'
+import './documents.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const documents = await listDocuments(page.database, student)
+  return {
+    documents: documents.map(({ id, title, versions }) => ({
+      id,
+      title,
+      versions: versions.map(({ uploadedAt, ...version }) => ({
+        ...version,
+        day: uploadedAt.toISOString().slice(0, 10),
+      })),
+    })),
+    /** The document that is asked about before it is deleted. */
+    asked: new URL(request.url).searchParams.get('remove'),
+  }
+}
+
+/** Takes a document from a form without script, or deletes one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    const { answer, status } = await takeDocument(page, student, request)
+    return data(answer, status)
+  }
+
+  const id = String((await request.formData()).get('document'))
+  try {
+    const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+    const title = isId && (await deleteDocument(page.database, page.files, student, id))
+    if (title === undefined || title === false)
+      return data<DocumentAnswer>({ failed: words.toasts.notRemoved(words.notThere) }, 404)
+    return data<DocumentAnswer>({ done: words.toasts.removed })
+  } catch (error) {
+    page.report(error)
+    return data<DocumentAnswer>({ failed: words.toasts.notRemoved(words.ourFault) }, 500)
+  }
+}
+
+export function meta() {
+  return [{ title: `${words.title} · PMA` }]
+}
+
+export default function Documents({ loaderData: { documents, asked }, actionData }: Route.ComponentProps) {
+  useLive(['documents'])
+  useEffect(() => {
+    if (actionData) sayAnswer(actionData)
+  }, [actionData])
+  const said = actionData?.done ?? actionData?.failed
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.intro}</p>
+      <noscript>{said && <p className="notice warm document-said">{said}</p>}</noscript>
+      <div className="documents-page">
+        <UploadForm answered={actionData} titles={documents.map(({ title }) => title)} />
+        <section aria-labelledby="documents">
+          <h2 id="documents">{words.list.heading}</h2>
+          {documents.length === 0 ? (
+            <p className="quiet">{words.list.none}</p>
+          ) : (
+            <ul className="documents">
+              {documents.map((document) => (
+                <DocumentEntry key={document.id} document={document} asked={document.id === asked} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

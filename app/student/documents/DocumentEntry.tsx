@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import type { DocumentType } from '../../../admissions/documents/types.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { documentWords } from '../../words/documents.ts'
+import { RemoveQuestion } from './RemoveQuestion.tsx'
+
+const words = documentWords.list
+
+/** A document as the page shows it: the newest version first. */
+export interface ShownDocument {
+  id: string
+  title: string
+  versions: { id: string; number: number; type: DocumentType; bytes: number; day: string }[]
+}
+
+export function DocumentEntry({ document, asked }: { document: ShownDocument; asked: boolean }) {
+  const { id, title, versions } = document
+  const [latest, ...earlier] = versions
+  return (
+    <li className="document">
+      <div className="document-head">
+        <div>
+          <h3>{title}</h3>
+          <VersionFacts version={latest} of={versions.length} />
+        </div>
+        <div className="document-ways">
+          <a className="button" href={paths.document(latest)} download aria-label={words.downloadOf(title)}>
+            {words.download}
+          </a>
+          <Link
+            className="button bare"
+            to={paths.documents({ remove: document })}
+            preventScrollReset
+            aria-label={words.removeOf(title)}
+          >
+            {words.remove}
+          </Link>
+        </div>
+      </div>
+      {asked && <RemoveQuestion id={id} title={title} versions={versions.length} />}
+      {earlier.length > 0 && (
+        <details>
+          <summary>
+            <Icon name="next" size={16} />
+            {words.earlier(earlier.length)}
+          </summary>
+          <ol className="document-versions" reversed start={earlier[0].number}>
+            {earlier.map((version) => (
+              <li key={version.id}>
+                <a href={paths.document(version)} download>
+                  {words.version(`${version.number}`)}
+                </a>
+                <VersionFacts version={version} of={1} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function VersionFacts({ version, of }: { version: ShownDocument['versions'][number]; of: number }) {
+  const { mark } = useFigures()
+  const { number, type, bytes, day } = version
+  const inMegabytes = bytes >= 1_000_000
+  const amount = mark(
+    Math.max(inMegabytes ? Math.round(bytes / 100_000) / 10 : Math.round(bytes / 1_000), 0.1),
+  )
+  return (
+    <p className="document-facts">
+      {of > 1 && <span>{words.version(`${number}`)}</span>}
+      <span>{documentWords.types[type]}</span>
+      <span>{documentWords.size(amount, inMegabytes ? 'MB' : 'kB')}</span>
+      <span>
+        {words.uploaded} <DayText day={day} />
+      </span>
+    </p>
+  )
+}

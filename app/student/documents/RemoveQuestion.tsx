@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { documentWords } from '../../words/documents.ts'
+
+const words = documentWords.remove
+
+/** Asks before a document is deleted, in its own place, with script and without. */
+export function RemoveQuestion({ id, title, versions }: { id: string; title: string; versions: number }) {
+  const question = useRef<HTMLElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  return (
+    <section
+      ref={question}
+      className="notice warm document-question"
+      tabIndex={-1}
+      aria-labelledby="remove-question"
+    >
+      <div>
+        <h4 id="remove-question">{words.question}</h4>
+        <p>{words.finality(title, versions)}</p>
+        <div className="document-ways">
+          <Form method="post" action={paths.documents()} preventScrollReset>
+            <input type="hidden" name="document" value={id} />
+            <button type="submit" className="button">
+              {words.yes}
+            </button>
+          </Form>
+          <Link className="button bare" to={paths.documents()} preventScrollReset>
+            {words.no}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

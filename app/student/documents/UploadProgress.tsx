@@ -1,0 +1,24 @@
+import { useFigures } from '../../ui/figures.ts'
+import { documentWords } from '../../words/documents.ts'
+
+const words = documentWords.form
+
+/** How far an upload is: `share` from 0 to 1 of it has left; at 1 the server looks it through. */
+export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const { percent } = useFigures()
+  const whole = Math.floor(share * 100) / 100
+  return (
+    <div className="document-progress">
+      <progress value={share} max={1} aria-label={words.progress} />
+      <p className="small quiet" role="status">
+        {share < 1 ? words.underWay : words.looking}
+      </p>
+      <p className="small quiet" aria-hidden="true">
+        {words.sent(percent(whole))}
+      </p>
+      <button type="button" className="button" onClick={onCancel}>
+        {words.cancel}
+      </button>
+    </div>
+  )
+}

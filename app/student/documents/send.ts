@@ -1,0 +1,31 @@
+import { paths } from '../../paths.ts'
+import { documentWords as words } from '../../words/documents.ts'
+import type { DocumentAnswer } from './answer.ts'
+
+/** An upload on its way. */
+export interface Sending {
+  /** Never rejects: whatever went wrong is said. Undefined: it was called off. */
+  answer: Promise<DocumentAnswer | undefined>
+  callOff(): void
+}
+
+/** Sends the form. `onProgress` hears which share of it has left, from 0 to 1. */
+export function sendDocument(form: FormData, onProgress: (share: number) => void): Sending {
+  // `fetch` does not say how far a request is.
+  const request = new XMLHttpRequest()
+  request.open('POST', paths.documentUpload())
+  request.responseType = 'json'
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+  const answer = new Promise<DocumentAnswer | undefined>((resolve) => {
+    const failed = (message: string) =>
+      resolve({ failed: words.toasts.notUploaded(message), failure: message })
+    request.addEventListener('load', () => {
+      if (request.response === null) failed(words.ourFault)
+      else resolve(request.response)
+    })
+    request.addEventListener('error', () => failed(words.brokenOff))
+    request.addEventListener('abort', () => resolve(undefined))
+  })
+  request.send(form)
+  return { answer, callOff: () => request.abort() }
+}

@@ -1,0 +1,40 @@
+import type { Student } from '../../../admissions/accounts/types.ts'
+import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
+import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
+import type { PageContext } from '../../context.ts'
+import { documentWords as words } from '../../words/documents.ts'
+import { receiveFile } from '../receive-file.server.ts'
+import type { DocumentAnswer } from './answer.ts'
+
+/** Takes a document from a form, and says what became of it. */
+export async function takeDocument(
+  page: PageContext,
+  student: Student,
+  request: Request,
+): Promise<{ answer: DocumentAnswer; status: number }> {
+  const received = await receiveFile(page, student, request, LONGEST_FILE)
+  if ('failure' in received) return failed(received.failure, 422)
+  const { title } = received.fields
+  try {
+    const outcome = await uploadDocument(page.database, page.files, student, received, page.now())
+    if (outcome.ok) return { answer: { done: words.toasts.uploaded(outcome.kept.title) }, status: 200 }
+    if (outcome.reason !== 'invalid') return failed(words.refusals[outcome.reason], 409, title)
+    const { title: titleFault, file: fileFault } = outcome.errors
+    const errors = {
+      ...(titleFault && { title: words.faults[titleFault] }),
+      ...(fileFault && { file: words.faults[fileFault] }),
+    }
+    const first = errors.title ?? errors.file ?? words.ourFault
+    return { answer: { failed: words.toasts.notUploaded(first), errors, title }, status: 422 }
+  } catch (error) {
+    // What was typed must not be lost because our disk is full.
+    page.report(error)
+    return failed(words.ourFault, 500, title)
+  } finally {
+    await received.discard()
+  }
+}
+
+function failed(message: string, status: number, title?: string) {
+  return { answer: { failed: words.toasts.notUploaded(message), failure: message, title }, status }
+}
