@@ -44,7 +44,7 @@ export async function addUser(
 export async function setPassword(client: PoolClient, userId: string, hash: string, now: Date) {
   await client.query(
     `insert into accounts (user_id, provider_id, account_id, password, created_at, updated_at)
-     values ($1, 'credential', $1::text, $2, $3, $3)
+     values ($1::uuid, 'credential', $1::uuid::text, $2, $3, $3)
      on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = excluded.updated_at`,
     [userId, hash, now],
   )

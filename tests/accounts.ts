@@ -1,0 +1,66 @@
+import { type Accounts, createAccounts } from '../admissions/accounts/accounts.server.ts'
+import type { Asker } from '../admissions/accounts/outcome.ts'
+import type { Student } from '../admissions/accounts/types.ts'
+import type { Database } from '../platform/database/open.ts'
+import { createLog } from '../platform/log.ts'
+
+/** Accounts for tests of verbs, on a database of the test's own. */
+export function testAccounts(
+  database: Database,
+  {
+    origin = 'http://localhost:3000',
+    google,
+  }: { origin?: string; google?: Parameters<typeof createAccounts>[0]['google'] } = {},
+): Accounts {
+  const log = createLog('silent')
+  return createAccounts({ database, secret: 'a secret of 32 characters or more', origin, google, log })
+}
+
+/** A browser as far as the verbs see it: it keeps the cookies it is given. */
+export class Visitor {
+  readonly jar = new Map<string, string>()
+  constructor(readonly address = '203.0.113.7') {}
+
+  get asker(): Asker {
+    return { headers: this.headers, address: this.address, mostOfOneAddress: 1_000 }
+  }
+
+  get headers() {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    return new Headers({ ...(cookie && { cookie }), 'user-agent': 'Test' })
+  }
+
+  /** Takes the cookies of an answer, and gives them back for a closer look. */
+  take(answer: Headers) {
+    const cookies = answer.getSetCookie()
+    for (const cookie of cookies) {
+      const [, name, value] = cookie.match(/^([^=]+)=([^;]*)/)!
+      if (/max-age=0/i.test(cookie)) this.jar.delete(name)
+      else this.jar.set(name, value)
+    }
+    return cookies
+  }
+
+  /** Who the server takes this browser for. */
+  student(accounts: Accounts): Promise<Student | undefined> {
+    return accounts.studentOf(new Request('http://localhost:3000/', { headers: this.headers }))
+  }
+}
+
+/** The mails that wait for an address, the newest first. */
+export async function mailsTo({ pool }: Database, recipient: string) {
+  const { rows } = await pool.query<{ subject: string; body: string }>(
+    'select subject, body from mails where recipient = $1 order by id desc',
+    [recipient],
+  )
+  return rows
+}
+
+/** The token of the link in the newest mail to an address that has one. */
+export async function latestToken(database: Database, recipient: string): Promise<string> {
+  for (const { body } of await mailsTo(database, recipient)) {
+    const token = body.match(/\?token=([\w-]+)/)?.[1]
+    if (token) return token
+  }
+  throw new Error('No mail has a link.')
+}
