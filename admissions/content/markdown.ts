@@ -70,12 +70,24 @@ function newParser() {
   return parser
 }
 
-/** Gives every heading its id, every table the name of the heading above it, every column head its scope. */
+/** Gives every heading its id, every table the name of the heading above it, every column head its scope, every cell its column's name. */
 function nameHeadings(tokens: Token[]) {
   const taken = new Set<string>()
   const headings: Heading[] = []
   let above: string | undefined
+  let columns: string[] = []
+  let column = 0
   tokens.forEach((token, index) => {
+    if (token.type === 'table_open') columns = []
+    if (token.type === 'tr_open') column = 0
+    if (token.type === 'th_open')
+      columns.push(
+        plainText(tokens[index + 1])
+          .replace(/\{\{.*?\}\}/g, '')
+          .trim(),
+      )
+    // Where a table stands as a list, on a narrow page, each cell says of which column it is.
+    if (token.type === 'td_open') token.attrSet('data-column', columns[column++])
     if (token.type === 'th_open') token.attrSet('scope', 'col')
     if (token.type === 'th_open' || token.type === 'td_open') classForStyle(token)
     if (token.type === 'table_open' && above) token.attrSet('aria-labelledby', above)

@@ -1,9 +1,9 @@
 import type { FieldErrors, MessageFields } from '../../../admissions/leads/rules.ts'
-import { PHONE_FIELD_LENGTH } from '../../../admissions/leads/rules.ts'
 import { paths } from '../../paths.ts'
 import { contactWords as words } from '../../words/contact.ts'
 import { ElementsScript } from '../elements/ElementsScript.tsx'
-import { Around, Field, marks } from '../lead/Field.tsx'
+import { Around, marks } from '../lead/Field.tsx'
+import { PersonFields } from '../lead/PersonFields.tsx'
 import { Trap } from '../lead/Trap.tsx'
 
 export const MESSAGE_FORM = 'message'
@@ -33,34 +33,12 @@ export function ContactForm({ topics, values, errors = {}, failure, sent }: Prop
           aria-labelledby="message-heading"
         >
           <h2 id="message-heading">{words.form}</h2>
-          <Field
-            name="name"
+          <PersonFields
             form={MESSAGE_FORM}
-            label={words.name}
-            error={errors.name}
-            autoComplete="name"
-            defaultValue={values?.name}
-            aria-required
-          />
-          <Field
-            name="email"
-            form={MESSAGE_FORM}
-            label={words.emailField}
-            error={errors.email}
-            type="email"
-            autoComplete="email"
-            defaultValue={values?.email}
-            aria-required
-          />
-          <Field
-            name="phone"
-            form={MESSAGE_FORM}
-            label={words.phoneField}
-            error={errors.phone}
-            type="tel"
-            autoComplete="tel"
-            maxLength={PHONE_FIELD_LENGTH}
-            defaultValue={values?.phone}
+            labels={words.person}
+            phone="optional"
+            values={values}
+            errors={errors}
           />
           <Around name="topic" form={MESSAGE_FORM} label={words.topic} error={errors.topic}>
             <select

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
 import type { LandingPage } from './landing-page.server.ts'
+import '../../ui/perforated.css'
 
 export function PartnerBanner({ partner }: Pick<LandingPage, 'partner'>) {
   const { heading, text, name, link } = partner
@@ -10,7 +11,7 @@ export function PartnerBanner({ partner }: Pick<LandingPage, 'partner'>) {
           <div className="ticket-words">
             <h2 id="partner-heading">{heading}</h2>
           </div>
-          <div className="ticket-stub">
+          <div className="ticket-stub perforated upright">
             <p>{text}</p>
             {link && (
               <a className="button" href={link} rel="noopener">

@@ -2,6 +2,7 @@ import { landingWords as words } from '../../words/landing.ts'
 import { useVariant } from '../frame-data.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import type { LandingPage } from './landing-page.server.ts'
+import '../../ui/perforated.css'
 
 /** 'Join Us' as a boarding pass whose stub a telephone can read. */
 export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'sections' | 'qr' | 'buttons'>) {
@@ -16,7 +17,7 @@ export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'secti
         <RegisterButton label={buttons.register} kind="plain" />
       </div>
       {shown && (
-        <div className="ticket-stub">
+        <div className="ticket-stub perforated">
           <svg className="qr" viewBox={`0 0 ${shown.size} ${shown.size}`} role="img" aria-label={qrAlt}>
             <path d={shown.path} shapeRendering="crispEdges" />
           </svg>

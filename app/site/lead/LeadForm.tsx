@@ -1,17 +1,14 @@
 import { Link } from 'react-router'
-import {
-  type FieldErrors,
-  LEAD_UNDER_WAY,
-  type LeadFields,
-  PHONE_FIELD_LENGTH,
-} from '../../../admissions/leads/rules.ts'
+import { type FieldErrors, LEAD_UNDER_WAY, type LeadFields } from '../../../admissions/leads/rules.ts'
 import { paths } from '../../paths.ts'
 import { leadWords as words } from '../../words/lead.ts'
 import { ElementsScript } from '../elements/ElementsScript.tsx'
 import { Stamp } from '../Stamp.tsx'
-import { Field, FieldError, marks } from './Field.tsx'
+import { FieldError, marks } from './Field.tsx'
 import type { LeadFormWords } from './lead-form-words.server.ts'
+import { PersonFields } from './PersonFields.tsx'
 import { Trap } from './Trap.tsx'
+import '../../ui/perforated.css'
 import './lead.css'
 
 export const LEAD_FORM = 'lead'
@@ -45,37 +42,7 @@ export function LeadForm({ text, page, values = {}, errors = {}, failure, thanke
         <form className="lead-form" method="post" action={paths.lead()} noValidate inert={thanked}>
           <h2 id="lead-heading">{text.heading}</h2>
           <div className="lead-fields">
-            <Field
-              name="name"
-              form={LEAD_FORM}
-              label={words.name}
-              error={errors.name}
-              autoComplete="name"
-              defaultValue={values.name}
-              aria-required
-            />
-            <Field
-              name="email"
-              form={LEAD_FORM}
-              label={words.email}
-              error={errors.email}
-              type="email"
-              autoComplete="email"
-              defaultValue={values.email}
-              aria-required
-            />
-            <Field
-              name="phone"
-              form={LEAD_FORM}
-              label={words.phone}
-              error={errors.phone}
-              hint={words.phoneHint}
-              type="tel"
-              autoComplete="tel"
-              maxLength={PHONE_FIELD_LENGTH}
-              defaultValue={values.phone}
-              aria-required
-            />
+            <PersonFields form={LEAD_FORM} labels={words} phone="required" values={values} errors={errors} />
             <div className="field">
               <label className="tick" htmlFor={consent.id}>
                 <input
@@ -94,7 +61,7 @@ export function LeadForm({ text, page, values = {}, errors = {}, failure, thanke
             <input type="hidden" name="page" value={page} />
             <Trap form={LEAD_FORM} />
           </div>
-          <div className="lead-stub">
+          <div className="lead-stub perforated">
             <button type="submit" className="button next" data-under-way={LEAD_UNDER_WAY}>
               {words.submit}
             </button>
