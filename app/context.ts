@@ -7,6 +7,7 @@ import type { Content } from '../admissions/content/read.server.ts'
 import type { uploadDocument } from '../admissions/documents/documents.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { FormSender, submitLead } from '../admissions/leads/leads.server.ts'
+import type { Matchable } from '../admissions/matching/matchable.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import type { PublicSite } from './site/public-site.ts'
 import type { Locale } from './words/locale.ts'
@@ -17,6 +18,8 @@ export interface PageContext {
   catalogue: Catalogue
   /** The same catalogue, ready to be searched. */
   searchable: Searchable
+  /** The same catalogue, laid out for matching. */
+  matchable(): Matchable
   /** What the operator writes: read once at the start. */
   content: Content
   /** The same, in pieces that a question can find. */

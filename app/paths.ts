@@ -90,6 +90,17 @@ export const paths = {
   sharedShortlist: (token: string) => `/shared/shortlist/${encodeURIComponent(token)}`,
   applications: () => '/dashboard/applications',
   application: (application: { id: string }) => `/dashboard/applications/${application.id}`,
+  /** The form and what it finds; with `search`, an address that holds the question. */
+  recommendations: (search?: SearchParameters) => withQuery('/recommendations', search),
+  /** A set that was kept. */
+  recommendationSet: (set: { id: string }, search?: SearchParameters) =>
+    withQuery(`/recommendations/${set.id}`, search),
+  /** The states of a country that have programmes, as data. */
+  recommendationStates: (country: string) => withQuery('/recommendations/states', { country }),
+  /** What was found, as a file. */
+  recommendationFile: (kind: 'pdf' | 'csv', search: SearchParameters) =>
+    withQuery(`/recommendations/file.${kind}`, search),
+  howRankingWorks: () => '/how-ranking-works',
   scoreConverter: () => '/tools/score-converter',
   /** What a year costs; of a programme, when one is given. */
   cost: (programme?: { id: string }) => withQuery('/tools/cost', { programme: programme?.id }),

@@ -1,4 +1,5 @@
 import { currentVersion } from '../admissions/catalogue/snapshot/versions.server.ts'
+import { type Matchable, matchableOf } from '../admissions/matching/matchable.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import { openSearchable } from '../admissions/search/publish.server.ts'
 import type { Log } from '../platform/log.ts'
@@ -6,6 +7,8 @@ import type { Log } from '../platform/log.ts'
 /** The catalogue that answers now. A request takes it once and keeps it to its end. */
 export interface RunningCatalogue {
   current(): Searchable
+  /** The same catalogue, laid out for matching when that is first asked for: it takes a third of a second. */
+  matchable(): Matchable
   close(): void
 }
 
@@ -48,7 +51,15 @@ export async function openCatalogue(
   }, LOOK_EVERY_MS)
   timer.unref()
 
-  return { current: () => running, close: () => clearInterval(timer) }
+  let laidOut: Matchable | undefined
+  return {
+    current: () => running,
+    matchable() {
+      if (laidOut?.catalogue !== running.catalogue) laidOut = matchableOf(running.catalogue)
+      return laidOut
+    },
+    close: () => clearInterval(timer),
+  }
 
   function open() {
     return openSearchable(dataDir, (version) => {

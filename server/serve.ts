@@ -194,6 +194,7 @@ function pageContext(
     site,
     catalogue: searchable.catalogue,
     searchable,
+    matchable: catalogue.matchable,
     origin,
     defaultCurrency: config.defaultCurrency,
     now: () => new Date(),

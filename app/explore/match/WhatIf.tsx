@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { useFigures } from '../../ui/figures.ts'
+import { matchPageWords as words } from '../../words/match-page.ts'
+import { MatchCard } from './MatchCard.tsx'
+import type { MatchPage } from './match-page.server.ts'
+
+/** The single changes that open most; while one is tried, what it opens and the way back. */
+export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'changes' | 'tried'> }) {
+  const figures = useFigures()
+  if (tried) {
+    return (
+      <section className="what-if" id="what-if" aria-labelledby="what-if-heading">
+        <h2 id="what-if-heading">{words.trying(tried.text)}</h2>
+        <p>
+          <strong>{words.opened(tried.opens, figures)}.</strong>{' '}
+          {words.triedCounts(tried.openBefore, tried.openAfter, figures)}
+        </p>
+        <p>
+          <Link className="button" to={tried.undo} preventScrollReset>
+            {words.undo}
+          </Link>
+        </p>
+        {tried.opened.length > 0 && (
+          <>
+            <p>{words.opensFirst}</p>
+            <ol className="matches">
+              {tried.opened.map((match) => (
+                <li key={match.programme.id}>
+                  <MatchCard match={match} flips />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </section>
+    )
+  }
+  return (
+    <section className="what-if" id="what-if" aria-labelledby="what-if-heading">
+      <h2 id="what-if-heading">{words.whatIf}</h2>
+      <p className="quiet">{changes.length > 0 ? words.whatIfLead : words.noChanges}</p>
+      <ul className="what-if-changes">
+        {changes.map(({ text, address }) => (
+          <li key={text}>
+            <span>{text}</span>
+            <Link className="button" to={address} preventScrollReset>
+              {words.tryIt}
+              <span className="unseen">: {text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

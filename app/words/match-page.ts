@@ -1,0 +1,45 @@
+import { counted } from './english.ts'
+import type { Figures } from './figures.ts'
+import { spoken } from './language.ts'
+
+/** The words on pages that show matches, whoever asked for them. */
+export const matchPageWords = spoken({
+  en: {
+    fit: 'Fit',
+    outOf: 'out of 100',
+    fitOf: (fit: number) => `Fit ${Math.round(fit)} out of 100`,
+    reasons: 'Why it is here',
+    requirements: 'How you stand to what it asks',
+    parts: 'How the fit adds up',
+    partOf: (points: number, most: number) => `${points.toFixed(1)} of ${most.toFixed(1)}`,
+    partUnknown: 'not published; counts as the table of weights says',
+    closed: 'Not open to you today',
+    more: 'Show More',
+    summary: (open: number, total: number, figures: Figures) =>
+      `${counted(total, 'programme', figures)}; ${figures.count(open)} of them with no requirement unmet`,
+    ready: (ready: number, figures: Figures) =>
+      `Of ${figures.count(ready)} every requirement is published and met; of the others something is still unknown.`,
+    bandsLead: 'Where published admission figures carry a band:',
+    noBand: 'no band',
+
+    whatIf: 'What would open more',
+    whatIfLead:
+      'The smallest single changes, counted over the whole catalogue. Trying one changes nothing that is saved.',
+    noChanges: 'No single change opens more of these.',
+    tryIt: 'Try it',
+    trying: (change: string) => `Trying: ${change}`,
+    triedCounts: (before: number, after: number, figures: Figures) =>
+      `Open to you: ${figures.count(before)} today, ${figures.count(after)} then.`,
+    opened: (opens: number, figures: Figures) => `Opens ${counted(opens, 'programme', figures)}`,
+    opensFirst: 'The first of them:',
+    flips: 'Would open',
+    undo: 'Undo',
+
+    weights: 'What counts how much',
+    weightsLead:
+      'Move a slider and the order follows at once. Partnership and commission are not among them and cannot be.',
+    apply: 'Apply',
+    usual: 'Back to the usual weights',
+    how: 'How ranking works',
+  },
+})
