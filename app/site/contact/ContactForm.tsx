@@ -22,7 +22,7 @@ export function ContactForm({ topics, values, errors = {}, failure, sent }: Prop
   const topic = marks({ name: 'topic', form: MESSAGE_FORM, error: errors.topic })
   const message = marks({ name: 'message', form: MESSAGE_FORM, error: errors.message })
   return (
-    <pma-contact-form data-toast={words.sentToast}>
+    <pma-contact-form data-sent-toast={words.sentToast}>
       <ElementsScript />
       <div className="contact-card">
         <form

@@ -26,6 +26,6 @@ export class ContactFormElement extends SentFormElement {
     const thanks = this.querySelector<HTMLElement>('.contact-thanks')!
     thanks.hidden = false
     thanks.querySelector('h2')?.focus()
-    showToast(this.dataset.toast!)
+    showToast(this.dataset.sentToast!)
   }
 }
