@@ -6,6 +6,7 @@ import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { uploadDocument } from '../admissions/documents/documents.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
+import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
 import type { FormSender, submitLead } from '../admissions/leads/leads.server.ts'
 import type { Matchable } from '../admissions/matching/matchable.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
@@ -20,6 +21,8 @@ export interface PageContext {
   searchable: Searchable
   /** The same catalogue, laid out for matching. */
   matchable(): Matchable
+  /** Reads sentences against the catalogue. */
+  interpreter: Interpreter
   /** What the operator writes: read once at the start. */
   content: Content
   /** The same, in pieces that a question can find. */

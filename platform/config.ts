@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type AccountsConfig, accountsSettings, readAccounts } from './accountsConfig.ts'
 import { type FilesConfig, filesSettings, readFiles } from './files/filesConfig.ts'
+import { type ModelConfig, modelSettings, readModel } from './modelConfig.ts'
 import { readSite, type SiteConfig, siteSettings } from './siteConfig.ts'
 
 /** What the process reads from its environment, with the sentence that documents each and what to write when it is wrong. */
@@ -78,6 +79,7 @@ const settings = {
   ...siteSettings,
   ...filesSettings,
   ...accountsSettings,
+  ...modelSettings,
 } satisfies Record<string, Setting<unknown>>
 
 const REGISTER_ADDRESS = /^REGISTER_([A-Z0-9_]+)_URL$/
@@ -103,6 +105,8 @@ export interface Config {
   site: SiteConfig
   files: FilesConfig
   accounts: AccountsConfig
+  /** Undefined: the AI search does with its grammar alone. */
+  model: ModelConfig | undefined
 }
 
 /** A setting that cannot be used. The message is one sentence per setting, for the person who starts the server. */
@@ -134,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     site: readSite(read),
     files: readFiles(read),
     accounts: readAccounts(read),
+    model: readModel(read),
   }
 
   for (const [name, address] of Object.entries(env)) {
@@ -184,6 +189,7 @@ const SECRET_SETTINGS = [
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
   'FILES_S3_SECRET',
+  'LLM_API_KEY',
 ]
 
 function shown(name: string, value: string | undefined) {

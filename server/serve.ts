@@ -8,6 +8,7 @@ import type { Student } from '../admissions/accounts/types.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
+import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
 import { createApi } from '../app/api/api.ts'
 import { createFormsApi } from '../app/api/leads.ts'
@@ -39,6 +40,7 @@ interface Parts {
   catalogue: RunningCatalogue
   content: Content
   passages: PassageIndex
+  interpreter: Interpreter
   live: Live
   files: Files
   documentLinks: DocumentLinks
@@ -133,13 +135,14 @@ function openAccounts({ config, log, database, secret }: Parts, origin: () => st
 }
 
 function siteParts(
-  { config, log, database, catalogue, content }: Parts,
+  { config, log, database, catalogue, content, interpreter }: Parts,
   accounts: () => Accounts,
   origin: () => string,
 ) {
   const report = (error: unknown, path: string) => log.error({ err: error, path }, 'the API failed')
   const api = createApi({
     searchable: catalogue.current,
+    interpreter,
     defaultCurrency: config.defaultCurrency,
     report,
   })
@@ -179,7 +182,7 @@ function siteParts(
 }
 
 function pageContext(
-  { config, catalogue, content, passages, database, live, files, documentLinks }: Parts,
+  { config, catalogue, content, passages, database, live, files, documentLinks, interpreter }: Parts,
   accounts: Accounts,
   origin: string,
   request: Request,
@@ -195,6 +198,7 @@ function pageContext(
     catalogue: searchable.catalogue,
     searchable,
     matchable: catalogue.matchable,
+    interpreter,
     origin,
     defaultCurrency: config.defaultCurrency,
     now: () => new Date(),

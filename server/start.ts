@@ -4,6 +4,8 @@ import { passagesOf } from '../admissions/coach/passages.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
 import { startSweeping } from '../admissions/documents/sweep.server.ts'
+import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
+import { modelAt } from '../admissions/interpret/model.server.ts'
 import { startLeadForwarding } from '../admissions/leads/forwarding.server.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -84,6 +86,14 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const live = startLive({ database, log })
     closing.add('listening for changes', live.stop)
 
+    const interpreter = createInterpreter({
+      ask: config.model && modelAt(config.model),
+      now: () => new Date(),
+      report: (error) =>
+        log.warn({ err: error }, 'the language model gave no answer; the grammar answers alone'),
+    })
+    interpreter.prepare(catalogue.current())
+
     const serve = mode === 'production' ? serveProduction : serveDevelopment
     const secret = config.authSecret ?? secretOf(config.dataDir)
     const documentLinks = createDocumentLinks(secret)
@@ -99,6 +109,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       files,
       documentLinks,
       secret,
+      interpreter,
     }
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
     return { address: web.address }

@@ -267,7 +267,7 @@ function understand({ line }: Sentence, items: Item[]) {
     }
     const now = groupOf(item.meaning)
     // "I don't want a masters in law" refuses law, and masters only there.
-    const narrows = refused && group === 'level' && now === 'discipline' && /^ (?:in|of) $/.test(gap)
+    const narrows: boolean = refused && group === 'level' && now === 'discipline' && /^ (?:in|of) $/.test(gap)
     if (narrows) items[items.indexOf(item) - 1].dropped = true
     refused = narrows || isNegated(gap, after, refused && now === group)
     group = now

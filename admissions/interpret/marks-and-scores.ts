@@ -213,7 +213,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
     student[where] = { value, outOf }
     return true
   }
-  const whole: [typeof TWELFTH, 'tenth' | 'twelfth' | 'undergraduate'][] = [
+  const whole: [string, 'tenth' | 'twelfth' | 'undergraduate'][] = [
     [TWELFTH, 'twelfth'],
     [TENTH, 'tenth'],
     [UG, 'undergraduate'],

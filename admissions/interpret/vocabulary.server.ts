@@ -59,7 +59,7 @@ export function vocabularyOf(searchable: Searchable): Vocabulary {
   }
 
   addPlaces(searchable, add)
-  addInstitutions(searchable, phrases, add)
+  addInstitutions(searchable, add)
   for (const [words, value, disciplines, subject] of awards) {
     for (const word of words.split(', ')) {
       const weak = word.startsWith('~') || undefined
@@ -162,7 +162,7 @@ function isEverydayName(phrase: string) {
   return everydayWords.has(phrase) || grammarWords.has(phrase) || stopWords.has(phrase) || phrase.length <= 3
 }
 
-function addInstitutions({ catalogue }: Searchable, phrases: Map<string, Meaning[]>, add: Add) {
+function addInstitutions({ catalogue }: Searchable, add: Add) {
   const { institutions } = catalogue.columns
   const names = new Map<string, string[]>()
   const note = (name: string, id: string) => {

@@ -24,7 +24,7 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
   takeEach(
     sentence,
     / (?:(?:fully|100 percent|completely|purely|entirely|only|part) )*(?:online|distance(?: learning| education| mode)?|remote(?:ly)?|virtual|e learning|elearning|correspondence|from home|work from home)(?: (?:mode|learning|only|degree|programme|course|study|classes))*(?= )/,
-    (match, before) => {
+    (_, before) => {
       filters.online = isRefused(before) ? 'no' : 'yes'
       return true
     },
@@ -267,7 +267,7 @@ const NEED_PATTERNS: [RegExp, Need][] = [
 /** Wishes that no filter stands for: they are kept and said, and filter nothing. */
 export function readNeeds(sentence: Sentence, preferences: Preferences) {
   for (const [pattern, need] of NEED_PATTERNS)
-    takeEach(sentence, pattern, (match, before) => {
+    takeEach(sentence, pattern, (_, before) => {
       if (isRefused(before)) return false
       preferences.needs = [...new Set([...(preferences.needs ?? []), need])]
       return true

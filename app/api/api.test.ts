@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
 import {
   CatalogueSchema,
   InstitutionSchema,
+  InterpretedSchema,
   ProblemSchema,
   ProgrammeDetailSchema,
   ReferenceSchema,
@@ -12,9 +14,15 @@ import {
 } from './schemas.ts'
 
 const world = worldCatalogue()
+const interpreter = createInterpreter({
+  ask: undefined,
+  now: () => new Date('2026-11-21T09:00:00Z'),
+  report: () => {},
+})
 const failures: unknown[] = []
 const api = createApi({
   searchable: () => world,
+  interpreter,
   defaultCurrency: 'INR',
   report: (error) => failures.push(error),
 })
@@ -28,6 +36,7 @@ test.each([
   ['/programmes/partner-seine-unfiled', ProgrammeDetailSchema],
   ['/institutions/partner-yarra', InstitutionSchema],
   ['/suggest?q=fen', SuggestResultSchema],
+  ['/interpret?q=masters+in+data+science+in+Canada', InterpretedSchema],
   ['/catalogue', CatalogueSchema],
   ['/reference/countries', ReferenceSchema],
   ['/reference/states?country=AU', ReferenceSchema],
@@ -110,6 +119,7 @@ test('our own fault is a plain apology, and is told to the log', async () => {
     searchable: () => {
       throw new Error('the disk is gone')
     },
+    interpreter,
     defaultCurrency: 'INR',
     report: (error) => failures.push(error),
   })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import type { Interpreter } from '../../admissions/interpret/interpreter.server.ts'
 import type { Searchable } from '../../admissions/search/index.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
 import { suggest } from '../../admissions/search/suggest.server.ts'
 import { chooseLocale } from '../words/locale.ts'
+import { answerInterpret } from './interpret.ts'
 import { openApi } from './openapi.ts'
 import { parameterNames } from './parameters.ts'
 import { presentInstitution, presentProgrammeDetail, presentSearch } from './present.ts'
@@ -15,6 +17,8 @@ import { isReference, referenceValues } from './reference.ts'
 export interface ApiContext {
   /** The catalogue of now, or undefined while there is none. */
   searchable(): Searchable
+  /** Reads sentences. */
+  interpreter: Interpreter
   defaultCurrency: string
   /** Told when an answer failed through our fault. */
   report(error: unknown, path: string): void
@@ -54,6 +58,15 @@ export function createApi(context: ApiContext) {
     const answered = answer({ suggestions }, `${locale} ${c.req.url}`, context)
     answered.headers.set('vary', 'accept-language')
     return answered
+  })
+
+  app.get('/interpret', async (c) => {
+    const asked = new URL(c.req.url).searchParams
+    const read = await answerInterpret(asked, context.searchable(), context.interpreter)
+    // "Next fall" is another one next year: an answer is good for the moment.
+    return 'problem' in read
+      ? problem(read.problem)
+      : Response.json(read.body, { headers: { 'cache-control': 'no-store' } })
   })
 
   app.get('/catalogue', (c) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_SENTENCE } from '../../admissions/interpret/interpret.ts'
 import { type Parameter, queryParameter, searchParameters } from './parameters.ts'
 import { referenceLists } from './reference.ts'
 import * as schemas from './schemas.ts'
@@ -34,6 +35,19 @@ export function openApi(origin: string) {
         'SuggestResult',
         ['400'],
       ),
+      '/api/v1/interpret': get(
+        'What a sentence asks for, as the filters of /api/v1/programmes',
+        [
+          {
+            ...queryParameter('q'),
+            required: true,
+            description: 'A sentence or a paragraph in English.',
+            schema: { type: 'string', minLength: 1, maxLength: LONGEST_SENTENCE },
+          },
+        ],
+        'Interpretation',
+        ['422'],
+      ),
       '/api/v1/catalogue': get('The edition of the catalogue that answers', [], 'Catalogue', []),
       '/api/v1/reference/{list}': get(
         'The values that filters take',
@@ -58,6 +72,7 @@ function get(summary: string, parameters: Parameter[], schema: string, errors: s
   const described: Record<string, string> = {
     '400': 'A parameter is wrong; it is named.',
     '404': 'Not found.',
+    '422': 'The sentence is missing or too long.',
   }
   return {
     get: {

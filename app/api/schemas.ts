@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STUDY_LEVELS, TESTS } from '../../admissions/catalogue/types.ts'
+import { InterpretationSchema } from '../../admissions/interpret/types.ts'
 
 /** The shapes of the API's answers: what is sent is made to these types, and the OpenAPI document is written from them. */
 
@@ -200,3 +201,5 @@ export const ProblemSchema = z
     errors: z.array(z.object({ parameter: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' })
+
+export const InterpretedSchema = InterpretationSchema.meta({ id: 'Interpretation' })

@@ -1,0 +1,84 @@
+import type { Searchable } from '../search/index.server.ts'
+import { interpret } from './interpret.ts'
+import { type AskModel, PATIENCE_MS } from './model.server.ts'
+import { withAnswer } from './model-answer.ts'
+import type { Interpretation } from './types.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.server.ts'
+
+/** How a language model took part in a reading. */
+export type ModelPart = 'not-asked' | 'answered' | 'no-answer'
+
+export interface Reading {
+  interpretation: Interpretation
+  model: ModelPart
+}
+
+/** Reads sentences against the catalogue of now. */
+export interface Interpreter {
+  /** The grammar, then, where one is configured and words were left over, the model. Never throws for the model's sake. */
+  read(searchable: Searchable, text: string): Promise<Reading>
+  /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
+  prepare(searchable: Searchable): void
+}
+
+/** After so many failures in a row a model is left alone for a while: nobody shall wait for one that is down. */
+const FAILURES_BORNE = 2
+const REST_MS = 60_000
+
+export function createInterpreter({
+  ask,
+  now,
+  report,
+}: {
+  /** Undefined: there is no model. */
+  ask: AskModel | undefined
+  now: () => Date
+  /** Told why a model gave no answer; never what was asked. */
+  report(error: unknown): void
+}): Interpreter {
+  const vocabularies = new WeakMap<Searchable, Vocabulary>()
+  let failures = 0
+  let restsUntil = 0
+
+  function vocabularyFor(searchable: Searchable) {
+    let vocabulary = vocabularies.get(searchable)
+    if (!vocabulary) {
+      vocabulary = vocabularyOf(searchable)
+      vocabularies.set(searchable, vocabulary)
+    }
+    return vocabulary
+  }
+
+  return {
+    prepare: vocabularyFor,
+    async read(searchable, text) {
+      const vocabulary = vocabularyFor(searchable)
+      const read = interpret(text, vocabulary, now())
+      if (!ask || read.unused.length === 0 || now().getTime() < restsUntil)
+        return { interpretation: read, model: 'not-asked' }
+      try {
+        const answer = await inTime(ask(text, read))
+        failures = 0
+        return { interpretation: withAnswer(text, read, answer, vocabulary), model: 'answered' }
+      } catch (error) {
+        failures++
+        if (failures >= FAILURES_BORNE) restsUntil = now().getTime() + REST_MS
+        report(error)
+        return { interpretation: read, model: 'no-answer' }
+      }
+    },
+  }
+}
+
+/** A server that keeps the connection open and says nothing is given up as well. */
+async function inTime(answer: Promise<string>): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The model did not answer in time.')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

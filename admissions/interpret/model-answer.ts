@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import {
+  EXCLUDABLE,
+  FiltersSchema,
+  type Interpretation,
+  type InterpretedFilters,
+  PreferencesSchema,
+  StudentSchema,
+} from './types.ts'
+import type { Vocabulary } from './vocabulary.server.ts'
+
+const AnswerSchema = z.object({
+  filters: z.record(z.string(), z.unknown()).optional(),
+  exclude: z.record(z.string(), z.unknown()).optional(),
+  student: z.record(z.string(), z.unknown()).optional(),
+  preferences: z.record(z.string(), z.unknown()).optional(),
+  because: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** What a model may say of the student and of the order; the rest is the grammar's. */
+const STUDENT_SLOTS = [
+  'ielts',
+  'toefl',
+  'pte',
+  'det',
+  'sat',
+  'act',
+  'gre',
+  'gmat',
+  'backlogs',
+  'workExperience',
+  'gapYears',
+] as const
+
+/**
+ * Takes from a model's answer what can be held against the sentence: slots that the grammar left empty, values of the catalogue, numbers that
+ * stand among the words left unread. Everything else is dropped. Gives back the grammar's own reading where nothing is left.
+ */
+export function withAnswer(
+  text: string,
+  read: Interpretation,
+  answer: string,
+  vocabulary: Vocabulary,
+): Interpretation {
+  const said = AnswerSchema.safeParse(jsonIn(answer))
+  if (!said.success || read.unused.length === 0) return read
+  const numbers = numbersAmong(text, read.unused)
+  const next: Interpretation = structuredClone(read)
+  const taken: string[] = []
+
+  for (const [name, value] of Object.entries(said.data.filters ?? {})) {
+    const slot = name as keyof InterpretedFilters
+    const schema = FiltersSchema.shape[slot]
+    if (!schema || read.filters[slot] !== undefined) continue
+    const kept = keptOf(slot, value, vocabulary, excludedIn(read, slot))
+    const parsed = schema.safeParse(kept)
+    if (!parsed.success || parsed.data === undefined || !holds(slot, parsed.data, numbers, read.unused))
+      continue
+    Object.assign(next.filters, { [slot]: parsed.data })
+    taken.push(name)
+  }
+  for (const name of EXCLUDABLE) {
+    const asked = said.data.exclude?.[name]
+    if (asked === undefined || read.exclude[name]) continue
+    const kept = keptOf(name, asked, vocabulary, (read.filters[name] as string[] | undefined) ?? [])
+    if (!Array.isArray(kept) || kept.length === 0) continue
+    // The same answer cannot ask for a value and refuse it.
+    const both = (next.filters[name] as string[] | undefined)?.some((value) => kept.includes(value))
+    if (!both) {
+      next.exclude[name] = kept
+      taken.push(`exclude.${name}`)
+    }
+  }
+  for (const name of STUDENT_SLOTS) {
+    const parsed = StudentSchema.shape[name].safeParse(said.data.student?.[name])
+    if (!parsed.success || parsed.data === undefined || read.student[name] !== undefined) continue
+    if (!numbers.has(parsed.data)) continue
+    next.student[name] = parsed.data
+    taken.push(name)
+  }
+  const sort = PreferencesSchema.shape.sort.safeParse(said.data.preferences?.sort)
+  if (sort.success && sort.data && !read.preferences.sort) {
+    next.preferences.sort = sort.data
+    taken.push('sort')
+  }
+  if (taken.length === 0) return read
+  const used = new Set(taken.flatMap((name) => wordsFor(said.data.because?.[name.replace('exclude.', '')])))
+  return { ...next, unused: read.unused.filter((word) => !used.has(word.toLowerCase())), source: 'model' }
+}
+
+/** The object in an answer that may talk around it. */
+function jsonIn(answer: string): unknown {
+  const from = answer.indexOf('{')
+  const to = answer.lastIndexOf('}')
+  if (from === -1 || to <= from) return undefined
+  try {
+    return JSON.parse(answer.slice(from, to + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** Of a list, the values that the catalogue has and nobody refused. */
+function keptOf(name: string, value: unknown, { values }: Vocabulary, against: string[]): unknown {
+  const known = values[name as keyof typeof values]
+  if (!known && name !== 'level') return value
+  const list = (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && (!known || known.has(one)) && !against.includes(one),
+  )
+  return [...new Set(list)]
+}
+
+function excludedIn({ exclude }: Interpretation, name: string): string[] {
+  return exclude[name as keyof typeof exclude] ?? []
+}
+
+/** Whether the words left unread hold the numbers of a slot. */
+function holds(name: string, value: unknown, numbers: ReadonlySet<number>, unused: string[]): boolean {
+  if (typeof value === 'number')
+    return numbers.has(value) || (/Duration$/.test(name) && numbers.has(value / 12))
+  if (name === 'maxTuition') return numbers.has((value as { amount: number }).amount)
+  if (name === 'intake')
+    return [value].flat().every((month) => {
+      const [year, number] = /^(\d{4})-(\d\d)$/.exec(String(month))?.slice(1).map(Number) ?? [
+        undefined,
+        Number(month),
+      ]
+      const named = unused.some((word) => SEASONS.test(word) || monthIn(word) === number)
+      return named && (year === undefined || numbers.has(year))
+    })
+  return true
+}
+
+const SEASONS = /^(?:fall|autumn|spring|summer|winter|michaelmas|easter|diwali|christmas|monsoon)$/i
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+function monthIn(word: string): number {
+  return MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1
+}
+
+const SCALES: [RegExp, number][] = [
+  [/^(?:lakhs?|lacs?|l|lpa)$/i, 1e5],
+  [/^(?:crores?|cr)$/i, 1e7],
+  [/^(?:k|thousands?|grand)$/i, 1e3],
+  [/^(?:m|mn|millions?)$/i, 1e6],
+]
+const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** The numbers among some words of a text, as they stand and with the "lakh" or "k" behind them. */
+function numbersAmong(text: string, unused: string[]): ReadonlySet<number> {
+  const open = new Set(unused.map((word) => word.toLowerCase()))
+  const numbers = new Set<number>()
+  const tokens = text.match(/\d+(?:,\d{2,3})*(?:\.\d+)?|\p{L}+/gu) ?? []
+  for (const [at, token] of tokens.entries()) {
+    if (!open.has(token.toLowerCase()) && !open.has(token.replaceAll(',', ''))) continue
+    const word = WORDS.indexOf(token.toLowerCase())
+    const number = word >= 0 ? word : Number(token.replaceAll(',', ''))
+    if (!Number.isFinite(number)) continue
+    numbers.add(number)
+    const scale = SCALES.find(([pattern]) => pattern.test(tokens[at + 1] ?? ''))
+    if (scale) numbers.add(number * scale[1])
+  }
+  return numbers
+}
+
+function wordsFor(reason: unknown): string[] {
+  const list = Array.isArray(reason) ? reason : [reason]
+  return list.flatMap((one) => (typeof one === 'string' ? one.toLowerCase().split(/\s+/) : []))
+}
