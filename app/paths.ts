@@ -70,7 +70,8 @@ export const paths = {
       .filter(Boolean)
       .map((part) => encodeURIComponent(part!))
       .join('/')}`,
-  account: () => '/dashboard/account',
+  /** The account's own page; `done` names what it is to say was done. */
+  account: (done?: string) => withQuery('/dashboard/account', { done }),
   /** `remove`: asks whether that document is to be deleted. */
   documents: ({ remove }: { remove?: { id: string } } = {}) =>
     withQuery('/dashboard/documents', { remove: remove?.id }),

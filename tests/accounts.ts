@@ -1,4 +1,8 @@
-import { type Accounts, createAccounts } from '../admissions/accounts/accounts.server.ts'
+import {
+  type Accounts,
+  type AccountsSettings,
+  createAccounts,
+} from '../admissions/accounts/accounts.server.ts'
 import type { Asker } from '../admissions/accounts/outcome.ts'
 import type { Student } from '../admissions/accounts/types.ts'
 import type { Database } from '../platform/database/open.ts'
@@ -7,19 +11,19 @@ import { createLog } from '../platform/log.ts'
 /** Accounts for tests of verbs, on a database of the test's own. */
 export function testAccounts(
   database: Database,
-  {
-    origin = 'http://localhost:3000',
-    google,
-  }: { origin?: string; google?: Parameters<typeof createAccounts>[0]['google'] } = {},
+  { origin = 'http://localhost:3000', google, erase }: Partial<AccountsSettings> = {},
 ): Accounts {
   const log = createLog('silent')
-  return createAccounts({ database, secret: 'a secret of 32 characters or more', origin, google, log })
+  return createAccounts({ database, secret: 'a secret of 32 characters or more', origin, google, log, erase })
 }
 
 /** A browser as far as the verbs see it: it keeps the cookies it is given. */
 export class Visitor {
   readonly jar = new Map<string, string>()
-  constructor(readonly address = '203.0.113.7') {}
+  readonly address: string
+  constructor(address = '203.0.113.7') {
+    this.address = address
+  }
 
   get asker(): Asker {
     return { headers: this.headers, address: this.address, mostOfOneAddress: 1_000 }

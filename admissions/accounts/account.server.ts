@@ -70,19 +70,20 @@ export async function removePasskey({ database: { pool } }: Parts, student: Stud
 }
 
 /**
- * Ends an account for good. `erase` takes away all that hangs on it; it is called once the owner has shown who they are. What is left of
- * a passkey that was being added holds a name, and goes too.
+ * Ends an account for good, once its owner has shown who they are. `erase` takes away what hangs on it elsewhere, such as files. What is
+ * left of a passkey that was being added holds a name, and goes too.
  */
 export async function closeAccount(
-  parts: Parts,
+  { erase, ...parts }: Parts,
   student: Student,
   password: string,
-  erase: () => Promise<void>,
   now: Date,
 ): Promise<Outcome<{ password: string }>> {
   const refused = await whyNotProven(parts, student, password, now)
   if (refused) return refused
-  await parts.database.pool.query('delete from verifications where value like $1', [`%${student.id}%`])
-  await erase()
+  const { pool } = parts.database
+  await pool.query('delete from verifications where value like $1', [`%${student.id}%`])
+  if (erase) await erase(student, now)
+  await pool.query('delete from users where id = $1', [student.id])
   return { ok: true, done: new Headers() }
 }

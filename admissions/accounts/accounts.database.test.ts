@@ -404,23 +404,32 @@ test('devices are listed and signed out, one’s own alone', async () => {
   expect(await visitor.student(accounts)).toBe(undefined)
 })
 
-test('an account is closed by its password, or shortly after signing in without one', async () => {
+test('an account is closed by its password, and all that hangs on it goes', async () => {
+  const { person, student, visitor } = await proven()
+  const erased: string[] = []
+  const closing = testAccounts(database, { erase: async ({ id }) => void erased.push(id) })
+
+  expect(await closing.closeAccount(student, 'wrong', new Date())).toMatchObject({
+    errors: { password: accountMessages.wrongPassword },
+  })
+  expect(erased).toEqual([])
+  expect(await visitor.student(accounts)).not.toBe(undefined)
+
+  done(await closing.closeAccount(student, PASSWORD, new Date()))
+
+  expect(erased).toEqual([student.id])
+  expect(await visitor.student(accounts)).toBe(undefined)
+  expect((await signIn(person.email, PASSWORD)).ok).toBe(false)
+  expect(await mailsTo(database, person.email)).toEqual([])
+})
+
+test('who has no password closes the account shortly after signing in', async () => {
   const { student } = await proven()
-  let erased = 0
-  const erase = async () => {
-    erased++
-  }
-
-  expect((await accounts.closeAccount(student, 'wrong', erase, new Date())).ok).toBe(false)
-  expect(erased).toBe(0)
-  done(await accounts.closeAccount(student, PASSWORD, erase, new Date()))
-  expect(erased).toBe(1)
-
   await database.pool.query('delete from accounts where user_id = $1', [student.id])
   const late = new Date(Date.now() + 11 * 60_000)
-  expect(await accounts.closeAccount(student, '', erase, late)).toEqual({ ok: false, reason: 'not-fresh' })
-  done(await accounts.closeAccount(student, '', erase, new Date()))
-  expect(erased).toBe(2)
+
+  expect(await accounts.closeAccount(student, '', late)).toEqual({ ok: false, reason: 'not-fresh' })
+  done(await accounts.closeAccount(student, '', new Date()))
 })
 
 test('S2: whatever else is sent along changes nothing, and the library’s own doors are shut', async () => {

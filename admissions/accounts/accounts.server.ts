@@ -21,6 +21,8 @@ export interface AccountsSettings {
   /** Who vouches for people. Undefined: there is no signing in with Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined
   log: Log
+  /** Erases what a student leaves besides their account: files, mail to them, what is queued. */
+  erase?(student: Student, now: Date): Promise<void>
 }
 
 /** Signing up, signing in and knowing who asks. Each verb is documented where it is written. */
@@ -37,7 +39,7 @@ const OPEN = new Set([
   '/api/auth/passkey/verify-authentication',
 ])
 
-export function createAccounts({ database, secret, origin, google, log }: AccountsSettings) {
+export function createAccounts({ database, secret, origin, google, log, erase }: AccountsSettings) {
   const secure = origin.startsWith('https:')
   const sessions = createSessions({ database, secret, origin, log })
   const parts: Parts = {
@@ -48,6 +50,7 @@ export function createAccounts({ database, secret, origin, google, log }: Accoun
     origin,
     secure,
     log,
+    erase,
   }
   return {
     hasGoogle: google !== undefined,

@@ -3,6 +3,7 @@ import type { Log } from '../../platform/log.ts'
 import type { OpenIdClient } from '../../platform/openid/client.ts'
 import type { KnownDevices } from './device.server.ts'
 import type { Sessions } from './sessions.server.ts'
+import type { Student } from './types.ts'
 
 /** What the verbs of accounts work with. */
 export interface Parts {
@@ -16,4 +17,6 @@ export interface Parts {
   /** The site is reached by https. */
   secure: boolean
   log: Log
+  /** Erases what a student leaves besides their account: files, mail to them, what is queued. */
+  erase?(student: Student, now: Date): Promise<void>
 }

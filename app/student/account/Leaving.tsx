@@ -1,0 +1,45 @@
+import { paths } from '../../paths.ts'
+import { Field } from '../../site/lead/Field.tsx'
+import { accountWords } from '../../words/accounts.ts'
+import type { FormAnswer } from '../answers.server.ts'
+import { Submit, sendOnce } from '../Gate.tsx'
+
+const { account: words } = accountWords
+const FORM = 'close'
+
+/** Closing the account for good. */
+export function Leaving({ password, answer }: { password: boolean; answer?: FormAnswer }) {
+  return (
+    <section className="account-part" aria-labelledby="part-close">
+      <h2 id="part-close">{words.close}</h2>
+      <div>
+        <p>{words.closeText}</p>
+        {!password && <p className="quiet">{words.closeFresh}</p>}
+        <details open={answer !== undefined}>
+          <summary>{words.close}</summary>
+          <form
+            className="account-form"
+            method="post"
+            action={paths.account()}
+            noValidate
+            onSubmit={sendOnce}
+          >
+            <input type="hidden" name="do" value="close" />
+            {password && (
+              <Field
+                form={FORM}
+                name="password"
+                label={words.closePassword}
+                error={answer?.errors?.password}
+                type="password"
+                autoComplete="current-password"
+                aria-required
+              />
+            )}
+            <Submit kind="plain" label={words.closeButton} />
+          </form>
+        </details>
+      </div>
+    </section>
+  )
+}
