@@ -1,0 +1,79 @@
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { ensureChromium } from '../../scripts/chromium.ts'
+import type { PageClass } from './pages.ts'
+
+export interface Seen {
+  /** Performance, accessibility, best practices, findability, of 100. */
+  scores: number[]
+  /** Milliseconds on Lighthouse's slow 4G with a processor four times slower. */
+  largestPaint: number
+  blocked: number
+  shift: number
+  /** As they cross the line. */
+  bytes: number
+  script: number
+  /** What cost a point: `color-contrast`. */
+  faults: string[]
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+/** Of several runs the one in the middle counts: a single one is at the mercy of the machine. */
+const RUNS = 3
+
+/** Looks at pages with Lighthouse's own mobile profile, each several times in a browser without a past. */
+export async function openLighthouse(address: string, runs = RUNS) {
+  const port = 9_300 + (process.pid % 600)
+  const browser = await chromium.launch({
+    executablePath: ensureChromium((line) => process.stderr.write(`${line}\n`)),
+    args: ['--no-sandbox', '--headless=new', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  return {
+    async look({ path, notFound }: PageClass): Promise<Seen> {
+      // The first visit after a start pays for what the server has not made yet.
+      await fetch(address + path, { headers: { 'accept-encoding': 'br' } })
+      const seen: Seen[] = []
+      for (let run = 0; run < runs; run++) seen.push(await lookOnce(address + path, port, notFound))
+      return seen.sort((one, two) => one.largestPaint - two.largestPaint)[Math.floor(runs / 2)]
+    },
+    close: () => browser.close(),
+  }
+}
+
+async function lookOnce(url: string, port: number, notFound = false): Promise<Seen> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+    // That it is not there is what such a page says.
+    ignoreStatusCode: notFound,
+    skipAudits: notFound ? ['http-status-code', 'is-crawlable', 'errors-in-console'] : [],
+  })
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no answer'}`)
+  const { audits, categories } = result.lhr
+  const details = audits['network-requests'].details as { items?: Request[] } | undefined
+  const requests = details?.items ?? []
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100)),
+    largestPaint: audits['largest-contentful-paint'].numericValue ?? 0,
+    blocked: audits['total-blocking-time'].numericValue ?? 0,
+    shift: audits['cumulative-layout-shift'].numericValue ?? 0,
+    bytes: sum(requests),
+    script: sum(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    faults: CATEGORIES.flatMap((name) =>
+      categories[name].auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
+        .map(({ id }) => id),
+    ),
+  }
+}
+
+interface Request {
+  resourceType?: string
+  transferSize?: number
+}
+
+function sum(requests: Request[]) {
+  return requests.reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0)
+}

@@ -1,0 +1,60 @@
+/** What a page is held to. Bytes are as they cross the line: compressed, headers included. */
+export interface Limits {
+  /** Of the whole first view. */
+  bytes: number
+  /** Of its script, before anybody touches the page. */
+  script: number
+}
+
+export interface PageClass {
+  name: string
+  path: string
+  limits: Limits
+  /** A page that says that there is nothing: no search engine is to have it. */
+  notFound?: true
+}
+
+const VIEW = 150_000
+const APP: Limits = { bytes: VIEW, script: 100_000 }
+const READ: Limits = { bytes: VIEW, script: 15_000 }
+
+/** Every class of page, once. An example of each stands for it; `{programme}` and the like are filled in from the running catalogue. */
+export const pageClasses: PageClass[] = [
+  { name: 'landing', path: '/', limits: APP },
+  { name: 'article', path: '/Navigating-the-American-Campus', limits: READ },
+  { name: 'blogs', path: '/blogs', limits: READ },
+  { name: 'pricing', path: '/pricing', limits: READ },
+  { name: 'contact', path: '/contact', limits: READ },
+  { name: 'about', path: '/about', limits: READ },
+  { name: 'how it works', path: '/how-it-works', limits: READ },
+  { name: 'institutions', path: '/for-institutions', limits: READ },
+  { name: 'terms', path: '/terms&conditions', limits: READ },
+  { name: 'privacy', path: '/privacy-policy', limits: READ },
+  { name: 'sources', path: '/sources', limits: READ },
+  { name: 'coach', path: '/coach', limits: READ },
+  { name: 'lead', path: '/lead', limits: READ },
+  { name: 'not found', path: '/nothing/here', limits: READ, notFound: true },
+  { name: 'search', path: '/explore', limits: APP },
+  { name: 'results', path: '/explore?q=computer+science&country=AU', limits: APP },
+  { name: 'programme', path: '/explore/university/{programme}', limits: APP },
+  { name: 'institution', path: '/explore/institution/{institution}', limits: APP },
+  { name: 'compare', path: '/explore/compare?p={programme}&p={another}', limits: APP },
+  { name: 'score converter', path: '/tools/score-converter', limits: READ },
+  { name: 'cost of a year', path: '/tools/cost', limits: READ },
+]
+
+/** The path with examples from the running catalogue: two programmes of one search, and the institution of the first. */
+export async function examplesOf(address: string): Promise<(path: string) => string> {
+  const answer = await fetch(`${address}/api/v1/programmes?q=computer+science&country=AU`)
+  const { programmes } = (await answer.json()) as {
+    programmes: { id: string; institution: { id: string } }[]
+  }
+  const [first, second] = programmes
+  if (!first || !second) throw new Error('The catalogue has no two programmes to show.')
+  const examples: Record<string, string> = {
+    programme: first.id,
+    another: second.id,
+    institution: first.institution.id,
+  }
+  return (path) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(examples[name]))
+}
