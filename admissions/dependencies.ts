@@ -11,6 +11,7 @@ export const mayCall: Record<string, string[]> = {
   interpret: ['catalogue', 'search', 'matching'],
   recommendations: ['accounts', 'catalogue', 'matching'],
   shortlist: ['catalogue'],
+  applications: ['catalogue', 'profile', 'shortlist'],
   documents: ['accounts'],
   leads: ['content'],
   coach: ['content'],

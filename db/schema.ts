@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 export * from './accounts.ts'
+export * from './applications.ts'
 export * from './documents.ts'
 export * from './mails.ts'
 export * from './profile.ts'

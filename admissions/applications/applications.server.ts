@@ -1,0 +1,234 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
+import { profileOf } from '../profile/profile.server.ts'
+import type { Profile } from '../profile/types.ts'
+import { shortlistEntry } from '../shortlist/shortlist.server.ts'
+import { intakeChoices, isComplete, MOST_APPLICATIONS, missingOf } from './rules.ts'
+import { can, ENDED, type Person, type StepName, stepOf, type WhyNot } from './status.ts'
+import { addEvent, findApplication, findApplications, findEvents, findSubmission } from './store.server.ts'
+import type { Application, ApplicationEvent, Papers, Submission } from './types.ts'
+
+/** Whose applications they are. */
+export interface Owner {
+  id: string
+}
+
+/**
+ * Begins an application for the next intake of a programme, once: while one for the programme is under way, or one for that intake has
+ * ever been, it is that one. A deadline noted on the shortlist comes along. Undefined when the catalogue has no such programme,
+ * `too-many` when there are as many as anybody may have.
+ */
+export async function beginApplication(
+  database: Database,
+  student: Owner,
+  catalogue: Catalogue,
+  programmeId: ProgrammeId,
+  now: Date,
+): Promise<{ id: string; begun: boolean } | 'too-many' | undefined> {
+  const programme = catalogue.programme(programmeId)
+  if (!programme) return undefined
+  const { months, published } = intakeChoices(programme, dayOf(now))
+  const intake = published ? months[0] : ''
+  const shortlisted = await shortlistEntry(database, student, programmeId)
+
+  return changing(database, student, async (client) => {
+    const all = await findApplications(client, student.id)
+    const same = all.filter((one) => one.programmeId === programmeId)
+    const there =
+      same.find(({ status }) => !ENDED.includes(status)) ?? same.find((one) => one.intake === intake)
+    if (there) return { id: there.id, begun: false }
+    if (all.length >= MOST_APPLICATIONS) return 'too-many'
+
+    const { rows } = await client.query<{ id: string }>(
+      `insert into applications (user_id, programme_id, intake, step, programme, edition, deadline, begun_at)
+       values ($1, $2, $3, 'draft', $4, $5, $6, $7) returning id`,
+      [
+        student.id,
+        programmeId,
+        intake,
+        JSON.stringify(programme),
+        catalogue.info.version,
+        shortlisted?.deadline,
+        now,
+      ],
+    )
+    const { id } = rows[0]
+    await addEvent(client, id, { what: 'begin', to: 'draft', by: asStudent(student), intake, at: now })
+    return { id, begun: true }
+  })
+}
+
+/** Why something was not done. */
+export type Refusal =
+  | WhyNot
+  /** There is another application for this programme and intake. */
+  | 'intake-taken'
+  | 'intake-not-offered'
+  | 'reason-missing'
+
+export type Outcome = { ok: true } | { ok: false; reason: 'not-found' | Refusal }
+
+/** Chooses the start that a draft is for. */
+export function chooseIntake(
+  database: Database,
+  student: Owner,
+  id: string,
+  intake: string,
+  now: Date,
+): Promise<Outcome> {
+  return changingOne(database, student, id, async (client, application) => {
+    if (application.status !== 'draft') return refused('not-from-here')
+    if (application.intake === intake) return { ok: true }
+    if (!intakeChoices(application.kept.programme, dayOf(now)).months.includes(intake))
+      return refused('intake-not-offered')
+    if (await isTaken(client, application, intake)) return refused('intake-taken')
+    await client.query('update applications set intake = $2 where id = $1', [id, intake])
+    const by = asStudent(student)
+    await addEvent(client, id, { what: 'choose-intake', from: 'draft', to: 'draft', by, intake, at: now })
+    return { ok: true }
+  })
+}
+
+/** Keeps what a student says of the papers, while the application is not sent. */
+export function keepPapers(database: Database, student: Owner, id: string, papers: Papers): Promise<Outcome> {
+  return changingOne(database, student, id, async (client, application) => {
+    if (application.status !== 'draft') return refused('not-from-here')
+    await client.query('update applications set documents = $2 where id = $1', [id, JSON.stringify(papers)])
+    return { ok: true }
+  })
+}
+
+/** Keeps a student's own note, and the last day as they have read it. */
+export function remarkOnApplication(
+  database: Database,
+  student: Owner,
+  id: string,
+  { note, deadline }: { note: string; deadline: IsoDate | undefined },
+): Promise<Outcome> {
+  return changingOne(database, student, id, async (client) => {
+    await client.query('update applications set note = $2, deadline = $3 where id = $1', [id, note, deadline])
+    return { ok: true }
+  })
+}
+
+/** What goes with a step. */
+export interface StepDetails {
+  reason: string
+  /** The intake it is deferred to. */
+  intake?: string
+}
+
+/** Takes a step of the table; `submit` has a verb of its own, since it freezes what is sent. */
+export async function takeStep(
+  database: Database,
+  student: Owner,
+  id: string,
+  name: Exclude<StepName, 'submit'>,
+  { reason, intake = '' }: StepDetails,
+  now: Date,
+): Promise<Outcome> {
+  const profile = await profileOf(database, student)
+  return changingOne(database, student, id, async (client, application) => {
+    const by = asStudent(student)
+    const allowed = can(name, standOf(application, profile), by)
+    if (!allowed.ok) return allowed
+    const step = stepOf(name)
+    if (step.reason === 'required' && reason === '') return refused('reason-missing')
+    if (step.intake) {
+      const later = intakeChoices(application.kept.programme, `${application.intake}-01`).months
+      if (!later.includes(intake)) return refused('intake-not-offered')
+      if (await isTaken(client, application, intake)) return refused('intake-taken')
+    }
+    const leadsTo = step.intake ? intake : application.intake
+    await client.query('update applications set step = $2, intake = $3 where id = $1', [id, step.to, leadsTo])
+    const event = { what: name, from: application.status, to: step.to, by, reason, at: now }
+    await addEvent(client, id, { ...event, intake: step.intake ? intake : '' })
+    return { ok: true }
+  })
+}
+
+/** The applications of a student with what each still lacks, the newest first. */
+export async function viewApplications(database: Database, student: Owner, profile: Profile) {
+  const found = await findApplications(database.pool, student.id)
+  return found.map((application) => withMissing(application, profile))
+}
+
+/** One application with its story and, once it is sent, what was sent. Undefined when the student has no such application. */
+export async function viewApplication(
+  { pool }: Database,
+  student: Owner,
+  id: string,
+  profile: Profile,
+): Promise<
+  (ReturnType<typeof withMissing> & { events: ApplicationEvent[]; submission?: Submission }) | undefined
+> {
+  const application = await findApplication(pool, student.id, id)
+  if (!application) return undefined
+  const [events, submission] = await Promise.all([findEvents(pool, id), findSubmission(pool, id)])
+  return { ...withMissing(application, profile), events, submission }
+}
+
+function withMissing(application: Application, profile: Profile) {
+  const missing = missingOf(application, application.kept.programme, profile)
+  return { application, missing, stand: standOf(application, profile) }
+}
+
+/** What steps are judged by. */
+export function standOf(application: Application, profile: Profile) {
+  return {
+    studentId: application.studentId,
+    status: application.status,
+    submitted: application.submittedAt !== undefined,
+    complete: isComplete(missingOf(application, application.kept.programme, profile)),
+  }
+}
+
+/** One change at a time for each student; every open page of theirs is told. */
+export function changing<T>(
+  { pool }: Database,
+  student: Owner,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async (client) => {
+    await client.query('select from users where id = $1 for no key update', [student.id])
+    const result = await work(client)
+    await announce(client, student.id, 'applications')
+    return result
+  })
+}
+
+function changingOne(
+  database: Database,
+  student: Owner,
+  id: string,
+  work: (client: PoolClient, application: Application) => Promise<Outcome>,
+): Promise<Outcome> {
+  return changing(database, student, async (client) => {
+    const application = await findApplication(client, student.id, id)
+    return application ? work(client, application) : refused('not-found')
+  })
+}
+
+async function isTaken(client: PoolClient, { id, studentId, programmeId }: Application, intake: string) {
+  const { rowCount } = await client.query(
+    'select from applications where user_id = $1 and programme_id = $2 and intake = $3 and id <> $4',
+    [studentId, programmeId, intake, id],
+  )
+  return rowCount! > 0
+}
+
+export function asStudent({ id }: Owner): Person {
+  return { id, role: 'student' }
+}
+
+function refused(reason: 'not-found' | Refusal) {
+  return { ok: false as const, reason }
+}
+
+export function dayOf(time: Date): IsoDate {
+  return time.toISOString().slice(0, 10)
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import type { Profile } from '../profile/types.ts'
+import { intakeChoices, isComplete, missingOf, papersFor, readPapers } from './rules.ts'
+
+const { catalogue } = worldCatalogue()
+const programme = (id: string) => catalogue.programme(`partner-${id}`)!
+
+test.each([
+  ['yarra-data', '2026-11-21', ['2027-02', '2027-07', '2028-02', '2028-07', '2029-02'], true],
+  ['yarra-data', '2027-02-01', ['2027-07', '2028-02', '2028-07', '2029-02', '2029-07'], true],
+  ['lakeside-cs', '2026-11-21', ['2027-09'], true],
+])('%s can be begun on %s for %j', (id, today, months, published) => {
+  expect(intakeChoices(programme(id), today)).toEqual({ months, published })
+})
+
+test.each([
+  ['yarra-nursing', '2026-12-05'],
+  ['lakeside-cs', '2027-09-02'],
+])('where %s names no start after %s, any month ahead can be chosen', (id, today) => {
+  const { months, published } = intakeChoices(programme(id), today)
+
+  expect(published).toBe(false)
+  expect(months).toHaveLength(30)
+  expect(months[0]).toBe(today.startsWith('2026') ? '2027-01' : '2027-10')
+})
+
+test.each([
+  ['yarra-data', ['passport', 'transcripts', 'english', 'statement', 'references', 'cv', 'funds']],
+  [
+    'lakeside-mba',
+    ['passport', 'transcripts', 'english', 'entrance', 'statement', 'references', 'cv', 'funds'],
+  ],
+  ['fenland-law', ['passport', 'transcripts', 'english', 'statement', 'funds']],
+])('the papers of %s', (id, papers) => {
+  expect(papersFor(programme(id))).toEqual(papers)
+})
+
+const nobody: Profile = {
+  about: {
+    userName: '',
+    firstName: '',
+    lastName: '',
+    gender: '',
+    dateOfBirth: '',
+    nationality: '',
+    phoneNumber: '',
+    address: '',
+    country: '',
+    state: '',
+    city: '',
+    zipCode: '',
+    email: 'amara@example.org',
+  },
+  experience: [],
+  education: [],
+  testResults: [],
+  filterDetails: undefined,
+}
+
+test('what is missing is told piece by piece; a paper that is not asked for is not missing', () => {
+  const law = programme('fenland-law')
+  expect(missingOf({ intake: '', papers: { passport: 'have', english: 'not-asked' } }, law, nobody)).toEqual({
+    intake: true,
+    profile: ['name', 'dateOfBirth', 'nationality', 'education'],
+    papers: ['transcripts', 'statement', 'funds'],
+  })
+})
+
+test('an application is complete when nothing is missing', () => {
+  expect(isComplete({ intake: false, profile: [], papers: [] })).toBe(true)
+  expect(isComplete({ intake: true, profile: [], papers: [] })).toBe(false)
+  expect(isComplete({ intake: false, profile: ['name'], papers: [] })).toBe(false)
+  expect(isComplete({ intake: false, profile: [], papers: ['cv'] })).toBe(false)
+})
+
+test('papers are read by their names, and only what they can be', () => {
+  const given: Record<string, string> = {
+    passport: 'have',
+    cv: 'not-asked',
+    funds: 'stolen',
+    __proto__: 'have',
+  }
+  expect(readPapers((paper) => given[paper])).toEqual({ passport: 'have', cv: 'not-asked' })
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Programme } from '../catalogue/shown.ts'
+import type { IsoDate, TESTS } from '../catalogue/types.ts'
+import type { Profile } from '../profile/types.ts'
+import { type Application, PAPERS, type Paper, type Papers } from './types.ts'
+
+export const LONGEST_TEXT = 2_000
+export const LONGEST_REFERENCE = 100
+
+/** More at once is nobody's plan. */
+export const MOST_APPLICATIONS = 50
+
+/** As far ahead as an intake can be chosen. */
+const MONTHS_AHEAD = 30
+
+/**
+ * The starts that can be chosen now, `2027-02`, the nearest first, and whether they are what the catalogue says. Where it says nothing, or
+ * names only starts that are over, every month ahead is on offer. A month that has begun counts as over.
+ */
+export function intakeChoices(
+  programme: Programme,
+  today: IsoDate,
+): { months: string[]; published: boolean } {
+  const ahead = monthsAfter(today)
+  const intakes = 'value' in programme.facts.intakes ? programme.facts.intakes.value : []
+  const published = ahead.filter((month) =>
+    intakes.some((intake) => {
+      const [year, number] = month.split('-').map(Number)
+      return intake.month === number && (intake.year === undefined || intake.year === year)
+    }),
+  )
+  return published.length > 0 ? { months: published, published: true } : { months: ahead, published: false }
+}
+
+function monthsAfter(today: IsoDate): string[] {
+  const [year, month] = today.split('-').map(Number)
+  return Array.from({ length: MONTHS_AHEAD }, (_, index) => {
+    const months = year * 12 + month + index
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** The papers that the checklist of a programme names, in its order. */
+export function papersFor(programme: Programme): Paper[] {
+  const { facts, level } = programme
+  const asks = (names: readonly (typeof TESTS)[number][]) =>
+    names.some((name) => 'value' in facts[name] && facts[name].value.required !== false)
+  const entrance = asks(['sat', 'act', 'gre', 'gmat'])
+  const graduate = ['master', 'doctorate', 'graduate-diploma', 'graduate-certificate'].includes(level.value)
+  const work = 'value' in facts.workExperienceYears && facts.workExperienceYears.value > 0
+  return PAPERS.filter((paper) => {
+    if (paper === 'entrance') return entrance
+    if (paper === 'references') return graduate
+    if (paper === 'cv') return graduate || work
+    return true
+  })
+}
+
+/** What an institution needs to know of anybody who applies. */
+export const ESSENTIALS = ['name', 'dateOfBirth', 'nationality', 'education'] as const
+export type Essential = (typeof ESSENTIALS)[number]
+
+/** What an application still lacks before it is ready. Requirements that are not met are no lack: who decides on them is the institution. */
+export interface Missing {
+  intake: boolean
+  profile: Essential[]
+  papers: Paper[]
+}
+
+export function missingOf(
+  application: Pick<Application, 'intake' | 'papers'>,
+  programme: Programme,
+  profile: Profile,
+): Missing {
+  const { about, education } = profile
+  const has: Record<Essential, boolean> = {
+    name: about.firstName !== '' && about.lastName !== '',
+    dateOfBirth: about.dateOfBirth !== '',
+    nationality: about.nationality !== '',
+    education: education.length > 0,
+  }
+  return {
+    intake: application.intake === '',
+    profile: ESSENTIALS.filter((essential) => !has[essential]),
+    papers: papersFor(programme).filter((paper) => application.papers[paper] === undefined),
+  }
+}
+
+export function isComplete({ intake, profile, papers }: Missing): boolean {
+  return !intake && profile.length === 0 && papers.length === 0
+}
+
+/** The papers as a form names them; what is not one of ours is passed over. */
+export function readPapers(given: (paper: Paper) => string | undefined): Papers {
+  const papers: Papers = {}
+  for (const paper of PAPERS) {
+    const state = given(paper)
+    if (state === 'have' || state === 'not-asked') papers[paper] = state
+  }
+  return papers
+}
+
+const optionalDay = z.union([z.literal('').transform(() => undefined), z.iso.date()])
+
+export const RemarkSchema = z.object({ note: z.string().trim().max(LONGEST_TEXT), deadline: optionalDay })
+
+/** What a student says of their application at the institution. */
+export const SubmissionSchema = z.object({
+  key: z.uuid(),
+  appliedOn: z.iso.date(),
+  reference: z.string().trim().max(LONGEST_REFERENCE),
+  confirmed: z.literal('yes'),
+})

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  can,
+  ENDED,
+  STEP_NAMES,
+  type StepName,
+  steps,
+} from './status.ts'
+
+const amara = { id: 'amara', role: 'student' as const }
+const stand = (status: ApplicationStatus, { submitted = true, complete = true } = {}) => ({
+  studentId: 'amara',
+  status,
+  submitted,
+  complete,
+})
+
+test.each<[ApplicationStatus, StepName[]]>([
+  ['draft', ['markReady', 'withdraw']],
+  ['ready', ['reopen', 'submit', 'withdraw']],
+  ['submitted', ['recordInterview', 'recordOffer', 'recordConditions', 'recordRejection', 'withdraw']],
+  ['interview', ['recordOffer', 'recordConditions', 'recordRejection', 'withdraw', 'takeBack']],
+  ['offer', ['accept', 'decline', 'defer', 'takeBack']],
+  ['conditions', ['recordConditionsMet', 'recordRejection', 'accept', 'decline', 'takeBack']],
+  ['accepted', ['defer', 'enrol', 'withdraw', 'takeBack']],
+  ['deferred', ['resume', 'withdraw', 'takeBack']],
+  ['enrolled', []],
+  ['rejected', ['takeBack']],
+  ['declined', ['takeBack']],
+])('from %s a student can %s', (status, expected) => {
+  const submitted = !['draft', 'ready'].includes(status)
+
+  expect(STEP_NAMES.filter((name) => can(name, stand(status, { submitted }), amara).ok)).toEqual(expected)
+})
+
+test('what was withdrawn is taken up again as a draft, or as sent if it was', () => {
+  expect(can('reopen', stand('withdrawn', { submitted: false }), amara).ok).toBe(true)
+  expect(can('takeBack', stand('withdrawn', { submitted: false }), amara)).toEqual({
+    ok: false,
+    reason: 'never-submitted',
+  })
+  expect(can('reopen', stand('withdrawn'), amara)).toEqual({ ok: false, reason: 'submitted-already' })
+  expect(can('takeBack', stand('withdrawn'), amara).ok).toBe(true)
+})
+
+test.each(STEP_NAMES)('%s of another student is refused, from wherever', (name) => {
+  for (const status of APPLICATION_STATUSES)
+    expect(can(name, stand(status), { id: 'ben', role: 'student' })).toEqual({
+      ok: false,
+      reason: 'not-yours',
+    })
+})
+
+test.each(STEP_NAMES.filter((name) => !(steps[name].by as readonly string[]).includes('counsellor')))(
+  '%s is the student’s own to take',
+  (name) => {
+    const [from] = steps[name].from
+    const who = { id: 'guide', role: 'counsellor' as const }
+    expect(can(name, stand(from), who)).toEqual({ ok: false, reason: 'not-by-you' })
+  },
+)
+
+test.each(['markReady', 'submit'] as const)('%s waits for the checklist', (name) => {
+  const [from] = steps[name].from
+  expect(can(name, stand(from, { complete: false, submitted: false }), amara)).toEqual({
+    ok: false,
+    reason: 'incomplete',
+  })
+})
+
+test('every status is reached from draft, and only the ended ones lead nowhere but back', () => {
+  const reached = new Set<ApplicationStatus>(['draft'])
+  for (let before = 0; before < reached.size; ) {
+    before = reached.size
+    for (const { from, to } of Object.values(steps))
+      if (from.some((status) => reached.has(status))) reached.add(to)
+  }
+  expect([...reached].sort()).toEqual([...APPLICATION_STATUSES].sort())
+
+  const onward = Object.entries(steps).filter(([name]) => name !== 'takeBack' && name !== 'reopen')
+  const dead = APPLICATION_STATUSES.filter(
+    (status) => !onward.some(([, { from }]) => (from as readonly string[]).includes(status)),
+  )
+  expect([...dead].sort()).toEqual([...ENDED].sort())
+})
+
+test('the diagram in the documentation is the table', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../docs/applications.md'), 'utf8')
+  const diagram = /```mermaid\n([\s\S]*?)```/.exec(text)![1]
+
+  const drawn = [...diagram.matchAll(/^\s*(\w+) --> (\w+): (\w+)$/gm)].map(([, from, to, name]) => [
+    name,
+    from,
+    to,
+  ])
+  const table = STEP_NAMES.flatMap((name) => steps[name].from.map((from) => [name, from, steps[name].to]))
+  expect(drawn.map(String).sort()).toEqual(table.map(String).sort())
+
+  const listed = [...text.matchAll(/^\| `(\w+)` \| (.*?) \| (\w+) \| (.*?) \| (\w+) \|/gm)].map(
+    ([, ...cells]) => cells,
+  )
+  expect(listed).toEqual(
+    STEP_NAMES.map((name) => [
+      name,
+      steps[name].from.join(', '),
+      steps[name].to,
+      steps[name].by.join(', '),
+      steps[name].reason,
+    ]),
+  )
+})

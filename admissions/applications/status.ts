@@ -1,0 +1,162 @@
+/** Where an application can stand, as it usually goes; then how it can end or wait. */
+export const APPLICATION_STATUSES = [
+  'draft',
+  'ready',
+  'submitted',
+  'interview',
+  'offer',
+  'conditions',
+  'accepted',
+  'enrolled',
+  'rejected',
+  'declined',
+  'withdrawn',
+  'deferred',
+] as const
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
+/** Nothing more is to be done. */
+export const ENDED: readonly ApplicationStatus[] = ['enrolled', 'rejected', 'declined', 'withdrawn']
+
+type Role = 'student' | 'counsellor'
+
+interface Step {
+  from: readonly ApplicationStatus[]
+  to: ApplicationStatus
+  by: readonly Role[]
+  /** Whether a reason, or what was said, is asked for. */
+  reason: 'none' | 'optional' | 'required'
+  /** What must be there: everything of the checklist, or the application having been submitted, or not. */
+  needs?: 'complete' | 'submitted' | 'not-submitted'
+  /** It is the institution's doing, and is only written down here. */
+  ofInstitution?: true
+  /** It leads to another intake, which is asked for. */
+  intake?: true
+}
+
+const both = ['student', 'counsellor'] as const
+const answered = [
+  'interview',
+  'offer',
+  'conditions',
+  'accepted',
+  'rejected',
+  'declined',
+  'withdrawn',
+  'deferred',
+] as const
+
+/**
+ * Every step once: the buttons ask it, the verbs obey it and `docs/applications.md` is drawn from it.
+ * We send nothing to institutions: what they answer is written down by who has heard of it.
+ */
+export const steps = {
+  markReady: { from: ['draft'], to: 'ready', by: ['student'], reason: 'none', needs: 'complete' },
+  reopen: {
+    from: ['ready', 'withdrawn'],
+    to: 'draft',
+    by: ['student'],
+    reason: 'none',
+    needs: 'not-submitted',
+  },
+  submit: { from: ['ready'], to: 'submitted', by: ['student'], reason: 'none', needs: 'complete' },
+  recordInterview: {
+    from: ['submitted'],
+    to: 'interview',
+    by: both,
+    reason: 'optional',
+    ofInstitution: true,
+  },
+  recordOffer: {
+    from: ['submitted', 'interview'],
+    to: 'offer',
+    by: both,
+    reason: 'optional',
+    ofInstitution: true,
+  },
+  recordConditions: {
+    from: ['submitted', 'interview'],
+    to: 'conditions',
+    by: both,
+    reason: 'required',
+    ofInstitution: true,
+  },
+  recordConditionsMet: {
+    from: ['conditions'],
+    to: 'offer',
+    by: both,
+    reason: 'optional',
+    ofInstitution: true,
+  },
+  recordRejection: {
+    from: ['submitted', 'interview', 'conditions'],
+    to: 'rejected',
+    by: both,
+    reason: 'optional',
+    ofInstitution: true,
+  },
+  accept: { from: ['offer', 'conditions'], to: 'accepted', by: ['student'], reason: 'none' },
+  decline: { from: ['offer', 'conditions'], to: 'declined', by: ['student'], reason: 'optional' },
+  defer: { from: ['offer', 'accepted'], to: 'deferred', by: ['student'], reason: 'required', intake: true },
+  resume: { from: ['deferred'], to: 'accepted', by: ['student'], reason: 'none' },
+  enrol: { from: ['accepted'], to: 'enrolled', by: both, reason: 'none' },
+  withdraw: {
+    from: ['draft', 'ready', 'submitted', 'interview', 'accepted', 'deferred'],
+    to: 'withdrawn',
+    by: ['student'],
+    reason: 'optional',
+  },
+  takeBack: { from: answered, to: 'submitted', by: both, reason: 'required', needs: 'submitted' },
+} as const satisfies Record<string, Step>
+
+export type StepName = keyof typeof steps
+export const STEP_NAMES = Object.keys(steps) as StepName[]
+
+/** A step with what any of them may have. */
+export function stepOf(name: StepName): Step {
+  return steps[name]
+}
+
+/** What a step is judged by. */
+export interface Stand {
+  /** Whose application it is. */
+  studentId: string
+  status: ApplicationStatus
+  submitted: boolean
+  /** Nothing of the checklist is missing. */
+  complete: boolean
+}
+
+/** Who wants to take it. A counsellor asks only for students in their care, which is decided before. */
+export interface Person {
+  id: string
+  role: Role
+}
+
+export type WhyNot =
+  | 'not-yours'
+  | 'not-by-you'
+  | 'not-from-here'
+  | 'incomplete'
+  | 'submitted-already'
+  | 'never-submitted'
+
+/** Whether a person can take a step now, or the first reason why not. */
+export function can(
+  name: StepName,
+  stand: Stand,
+  person: Person,
+): { ok: true } | { ok: false; reason: WhyNot } {
+  const reason = whyNot(stepOf(name), stand, person)
+  return reason ? { ok: false, reason } : { ok: true }
+}
+
+function whyNot({ from, by, needs }: Step, stand: Stand, person: Person): WhyNot | undefined {
+  if (person.role === 'student' && person.id !== stand.studentId) return 'not-yours'
+  if (!by.includes(person.role)) return 'not-by-you'
+  if (!from.includes(stand.status)) return 'not-from-here'
+  if (needs === 'submitted' && !stand.submitted) return 'never-submitted'
+  if (needs === 'not-submitted' && stand.submitted) return 'submitted-already'
+  if (needs === 'complete' && !stand.complete) return 'incomplete'
+  return undefined
+}

@@ -1,0 +1,99 @@
+import type { PoolClient } from 'pg'
+import { readKept } from '../catalogue/kept.ts'
+import type { Programme } from '../catalogue/shown.ts'
+import type { ApplicationStatus, Person } from './status.ts'
+import type { Application, ApplicationEvent, Papers, Submission } from './types.ts'
+
+/** A pool, or one connection in a transaction. */
+export type Asked = Pick<PoolClient, 'query'>
+
+interface Row {
+  id: string
+  studentId: string
+  programmeId: string
+  intake: string
+  status: ApplicationStatus
+  programme: Programme
+  edition: string
+  papers: Papers
+  deadline: string | null
+  note: string
+  begunAt: Date
+  submittedAt: Date | null
+}
+
+const SELECT = `select a.id, user_id as "studentId", programme_id as "programmeId", a.intake, step as status, a.programme, a.edition,
+    a.documents as papers, deadline::text, note, begun_at as "begunAt", s.submitted_at as "submittedAt"
+  from applications a left join application_submissions s on s.application_id = a.id`
+
+/** Found through the student who asks: what is another's is not there. */
+export async function findApplications(client: Asked, studentId: string): Promise<Application[]> {
+  const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 order by begun_at desc, a.id desc`, [
+    studentId,
+  ])
+  return rows.map(applicationOf)
+}
+
+export async function findApplication(
+  client: Asked,
+  studentId: string,
+  id: string,
+): Promise<Application | undefined> {
+  const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 and a.id::text = $2`, [
+    studentId,
+    id,
+  ])
+  return rows[0] && applicationOf(rows[0])
+}
+
+function applicationOf({ programme, edition, deadline, submittedAt, ...row }: Row): Application {
+  return {
+    ...row,
+    deadline: deadline ?? undefined,
+    submittedAt: submittedAt ?? undefined,
+    kept: { programme: readKept(programme), edition },
+  }
+}
+
+export async function findEvents(client: Asked, applicationId: string): Promise<ApplicationEvent[]> {
+  const { rows } = await client.query<ApplicationEvent>(
+    `select e.id, what, to_step as to, by_role as by, coalesce(u.name, '') as name, reason, intake, at
+     from application_events e left join users u on u.id = by_user
+     where application_id = $1 order by at, e.id`,
+    [applicationId],
+  )
+  return rows
+}
+
+export async function findSubmission(client: Asked, applicationId: string): Promise<Submission | undefined> {
+  const { rows } = await client.query<Omit<Submission, 'kept'> & { programme: Programme; edition: string }>(
+    `select applied_on::text as "appliedOn", reference, intake, profile, programme, edition, documents as papers,
+       submitted_at as "submittedAt"
+     from application_submissions where application_id = $1`,
+    [applicationId],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { programme, edition, ...submission } = row
+  return { ...submission, kept: { programme: readKept(programme), edition } }
+}
+
+/** Writes down what has happened; the application's own row is changed by who calls. */
+export async function addEvent(
+  client: Asked,
+  applicationId: string,
+  event: Pick<ApplicationEvent, 'what' | 'to'> & {
+    from?: ApplicationStatus
+    by: Person
+    reason?: string
+    intake?: string
+    at: Date
+  },
+) {
+  const { what, from, to, by, reason = '', intake = '', at } = event
+  await client.query(
+    `insert into application_events (application_id, what, from_step, to_step, by_role, by_user, reason, intake, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [applicationId, what, from, to, by.role, by.id, reason, intake, at],
+  )
+}

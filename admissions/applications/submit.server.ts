@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../platform/database/open.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { IsoDate } from '../catalogue/types.ts'
+import { profileOf } from '../profile/profile.server.ts'
+import { asStudent, changing, dayOf, type Owner, standOf } from './applications.server.ts'
+import { can, type WhyNot } from './status.ts'
+import { addEvent, findApplication } from './store.server.ts'
+
+/** What the student says of their application at the institution. */
+export interface Sending {
+  /** A UUID, the same for every repetition of one sending. */
+  key: string
+  /** The day they applied there. */
+  appliedOn: IsoDate
+  /** The institution's number for it; empty where it gave none. */
+  reference: string
+}
+
+export type Submitted =
+  | { ok: true; id: string; at: Date }
+  /** Wrong input. 422 */
+  | { ok: false; reason: 'applied-later' | 'key-reused' }
+  | { ok: false; reason: 'not-found' | WhyNot }
+
+/**
+ * Writes down that the student has applied, and freezes with it a copy of their profile, of the programme's record as it is now, and of what they
+ * said of their papers. Nothing goes to the institution. Answered once for each key: a repetition gets the first answer, also when both come
+ * at the same time; another sending under the same key is refused.
+ */
+export async function submitApplication(
+  database: Database,
+  student: Owner,
+  catalogue: Catalogue,
+  id: string,
+  { key, appliedOn, reference }: Sending,
+  now: Date,
+): Promise<Submitted> {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([id, appliedOn, reference]))
+    .digest('base64url')
+  const profile = await profileOf(database, student)
+
+  return changing<Submitted>(database, student, async (client) => {
+    const application = await findApplication(client, student.id, id)
+    if (!application) return { ok: false, reason: 'not-found' }
+
+    const { rows } = await client.query<{ id: string; at: Date; same: boolean }>(
+      `select application_id as id, submitted_at as at, fingerprint = $3 as same
+       from application_submissions join applications on id = application_id
+       where idempotency_key = $1 and user_id = $2`,
+      [key, student.id, fingerprint],
+    )
+    const [earlier] = rows
+    if (earlier)
+      return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }
+
+    const allowed = can('submit', standOf(application, profile), asStudent(student))
+    if (!allowed.ok) return allowed
+    if (appliedOn > dayOf(now)) return { ok: false, reason: 'applied-later' }
+
+    const current = catalogue.programme(application.programmeId)
+    const programme = current ?? application.kept.programme
+    const edition = current ? catalogue.info.version : application.kept.edition
+    const { rowCount } = await client.query(
+      `insert into application_submissions (application_id, idempotency_key, fingerprint, applied_on, reference, intake, profile,
+         programme, edition, documents, submitted_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (idempotency_key) do nothing`,
+      [
+        id,
+        key,
+        fingerprint,
+        appliedOn,
+        reference,
+        application.intake,
+        JSON.stringify(profile),
+        JSON.stringify(programme),
+        edition,
+        JSON.stringify(application.papers),
+        now,
+      ],
+    )
+    // Somebody else's key: keys are random, so it was guessed or copied.
+    if (!rowCount) return { ok: false, reason: 'key-reused' }
+    await client.query(`update applications set step = 'submitted' where id = $1`, [id])
+    const event = { what: 'submit', from: application.status, to: 'submitted' } as const
+    await addEvent(client, id, { ...event, by: asStudent(student), reason: reference, at: now })
+    return { ok: true, id, at: now }
+  })
+}
