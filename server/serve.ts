@@ -12,6 +12,7 @@ import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
 import { createApi } from '../app/api/api.ts'
 import { createFormsApi } from '../app/api/leads.ts'
+import { createMatchApi } from '../app/api/match.ts'
 import { createShortlistApi } from '../app/api/shortlist.ts'
 import type { PageContext } from '../app/context.ts'
 import { takesFiles } from '../app/paths.ts'
@@ -163,12 +164,19 @@ function siteParts(
     now: () => new Date(),
     report,
   })
+  const matching = createMatchApi({
+    matchable: catalogue.matchable,
+    defaultCurrency: config.defaultCurrency,
+    now: () => new Date(),
+    report,
+  })
   return {
     log,
     api: (request: Request, remote: string) => {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/api/auth/')) return accounts().answer(request)
       if (/^\/api\/v1\/shortlist(\/|$)/.test(pathname)) return shortlist.fetch(request)
+      if (/^\/api\/v1\/match(\/|$)/.test(pathname)) return matching.fetch(request)
       return request.method === 'POST' ? forms.fetch(request, { remote }) : api.fetch(request)
     },
     secure: config.publicUrl?.startsWith('https:') ?? false,

@@ -98,16 +98,13 @@ export function taken(test: EnglishResult['test'], overall: number): EnglishResu
   return test === 'toefl' ? { test, edition: '6', overall } : { test, overall }
 }
 
-/** GRE's parts move together: the quantitative one first, as far as it goes. */
+/** GRE by its total, as programmes ask for it. */
 export function entrance(
   test: (typeof ENTRANCE_TESTS)[number],
   to: number,
   student: StudentFacts,
 ): Partial<StudentFacts> {
-  if (test === 'gmat')
-    return { gmat: { total: to, edition: student.gmat?.edition ?? (to % 10 === 5 ? 'focus' : 'classic') } }
-  if (test !== 'gre') return { [test]: to }
-  const least = student.gre?.verbal ?? 130
-  const quantitative = Math.min(170, to - least)
-  return { gre: { ...student.gre, quantitative, verbal: to - quantitative } }
+  if (test === 'gre') return { gre: { ...student.gre, total: to } }
+  if (test !== 'gmat') return { [test]: to }
+  return { gmat: { total: to, edition: student.gmat?.edition ?? (to % 10 === 5 ? 'focus' : 'classic') } }
 }

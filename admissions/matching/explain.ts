@@ -117,8 +117,8 @@ export function reasonsOf(
   }
   add(met('intake'), () => ({ code: 'intake-wished', intakes: met('intake')!.intakes! }))
   add(wishes.duration(terms) === 'yes', () => ({ code: 'duration-wished', months: months! }))
-  add(wishes.scholarship(terms) === 'yes', () => ({ code: 'scholarship' }))
-  add(wishes.feeWaiver(terms) === 'yes', () => ({ code: 'fee-waiver' }))
+  add(terms.scholarship === true && wishes.scholarship(terms) === 'yes', () => ({ code: 'scholarship' }))
+  add(terms.feeWaiver === true && wishes.feeWaiver(terms) === 'yes', () => ({ code: 'fee-waiver' }))
   add(!Number.isNaN(rank), () => ({ code: 'rank', rank }))
   const earnings = inCurrency(programme.facts.medianEarnings, currency)
   add(earnings, () => ({ code: 'earnings', amount: earnings! }))

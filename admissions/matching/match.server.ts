@@ -5,7 +5,7 @@ import type { Finding } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
 import { type CountedChange, changesThatOpen } from './opening.ts'
 import type { Reason } from './reasons.ts'
-import { bestRows, scan, unknownByWish } from './scan.ts'
+import { allRows, bestRows, scan, unknownByWish } from './scan.ts'
 import type { StudentFacts } from './student.ts'
 import { type Tables, tablesOf, WHOLE } from './tables.ts'
 import type { Weights } from './weights.ts'
@@ -89,7 +89,7 @@ export function match(m: Matchable, student: StudentFacts, options: MatchOptions
 export function orderOf(m: Matchable, student: StudentFacts, today: string): Uint32Array {
   const tables = tablesOf(m, student, {}, today)
   const found = scan(m, tables)
-  return Uint32Array.from(bestRows(m, found, 0, found.total), (row) => m.programme[row])
+  return allRows(m, found).map((row) => m.programme[row])
 }
 
 export function matchAt(m: Matchable, tables: Tables, row: number, currency: string): Match {

@@ -191,8 +191,7 @@ function testChanges(
 function entranceRange(test: EntranceTest, { student }: Tables): Range {
   if (test === 'gre') {
     const { verbal, quantitative } = entranceRanges
-    const least = (student.gre?.verbal ?? verbal.least) + quantitative.least
-    return { least, most: verbal.most + quantitative.most, step: 1 }
+    return { least: verbal.least + quantitative.least, most: verbal.most + quantitative.most, step: 1 }
   }
   if (test === 'gmat') {
     const { gmat } = student

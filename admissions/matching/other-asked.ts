@@ -67,7 +67,12 @@ function judgeTest(
 
 /** Verbal and quantitative together for GRE, as programmes ask for it. */
 export function totalOf(test: EntranceTest, { sat, act, gre, gmat }: StudentFacts): number | undefined {
-  return { sat, act, gre: gre && gre.verbal + gre.quantitative, gmat: gmat?.total }[test]
+  if (test === 'sat') return sat
+  if (test === 'act') return act
+  if (test === 'gmat') return gmat?.total
+  if (gre?.total !== undefined) return gre.total
+  const { verbal, quantitative } = gre ?? {}
+  return verbal === undefined || quantitative === undefined ? undefined : verbal + quantitative
 }
 
 /** Scores of the Focus edition end in 5. */

@@ -177,3 +177,18 @@ export function bestRows({ scratch }: Matchable, { histogram, total }: Scan, off
   better.sort((a, b) => keys[b] - keys[a])
   return [...better, ...ties].slice(offset)
 }
+
+/** All rows that are listed, best first, by counting: no two rows are ever compared. */
+export function allRows({ scratch, rows }: Matchable, { histogram, total }: Scan): Uint32Array {
+  const next = new Uint32Array(histogram.length)
+  for (let key = histogram.length - 1, place = 0; key > 0; key--) {
+    next[key] = place
+    place += histogram[key]
+  }
+  const sorted = new Uint32Array(total)
+  for (let row = 0; row < rows; row++) {
+    const key = scratch.keys[row]
+    if (key > 0) sorted[next[key]++] = row
+  }
+  return sorted
+}

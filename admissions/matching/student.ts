@@ -112,9 +112,11 @@ export const StudentFactsSchema = z.object({
   act: z.number().optional(),
   gre: z
     .object({
-      verbal: z.number(),
-      quantitative: z.number(),
+      verbal: z.number().optional(),
+      quantitative: z.number().optional(),
       analytical: z.number().optional(),
+      /** Verbal and quantitative together, where somebody knows only that; it goes before the two. */
+      total: z.number().optional(),
     })
     .optional(),
   gmat: z.object({ total: z.number(), edition: z.enum(['focus', 'classic']).optional() }).optional(),

@@ -101,8 +101,9 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
         (months) => months >= (minDuration ?? 0) && months <= (maxDuration ?? Number.POSITIVE_INFINITY),
       ),
     scholarship: ({ scholarship }) =>
-      granted(wishes.scholarship === true, scholarship, (available) => available),
-    feeWaiver: ({ feeWaiver }) => granted(wishes.feeWaiver === true, feeWaiver, (available) => available),
+      granted(wishes.scholarship !== undefined, scholarship, (available) => available === wishes.scholarship),
+    feeWaiver: ({ feeWaiver }) =>
+      granted(wishes.feeWaiver !== undefined, feeWaiver, (available) => available === wishes.feeWaiver),
     rank: (rank) => granted(wishes.maxRank !== undefined, known(rank), (one) => one <= wishes.maxRank!),
   }
 }

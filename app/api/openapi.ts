@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_SENTENCE } from '../../admissions/interpret/interpret.ts'
+import * as matchSchemas from './match-schemas.ts'
 import { type Parameter, queryParameter, searchParameters } from './parameters.ts'
 import { referenceLists } from './reference.ts'
 import * as schemas from './schemas.ts'
@@ -49,6 +50,16 @@ export function openApi(origin: string) {
         ['422'],
       ),
       '/api/v1/catalogue': get('The edition of the catalogue that answers', [], 'Catalogue', []),
+      '/api/v1/match': post(
+        'Programmes for one student, ranked, with reasons',
+        'MatchRequest',
+        'MatchResult',
+      ),
+      '/api/v1/match/what-if': post(
+        'The smallest single changes that open most programmes',
+        'WhatIfRequest',
+        'WhatIfResult',
+      ),
       '/api/v1/reference/{list}': get(
         'The values that filters take',
         [
@@ -61,6 +72,27 @@ export function openApi(origin: string) {
       ),
     },
     components: { schemas: components() },
+  }
+}
+
+/** Posts that keep nothing: what is sent is too private for an address. */
+function post(summary: string, body: string, schema: string) {
+  const content = (type: string, name: string) => ({
+    content: { [type]: { schema: { $ref: `#/components/schemas/${name}` } } },
+  })
+  return {
+    post: {
+      summary,
+      requestBody: { required: true, ...content('application/json', body) },
+      responses: {
+        '200': { description: 'The answer.', ...content('application/json', schema) },
+        '400': { description: 'The body is not JSON.', ...content('application/problem+json', 'Problem') },
+        '422': {
+          description: 'A field is wrong; it is named.',
+          ...content('application/problem+json', 'Problem'),
+        },
+      },
+    },
   }
 }
 
@@ -96,7 +128,7 @@ function pathParameter(name: string, description: string): Parameter {
 
 function components() {
   const registry = z.registry<{ id: string }>()
-  for (const schema of Object.values(schemas)) {
+  for (const schema of [...Object.values(schemas), ...Object.values(matchSchemas)]) {
     const { id } = schema.meta() ?? {}
     if (id) registry.add(schema, { id })
   }

@@ -34,7 +34,7 @@ export function presentSearch(answer: SearchAnswer): z.infer<typeof SearchResult
   }
 }
 
-function presentProgramme(programme: Programme): Shown {
+export function presentProgramme(programme: Programme): Shown {
   const { facts } = programme
   const tuition = valueIn(facts.tuition)
   const annual = valueIn(programme.annualTuition)

@@ -1,0 +1,52 @@
+import { convert } from '../catalogue/currencies.ts'
+import { entranceRanges, isInRange, type Range, wrongScores } from '../conversions/scales.ts'
+import type { StudentFacts } from './student.ts'
+
+/** A fact that cannot be: which one, by its path (`english.0.overall`), and what it may be. */
+export interface WrongFact {
+  field: string
+  range?: Range
+  /** The currency that has no rate. */
+  currency?: string
+}
+
+/** Facts that have the right form but that no test, scale or currency knows. */
+export function wrongFacts(student: StudentFacts): WrongFact[] {
+  const { english = [], sat, act, gre, gmat, twelfthGrade, undergraduate, budget, currency } = student
+  const wrong: WrongFact[] = english.flatMap((result, index) =>
+    wrongScores(result).map(({ field, range }) => ({
+      field: `english.${index}.${field === 'overall' ? field : `components.${field}`}`,
+      range,
+    })),
+  )
+  const check = (field: string, value: number | undefined, range: Range) => {
+    if (value !== undefined && !isInRange(value, range)) wrong.push({ field, range })
+  }
+  const { verbal, quantitative, analytical, focus, classic } = entranceRanges
+  check('sat', sat, entranceRanges.sat)
+  check('act', act, entranceRanges.act)
+  check('gre.verbal', gre?.verbal, verbal)
+  check('gre.quantitative', gre?.quantitative, quantitative)
+  check('gre.analytical', gre?.analytical, analytical)
+  check('gre.total', gre?.total, {
+    least: verbal.least + quantitative.least,
+    most: verbal.most + quantitative.most,
+    step: 1,
+  })
+  if (gmat) {
+    const isClassic = gmat.edition ? gmat.edition === 'classic' : gmat.total % 10 === 0
+    check('gmat.total', gmat.total, isClassic ? classic : focus)
+  }
+  for (const [field, marks] of Object.entries({ twelfthGrade, undergraduate })) {
+    if (marks && marks.value > marks.outOf)
+      wrong.push({ field: `${field}.value`, range: { least: 0, most: marks.outOf, step: 0.01 } })
+  }
+  for (const [field, code] of [
+    ['budget.currency', budget?.currency],
+    ['currency', currency],
+  ] as const) {
+    if (code !== undefined && !convert({ amount: 1, currency: code }, 'USD'))
+      wrong.push({ field, currency: code })
+  }
+  return wrong
+}

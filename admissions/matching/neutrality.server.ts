@@ -1,0 +1,122 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Coded, Codes } from './coded.ts'
+import { orderOf } from './match.server.ts'
+import type { Matchable } from './matchable.server.ts'
+import type { StudentFacts } from './student.ts'
+
+/** What the last check of the order found: shown on `/how-ranking-works`. */
+export interface NeutralityCheck {
+  /** An instant. */
+  checkedAt: string
+  snapshot: string
+  /** How often the commercial fields were dealt out anew. */
+  permutations: number
+  programmes: number
+  /** True when no order changed by a single byte. */
+  neutral: boolean
+}
+
+/** One who wishes nothing, and one who wishes and holds much: every part of a fit has its say in one of the two. */
+const students: StudentFacts[] = [
+  {},
+  {
+    english: [{ test: 'ielts', overall: 6.5 }],
+    sat: 1200,
+    undergraduate: { value: 70, outOf: 100 },
+    workMonths: 12,
+    budget: { amount: 3_000_000, currency: 'INR', covers: 'tuition-and-living' },
+    wishes: {
+      country: ['US', 'GB', 'DE'],
+      level: ['master'],
+      discipline: ['computing'],
+      intake: ['09'],
+      maxDuration: 24,
+      scholarship: true,
+      feeWaiver: true,
+      maxRank: 500,
+      required: [],
+    },
+  },
+]
+
+export interface CheckOptions {
+  now: Date
+  permutations?: number
+  /** Of a larger catalogue, programmes are taken at even distances. */
+  mostProgrammes?: number
+  isStopped?: () => boolean
+}
+
+/**
+ * Gives partners and commissions to other programmes, again and again, and compares the whole order byte for byte. It lets others work
+ * between two orders, so that it can run while the server answers; it ends with nothing when it is stopped.
+ */
+export async function checkNeutrality(
+  catalogue: Matchable,
+  { now, permutations = 1_000, mostProgrammes = 20_000, isStopped = () => false }: CheckOptions,
+): Promise<NeutralityCheck | undefined> {
+  const m = sampleOf(catalogue, mostProgrammes)
+  const today = now.toISOString().slice(0, 10)
+  const chance = chanceFrom(m.rows)
+  const before = students.map((student) => bytesOf(orderOf(m, student, today)))
+  const other: Matchable = {
+    ...m,
+    commercial: {
+      partner: m.commercial.partner.slice(),
+      commission: Float32Array.from(m.commercial.commission, () => Math.round(chance() * 300) / 10),
+    },
+  }
+  let neutral = true
+  for (let round = 0; round < permutations && neutral; round++) {
+    if (isStopped()) return undefined
+    shuffle(other.commercial.partner, chance)
+    shuffle(other.commercial.commission, chance)
+    const student = round % students.length
+    neutral = bytesOf(orderOf(other, students[student], today)).equals(before[student])
+    await breathe()
+  }
+  const snapshot = m.catalogue.info.version
+  return { checkedAt: now.toISOString(), snapshot, permutations, programmes: m.rows, neutral }
+}
+
+/** Rows of their own, too: requests read the catalogue's between two orders. */
+function sampleOf(m: Matchable, most: number): Matchable {
+  const every = Math.max(1, Math.ceil(m.rows / most))
+  const rows = Math.ceil(m.rows / every)
+  const taken = <Column extends Codes | Int32Array | Float32Array>(column: Column) =>
+    column.filter((_, row) => row % every === 0) as Column
+  const codes = <Value>({ codes, values }: Coded<Value>): Coded<Value> => ({ codes: taken(codes), values })
+  const { offer, demand, standing } = m.bundles
+  return {
+    ...m,
+    rows,
+    programme: taken(m.programme),
+    place: codes(m.place),
+    bundles: { offer: codes(offer), demand: codes(demand), standing: codes(standing) },
+    tuition: taken(m.tuition),
+    commercial: { partner: taken(m.commercial.partner), commission: taken(m.commercial.commission) },
+    scratch: { keys: new Uint16Array(rows), rows: new Uint32Array(rows) },
+  }
+}
+
+function bytesOf(order: Uint32Array): Buffer {
+  return Buffer.from(order.buffer, order.byteOffset, order.byteLength)
+}
+
+function shuffle(values: Uint8Array | Float32Array, chance: () => number) {
+  for (let at = values.length - 1; at > 0; at--) {
+    const other = Math.floor(chance() * (at + 1))
+    const kept = values[at]
+    values[at] = values[other]
+    values[other] = kept
+  }
+}
+
+/** The same numbers for the same seed, so that a failure can be seen again. */
+function chanceFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}

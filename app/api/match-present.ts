@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { Match, MatchAnswer } from '../../admissions/matching/match.server.ts'
+import type { Tried, WhatIf } from '../../admissions/matching/what-if.server.ts'
+import type { Figures } from '../words/figures.ts'
+import { matchingWords } from '../words/matching.ts'
+import type { MatchResultSchema, WhatIfResultSchema } from './match-schemas.ts'
+import { presentProgramme } from './present.ts'
+
+type MatchResult = z.infer<typeof MatchResultSchema>
+
+export function presentMatch(answer: MatchAnswer, figures: Figures): MatchResult {
+  const { bands } = answer
+  const hasBands = bands !== undefined && bands.reach + bands.match + bands.safe > 0
+  return {
+    total: answer.total,
+    open: answer.open,
+    ready: answer.ready,
+    unknown: answer.unknown,
+    bands: bands ?? null,
+    notice: hasBands && bands.safe === 0 ? matchingWords.noSafe : null,
+    page: answer.page,
+    perPage: answer.perPage,
+    tookMs: answer.tookMs,
+    snapshot: answer.snapshot.version,
+    programmes: answer.matches.map((one) => presentMatched(one, figures)),
+  }
+}
+
+export function presentWhatIf(
+  { total, open, tookMs, changes }: WhatIf,
+  tried: Tried | undefined,
+  snapshot: string,
+  figures: Figures,
+): z.infer<typeof WhatIfResultSchema> {
+  return {
+    total,
+    open,
+    tookMs,
+    snapshot,
+    changes: changes.map((one) => ({ ...one, text: matchingWords.opens(one, figures) })),
+    tried: tried
+      ? {
+          change: tried.change,
+          opens: tried.opens,
+          before: tried.before,
+          after: tried.after,
+          programmes: tried.opened.map((one) => presentMatched(one, figures)),
+        }
+      : null,
+  }
+}
+
+function presentMatched(one: Match, figures: Figures): MatchResult['programmes'][number] {
+  const points = (hundredths: number) => hundredths / 100
+  return {
+    ...presentProgramme(one.programme),
+    match: {
+      open: one.open,
+      fit: one.fit,
+      parts: one.parts.map((part) => ({ ...part, points: points(part.points), most: points(part.most) })),
+      requirements: one.findings.map((finding) => {
+        const { requirement, state, code, ask, ...details } = finding
+        return { requirement, state, code, ask, text: matchingWords.finding(finding, figures), details }
+      }),
+      reasons: one.reasons.map((reason) => ({
+        code: reason.code,
+        text: matchingWords.reason(reason, figures),
+      })),
+      band: one.banding.band ?? null,
+      bandText: matchingWords.band(one.banding, figures),
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import { type WrongFact, wrongFacts } from '../../admissions/matching/check.ts'
+import {
+  COMPONENTS,
+  ENGLISH_TESTS,
+  type EnglishResult,
+  type StudentFacts,
+  type Wishes,
+  type WishName,
+} from '../../admissions/matching/student.ts'
+import { readSearch } from '../../admissions/search/request.ts'
+import type { SearchRequest } from '../../admissions/search/types.ts'
+import { matchingWords } from '../words/matching.ts'
+import type { MatchRequestSchema } from './match-schemas.ts'
+
+type MatchRequest = z.infer<typeof MatchRequestSchema>
+type Filters = NonNullable<MatchRequest['filters']>
+type Held = NonNullable<MatchRequest['student']>
+
+/** A field that was not understood, by its path, and the sentence that says how to put it right. */
+interface WrongField {
+  parameter: string
+  message: string
+}
+
+/** Reads what was sent into what matching takes. Filters mean what they mean in a search, and are read by the same rules. */
+export function readMatch(
+  sent: MatchRequest,
+  defaultCurrency: string,
+): { student: StudentFacts; errors: WrongField[] } {
+  const errors: WrongField[] = []
+  const currency = (sent.currency ?? sent.student?.currency ?? defaultCurrency).toUpperCase()
+  const filters = readFilters('filters', sent.filters ?? {}, currency, errors)
+  const preferences = readFilters('preferences', sent.preferences ?? {}, currency, errors)
+  const excluded = readFilters('exclude', { country: sent.exclude?.country }, currency, errors)
+  const wishes: Wishes = {
+    ...preferences.wishes,
+    ...filters.wishes,
+    excludedCountry: excluded.wishes.country,
+    required: filters.named,
+  }
+  const budget = sent.student?.budget ?? filters.budget ?? preferences.budget
+  const { ielts, toefl, pte, det, cambridge, kite, ...held } = sent.student ?? {}
+  const student: StudentFacts = { ...held, english: englishOf(sent.student ?? {}), budget, currency, wishes }
+  errors.push(...wrongFacts(student).map((wrong) => told(wrong, sent.student ?? {})))
+  return { student, errors }
+}
+
+/** Results in full first, then those in short: `ielts: 6.5`. */
+function englishOf(held: Held): EnglishResult[] | undefined {
+  const short = ENGLISH_TESTS.flatMap((test): EnglishResult[] => {
+    const result = held[test]
+    if (result === undefined) return []
+    if (typeof result === 'number') return [{ test, overall: result }]
+    const { overall, edition, date, ...parts } = result as { overall: number } & Partial<EnglishResult>
+    const components = parts as EnglishResult['components']
+    const hasParts = COMPONENTS.some((name) => components?.[name] !== undefined)
+    return [{ test, overall, edition, date, ...(hasParts && { components }) }]
+  })
+  const all = [...(held.english ?? []), ...short]
+  return all.length > 0 ? all : undefined
+}
+
+/** The name a wrong fact was sent under: results in short stand after those in full. */
+function told(wrong: WrongFact, held: Held): WrongField {
+  const [, index, part] = /^english\.(\d+)\.(.*)$/.exec(wrong.field) ?? []
+  const full = held.english?.length ?? 0
+  const short = ENGLISH_TESTS.filter((test) => held[test] !== undefined)
+  const name =
+    index === undefined || Number(index) < full
+      ? wrong.field
+      : [short[Number(index) - full], part === 'overall' ? '' : part.replace('components.', '')]
+          .filter(Boolean)
+          .join('.')
+  return { parameter: `student.${name}`, message: matchingWords.wrong(wrong) }
+}
+
+function readFilters(
+  group: 'filters' | 'preferences' | 'exclude',
+  filters: Filters,
+  currency: string,
+  errors: WrongField[],
+): { wishes: Wishes; named: WishName[]; budget?: StudentFacts['budget'] } {
+  const { maxTuition, intake, ...rest } = filters
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) {
+    for (const one of [value].flat())
+      if (one !== undefined)
+        parameters.append(name, one === true ? 'yes' : one === false ? 'no' : String(one))
+  }
+  const tuition = typeof maxTuition === 'number' ? { amount: maxTuition, currency } : maxTuition
+  if (tuition) {
+    parameters.set('maxTuition', String(tuition.amount))
+    parameters.set('currency', tuition.currency)
+  }
+  const { request, problems } = readSearch(parameters, currency)
+  errors.push(
+    ...problems.map(({ parameter, message }) => ({
+      parameter: parameter === 'currency' ? `${group}.maxTuition.currency` : `${group}.${parameter}`,
+      message,
+    })),
+  )
+  const intakes = [intake ?? []].flat()
+  for (const one of intakes) {
+    if (!/^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/.test(one))
+      errors.push({ parameter: `${group}.intake`, message: matchingWords.wrongIntake(one) })
+  }
+  const wishes = wishesOf(request, intakes)
+  const named = (Object.keys(wishes) as (keyof Wishes)[]).map((name) =>
+    name === 'minDuration' || name === 'maxDuration' ? 'duration' : (name as WishName),
+  )
+  const budget: StudentFacts['budget'] = tuition && {
+    amount: tuition.amount,
+    currency: tuition.currency.toUpperCase(),
+    covers: 'tuition',
+  }
+  return { wishes, named: budget ? [...named, 'budget'] : named, budget }
+}
+
+/** Only what was asked for: a wish that is absent counts for nothing. */
+function wishesOf({ chosen, minDuration, maxDuration, maxRank }: SearchRequest, intake: string[]): Wishes {
+  const flag = (name: 'online' | 'scholarship' | 'feeWaiver') =>
+    chosen[name] === undefined ? undefined : chosen[name].includes('yes')
+  const all: Wishes = {
+    country: chosen.country,
+    state: chosen.state,
+    city: chosen.city,
+    level: chosen.level as Wishes['level'],
+    discipline: chosen.discipline,
+    intake: intake.length > 0 ? intake : undefined,
+    minDuration,
+    maxDuration,
+    online: flag('online'),
+    scholarship: flag('scholarship'),
+    feeWaiver: flag('feeWaiver'),
+    maxRank,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
