@@ -7,6 +7,8 @@ await cutFonts()
 
 const OURS = /[\\/](app|admissions)[\\/].*\.tsx?$/
 const SMALL_SCRIPTS = /[\\/]app[\\/]site[\\/](frame[\\/]frame|elements[\\/]elements)\.ts$/
+/** Ours, and what the bundler puts in for who imports something later. */
+const SHARED = /[\\/](app|admissions)[\\/].*\.tsx?$|preload-helper/
 /** What every page that hydrates needs. Other packages go with the pages that use them. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|entry\.client/
 
@@ -18,6 +20,14 @@ const smallScripts: Plugin = {
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'app/site/frame/frame.ts', fileName: 'frame.js' })
     this.emitFile({ type: 'chunk', id: 'app/site/elements/elements.ts', fileName: 'elements.js' })
+  },
+  generateBundle(_, bundle) {
+    for (const small of ['frame.js', 'elements.js']) {
+      const script = bundle[small]
+      const more = script.type === 'chunk' ? script.imports.filter((name) => !/rules-/.test(name)) : []
+      // It would go unseen: such a page works, and fetches ten times as much.
+      if (more.length > 0) this.error(`${small} must stay small and now fetches ${more.join(', ')} too.`)
+    }
   },
 }
 
@@ -40,7 +50,7 @@ export default defineConfig({
                 {
                   debugName: 'rules',
                   name: (id, graph) => (isOfSmallScript(id, graph) ? 'rules' : null),
-                  test: OURS,
+                  test: SHARED,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -56,7 +66,7 @@ export default defineConfig({
 
 /** True when a small script imports the module, by whatever way. */
 function isOfSmallScript(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (SMALL_SCRIPTS.test(id)) return true
+  if (SMALL_SCRIPTS.test(id) || id.includes('preload-helper')) return true
   if (seen.has(id)) return false
   seen.add(id)
   const { importers = [] } = graph.getModuleInfo(id) ?? {}
