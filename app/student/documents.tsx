@@ -12,6 +12,7 @@ import { UploadForm } from './documents/UploadForm.tsx'
 import { useLive } from './live.ts'
 import { requireStudent } from './require-student.ts'
 import './documents.css'
+import './file-field.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -66,7 +67,7 @@ export default function Documents({ loaderData: { documents, asked }, actionData
   return (
     <>
       <h1>{words.title}</h1>
-      <p className="lead">{words.intro}</p>
+      <p className="lead documents-lead">{words.intro}</p>
       <noscript>{said && <p className="notice warm document-said">{said}</p>}</noscript>
       <div className="documents-page">
         <UploadForm answered={actionData} titles={documents.map(({ title }) => title)} />

@@ -10,6 +10,7 @@ import type { Route } from './+types/photo'
 import { Portrait } from './Avatar.tsx'
 import { receiveFile } from './receive-file.server.ts'
 import { requireStudent } from './require-student.ts'
+import './file-field.css'
 
 const words = documentWords.photo
 const FORM = 'photo'
