@@ -1,0 +1,290 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type Files, openFiles } from '../../platform/files/files.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { makeStudent } from '../../tests/world/students.ts'
+import { pdf, photo, received } from '../../tests/world/uploads.ts'
+import type { Student } from '../accounts/types.ts'
+import { deleteDocument, listDocuments, openDocument, uploadDocument } from './documents.server.ts'
+import { changePhoto, openPhoto, removePhoto } from './photo.server.ts'
+import { removeOrphans } from './sweep.server.ts'
+
+const database = await testDatabase()
+const folder = temporaryFolder('documents')
+afterAll(() => removeFolder(folder))
+const incoming = join(folder, 'in')
+const files = await openFiles(folder, { s3: undefined, clamd: undefined })
+const noon = new Date('2026-11-21T12:00:00Z')
+
+let amara: Student
+beforeEach(async () => {
+  amara = await makeStudent(database)
+})
+
+const upload = (content: Buffer, { title = 'Passport', student = amara, store = files } = {}) =>
+  uploadDocument(database, store, student, received(incoming, content, { title }), noon)
+async function keptKeys() {
+  const keys: string[] = []
+  for await (const { key } of files.list()) keys.push(key)
+  return keys
+}
+const listed = async () =>
+  (await listDocuments(database, amara)).map(({ title, versions }) => [
+    title,
+    versions.map(({ number }) => number),
+  ])
+
+test('a document is kept and given back as it came', async () => {
+  const content = pdf('My passport')
+
+  expect(await upload(content)).toEqual({ ok: true, kept: { title: 'Passport' } })
+
+  const [{ versions }] = await listDocuments(database, amara)
+  expect(versions).toMatchObject([{ number: 1, type: 'pdf', bytes: content.length, uploadedAt: noon }])
+  const opened = await openDocument(database, files, amara, versions[0].id)
+  expect(opened).toMatchObject({ mediaType: 'application/pdf', name: 'Passport.pdf', bytes: content.length })
+  expect(await buffer(opened!.content)).toEqual(content)
+})
+
+test('a title that is used again gets a further version; nothing is overwritten', async () => {
+  await upload(pdf('old'))
+  await upload(pdf('new'), { title: ' PASSPORT ' })
+
+  expect(await listed()).toEqual([['Passport', [2, 1]]])
+  const [{ versions }] = await listDocuments(database, amara)
+  const old = await openDocument(database, files, amara, versions[1].id)
+  expect(await buffer(old!.content)).toEqual(pdf('old'))
+})
+
+test('the same file sent twice is one version, and leaves no second file', async () => {
+  const before = (await keptKeys()).length
+
+  await Promise.all([upload(pdf('same')), upload(pdf('same'))])
+
+  expect(await listed()).toEqual([['Passport', [1]]])
+  expect((await keptKeys()).length).toBe(before + 1)
+})
+
+test('two files under one title at once are two versions', async () => {
+  await Promise.all([upload(pdf('one')), upload(pdf('two')), upload(pdf('three'))])
+
+  expect(await listed()).toEqual([['Passport', [3, 2, 1]]])
+})
+
+test("another student's documents are not there", async () => {
+  await upload(pdf())
+  const [{ id, versions }] = await listDocuments(database, amara)
+  const ben = await makeStudent(database)
+
+  expect(await listDocuments(database, ben)).toEqual([])
+  expect(await openDocument(database, files, ben, versions[0].id)).toBeUndefined()
+  expect(await deleteDocument(database, files, ben, id)).toBeUndefined()
+  expect(await listed()).toEqual([['Passport', [1]]])
+})
+
+test('what is deleted is gone with all its versions and files', async () => {
+  const before = await keptKeys()
+  await upload(pdf('one'))
+  await upload(pdf('two'))
+  const [{ id, versions }] = await listDocuments(database, amara)
+
+  expect(await deleteDocument(database, files, amara, id)).toBe('Passport')
+
+  expect(await listed()).toEqual([])
+  expect(await openDocument(database, files, amara, versions[0].id)).toBeUndefined()
+  expect((await keptKeys()).sort()).toEqual(before.sort())
+})
+
+test.each([
+  [{ title: '' }, pdf(), { title: 'title-missing' }],
+  [{ title: 'x'.repeat(121) }, pdf(), { title: 'title-too-long' }],
+  [{}, Buffer.alloc(0), { file: 'file-empty' }],
+  [{}, Buffer.from('<svg/>'), { file: 'file-type' }],
+  [{ title: '' }, Buffer.alloc(0), { title: 'title-missing', file: 'file-empty' }],
+])('what is wrong is said and nothing is kept: %j', async (more, content, errors) => {
+  const before = await keptKeys()
+
+  expect(await upload(content, more)).toEqual({ ok: false, reason: 'invalid', errors })
+
+  expect(await listed()).toEqual([])
+  expect(await keptKeys()).toEqual(before)
+})
+
+test('a picture is kept without what it tells of its place', async () => {
+  await upload(await photo({ orientation: 6 }))
+
+  const [{ versions }] = await listDocuments(database, amara)
+  const { content, mediaType } = (await openDocument(database, files, amara, versions[0].id))!
+  const kept = await buffer(content)
+  expect(mediaType).toBe('image/jpeg')
+  expect(kept.includes('CANARY')).toBe(false)
+  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+})
+
+test('a file with a virus is refused; where nobody can say, none is taken', async () => {
+  const infected: Files = { ...files, scan: async () => 'infected' }
+  expect(await upload(pdf(), { store: infected })).toEqual({
+    ok: false,
+    reason: 'invalid',
+    errors: { file: 'infected' },
+  })
+
+  const silent: Files = {
+    ...files,
+    scan: async () => {
+      throw new Error('nobody listens')
+    },
+  }
+  expect(await upload(pdf(), { store: silent })).toEqual({ ok: false, reason: 'not-checked' })
+  expect(await listed()).toEqual([])
+})
+
+test('sixty documents are enough, and the one too many leaves nothing', async () => {
+  await database.pool.query(
+    `with made as (
+       insert into documents (student_id, title, title_key, created_at)
+       select $1, 'T' || n, 't' || n, now() from generate_series(1, 60) n returning id
+     )
+     insert into document_versions (document_id, number, file_key, media_type, bytes, sha256, uploaded_at)
+     select id, 1, id::text, 'application/pdf', 1, '', now() from made`,
+    [amara.id],
+  )
+  const before = await keptKeys()
+
+  expect(await upload(pdf(), { title: 'One more' })).toEqual({ ok: false, reason: 'too-many-documents' })
+  expect(await keptKeys()).toEqual(before)
+  expect(await upload(pdf(), { title: 'T1' })).toMatchObject({ ok: true })
+})
+
+test('500 MB are enough', async () => {
+  await upload(pdf('first'))
+  await database.pool.query(
+    `update document_versions set bytes = 500 * 1024 * 1024 - 10 where document_id in (select id from documents where student_id = $1)`,
+    [amara.id],
+  )
+
+  expect(await upload(pdf('second'), { title: 'Another' })).toEqual({ ok: false, reason: 'too-many-bytes' })
+})
+
+test('while the store fails, nothing is there that is not there whole', async () => {
+  const full: Files = {
+    ...files,
+    async keep() {
+      throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+    },
+  }
+
+  await expect(upload(pdf(), { store: full })).rejects.toThrow('ENOSPC')
+
+  expect(await listed()).toEqual([])
+})
+
+test('orphans go after an hour; what is named or young stays', async () => {
+  await upload(pdf('kept'))
+  const { rows } = await database.pool.query<{ key: string }>(
+    'select file_key as key from document_versions join documents d on d.id = document_id where student_id = $1',
+    [amara.id],
+  )
+  const kept = rows[0].key
+  const [old, young] = ['a'.repeat(32), 'b'.repeat(32)]
+  for (const key of [old, young]) await files.keep(key, received(incoming, pdf()).file!.path)
+  const age = (key: string, minutes: number) => {
+    const at = new Date(Date.now() - minutes * 60_000)
+    utimesSync(join(folder, 'files', 'kept', key.slice(0, 2), key), at, at)
+  }
+  age(old, 61)
+  age(kept, 61)
+  age(young, 59)
+
+  expect(await removeOrphans(database, files, new Date())).toBe(1)
+
+  const left = await keptKeys()
+  expect(left).toContain(kept)
+  expect(left).toContain(young)
+  expect(left).not.toContain(old)
+})
+
+const change = (content: Buffer, name = 'me.jpg', store = files) =>
+  changePhoto(
+    database,
+    store,
+    amara,
+    received(incoming, content, { name }),
+    (version) => `/photos/${version}`,
+    noon,
+  )
+const imageOf = async () =>
+  (await database.pool.query('select image from users where id = $1', [amara.id])).rows[0].image as
+    | string
+    | null
+
+test('a picture of oneself is served under an address of its version, which changes with the picture', async () => {
+  const first = await change(await photo())
+  expect(first).toMatchObject({ ok: true })
+  const address = await imageOf()
+  const version = address!.split('/').at(-1)!
+  const small = await openPhoto(database, files, amara, version, 'small')
+  expect(await sharp(await buffer(small!.content)).metadata()).toMatchObject({ format: 'webp', width: 96 })
+
+  await change(await photo({ width: 80 }))
+
+  expect(await imageOf()).not.toBe(address)
+  expect(await openPhoto(database, files, amara, version, 'large')).toBeUndefined()
+})
+
+test('nobody else opens it', async () => {
+  await change(await photo())
+  const version = (await imageOf())!.split('/').at(-1)!
+
+  expect(await openPhoto(database, files, await makeStudent(database), version, 'large')).toBeUndefined()
+})
+
+test('changing and removing leave no files behind', async () => {
+  const before = await keptKeys()
+  await change(await photo())
+  await change(await photo({ format: 'png' }), 'me.png')
+  expect((await keptKeys()).length).toBe(before.length + 2)
+
+  await removePhoto(database, files, amara)
+
+  expect(await imageOf()).toBeNull()
+  expect((await keptKeys()).sort()).toEqual(before.sort())
+})
+
+test.each([
+  ['me.gif', () => photo(), 'photo-name'],
+  ['me.svg', async () => Buffer.from('<svg/>'), 'photo-name'],
+  ['me.jpg.html', () => photo(), 'photo-name'],
+  ['me.png', async () => Buffer.from('<svg onload="alert(1)"/>'), 'file-type'],
+  ['me.jpg', () => photo({ format: 'webp' }), 'file-type'],
+  ['me.jpg', async () => pdf(), 'file-type'],
+  ['me.jpg', async () => (await photo({ width: 300, height: 300 })).subarray(0, 500), 'file-damaged'],
+])('%s is refused by name or by content', async (name, content, fault) => {
+  expect(await change(await content(), name)).toEqual({
+    ok: false,
+    reason: 'invalid',
+    errors: { file: fault },
+  })
+  expect(await imageOf()).toBeNull()
+})
+
+test('the old picture serves when the new one cannot be kept', async () => {
+  await change(await photo())
+  const address = await imageOf()
+  const full: Files = {
+    ...files,
+    async keep() {
+      throw new Error('the disk is full')
+    },
+  }
+
+  await expect(change(await photo({ width: 90 }), 'new.jpg', full)).rejects.toThrow('full')
+
+  expect(await imageOf()).toBe(address)
+  const version = address!.split('/').at(-1)!
+  expect(await openPhoto(database, files, amara, version, 'large')).toBeDefined()
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createDocumentLinks } from './links.ts'
+import { asAttachment, fileName, tidyTitle, titleKey, whyNotTitle } from './rules.ts'
+
+test.each([
+  ['  Passport \t copy ', 'Passport copy'],
+  ['Marks\u202e fdp.exe', 'Marks fdp.exe'],
+  ['a\0b', 'a b'],
+  ['Zeugnis Prüfung', 'Zeugnis Prüfung'],
+])('the title %j is kept as %j', (typed, kept) => {
+  expect(tidyTitle(typed)).toBe(kept)
+})
+
+test('titles that read the same are the same', () => {
+  expect(titleKey('PASSPORT')).toBe(titleKey('passport'))
+  expect(titleKey('Ｐassport')).toBe(titleKey('Passport'))
+})
+
+test('a title is needed, and 120 letters are enough', () => {
+  expect(whyNotTitle('')).toBe('title-missing')
+  expect(whyNotTitle('é'.repeat(120))).toBeUndefined()
+  expect(whyNotTitle('é'.repeat(121))).toBe('title-too-long')
+})
+
+test.each([
+  ['Passport', 1, 'Passport.pdf'],
+  ['Passport', 3, 'Passport (3).pdf'],
+  ['../../etc/passwd', 1, 'etc passwd.pdf'],
+  ['marks.exe', 1, 'marks exe.pdf'],
+  ['$(rm -rf /)', 1, '(rm -rf ).pdf'],
+  ['<>:"|?*', 1, 'document.pdf'],
+  ['अंकपत्र', 1, 'अंकपत्र.pdf'],
+])('%j, version %i, is downloaded as %j', (title, number, name) => {
+  expect(fileName(title, 'pdf', number)).toBe(name)
+})
+
+test('a name in any script fits into the header, and cannot leave it', () => {
+  expect(asAttachment('अंक.pdf')).toBe(
+    `attachment; filename="___.pdf"; filename*=UTF-8''%E0%A4%85%E0%A4%82%E0%A4%95.pdf`,
+  )
+  expect(asAttachment(`a"b'(1)\\.pdf`)).toBe(
+    `attachment; filename="a_b'(1)_.pdf"; filename*=UTF-8''a%22b%27%281%29%5C.pdf`,
+  )
+})
+
+const links = createDocumentLinks('a secret of at least so many letters')
+const noon = new Date('2026-11-21T12:00:00Z')
+const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+test('a link opens its version for its student for five minutes', () => {
+  const given = links.sign('amara', 'v1', noon)
+
+  expect(links.opens('amara', 'v1', given, at(0))).toBe(true)
+  expect(links.opens('amara', 'v1', given, at(5))).toBe(true)
+  expect(links.opens('amara', 'v1', given, at(5.001))).toBe(false)
+})
+
+test('it opens nothing else, for nobody else, and not when it was altered', () => {
+  const given = links.sign('amara', 'v1', noon)
+
+  expect(links.opens('amara', 'v2', given, noon)).toBe(false)
+  expect(links.opens('ben', 'v1', given, noon)).toBe(false)
+  expect(links.opens('amara', 'v1', { ...given, until: `${Number(given.until) + 1}` }, noon)).toBe(false)
+  expect(links.opens('amara', 'v1', { ...given, until: `${given.until} ` }, noon)).toBe(false)
+  expect(links.opens('amara', 'v1', { ...given, signature: '' }, noon)).toBe(false)
+  for (let index = 0; index < given.signature.length; index++) {
+    for (const letter of 'AZaz09-_') {
+      if (letter === given.signature[index]) continue
+      const signature = given.signature.slice(0, index) + letter + given.signature.slice(index + 1)
+      expect(links.opens('amara', 'v1', { ...given, signature }, noon)).toBe(false)
+    }
+  }
+  expect(createDocumentLinks('another secret of so many letters').opens('amara', 'v1', given, noon)).toBe(
+    false,
+  )
+})
