@@ -9,6 +9,7 @@ const OURS = /[\\/](app|admissions)[\\/].*\.tsx?$/
 const SMALL_SCRIPTS = /[\\/]app[\\/]site[\\/](frame[\\/]frame|elements[\\/]elements)\.ts$/
 /** Ours, and what the bundler puts in for who imports something later. */
 const SHARED = /[\\/](app|admissions)[\\/].*\.tsx?$|preload-helper/
+const SAID = /[\\/]app[\\/](words[\\/]accounts|site[\\/]frame[\\/]toasts)\.ts$/
 /** What every page that hydrates needs. Other packages go with the pages that use them. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|entry\.client/
 
@@ -54,6 +55,8 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 3,
                 },
+                // What a small script fetches when it has something to say; the pages' own script must not come along before its time.
+                { name: 'said', test: SAID, priority: 2.5 },
                 { name: 'site', test: OURS, minShareCount: 2, priority: 1 },
               ],
             },
