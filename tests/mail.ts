@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string
+  /** As it came, head and all, with the lines that were broken for the journey put together again. */
+  text: string
+}
+
+export interface MailServer {
+  /** `smtp://127.0.0.1:49152` */
+  address: string
+  received: ReceivedMail[]
+  /** Says no to the next so many mails, with this code. */
+  refuse(times: number, code: number): void
+  /** The address of the newest link in a mail to somebody that leads to a path; waits until it is there. */
+  link(to: string, path: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** A mail server of the test's own. */
+export async function startMailServer(): Promise<MailServer> {
+  let refusals = 0
+  let refusal = 0
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo(_, __, done) {
+      if (refusals-- > 0)
+        return done(Object.assign(new Error('Refused by the test'), { responseCode: refusal }))
+      done()
+    },
+    async onData(stream, session, done) {
+      const text = Buffer.concat(await stream.toArray()).toString()
+      const to = session.envelope.rcptTo[0].address
+      received.push({ to, text: text.replace(/=\r\n/g, '').replaceAll('=3D', '=') })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    refuse(times, code) {
+      refusals = times
+      refusal = code
+    },
+    async link(to, path) {
+      for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(50)) {
+        const found = received
+          .filter((mail) => mail.to === to)
+          .map(({ text }) => text.match(new RegExp(`https?://\\S+${path}\\S*`))?.[0])
+          .findLast(Boolean)
+        if (found) return found
+      }
+      throw new Error(`No mail with a link to ${path} has come.`)
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
