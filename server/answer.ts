@@ -32,7 +32,8 @@ export async function keep(
   if (!headers.has('cache-control'))
     headers.set('cache-control', response.status < 500 ? 'no-cache' : 'no-store')
   // Pages write figures as their reader does. The cache in `web.ts` tells the ways apart, so this is no reason not to keep them.
-  if (/^text\/(html|x-script)/.test(type)) headers.append('vary', 'accept-language')
+  if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
+    headers.append('vary', 'accept-language')
   if (isCompressible(type)) headers.append('vary', 'accept-encoding')
   headers.delete('content-length')
 

@@ -24,5 +24,6 @@ export const coachWords = spoken({
     search: 'Search programmes',
     person: 'Ask a person',
     plans: 'Plans and prices',
+    plan: (title: string, price: string, frequency: string) => `${title}: ${price}, ${frequency}.`,
   },
 })

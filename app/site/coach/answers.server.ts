@@ -3,6 +3,8 @@ import type { PageName, Passage } from '../../../admissions/coach/passages.ts'
 import { fillText } from '../../../admissions/content/variables.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { coachWords as words } from '../../words/coach.ts'
+import { figuresFor } from '../../words/figures.ts'
 import { variableValues } from '../variable-values.ts'
 import type { CoachAnswer } from './answer.ts'
 
@@ -20,11 +22,19 @@ export function coachAnswers(page: PageContext, text: string): CoachAnswer[] {
       kind,
       title,
       heading: heading?.text,
-      text: fillText(whole ? passage.text : snippetOf(passage, text), values),
+      text: planText(page, passage) ?? fillText(whole ? passage.text : snippetOf(passage, text), values),
       points,
       address: addressOf(passage),
     }
   })
+}
+
+/** A plan with its price as the visitor reads figures. */
+function planText({ content, locale }: PageContext, { kind, of }: Passage) {
+  const plan = kind === 'plan' ? content.plans.find(({ id }) => id === of) : undefined
+  if (!plan) return undefined
+  const price = figuresFor(locale).money({ amount: plan.price, currency: plan.currency })
+  return words.plan(plan.title, price, plan.frequency)
 }
 
 /** Questions to begin with. */
