@@ -28,7 +28,8 @@ export const paths = {
   /** The lead form by itself, for who has no script. */
   lead: ({ thanks = false } = {}) => (thanks ? '/lead?thanks=yes' : '/lead'),
   messageSent: () => '/contact?sent=yes',
-  aiSearch: () => '/ai-university-search',
+  /** `q` is a sentence as it was written; the page makes the rest of it. */
+  aiSearch: (search?: SearchParameters) => withQuery('/ai-university-search', search),
   explore: (search?: SearchParameters) => withQuery('/explore', search),
   /** Where a programme opens when its data arrives through navigation state alone. */
   openedProgramme: () => '/explore/university',
@@ -89,8 +90,12 @@ export const paths = {
   shortlist: ({ add }: { add?: string } = {}) => withQuery('/dashboard/shortlist', { add }),
   /** What a link for the family shows; the token stands for the permission to read it. */
   sharedShortlist: (token: string) => `/shared/shortlist/${encodeURIComponent(token)}`,
-  applications: () => '/dashboard/applications',
-  application: (application: { id: string }) => `/dashboard/applications/${application.id}`,
+  /** `begun`, `there`: the one that Apply Now has begun, or found. */
+  applications: (which: { begun?: string; there?: string } = {}) =>
+    withQuery('/dashboard/applications', which),
+  application: (application: { id: string }, { sent = false } = {}) =>
+    withQuery(`/dashboard/applications/${application.id}`, { sent: sent ? 'yes' : undefined }),
+  applicationCheck: (application: { id: string }) => `/dashboard/applications/${application.id}/check`,
   /** The form and what it finds; with `search`, an address that holds the question. */
   recommendations: (search?: SearchParameters) => withQuery('/recommendations', search),
   /** A set that was kept. */

@@ -6,7 +6,7 @@ export default [
   route('home', 'site/landing/home.tsx', { id: 'home' }),
   route('lead', 'site/lead/lead-page.tsx'),
   route('contact', 'site/contact/contact.tsx'),
-  route('ai-university-search', 'site/landing/ai-search.ts'),
+  route('ai-university-search', 'explore/ai-search.tsx'),
   route('sources', 'site/sources.tsx'),
   route('how-it-works', 'site/how-it-works.tsx'),
   route('pricing', 'site/pricing.tsx'),
@@ -48,6 +48,9 @@ export default [
     route('documents', 'student/documents.tsx'),
     route('photo', 'student/photo.tsx'),
     route('shortlist', 'student/shortlist.tsx'),
+    route('applications', 'student/applications.tsx'),
+    route('applications/:application', 'student/application.tsx'),
+    route('applications/:application/check', 'student/application-check.tsx'),
   ]),
 
   route('shared/shortlist/:token', 'student/shortlist-shared.tsx'),
@@ -58,6 +61,12 @@ export default [
   route('live', 'student/live-stream.ts'),
   route('places/:country/:state?', 'student/places.ts'),
 
+  route('recommendations', 'recommendations/recommendations.tsx'),
+  route('recommendations/states', 'recommendations/states.ts'),
+  route('recommendations/file.pdf', 'recommendations/file.ts', { id: 'recommendations/file.pdf' }),
+  route('recommendations/file.csv', 'recommendations/file.ts', { id: 'recommendations/file.csv' }),
+  route('recommendations/:set', 'recommendations/set.tsx'),
+  route('how-ranking-works', 'site/how-ranking-works.tsx'),
   route('tools/score-converter', 'tools/score-converter.tsx'),
   route('tools/cost', 'tools/cost.tsx'),
 

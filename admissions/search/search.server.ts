@@ -6,7 +6,7 @@ import { type Searchable, searchEngine } from './index.server.ts'
 import { chipsOf, facetValues } from './labels.ts'
 import { withoutFilter } from './request.ts'
 import { ATTENDANCE, COMPARED_IN, NO_OR_YES } from './table.ts'
-import type { ChosenFilter, FilterName, SearchAnswer, SearchRequest } from './types.ts'
+import type { ChosenFilter, FilterName, ListedName, SearchAnswer, SearchRequest } from './types.ts'
 
 /**
  * Looks through the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is
@@ -39,12 +39,22 @@ export function search(searchable: Searchable, request: SearchRequest, locale = 
   }
 }
 
+/** The catalogue's rows of all programmes that pass, in the request's order. */
+export function rowsOf(searchable: Searchable, request: SearchRequest): Uint32Array {
+  const query = queryOf(searchable, request)
+  return searchEngine(searchable, { ...query, facets: [], offset: 0, limit: searchable.engine.rows }).rows
+}
+
 /** The request in the engine's terms: filter names stay, values become codes. */
 function queryOf(searchable: Searchable, request: SearchRequest): Query {
   const wanted: Query['filters'] = {}
   for (const name of filterNames) {
     const filter = filterOf(searchable, name, filters[name], request)
     if (filter) wanted[name] = request.include.includes(name) ? { ...filter, missing: 'pass' } : filter
+  }
+  for (const [name, values] of Object.entries(request.exclude ?? {}) as [ListedName, string[]][]) {
+    const noneOf = codesOf(searchable, name, values, request)
+    wanted[`not-${name}`] = { column: filters[name].column, noneOf, missing: 'pass' }
   }
   return {
     text: request.text,

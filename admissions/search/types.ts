@@ -5,6 +5,8 @@ export interface SearchRequest {
   text: string
   /** Chosen values by filter name, as they stand in the address: `{ country: ['AU', 'FR'] }`. */
   chosen: Partial<Record<FilterName, string[]>>
+  /** Values that are refused, by filter name; a programme whose entry is unknown is not. No address of the search carries them. */
+  exclude?: Partial<Record<ListedName, string[]>>
   /** The most a year, in `currency`. */
   maxTuition?: number
   minDuration?: number
@@ -35,6 +37,9 @@ export type FilterName =
   | 'feeWaiver'
   | 'maxWorkExperience'
   | 'maxRank'
+
+/** Filters whose values can be refused. */
+export type ListedName = 'country' | 'state' | 'city' | 'level' | 'discipline' | 'institution'
 
 export const SORTS = ['relevance', 'tuition', '-tuition', 'duration', 'rank', 'title'] as const
 export type SortName = (typeof SORTS)[number]

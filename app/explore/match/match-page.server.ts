@@ -141,7 +141,7 @@ export function weightsIn(parameters: URLSearchParams): Weights {
 }
 
 /** One match with its sentences. */
-function shownMatch(one: Match, { facts, currency, figures, now }: Asking): ShownMatch {
+export function shownMatch(one: Match, { facts, currency, figures, now }: Asking): ShownMatch {
   const { programme, open, fit, parts, reasons, findings, banding } = one
   const shownIn = facts.currency ?? facts.budget?.currency ?? currency
   return {

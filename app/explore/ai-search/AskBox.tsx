@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { aiSearchWords as words } from '../../words/ai-search.ts'
+import type { AiSearchPage } from './ai-search-page.server.ts'
+
+const FIELD = 'sentence'
+
+/** One box for a sentence or a paragraph. Enter sends it; with Shift it begins a line. */
+export function AskBox({ page: { text, tooLong, chips } }: { page: AiSearchPage }) {
+  const form = useRef<HTMLFormElement>(null)
+  const figures = useFigures()
+  const problem = tooLong && words.tooLong(tooLong.length, tooLong.most, figures)
+  return (
+    <search>
+      {problem && (
+        <div className="problems" role="alert">
+          <h2>{words.problem}</h2>
+          <p>
+            <a href={`#${FIELD}`}>{problem}</a>
+          </p>
+        </div>
+      )}
+      <Form ref={form} className="ask-box" method="get" action={paths.aiSearch()} key={text}>
+        <label htmlFor={FIELD}>{words.field}</label>
+        <p className="small quiet" id={`${FIELD}-hint`}>
+          {words.hint}
+        </p>
+        {problem && (
+          <p className="problem" id={`${FIELD}-problem`}>
+            {problem}
+          </p>
+        )}
+        <textarea
+          id={FIELD}
+          name="q"
+          className="input"
+          rows={3}
+          required
+          defaultValue={text}
+          spellCheck="true"
+          enterKeyHint="search"
+          aria-describedby={problem ? `${FIELD}-hint ${FIELD}-problem` : `${FIELD}-hint`}
+          aria-invalid={problem ? true : undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            form.current?.requestSubmit()
+          }}
+        />
+        <button type="submit" className="button next">
+          {chips.length > 0 ? words.again : words.submit}
+        </button>
+      </Form>
+      {text === '' && (
+        <section className="ask-examples" aria-labelledby="examples">
+          <h2 id="examples">{words.examplesTitle}</h2>
+          <ul>
+            {words.examples.map((example) => (
+              <li key={example}>
+                <Link to={paths.aiSearch({ q: example })}>{example}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { paths } from '../../paths.ts'
+import { aiSearchWords as words } from '../../words/ai-search.ts'
+import type { ShownChip } from './ai-search-page.server.ts'
+import type { ChipField } from './chips.server.ts'
+
+/** A chip that opens to be changed. It is an ordinary form: what else the address says goes along with it. */
+export function ChipEditor({ chip: { label, fields = [], carried, slots, key } }: { chip: ShownChip }) {
+  const kept = slots.filter(([name]) => !fields.some((field) => field.name === name))
+  return (
+    <details className="said-edit" key={key}>
+      <summary>
+        <span className="unseen">{words.change} </span>
+        {label}
+      </summary>
+      <Form method="get" action={paths.aiSearch()} className="said-form" preventScrollReset>
+        {[...carried, ...kept].map(([name, value], at) => (
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+        {fields.map((field) => (
+          <Field key={field.name} field={field} />
+        ))}
+        <button type="submit" className="button">
+          {words.save}
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+function Field({ field }: { field: ChipField }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{field.label}</label>
+      {field.kind === 'number' ? (
+        <input
+          id={id}
+          className="input"
+          type="number"
+          name={field.name}
+          min={0}
+          max={field.most}
+          step={field.step}
+          defaultValue={field.value}
+          required
+        />
+      ) : (
+        <select id={id} className="select" name={field.name} defaultValue={field.value}>
+          {field.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}

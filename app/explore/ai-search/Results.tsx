@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { useFigures } from '../../ui/figures.ts'
+import { aiSearchWords as words } from '../../words/ai-search.ts'
+import { CompareTray } from '../CompareTray.tsx'
+import { MarksLegend } from '../MarksLegend.tsx'
+import { MatchCard } from '../match/MatchCard.tsx'
+import { WeightSliders } from '../match/WeightSliders.tsx'
+import { WhatIf } from '../match/WhatIf.tsx'
+import type { AiSearchPage } from './ai-search-page.server.ts'
+import type { Results as Found } from './results.server.ts'
+
+/** The programmes, and below them what would open more. */
+export function Results({ page, results }: { page: AiSearchPage; results: Found }) {
+  const figures = useFigures()
+  const { total, open, matches, more, unknown, inSearch, matching } = results
+  return (
+    <>
+      <section className="results ai-results" aria-labelledby="results">
+        <h2 id="results">{words.results(total, figures)}</h2>
+        {total > 0 && <p className="quiet">{words.standing(open, figures)}</p>}
+        {unknown.length > 0 && (
+          <ul className="dashes small">
+            {unknown.map(({ filter, count }) => (
+              <li key={filter}>{words.unknownLeft(count, words.silent[filter], figures)}</li>
+            ))}
+          </ul>
+        )}
+        {total === 0 ? (
+          <NothingMatches ways={page.ways} />
+        ) : (
+          <>
+            <WeightSliders page={matching} />
+            <ol className="matches">
+              {matches.map((match) => (
+                <li key={match.programme.id}>
+                  <MatchCard match={match} />
+                </li>
+              ))}
+            </ol>
+            <p className="match-more">
+              {more && (
+                <Link className="button" to={more} preventScrollReset replace>
+                  {words.more}
+                </Link>
+              )}{' '}
+              {inSearch && <Link to={inSearch}>{words.all}</Link>}
+            </p>
+            <MarksLegend />
+            <CompareTray />
+          </>
+        )}
+      </section>
+      <WhatIf page={matching} />
+    </>
+  )
+}
+
+function NothingMatches({ ways }: { ways: AiSearchPage['ways'] }) {
+  const figures = useFigures()
+  return (
+    <div className="nothing-found">
+      <h3>{words.none}</h3>
+      {ways.length === 0 ? (
+        <p>{words.noneHelp}</p>
+      ) : (
+        <>
+          <p>{words.noneLead}</p>
+          <ul>
+            {ways.map(({ label, address, total }) => (
+              <li key={label}>
+                <Link className="button" to={address}>
+                  {words.withoutOne(label, total, figures)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

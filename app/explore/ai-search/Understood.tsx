@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/Icon.tsx'
+import { aiSearchWords as words } from '../../words/ai-search.ts'
+import type { AiSearchPage } from './ai-search-page.server.ts'
+import { ChipEditor } from './ChipEditor.tsx'
+
+const GROUPS = ['filters', 'scores', 'preferences', 'excluded'] as const
+
+/** What the sentence was understood to say: everything can be changed or taken away, and what was not used is said. */
+export function Understood({ page: { chips, unused, model, modelRead, clear } }: { page: AiSearchPage }) {
+  if (chips.length === 0 && unused.length === 0) return null
+  return (
+    <section className="understood" aria-labelledby="understood">
+      <div className="understood-head">
+        <h2 id="understood">{words.understood}</h2>
+        {chips.length > 1 && (
+          <Link className="button bare" to={clear} preventScrollReset>
+            {words.clear}
+          </Link>
+        )}
+      </div>
+      {GROUPS.map((group) => {
+        const list = chips.filter((chip) => chip.group === group)
+        if (list.length === 0) return null
+        return (
+          <div key={group} className={`understood-group ${group}`}>
+            <h3 id={`group-${group}`}>{words.groups[group]}</h3>
+            <ul className="chips" aria-labelledby={`group-${group}`}>
+              {list.map((chip) => (
+                <li key={chip.key} className="said">
+                  {chip.fields ? (
+                    <ChipEditor chip={chip} />
+                  ) : (
+                    <span className="said-label">{chip.label}</span>
+                  )}
+                  <Link className="said-remove" to={chip.remove} preventScrollReset>
+                    <span className="unseen">
+                      {words.remove} {chip.label}
+                    </span>
+                    <Icon name="cross" size={14} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      {unused.length > 0 && (
+        <div className="understood-unused">
+          <p>
+            {words.unused}{' '}
+            {unused.map((word) => (
+              <span key={word} className="unused-word">
+                {word}
+              </span>
+            ))}
+          </p>
+          <p className="small quiet">{words.unusedHint}</p>
+        </div>
+      )}
+      {model !== 'not-asked' && (
+        <p className="small quiet understood-model">
+          {model === 'answered' ? words.modelAnswered : words.modelSilent} {modelRead && words.modelRead}
+        </p>
+      )}
+    </section>
+  )
+}

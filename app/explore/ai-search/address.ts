@@ -1,0 +1,147 @@
+import {
+  CapSchema,
+  EXCLUDABLE,
+  ExcludeSchema,
+  FiltersSchema,
+  type Interpretation,
+  PreferencesSchema,
+  StudentSchema,
+  TESTS,
+} from '../../../admissions/interpret/types.ts'
+
+/** One thing that was understood, as the address writes it: `['country', 'DE']`, `['ielts-writing', '6']`. */
+export type Slot = [name: string, value: string]
+
+const SECTIONS = [
+  'listening',
+  'reading',
+  'writing',
+  'speaking',
+  'each',
+  'verbal',
+  'quantitative',
+  'analytical',
+] as const
+const MARKS = ['tenth', 'twelfth', 'undergraduate'] as const
+const NUMBERS = ['backlogs', 'workExperience', 'gapYears'] as const
+const BOUNDS = ['minDuration', 'maxDuration', 'maxWorkExperience', 'maxRank'] as const
+const ANSWERS = ['online', 'scholarship', 'feeWaiver'] as const
+const NOTED = ['cityTier', 'topInCountry', 'startYear'] as const
+
+/** Everything that was understood, as the address carries it. */
+export function slotsOf({ filters, exclude, student, preferences }: Interpretation): Slot[] {
+  const slots: Slot[] = []
+  const put = (name: string, value: unknown) => {
+    for (const one of [value].flat()) if (one !== undefined) slots.push([name, String(one)])
+  }
+  for (const name of EXCLUDABLE) put(name, filters[name])
+  if (filters.maxTuition) {
+    put('maxTuition', filters.maxTuition.amount)
+    put('currency', filters.maxTuition.currency)
+    put('period', filters.maxTuition.period)
+    if (student.budget) put('covers', 'living')
+  }
+  put('intake', filters.intake)
+  for (const name of [...BOUNDS, ...ANSWERS]) put(name, filters[name])
+  for (const name of EXCLUDABLE) put(`not-${name}`, exclude[name])
+  for (const test of TESTS) {
+    put(test, student[test])
+    for (const section of SECTIONS) put(`${test}-${section}`, student.sections?.[test]?.[section])
+    put(`expected-${test}`, student.expected?.[test])
+    put(`accepts-${test}`, preferences.accepts?.[test])
+  }
+  put('notTaken', student.notTaken)
+  for (const name of MARKS) {
+    const marks = student[name]
+    if (marks) put(name, `${marks.value}/${marks.outOf}`)
+  }
+  for (const name of NUMBERS) put(name, student[name])
+  for (const name of ['sort', 'subject', 'near', 'needs'] as const) put(name, preferences[name])
+  for (const name of NOTED) put(name, preferences[name])
+  if (preferences.backlogsAccepted) put('backlogsAccepted', 'yes')
+  return slots
+}
+
+/** Reads what `slotsOf` wrote. What is no value that could have been understood is passed over. */
+export function readSlots(parameters: URLSearchParams): Interpretation {
+  const all = (name: string) => {
+    const list = [...new Set(parameters.getAll(name))].filter((value) => value !== '')
+    return list.length > 0 ? list : undefined
+  }
+  const number = (name: string) => {
+    const text = parameters.get(name)
+    return text && Number.isFinite(Number(text)) ? Number(text) : undefined
+  }
+  const marks = (name: string) => {
+    const [value, outOf] = (parameters.get(name) ?? '').split('/').map(Number)
+    return outOf ? { value, outOf } : undefined
+  }
+  const byTest = (nameOf: (test: string) => string) =>
+    some(Object.fromEntries(TESTS.map((test) => [test, number(nameOf(test))])))
+  const cap = CapSchema.safeParse({
+    amount: number('maxTuition'),
+    currency: parameters.get('currency') ?? '',
+    period: parameters.get('period') ?? 'year',
+  }).data
+  const intake = all('intake')
+
+  const filters = {
+    ...from(EXCLUDABLE, all),
+    maxTuition: cap,
+    ...from(BOUNDS, number),
+    intake: intake?.length === 1 ? intake[0] : intake,
+    ...from(ANSWERS, (name) => parameters.get(name) ?? undefined),
+  }
+  const student = {
+    ...from(TESTS, number),
+    sections: some(
+      Object.fromEntries(
+        TESTS.map((test) => [test, some(from(SECTIONS, (section) => number(`${test}-${section}`)))]),
+      ),
+    ),
+    expected: byTest((test) => `expected-${test}`),
+    notTaken: all('notTaken'),
+    ...from(MARKS, marks),
+    ...from(NUMBERS, number),
+    budget: parameters.get('covers') === 'living' ? cap : undefined,
+  }
+  const preferences = {
+    sort: parameters.get('sort') ?? undefined,
+    ...from(['subject', 'near', 'needs'] as const, all),
+    ...from(NOTED, number),
+    accepts: byTest((test) => `accepts-${test}`),
+    backlogsAccepted: parameters.get('backlogsAccepted') === 'yes' || undefined,
+  }
+  return {
+    filters: valid(FiltersSchema.shape, filters),
+    exclude: ExcludeSchema.parse(from(EXCLUDABLE, (name) => all(`not-${name}`))),
+    student: valid(StudentSchema.shape, student),
+    preferences: valid(PreferencesSchema.shape, preferences),
+    unused: all('left') ?? [],
+    source: parameters.get('read') === 'model' ? 'model' : 'grammar',
+  }
+}
+
+function from<Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name) => Value | undefined,
+) {
+  const entries = names
+    .map((name) => [name, valueFor(name)] as const)
+    .filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Partial<Record<Name, Value>>
+}
+
+function some<Value extends object>(record: Value): Value | undefined {
+  const entries = Object.entries(record).filter(([, value]) => value !== undefined)
+  return entries.length > 0 ? (Object.fromEntries(entries) as Value) : undefined
+}
+
+type Parsing = { safeParse(value: unknown): { success: boolean; data?: unknown } }
+
+function valid<Shape extends Record<string, Parsing>>(shape: Shape, values: Record<string, unknown>) {
+  const entries = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && shape[name]?.safeParse(value).success,
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,95 @@
+import { LONGEST_SENTENCE } from '../../../admissions/interpret/interpret.ts'
+import type { ModelPart } from '../../../admissions/interpret/interpreter.server.ts'
+import type { PageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { readSlots, type Slot, slotsOf } from './address.ts'
+import { type Chip, chipsOf } from './chips.server.ts'
+import { type Results, resultsOf, totalOf } from './results.server.ts'
+
+export interface ShownChip extends Chip {
+  /** The address without it. */
+  remove: string
+  /** What of the address a form that changes it carries along. */
+  carried: Slot[]
+}
+
+export interface AiSearchPage {
+  text: string
+  /** Too long to be read: so many characters. */
+  tooLong?: { length: number; most: number }
+  chips: ShownChip[]
+  unused: string[]
+  model: ModelPart
+  /** A model filled something in. */
+  modelRead: boolean
+  /** The address with the sentence alone. */
+  clear: string
+  results?: Results
+  /** When nothing matches: which chip to take away, and how many there are then. */
+  ways: { label: string; address: string; total: number }[]
+}
+
+/** Parameters that belong to what was asked before and not to what is asked now. */
+const OF_THE_LIST = ['shown', 'try']
+
+/**
+ * The address of a sentence just sent: all that was understood of it, so that a reload and whoever the address is shared with see the
+ * same, and every part can be changed by itself. Undefined where there is nothing to read, or too much.
+ */
+export async function addressOfSentence(parameters: URLSearchParams, context: PageContext) {
+  const text = parameters.get('q')?.trim() ?? ''
+  if (text === '' || text.length > LONGEST_SENTENCE || parameters.has('read')) return undefined
+  const { interpretation, model } = await context.interpreter.read(context.searchable, text)
+  const next = new URLSearchParams({ q: text, read: interpretation.source })
+  for (const [name, value] of slotsOf(interpretation)) next.append(name, value)
+  for (const word of interpretation.unused) next.append('left', word)
+  if (model !== 'not-asked') next.set('model', model)
+  return paths.aiSearch(next)
+}
+
+/** Everything that the page shows for one address. */
+export function aiSearchPage(parameters: URLSearchParams, context: PageContext): AiSearchPage {
+  const text = parameters.get('q')?.trim() ?? ''
+  const read = readSlots(parameters)
+  const figures = figuresFor(context.locale)
+  const model = parameters.get('model')
+  const page: AiSearchPage = {
+    text: text.slice(0, 2 * LONGEST_SENTENCE),
+    chips: [],
+    unused: read.unused.slice(0, 100),
+    model: model === 'answered' || model === 'no-answer' ? model : 'not-asked',
+    modelRead: read.source === 'model',
+    clear: paths.aiSearch({ q: text, read: 'grammar' }),
+    ways: [],
+  }
+  if (text.length > LONGEST_SENTENCE)
+    return { ...page, tooLong: { length: text.length, most: LONGEST_SENTENCE } }
+  if (!parameters.has('read')) return page
+
+  page.chips = chipsOf(read, context.searchable, figures, context.now()).map((chip) => {
+    const carried = withoutSlots(parameters, chip.slots)
+    return { ...chip, remove: paths.aiSearch(new URLSearchParams(carried)), carried }
+  })
+  if (page.chips.length === 0) return page
+  page.results = resultsOf(read, parameters, context)
+  if (page.results.total === 0)
+    page.ways = page.chips
+      .filter(({ group }) => group === 'filters')
+      .map(({ label, remove, carried }) => ({
+        label,
+        address: remove,
+        total: totalOf(readSlots(new URLSearchParams(carried)), context),
+      }))
+      .filter(({ total }) => total > 0)
+      .sort((a, b) => b.total - a.total)
+      .slice(0, 3)
+  return page
+}
+
+function withoutSlots(parameters: URLSearchParams, slots: Slot[]): Slot[] {
+  return [...parameters].filter(
+    ([name, value]) =>
+      !OF_THE_LIST.includes(name) && !slots.some(([other, said]) => other === name && said === value),
+  )
+}

@@ -1,0 +1,312 @@
+import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
+import { currencies } from '../../../admissions/catalogue/currencies.ts'
+import { fieldBySlug, fields } from '../../../admissions/catalogue/fields.ts'
+import { describeLevel, levels } from '../../../admissions/catalogue/levels.ts'
+import { countryName } from '../../../admissions/catalogue/places.ts'
+import { type Interpretation, PERIODS, type Test } from '../../../admissions/interpret/types.ts'
+import type { Searchable } from '../../../admissions/search/index.server.ts'
+import { SORTS } from '../../../admissions/search/types.ts'
+import { aiSearchWords as words } from '../../words/ai-search.ts'
+import { dateWords } from '../../words/dates.ts'
+import type { Figures } from '../../words/figures.ts'
+import { type Slot, slotsOf } from './address.ts'
+
+export type ChipGroup = 'filters' | 'scores' | 'preferences' | 'excluded'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** A field of the form that changes a chip. */
+export type ChipField = { name: string; label: string; value: string } & (
+  | { kind: 'number'; most: number; step: string }
+  | { kind: 'choice'; choices: Choice[] }
+)
+
+/** One thing that was understood. */
+export interface Chip {
+  key: string
+  group: ChipGroup
+  label: string
+  /** The parts of the address that say it. */
+  slots: Slot[]
+  /** How it can be changed; where nothing stands here it can be taken away alone. */
+  fields?: ChipField[]
+}
+
+/** A list of more values than this becomes one chip: "Europe" is thirty countries. */
+const MOST_OF_A_LIST = 8
+
+/** Everything understood as chips, in the order of the groups. */
+export function chipsOf(
+  read: Interpretation,
+  { catalogue, meanings }: Searchable,
+  figures: Figures,
+  now: Date,
+): Chip[] {
+  const chips: Chip[] = []
+  const lists = new Map<string, Slot[]>()
+  const { filters, student, preferences } = read
+  for (const slot of slotsOf(read)) {
+    const [name] = slot
+    if (LISTED.test(name)) lists.set(name, [...(lists.get(name) ?? []), slot])
+  }
+  const add = (group: ChipGroup, label: string, slots: Slot[], fields?: ChipField[]) =>
+    chips.push({ key: slots.map((slot) => slot.join('=')).join('&'), group, label, slots, fields })
+  const labels = labelsOf(catalogue, meanings)
+
+  for (const [name, slots] of lists) {
+    const group = name.startsWith('not-') ? 'excluded' : 'filters'
+    const plain = name.replace('not-', '')
+    if (plain === 'country' && slots.length > MOST_OF_A_LIST) {
+      add(group, words.labels.places(slots.length), slots)
+      continue
+    }
+    for (const slot of slots)
+      add(group, labels(plain, slot[1]), [slot], choicesOf(plain, slot, meanings.countries))
+  }
+
+  const { maxTuition } = filters
+  if (maxTuition) {
+    const living = student.budget !== undefined
+    const label =
+      maxTuition.amount === 0
+        ? words.labels.noTuition
+        : words.labels.upTo(figures.money(maxTuition), words.periods[maxTuition.period], living)
+    const slots: Slot[] = [
+      ['maxTuition', String(maxTuition.amount)],
+      ['currency', maxTuition.currency],
+      ['period', maxTuition.period],
+      ...(living ? ([['covers', 'living']] as Slot[]) : []),
+    ]
+    add('filters', label, slots, [
+      number('maxTuition', maxTuition.amount, words.fields.amount, 1_000_000_000),
+      choice(
+        'currency',
+        maxTuition.currency,
+        words.fields.currency,
+        currencies.map((code) => ({ value: code, label: code })),
+      ),
+      choice(
+        'period',
+        maxTuition.period,
+        words.fields.period,
+        PERIODS.map((value) => ({ value, label: words.periods[value] })),
+      ),
+    ])
+  }
+  const { minDuration, maxDuration } = filters
+  if (minDuration !== undefined || maxDuration !== undefined) {
+    const label =
+      minDuration === undefined
+        ? words.labels.atMost(maxDuration!)
+        : maxDuration === undefined
+          ? words.labels.atLeast(minDuration)
+          : minDuration === maxDuration
+            ? words.labels.exactly(minDuration)
+            : words.labels.between(minDuration, maxDuration)
+    const bounds = (['minDuration', 'maxDuration'] as const).filter((name) => filters[name] !== undefined)
+    add(
+      'filters',
+      label,
+      bounds.map((name) => [name, String(filters[name])]),
+      bounds.map((name) => number(name, filters[name]!, words.durations[name], 120)),
+    )
+  }
+  for (const month of filters.intake ? [filters.intake].flat() : [])
+    add(
+      'filters',
+      monthLabel(month),
+      [['intake', month]],
+      [choice('intake', month, words.fields.month, monthsFrom(now, month))],
+    )
+  for (const name of ['online', 'scholarship', 'feeWaiver'] as const) {
+    const value = filters[name]
+    if (value) add('filters', labels(name, value), [[name, value]])
+  }
+  const { maxWorkExperience, maxRank } = filters
+  if (maxWorkExperience !== undefined)
+    add(
+      'filters',
+      words.labels.asksWork(maxWorkExperience),
+      [['maxWorkExperience', String(maxWorkExperience)]],
+      [number('maxWorkExperience', maxWorkExperience, words.fields.value, 50)],
+    )
+  if (maxRank !== undefined)
+    add(
+      'filters',
+      words.labels.rank(maxRank),
+      [['maxRank', String(maxRank)]],
+      [number('maxRank', maxRank, words.fields.value, 100_000)],
+    )
+
+  addScores(read, figures, add)
+  for (const subject of preferences.subject ?? []) {
+    const alone = preferences.subject!.length === 1
+    add('preferences', alone ? words.labels.subject(subject) : words.labels.subjects(subject), [
+      ['subject', subject],
+    ])
+  }
+  if (preferences.sort)
+    add(
+      'preferences',
+      words.sorts[preferences.sort],
+      [['sort', preferences.sort]],
+      [
+        choice(
+          'sort',
+          preferences.sort,
+          words.fields.value,
+          SORTS.map((value) => ({ value, label: words.sorts[value] })),
+        ),
+      ],
+    )
+  for (const place of preferences.near ?? []) add('preferences', words.labels.near(place), [['near', place]])
+  for (const test of testsIn(preferences.accepts))
+    add('preferences', words.labels.accepts(words.tests[test], figures.mark(preferences.accepts![test]!)), [
+      [`accepts-${test}`, String(preferences.accepts![test])],
+    ])
+  if (preferences.cityTier)
+    add('preferences', words.labels.tier(preferences.cityTier), [['cityTier', String(preferences.cityTier)]])
+  if (preferences.topInCountry)
+    add('preferences', words.labels.topInCountry(preferences.topInCountry), [
+      ['topInCountry', String(preferences.topInCountry)],
+    ])
+  if (preferences.startYear)
+    add('preferences', words.labels.startYear(preferences.startYear), [
+      ['startYear', String(preferences.startYear)],
+    ])
+  if (preferences.backlogsAccepted)
+    add('preferences', words.labels.backlogsAccepted, [['backlogsAccepted', 'yes']])
+  for (const need of preferences.needs ?? []) add('preferences', words.needs[need], [['needs', need]])
+  return chips
+}
+
+const LISTED = /^(?:not-)?(?:country|state|city|level|discipline|institution)$/
+
+type Add = (group: ChipGroup, label: string, slots: Slot[], fields?: ChipField[]) => void
+
+function addScores({ student }: Interpretation, figures: Figures, add: Add) {
+  for (const test of Object.keys(words.tests) as Test[]) {
+    const score = student[test]
+    const name = words.tests[test]
+    if (score !== undefined)
+      add(
+        'scores',
+        words.labels.score(name, figures.mark(score)),
+        [[test, String(score)]],
+        [number(test, score, name, 1600, 'any')],
+      )
+    const sections = student.sections?.[test] ?? {}
+    for (const [section, value] of Object.entries(sections)) {
+      const slot = `${test}-${section}`
+      const label = words.sections[section as keyof typeof words.sections]
+      add(
+        'scores',
+        words.labels.section(name, label, figures.mark(value)),
+        [[slot, String(value)]],
+        [number(slot, value, `${name} ${label}`, 170, 'any')],
+      )
+    }
+    const expected = student.expected?.[test]
+    if (expected !== undefined)
+      add('scores', words.labels.expected(name, figures.mark(expected)), [
+        [`expected-${test}`, String(expected)],
+      ])
+    if (student.notTaken?.includes(test)) add('scores', words.labels.notTaken(name), [['notTaken', test]])
+  }
+  for (const name of ['tenth', 'twelfth', 'undergraduate'] as const) {
+    const marks = student[name]
+    if (!marks) continue
+    const text =
+      marks.outOf === 100
+        ? words.labels.percent(figures.mark(marks.value))
+        : words.labels.outOf(figures.mark(marks.value), marks.outOf)
+    add('scores', words.labels[name](text), [[name, `${marks.value}/${marks.outOf}`]])
+  }
+  const counts = [
+    ['backlogs', words.labels.backlogs],
+    ['workExperience', words.labels.work],
+    ['gapYears', words.labels.gap],
+  ] as const
+  for (const [name, label] of counts) {
+    const value = student[name]
+    if (value !== undefined)
+      add(
+        'scores',
+        label(value),
+        [[name, String(value)]],
+        [number(name, value, words.fields.value, 60, 'any')],
+      )
+  }
+}
+
+function labelsOf(catalogue: Catalogue, { states }: Searchable['meanings']) {
+  return (name: string, value: string): string => {
+    switch (name) {
+      case 'country':
+        return countryName(value)
+      case 'state':
+        return states.find(({ code }) => code === value)?.name ?? value
+      case 'level':
+        return levels.some((level) => level.value === value)
+          ? describeLevel(value as (typeof levels)[number]['value']).plural
+          : value
+      case 'discipline':
+        return fieldBySlug(value)?.name ?? value
+      case 'institution':
+        return catalogue.institution(value)?.name ?? value
+      default:
+        return words.answers[`${name}-${value}` as keyof typeof words.answers] ?? value
+    }
+  }
+}
+
+function choicesOf(name: string, [slot, value]: Slot, countries: string[]): ChipField[] | undefined {
+  const choices: Record<string, () => Choice[]> = {
+    country: () =>
+      countries
+        .map((code) => ({ value: code, label: countryName(code) }))
+        .sort((a, b) => (a.label < b.label ? -1 : 1)),
+    level: () => levels.map((level) => ({ value: level.value, label: level.plural })),
+    discipline: () => fields.map(({ slug, name }) => ({ value: slug, label: name })),
+  }
+  return choices[name] && [choice(slot, value, words.fields.value, choices[name]())]
+}
+
+function number(name: string, value: number, label: string, most: number, step = '1'): ChipField {
+  return { kind: 'number', name, label, value: String(value), most, step }
+}
+
+function choice(name: string, value: string, label: string, choices: Choice[]): ChipField {
+  return { kind: 'choice', name, label, value, choices }
+}
+
+function monthLabel(month: string): string {
+  return words.labels.starts(
+    Number(month.slice(-2)),
+    month.length > 2 ? Number(month.slice(0, 4)) : undefined,
+  )
+}
+
+/** The months of the coming two years, the chosen one, and it in any year. */
+function monthsFrom(now: Date, chosen: string): Choice[] {
+  const any = chosen.slice(-2)
+  const values = Array.from({ length: 24 }, (_, ahead) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + ahead))
+    return month.toISOString().slice(0, 7)
+  })
+  const all = values.includes(chosen) || chosen.length === 2 ? values : [chosen, ...values]
+  return [
+    { value: any, label: words.anyYear(dateWords.months[Number(any) - 1]) },
+    ...all.map((value) => ({
+      value,
+      label: `${dateWords.months[Number(value.slice(-2)) - 1]} ${value.slice(0, 4)}`,
+    })),
+  ]
+}
+
+function testsIn(record: Partial<Record<Test, number>> | undefined): Test[] {
+  return Object.keys(record ?? {}) as Test[]
+}

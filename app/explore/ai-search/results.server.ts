@@ -1,0 +1,127 @@
+import type { Interpretation } from '../../../admissions/interpret/types.ts'
+import { factsOf, searchOf } from '../../../admissions/interpret/use.ts'
+import { MATCHES_PER_PAGE, matchAt } from '../../../admissions/matching/match.server.ts'
+import { allRows, OPEN_KEY, scan } from '../../../admissions/matching/scan.ts'
+import { tablesOf } from '../../../admissions/matching/tables.ts'
+import { searchParameters } from '../../../admissions/search/request.ts'
+import { rowsOf, search } from '../../../admissions/search/search.server.ts'
+import type { FilterName, SearchRequest } from '../../../admissions/search/types.ts'
+import type { PageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { figuresFor } from '../../words/figures.ts'
+import {
+  type MatchPage,
+  matchPage,
+  type ShownMatch,
+  shownMatch,
+  weightsIn,
+} from '../match/match-page.server.ts'
+
+export interface Results {
+  total: number
+  open: number
+  /** Best fit first, or as the sentence says. */
+  matches: ShownMatch[]
+  /** The address that shows ten more. */
+  more?: string
+  /** Programmes that one filter leaves out only because their figure is unknown. */
+  unknown: { filter: FilterName; count: number }[]
+  /** The same filters in the search; none where it could not say them. */
+  inSearch?: string
+  matching: Pick<MatchPage, 'changes' | 'tried' | 'weights' | 'carried' | 'usualWeights'>
+}
+
+const MOST_SHOWN = 200
+
+/**
+ * The programmes that are as the filters say, each with its reasons. The filters alone decide what is listed, so that none which the sentence
+ * asks for is missing; fit decides the order unless the sentence names one. What would open more is counted over the whole catalogue.
+ */
+export function resultsOf(read: Interpretation, parameters: URLSearchParams, context: PageContext): Results {
+  const { searchable, defaultCurrency, now } = context
+  const figures = figuresFor(context.locale)
+  const request = narrowed(searchOf(read, defaultCurrency), context)
+  const facts = factsOf(read)
+  const matchable = context.matchable()
+  const asking = {
+    matchable,
+    facts,
+    path: paths.aiSearch(),
+    parameters,
+    currency: request.currency,
+    figures,
+    now: now(),
+  }
+  const page = matchPage(asking)
+
+  const today = now().toISOString().slice(0, 10)
+  const everything = { ...facts, wishes: { ...facts.wishes, excludedCountry: undefined, required: [] } }
+  const tables = tablesOf(matchable, everything, weightsIn(parameters), today)
+  const found = scan(matchable, tables)
+  const rows = rowsOf(searchable, request)
+  const rowOf = rowsInMatching(matchable.programme)
+  const ordered = read.preferences.sort
+    ? Array.from(rows, (row) => rowOf[row])
+    : byFit(rows, rowOf, allRows(matchable, found))
+  const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
+  const { keys } = matchable.scratch
+  const open = rows.reduce((count, row) => count + (keys[rowOf[row]] > OPEN_KEY ? 1 : 0), 0)
+  const addressWith = (name: string, value: string) => {
+    const changed = new URLSearchParams(parameters)
+    changed.set(name, value)
+    return paths.aiSearch(changed)
+  }
+  return {
+    total: rows.length,
+    open,
+    matches: ordered
+      .slice(0, shown)
+      .map((row) => shownMatch(matchAt(matchable, tables, row, request.currency), asking)),
+    more:
+      shown < Math.min(rows.length, MOST_SHOWN)
+        ? addressWith('shown', String(shown + MATCHES_PER_PAGE))
+        : undefined,
+    unknown: unknownOf(context, request),
+    inSearch:
+      Object.keys(read.exclude).length === 0
+        ? paths.explore(searchParameters(request, defaultCurrency))
+        : undefined,
+    matching: page,
+  }
+}
+
+/** How many programmes there are with a few changes taken back: what an empty page offers. */
+export function totalOf(read: Interpretation, { searchable, defaultCurrency }: PageContext): number {
+  return rowsOf(searchable, searchOf(read, defaultCurrency)).length
+}
+
+/** The subject's words are left out where no title has them beside the other filters: the discipline still holds. */
+function narrowed(request: SearchRequest, { searchable }: PageContext): SearchRequest {
+  if (request.text === '' || rowsOf(searchable, request).length > 0) return request
+  return { ...request, text: '' }
+}
+
+function unknownOf({ searchable }: PageContext, request: SearchRequest) {
+  const { unknown } = search(searchable, { ...request, perPage: 1 })
+  return (Object.entries(unknown) as [FilterName, number][]).map(([filter, count]) => ({ filter, count }))
+}
+
+/** Where each row of the catalogue stands in what matching reads. */
+function rowsInMatching(programme: Uint32Array): Uint32Array {
+  const rowOf = new Uint32Array(programme.length)
+  for (let row = 0; row < programme.length; row++) rowOf[programme[row]] = row
+  return rowOf
+}
+
+function byFit(rows: Uint32Array, rowOf: Uint32Array, best: Uint32Array): number[] {
+  const listed = new Uint8Array(rowOf.length)
+  for (const row of rows) listed[rowOf[row]] = 1
+  const ordered: number[] = []
+  for (const row of best) if (listed[row] === 1) ordered.push(row)
+  return ordered
+}
+
+function wholeTens(text: string | null): number {
+  const pages = Math.ceil(Number(text ?? MATCHES_PER_PAGE) / MATCHES_PER_PAGE)
+  return Math.max(1, Number.isFinite(pages) ? pages : 1) * MATCHES_PER_PAGE
+}
