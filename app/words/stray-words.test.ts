@@ -50,7 +50,7 @@ function isForMachines(node: ts.Node) {
   return (
     ts.isStringLiteral(node) &&
     ts.isBinaryExpression(node.parent) &&
-    node.parent.operatorToken.getText() === '==='
+    ['===', '!=='].includes(node.parent.operatorToken.getText())
   )
 }
 
