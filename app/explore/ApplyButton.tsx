@@ -1,32 +1,54 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { useVariant } from '../site/frame-data.ts'
+import { useFrame, useVariant } from '../site/frame-data.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { recordWords as words } from '../words/record.ts'
 import type { ApplyTo } from './apply-to.ts'
 
-/** Leads to where applications are made, and says where that is before anybody goes. Institutions are not shown it. */
-export function ApplyButton({ programme, to }: { programme: { id: string }; to?: ApplyTo }) {
-  const variant = useVariant()
-  if (variant === 'institutions') return null
-  if (!to) {
+/**
+ * Begins an application: a student's own goes to their applications, a visitor goes by way of signing in and comes back to the same
+ * programme. Institutions are not shown it.
+ */
+export function ApplyButton({
+  programme,
+  look = 'button',
+}: {
+  programme: { id: string; title: string }
+  look?: string
+}) {
+  const student = useFrame()?.student
+  if (useVariant() === 'institutions') return null
+  const label = (
+    <>
+      {words.apply.now}
+      <span className="unseen"> {programme.title}</span>
+    </>
+  )
+  if (!student)
     return (
-      <Link className="button next" to={paths.apply(programme)}>
-        {words.apply.now}
+      <Link className={look} to={paths.apply(programme)} rel="nofollow">
+        {label}
       </Link>
     )
-  }
   return (
-    <span className="apply">
-      <a className="button next" href={to.address} rel="noopener">
-        {words.apply.now} <Icon name="outside" size={16} />
+    <Form method="post" action={paths.applications()}>
+      <input type="hidden" name="programme" value={programme.id} />
+      <button type="submit" className={look}>
+        {label}
+      </button>
+    </Form>
+  )
+}
+
+/** Where the institution itself takes applications, said before anybody goes there. */
+export function ApplyWhere({ to }: { to?: ApplyTo }) {
+  if (useVariant() === 'institutions' || !to) return null
+  const page = to.of === 'programme' ? words.apply.programmePage : words.apply.admissionsPage
+  return (
+    <p className="small apply-where">
+      <a href={to.address} rel="noopener">
+        {words.apply.page(page, to.host)} <Icon name="outside" size={14} />
       </a>
-      <span className="small quiet">
-        {words.apply.page(
-          to.of === 'programme' ? words.apply.programmePage : words.apply.admissionsPage,
-          to.host,
-        )}
-      </span>
-    </span>
+    </p>
   )
 }

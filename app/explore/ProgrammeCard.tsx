@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { exploreWords as words } from '../words/explore.ts'
+import { ApplyButton } from './ApplyButton.tsx'
 import { CompareTick } from './CompareTick.tsx'
 import { FactText } from './facts/FactText.tsx'
 import { TuitionText } from './facts/FeeText.tsx'
@@ -57,6 +58,7 @@ export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSum
             </dd>
           </div>
         </dl>
+        <ApplyButton programme={programme} />
       </div>
     </article>
   )

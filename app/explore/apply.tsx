@@ -1,20 +1,24 @@
 import { data, Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import { requireStudent } from '../student/require-student.ts'
+import { recordWords } from '../words/record.ts'
 import type { Route } from './+types/apply'
-import { ApplyButton } from './ApplyButton.tsx'
+import { ApplyButton, ApplyWhere } from './ApplyButton.tsx'
 import { applyTo } from './apply-to.ts'
 import { webAddress } from './web-address.ts'
 import './explore.css'
-import { recordWords } from '../words/record.ts'
 
 const words = recordWords.apply
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, site } = context.get(pageContext)
+/** Where a visitor comes back to after signing in: the same programme, and the button that begins the application. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { catalogue, site } = page
   if (site.displayVariant === 'institutions') throw data(null, { status: 404 })
   const programme = catalogue.programme(params.programme)
   if (!programme) throw data(words.noSuchProgramme, { status: 404 })
+  await requireStudent(request, page)
   const institution = catalogue.institution(programme.institution.id)
   return {
     programme: { id: programme.id, title: programme.title, institution: programme.institution },
@@ -34,12 +38,12 @@ export default function Apply({ loaderData: { programme, to, website } }: Route.
   return (
     <div className="page prose narrow">
       <h1>{words.heading(programme.title)}</h1>
+      <p>{words.begin}</p>
+      <ApplyButton programme={programme} look="button next" />
       {to ? (
         <>
           <p>{words.itself(programme.institution.name)}</p>
-          <p>
-            <ApplyButton programme={programme} to={to} />
-          </p>
+          <ApplyWhere to={to} />
         </>
       ) : (
         <>

@@ -3,9 +3,10 @@ import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import type { Route } from './+types/programme'
-import { ApplyButton } from './ApplyButton.tsx'
+import { ApplyButton, ApplyWhere } from './ApplyButton.tsx'
 import { applyTo } from './apply-to.ts'
 import { CompareTick } from './CompareTick.tsx'
 import { CompareTray } from './CompareTray.tsx'
@@ -22,6 +23,8 @@ import { ShortlistButton } from './ShortlistButton.tsx'
 import './explore.css'
 import { figuresFor } from '../words/figures.ts'
 import { recordWords as words } from '../words/record.ts'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue, defaultCurrency, origin, locale, now } = context.get(pageContext)
@@ -85,7 +88,8 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       </nav>
 
       <ProgrammeHead programme={programme} place={placeOf(programme)} about={about} today={today}>
-        <ApplyButton programme={programme} to={apply} />
+        <ApplyButton programme={programme} look="button next" />
+        <ApplyWhere to={apply} />
         <div className="pass-ticks">
           <ShortlistButton choice={choice} />
           <CompareTick choice={choice} />

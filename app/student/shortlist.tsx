@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { RemarkSchema } from '../../admissions/shortlist/form.ts'
 import { LONGEST_NOTE, MOST_SHARES, SHARE_DAYS } from '../../admissions/shortlist/rules.ts'
 import { revokeShare, shareShortlist, sharesOf } from '../../admissions/shortlist/sharing.server.ts'
@@ -17,6 +18,7 @@ import { shortlistWords as words } from '../words/shortlist.ts'
 import type { Route } from './+types/shortlist'
 import { useLive } from './live.ts'
 import { requireStudent } from './require-student.ts'
+import { requirementsFor } from './requirements-of.server.ts'
 import { Places } from './shortlist/Places.tsx'
 import { Question } from './shortlist/Question.tsx'
 import { Removed } from './shortlist/Removed.tsx'
@@ -34,10 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewShortlist(database, student, now()),
     sharesOf(database, student, now()),
   ])
+  const requirements = requirementsFor(page, await profileOf(database, student))
   const showing = { catalogue, currency: defaultCurrency, figures: figuresFor(locale), now: now() }
   const asked = catalogue.programme(new URL(request.url).searchParams.get('add') ?? '')
   return {
-    entries: entries.map((entry) => shownEntry(entry, showing)),
+    entries: entries.map((entry) => ({
+      ...shownEntry(entry, showing),
+      requirements: requirements(entry.programmeId),
+    })),
     removed,
     shares: shares.map(({ id, withNotes, createdAt, expiresAt }) => ({
       id,

@@ -174,6 +174,8 @@ export const recordWords = spoken({
 
     apply: {
       now: 'Apply Now',
+      begin:
+        'Your application begins here as a draft: what it needs, by when, and how it goes on. You send it on the institution’s own page.',
       programmePage: 'The programme’s own page',
       admissionsPage: 'The institution’s admissions page',
       /** Before the site's address. */

@@ -44,8 +44,6 @@ export const shortlistWords = spoken({
       days < 0 ? 'over' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
     requirements: 'What it asks, beside your profile',
     noRequirements: 'No requirement is published. Ask the institution.',
-    requirementStates: { met: 'met', unmet: 'unmet', unknown: 'not known' },
-    fillProfile: 'Complete your profile',
     note: 'Your note',
     notes: 'Note and deadline',
     deadlineHint: 'As the institution says it. Leave it empty if you do not know yet.',

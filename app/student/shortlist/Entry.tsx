@@ -6,8 +6,9 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { shortlistWords as words } from '../../words/shortlist.ts'
-import type { ShownEntry } from '../shortlist-shown.server.ts'
+import { Requirements } from '../Requirements.tsx'
 import { Changes } from './Changes.tsx'
+import type { OwnEntry } from './own-entry.ts'
 import { COMPARE_SHORTLIST } from './Places.tsx'
 import { Remark } from './Remark.tsx'
 import type { useDragging } from './use-dragging.ts'
@@ -23,7 +24,7 @@ export function Entry({
   over,
   drag,
 }: {
-  entry: ShownEntry
+  entry: OwnEntry
   last: boolean
   ticked: boolean
   comparable: boolean
@@ -75,6 +76,14 @@ export function Entry({
         <p className="small quiet">
           {words.addedOn} <DayText day={addedOn} />
         </p>
+        <section className="place-requirements">
+          <h3>{words.requirements}</h3>
+          {entry.requirements.length > 0 ? (
+            <Requirements requirements={entry.requirements} />
+          ) : (
+            <p className="small quiet">{words.noRequirements}</p>
+          )}
+        </section>
         <Remark entry={entry} wrong={wrong} />
       </div>
 

@@ -5,8 +5,8 @@ import { MOST_COMPARED } from '../../explore/compare-choice.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { shortlistWords as words } from '../../words/shortlist.ts'
-import type { ShownEntry } from '../shortlist-shown.server.ts'
 import { Entry } from './Entry.tsx'
+import type { OwnEntry } from './own-entry.ts'
 import { useDragging } from './use-dragging.ts'
 
 /** The form that the ticks of the entries belong to. */
@@ -24,7 +24,7 @@ export function Places({
   wrong,
   children,
 }: {
-  entries: ShownEntry[]
+  entries: OwnEntry[]
   wrong?: Wrong
   children?: ReactNode
 }) {
@@ -93,7 +93,7 @@ export function Places({
 }
 
 /** Moves by hand, key or drop: sends the move, says it, and keeps the keyboard where it was. */
-function useMoving(entries: ShownEntry[]) {
+function useMoving(entries: OwnEntry[]) {
   const submit = useSubmit()
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<string>(undefined)
@@ -107,7 +107,7 @@ function useMoving(entries: ShownEntry[]) {
   return {
     list,
     said,
-    move({ programme, place: from }: ShownEntry, to: number) {
+    move({ programme, place: from }: OwnEntry, to: number) {
       const place = Math.min(Math.max(to, 1), entries.length)
       if (place === from) return
       moved.current = programme.id

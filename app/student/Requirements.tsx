@@ -1,0 +1,31 @@
+import { matchingWords as words } from '../words/matching.ts'
+import type { Requirement } from './requirements-of.server.ts'
+
+/** A checklist of requirements: each with its mark, its word and its sentence. */
+export function Requirements({ requirements }: { requirements: Requirement[] }) {
+  return (
+    <ul className="requirements">
+      {requirements.map(({ name, state, text }) => (
+        <li key={name} className={`requirement ${state}`}>
+          <svg
+            width="14"
+            height="14"
+            viewBox="0 0 14 14"
+            aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          >
+            <path d={marks[state]} />
+          </svg>
+          <span>
+            <strong>{words.states[state]}</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A tick, a cross and a dash: the state is told without its colour too. */
+const marks = { met: 'M2 7.5 5.5 11 12 3.5', unmet: 'M3 3l8 8M11 3l-8 8', unknown: 'M2 7h10' }

@@ -1,0 +1,258 @@
+import { data, Link } from 'react-router'
+import {
+  chooseIntake,
+  keepPapers,
+  type Outcome,
+  remarkOnApplication,
+  takeStep,
+  viewApplication,
+} from '../../admissions/applications/applications.server.ts'
+import {
+  intakeChoices,
+  LONGEST_TEXT,
+  papersFor,
+  RemarkSchema,
+  readPapers,
+} from '../../admissions/applications/rules.ts'
+import { can, STEP_NAMES, type StepName, stepOf, steps } from '../../admissions/applications/status.ts'
+import { profileOf } from '../../admissions/profile/profile.server.ts'
+import { pageContext } from '../context.ts'
+import { applyTo } from '../explore/apply-to.ts'
+import { paths } from '../paths.ts'
+import { DayText } from '../ui/DayText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { applicationWords as words } from '../words/applications.ts'
+import { recordWords } from '../words/record.ts'
+import type { Route } from './+types/application'
+import { Checklist } from './applications/Checklist.tsx'
+import { DeadlineText } from './applications/DeadlineText.tsx'
+import { Itinerary } from './applications/Itinerary.tsx'
+import { ProfileText } from './applications/ProfileText.tsx'
+import { Remarks, type WrongRemark } from './applications/Remarks.tsx'
+import { type StepOffer, Steps } from './applications/Steps.tsx'
+import { shownApplication } from './applications/shown.server.ts'
+import { Told } from './applications/Told.tsx'
+import { useLive } from './live.ts'
+import { requireStudent } from './require-student.ts'
+import { requirementsFor } from './requirements-of.server.ts'
+import type { Told as WhatIsTold } from './shortlist/told.ts'
+import './applications.css'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const { database, catalogue, now } = page
+  const profile = await profileOf(database, student)
+  const found = await viewApplication(database, student, params.application, profile)
+  if (!found) throw data(words.gone, { status: 404 })
+
+  const { application, stand, events, submission } = found
+  const { programme } = application.kept
+  const current = catalogue.programme(application.programmeId) ?? programme
+  const today = now().toISOString().slice(0, 10)
+  const person = { id: student.id, role: 'student' as const }
+  const offers: StepOffer[] = STEP_NAMES.flatMap((name) => {
+    const allowed = can(name, stand, person)
+    // What is not from here at all is no button; what only waits for something says for what.
+    if (!allowed.ok && allowed.reason !== 'incomplete') return []
+    const { reason, ofInstitution = false, intake } = stepOf(name)
+    return {
+      name,
+      whyNot: allowed.ok ? undefined : words.refusals[allowed.reason],
+      reason,
+      ofInstitution,
+      intakes: intake ? intakeChoices(programme, `${application.intake}-01`).months : undefined,
+    }
+  })
+  return {
+    shown: shownApplication(found, now()),
+    note: application.note,
+    papers: application.papers,
+    asked: papersFor(programme),
+    intakes: intakeChoices(programme, today),
+    requirements: requirementsFor(page, profile)(application.programmeId),
+    where: applyTo(current, catalogue.institution(programme.institution.id)),
+    gone: catalogue.programme(application.programmeId) === undefined,
+    offers,
+    events: events.map(({ at, ...event }) => ({ ...event, on: at.toISOString().slice(0, 10) })),
+    sent: submission && {
+      appliedOn: submission.appliedOn,
+      reference: submission.reference,
+      profile: submission.profile,
+    },
+    told: new URL(request.url).searchParams.has('sent')
+      ? ({ done: words.check.done } as WhatIsTold)
+      : undefined,
+  }
+}
+
+export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const { database, now } = page
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+
+  switch (text('intent')) {
+    case 'intake':
+      return answer(await chooseIntake(database, student, id, text('intake'), now()), words.intakeSaved)
+    case 'papers': {
+      const papers = readPapers((paper) => text(paper))
+      return answer(await keepPapers(database, student, id, papers), words.papersSaved)
+    }
+    case 'note': {
+      const values = { note: text('note'), deadline: text('deadline') }
+      const read = RemarkSchema.safeParse(values)
+      if (read.success)
+        return answer(await remarkOnApplication(database, student, id, read.data), words.saved)
+      const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
+      const errors: Record<string, string> = {
+        ...(wrong.has('deadline') && { deadline: words.deadlineWrong }),
+        ...(wrong.has('note') && { note: words.noteTooLong(LONGEST_TEXT) }),
+      }
+      return data({ wrongRemark: { errors, values } satisfies WrongRemark }, 422)
+    }
+    case 'step': {
+      const name = text('step')
+      if (!isStep(name)) throw data(null, { status: 404 })
+      const reason = text('reason').trim().slice(0, LONGEST_TEXT)
+      const outcome = await takeStep(database, student, id, name, { reason, intake: text('intake') }, now())
+      if (!outcome.ok && outcome.reason === 'reason-missing')
+        return data({ wrongStep: { step: name, message: words.refusals['reason-missing'], reason } }, 422)
+      return answer(outcome, words.takeStepDone(words.statuses[stepOf(name).to]))
+    }
+    default:
+      throw data(null, { status: 404 })
+  }
+}
+
+function isStep(name: string): name is Exclude<StepName, 'submit'> {
+  return Object.hasOwn(steps, name) && name !== 'submit'
+}
+
+function answer(outcome: Outcome, done: string) {
+  if (outcome.ok) return data({ told: { done } })
+  if (outcome.reason === 'not-found') throw data(words.gone, { status: 404 })
+  return data({ told: { warned: words.refusals[outcome.reason] } }, 409)
+}
+
+/** What cannot be sent is said, and nothing on the page is lost. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof TypeError) return { told: { failed: words.offline } }
+    throw error
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData ? recordWords.apply.titleOf(loaderData.shown.programme.title) : words.titleAlone },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, note, papers, asked, intakes, requirements, where, gone, offers, events, sent, told } =
+    loaderData
+  const { status, programme, intake, deadline, missing } = shown
+  const answered: Answer = actionData ?? {}
+  useLive(['applications', 'profile'])
+  return (
+    <div className="application">
+      <Told told={answered.told ?? told} />
+      <p className="small">
+        <Link to={paths.applications()}>{words.back}</Link>
+      </p>
+      <header className="application-head">
+        <p className={`stamp-status ${shown.ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
+        <h1>{programme.title}</h1>
+        <p>
+          {programme.institution.name}
+          <span className="quiet">, {programme.place}</span>
+        </p>
+        <dl className="application-facts">
+          <div>
+            <dt>{words.intake}</dt>
+            <dd>{intake ? <DayText day={intake} /> : words.noIntake}</dd>
+          </div>
+          <div>
+            <dt>{words.deadline}</dt>
+            <dd>
+              <DeadlineText deadline={deadline} />
+            </dd>
+          </div>
+        </dl>
+        <p className="next-line">
+          <strong>{words.next}:</strong> {words.nexts[status]}
+        </p>
+      </header>
+
+      <div className="application-columns">
+        <div className="application-main">
+          {offers.length > 0 && <Steps id={shown.id} offers={offers} wrong={answered.wrongStep} />}
+          {sent && (
+            <section className="sent" aria-labelledby="sent">
+              <h2 id="sent">{words.sent.title}</h2>
+              <p className="small quiet">{words.sent.frozen}</p>
+              <p>
+                {words.sent.on} <DayText day={sent.appliedOn} />
+                {sent.reference && `, ${words.sent.reference} ${sent.reference}`}
+              </p>
+              <details>
+                <summary>{words.check.you}</summary>
+                <ProfileText profile={sent.profile} />
+              </details>
+            </section>
+          )}
+          {!shown.ended && (
+            <Checklist
+              key={`${status} ${intake} ${JSON.stringify(papers)}`}
+              draft={status === 'draft'}
+              intake={intake}
+              intakes={intakes}
+              missing={missing}
+              papers={papers}
+              asked={asked}
+              requirements={requirements}
+            />
+          )}
+        </div>
+        <aside className="application-side">
+          <section aria-labelledby="where">
+            <h2 id="where">{words.where}</h2>
+            {where ? (
+              <p>
+                <a href={where.address} rel="noopener">
+                  {words.wherePage(
+                    where.of === 'programme'
+                      ? recordWords.apply.programmePage
+                      : recordWords.apply.admissionsPage,
+                    where.host,
+                  )}{' '}
+                  <Icon name="outside" size={16} />
+                </a>
+              </p>
+            ) : (
+              <p>{words.nowhere(programme.institution.name)}</p>
+            )}
+            {!gone && (
+              <p>
+                <Link to={paths.programme(programme)}>{words.check.programme}</Link>
+              </p>
+            )}
+          </section>
+          <Itinerary events={events} />
+          <Remarks note={note} deadline={deadline?.day} wrong={answered.wrongRemark} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+interface Answer {
+  told?: WhatIsTold
+  wrongRemark?: WrongRemark
+  wrongStep?: { step: string; message: string; reason: string }
+}

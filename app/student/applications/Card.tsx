@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { applicationWords as words } from '../../words/applications.ts'
+import { DeadlineText } from './DeadlineText.tsx'
+import { Lacking } from './Lacking.tsx'
+import type { ShownApplication } from './shown.server.ts'
+
+/** An application among others: where it stands, what is missing, what happens next. */
+export function Card({ application, marked }: { application: ShownApplication; marked: boolean }) {
+  const { id, status, ended, intake, programme, deadline, missing } = application
+  const preparing = status === 'draft' || status === 'ready'
+  return (
+    <article className="application-card" aria-labelledby={id} data-marked={marked ? '' : undefined}>
+      <div className="application-what">
+        <p className={`stamp-status ${ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
+        <h3 id={id}>
+          <Link to={paths.application({ id })}>{programme.title}</Link>
+        </h3>
+        <p>
+          {programme.institution.name}
+          <span className="quiet">, {programme.place}</span>
+        </p>
+        <p className="next-line">
+          <strong>{words.next}:</strong> {words.nexts[status]}
+        </p>
+      </div>
+      <dl className="application-facts">
+        <div>
+          <dt>{words.intake}</dt>
+          <dd>{intake ? <DayText day={intake} /> : words.noIntake}</dd>
+        </div>
+        {!ended && (
+          <div>
+            <dt>{words.deadline}</dt>
+            <dd>
+              <DeadlineText deadline={deadline} />
+            </dd>
+          </div>
+        )}
+        {preparing && (
+          <div>
+            <dt>{words.missing}</dt>
+            <dd>
+              <Lacking missing={missing} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="application-open">
+        <Link to={paths.application({ id })} className="button">
+          {words.open}
+          <span className="unseen"> {programme.title}</span>
+        </Link>
+      </p>
+    </article>
+  )
+}

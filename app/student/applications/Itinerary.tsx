@@ -1,0 +1,37 @@
+import type { ApplicationEvent } from '../../../admissions/applications/types.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { applicationWords as words } from '../../words/applications.ts'
+
+/** An event with the day it happened on. */
+export type ShownEvent = Omit<ApplicationEvent, 'at'> & { on: string }
+
+/** The story so far, as stops of a journey: who did what, when, and what was said. */
+export function Itinerary({ events }: { events: ShownEvent[] }) {
+  return (
+    <section aria-labelledby="itinerary">
+      <h2 id="itinerary">{words.itinerary}</h2>
+      <ol className="itinerary">
+        {events.map(({ id, what, by, name, reason, intake, on }) => (
+          <li key={id}>
+            <p className="small quiet">
+              <DayText day={on} />
+            </p>
+            <p>
+              <strong>{words.events[what]}</strong>
+              {intake && (
+                <>
+                  {': '}
+                  <DayText day={intake} />
+                </>
+              )}{' '}
+              <span className="small quiet">
+                {by === 'student' ? words.by.student : words.by.counsellor(name)}
+              </span>
+            </p>
+            {reason && <p className="event-reason">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Missing } from '../../../admissions/applications/rules.ts'
+import { applicationWords as words } from '../../words/applications.ts'
+
+/** What an application still lacks, in one line each. */
+export function Lacking({ missing: { intake, profile, papers } }: { missing: Missing }) {
+  const lacking = [
+    ...(intake ? [words.chooseStart] : []),
+    ...profile.map((essential) => words.essentials[essential]),
+    ...papers.map((paper) => words.papers[paper]),
+  ]
+  if (lacking.length === 0) return <p className="small">{words.nothingMissing}</p>
+  return (
+    <ul className="lacking">
+      {lacking.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,8 @@
+import { useTold, type Told as What } from '../shortlist/told.ts'
+
+/** Says what was done: by a toast, or on the page where there is no script. */
+export function Told({ told }: { told?: What }) {
+  useTold(told)
+  const text = told?.done ?? told?.warned ?? told?.failed
+  return text && <p className="notice without-script">{text}</p>
+}
