@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ErrorSummary } from '../site/lead/ErrorSummary.tsx'
 import { FieldError, marks } from '../site/lead/Field.tsx'
 import { Stamp } from '../site/Stamp.tsx'
@@ -38,6 +38,15 @@ export function Gate({
       {aside && <aside className="gate-aside">{aside}</aside>}
     </div>
   )
+}
+
+/**
+ * The answer to what was sent, for as long as the page stands. The router lets go of it as soon as somebody follows a link of the summary
+ * down to a field, and what they typed would go with it.
+ */
+export function useAnswer<Answer>(actionData: Answer): Answer {
+  const [answer] = useState(actionData)
+  return answer
 }
 
 /** What is wrong with what was sent: the fields in a summary, or the one thing that stood in the way. */

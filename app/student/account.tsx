@@ -11,7 +11,7 @@ import { Leaving } from './account/Leaving.tsx'
 import { PasswordForm } from './account/PasswordForm.tsx'
 import { WaysToSignIn } from './account/WaysToSignIn.tsx'
 import { answerFault, answerRefused, askerOf, type FormAnswer, fieldOf, goOn } from './answers.server.ts'
-import { Complaints } from './Gate.tsx'
+import { Complaints, useAnswer } from './Gate.tsx'
 import { requireStudent } from './require-student.ts'
 import './account/account.css'
 
@@ -106,17 +106,18 @@ export function meta() {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { done, ...account } = loaderData
-  const answer: FormAnswer = actionData ?? {}
+  const sent: FormAnswer | undefined = useAnswer(actionData)
+  const answer = sent ?? {}
   const of = (form: string) => (answer.form === form ? answer : undefined)
   return (
     <div className="account">
       <h1>{words.title}</h1>
-      {done && !actionData && (
+      {done && !sent && (
         <p className="notice" role="status">
           {done}
         </p>
       )}
-      <Complaints answer={actionData} form={answer.form} />
+      <Complaints answer={sent} form={answer.form} />
       <Part id="email" title={words.email}>
         <EmailForm {...account} answer={of('email')} />
       </Part>

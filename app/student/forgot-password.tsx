@@ -6,7 +6,7 @@ import { Field } from '../site/lead/Field.tsx'
 import { accountWords } from '../words/accounts.ts'
 import type { Route } from './+types/forgot-password'
 import { answerFault, answerRefused, askerOf, type FormAnswer } from './answers.server.ts'
-import { Gate, Submit, sendOnce } from './Gate.tsx'
+import { Gate, Submit, sendOnce, useAnswer } from './Gate.tsx'
 
 const { fields, forgot: words } = accountWords
 const FORM = 'forgot'
@@ -28,7 +28,7 @@ export function meta() {
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const { sentTo, ...answer }: FormAnswer & { sentTo?: string } = actionData ?? {}
+  const { sentTo, ...answer }: FormAnswer & { sentTo?: string } = useAnswer(actionData) ?? {}
   if (sentTo)
     return (
       <Gate title={words.sent} lead={words.sentText(sentTo)}>

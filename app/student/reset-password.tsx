@@ -6,7 +6,7 @@ import { Field } from '../site/lead/Field.tsx'
 import { accountWords } from '../words/accounts.ts'
 import type { Route } from './+types/reset-password'
 import { answerFault, answerRefused, fieldOf, goOn } from './answers.server.ts'
-import { Gate, Submit, sendOnce } from './Gate.tsx'
+import { Gate, Submit, sendOnce, useAnswer } from './Gate.tsx'
 
 const { fields, reset: words } = accountWords
 const FORM = 'reset'
@@ -44,6 +44,7 @@ export function headers() {
 }
 
 export default function ResetPassword({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
   if (!email)
     return (
       <Gate title={words.over} lead={words.overText}>
@@ -55,7 +56,7 @@ export default function ResetPassword({ loaderData: { token, email }, actionData
       </Gate>
     )
   return (
-    <Gate title={words.title} lead={words.lead(email)} answer={actionData} form={FORM}>
+    <Gate title={words.title} lead={words.lead(email)} answer={answer} form={FORM}>
       <form
         className="gate-form"
         method="post"
@@ -71,7 +72,7 @@ export default function ResetPassword({ loaderData: { token, email }, actionData
           name="password"
           label={fields.newPassword}
           hint={fields.newPasswordHint}
-          error={actionData?.errors?.password}
+          error={answer?.errors?.password}
           type="password"
           autoComplete="new-password"
           aria-required

@@ -6,7 +6,7 @@ import { Field } from '../site/lead/Field.tsx'
 import { accountWords } from '../words/accounts.ts'
 import type { Route } from './+types/sign-in'
 import { answerFault, answerRefused, arrival, askerOf, goOn } from './answers.server.ts'
-import { Gate, KeepTick, Submit, sendOnce } from './Gate.tsx'
+import { Gate, KeepTick, Submit, sendOnce, useAnswer } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
 const { fields, signIn: words, toasts } = accountWords
@@ -45,8 +45,9 @@ export function meta() {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { google, returnTo, failed } = loaderData
-  const { values, errors = {} } = actionData ?? {}
-  const answer = actionData ?? (failed ? { failure: failed, toast: failed } : undefined)
+  const sent = useAnswer(actionData)
+  const { values, errors = {} } = sent ?? {}
+  const answer = sent ?? (failed ? { failure: failed, toast: failed } : undefined)
   return (
     <Gate title={words.title} lead={words.lead} answer={answer} form={FORM}>
       <form

@@ -6,7 +6,7 @@ import { Field } from '../site/lead/Field.tsx'
 import { accountWords } from '../words/accounts.ts'
 import type { Route } from './+types/sign-up'
 import { answerFault, answerRefused, arrival, askerOf, goOn } from './answers.server.ts'
-import { Gate, KeepTick, Submit, sendOnce } from './Gate.tsx'
+import { Gate, KeepTick, Submit, sendOnce, useAnswer } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
 const { fields, signUp: words, toasts } = accountWords
@@ -39,9 +39,10 @@ export function meta() {
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { google, returnTo } = loaderData
-  const { values, errors = {} } = actionData ?? {}
+  const sent = useAnswer(actionData)
+  const { values, errors = {} } = sent ?? {}
   return (
-    <Gate title={words.title} lead={words.lead} answer={actionData} form={FORM} aside={<Reasons />}>
+    <Gate title={words.title} lead={words.lead} answer={sent} form={FORM} aside={<Reasons />}>
       <OtherWays google={google} returnTo={returnTo} passkey={false} />
       <form
         className="gate-form"
