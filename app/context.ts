@@ -9,6 +9,7 @@ import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
 import type { FormSender, submitLead } from '../admissions/leads/leads.server.ts'
 import type { Matchable } from '../admissions/matching/matchable.server.ts'
+import type { NeutralityCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import type { PublicSite } from './site/public-site.ts'
 import type { Locale } from './words/locale.ts'
@@ -21,6 +22,8 @@ export interface PageContext {
   searchable: Searchable
   /** The same catalogue, laid out for matching. */
   matchable(): Matchable
+  /** The last check that nothing commercial moves an order; undefined until the first has run. */
+  neutrality(): NeutralityCheck | undefined
   /** Reads sentences against the catalogue. */
   interpreter: Interpreter
   /** What the operator writes: read once at the start. */

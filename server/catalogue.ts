@@ -1,5 +1,6 @@
 import { currentVersion } from '../admissions/catalogue/snapshot/versions.server.ts'
 import { type Matchable, matchableOf } from '../admissions/matching/matchable.server.ts'
+import { checkNeutrality, type NeutralityCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import { openSearchable } from '../admissions/search/publish.server.ts'
 import type { Log } from '../platform/log.ts'
@@ -9,10 +10,13 @@ export interface RunningCatalogue {
   current(): Searchable
   /** The same catalogue, laid out for matching when that is first asked for: it takes a third of a second. */
   matchable(): Matchable
+  /** The last check that nothing commercial moves the order; undefined until the first has run. */
+  neutrality(): NeutralityCheck | undefined
   close(): void
 }
 
 const LOOK_EVERY_MS = 1_000
+const CHECK_AFTER_MS = 20_000
 
 /**
  * Opens the newest whole snapshot and changes over to each new one, which an import in another process makes.
@@ -52,13 +56,37 @@ export async function openCatalogue(
   timer.unref()
 
   let laidOut: Matchable | undefined
+  let checked: NeutralityCheck | undefined
+  let closed = false
+  let checking = setTimeout(check, CHECK_AFTER_MS).unref()
+
+  /** Once for each snapshot, when those who came with it have been answered. */
+  async function check() {
+    const now = { now: new Date(), isStopped: () => closed }
+    try {
+      if (checked?.snapshot !== versionOf(running))
+        checked = (await checkNeutrality(matchable(), now)) ?? checked
+      if (checked && !checked.neutral) log.error({ check: checked }, 'commercial fields have moved the order')
+    } catch (error) {
+      log.error({ err: error }, 'the check of the order failed')
+    }
+    if (!closed) checking = setTimeout(check, CHECK_AFTER_MS).unref()
+  }
+
+  function matchable() {
+    if (laidOut?.catalogue !== running.catalogue) laidOut = matchableOf(running.catalogue)
+    return laidOut
+  }
+
   return {
     current: () => running,
-    matchable() {
-      if (laidOut?.catalogue !== running.catalogue) laidOut = matchableOf(running.catalogue)
-      return laidOut
+    matchable,
+    neutrality: () => checked,
+    close() {
+      clearInterval(timer)
+      clearTimeout(checking)
+      closed = true
     },
-    close: () => clearInterval(timer),
   }
 
   function open() {

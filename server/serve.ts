@@ -206,6 +206,7 @@ function pageContext(
     catalogue: searchable.catalogue,
     searchable,
     matchable: catalogue.matchable,
+    neutrality: catalogue.neutrality,
     interpreter,
     origin,
     defaultCurrency: config.defaultCurrency,

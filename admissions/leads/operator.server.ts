@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { contactMessages, leadConsents, leads } from '../../db/schema.ts'
+import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
-import { csvLine } from './csv.ts'
 import { keptPhone } from './rules.ts'
 
 /** A lead as the people who answer it see it. */

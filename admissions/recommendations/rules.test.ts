@@ -30,6 +30,10 @@ test.each([
   // Any number is a score, as specified.
   [{ score: '912.5' }, {}],
   [{ score: 'A+' }, { score: 'not-a-number' }],
+  [{ aptitude: 'SAT', aptitudeScore: '1600' }, {}],
+  [{ aptitude: 'SAT', aptitudeScore: '36' }, { aptitudeScore: 'score-range' }],
+  [{ aptitude: 'ACT', aptitudeScore: '36' }, {}],
+  [{ proficiency: 'IELTS', proficiencyScore: '6.7' }, { proficiencyScore: 'score-range' }],
 ])('a form with %j has the faults %j', (given, expected) => {
   expect(faults(given)).toEqual(expected)
 })

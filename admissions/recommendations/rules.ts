@@ -1,4 +1,5 @@
 import { STUDY_LEVELS } from '../catalogue/types.ts'
+import { wrongFacts } from '../matching/check.ts'
 import { MARK_SCALES, type StudentFacts } from '../matching/student.ts'
 import {
   ANY,
@@ -47,6 +48,10 @@ export function formFaults(form: RecommendationForm, isDiscipline: (slug: string
     if (form[name] && Number.isNaN(numberIn(form[name]))) faults[name] = 'not-a-number'
   const budget = numberIn(form.budget)
   if (budget < 0 || budget > MOST_BUDGET) faults.budget = 'budget-range'
+  for (const { field } of wrongFacts(factsOf(form, {}, 'INR'))) {
+    if (field === 'sat' || field === 'act') faults.aptitudeScore ??= 'score-range'
+    if (field.startsWith('english')) faults.proficiencyScore ??= 'score-range'
+  }
   return faults
 }
 

@@ -141,7 +141,10 @@ export function weightsIn(parameters: URLSearchParams): Weights {
 }
 
 /** One match with its sentences. */
-export function shownMatch(one: Match, { facts, currency, figures, now }: Asking): ShownMatch {
+export function shownMatch(
+  one: Match,
+  { facts, currency, figures, now }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'now'>,
+): ShownMatch {
   const { programme, open, fit, parts, reasons, findings, banding } = one
   const shownIn = facts.currency ?? facts.budget?.currency ?? currency
   return {

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { SetComparison } from '../../admissions/recommendations/rules.ts'
+import { paths } from '../paths.ts'
+import { recommendationWords } from '../words/recommendations.ts'
+
+const words = recommendationWords.set
+
+/** What has changed between the day a set was made and today, among its first hundred. */
+export function Compared({ comparison: { entered, left, moved } }: { comparison: SetComparison }) {
+  const lines = [
+    ...entered.map((one) => ({ one, is: words.entered })),
+    ...left.map((one) => ({ one, is: one.gone ? words.gone : words.left })),
+    ...moved.map((one) => ({
+      one,
+      is: [words.moved(one.was, one.is), one.open !== one.openWas && (one.open ? words.opened : words.closed)]
+        .filter(Boolean)
+        .join(', '),
+    })),
+  ]
+  if (lines.length === 0) return <p className="quiet">{words.unchanged}</p>
+  return (
+    <details className="compared">
+      <summary>
+        {words.changed} ({lines.length})
+      </summary>
+      <ul className="dashes">
+        {lines.map(({ one, is }) => (
+          <li key={one.id}>
+            <Link to={paths.programme(one)}>{one.title}</Link>, {one.institution}: {is}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

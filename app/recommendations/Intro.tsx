@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { DayText } from '../ui/DayText.tsx'
+import { recommendationWords as words } from '../words/recommendations.ts'
+
+interface EarlierSet {
+  id: string
+  madeOn: string
+  total: number
+  asked: string[]
+}
+
+/** The first stage: what will happen, the way to the form, and what was made before. */
+export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
+  return (
+    <div className="page recommendations">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.intro.lead}</p>
+      <ul className="dashes recommendations-points">
+        {words.intro.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p>
+        <Link className="button next" to={form}>
+          {words.intro.generate}
+        </Link>
+      </p>
+      {sets.length > 0 && (
+        <section aria-labelledby="earlier-heading" className="earlier">
+          <h2 id="earlier-heading">{words.intro.earlier}</h2>
+          <ol>
+            {sets.map((set) => (
+              <li key={set.id}>
+                <Link to={paths.recommendationSet(set)}>
+                  {set.asked.join(', ') || words.form.anyDiscipline}
+                </Link>
+                <span className="small quiet">
+                  <DayText day={set.madeOn} /> · {words.set.found(set.total)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}

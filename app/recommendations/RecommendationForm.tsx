@@ -1,0 +1,261 @@
+import { useEffect, useState } from 'react'
+import { Form, useFetcher, useNavigation } from 'react-router'
+import type { FormFault, FormFaults } from '../../admissions/recommendations/rules.ts'
+import {
+  ANY,
+  APTITUDES,
+  CERTIFICATIONS,
+  MONTHS,
+  MOST_BUDGET,
+  PROFICIENCIES,
+  SCORE_SCALES,
+  type RecommendationForm as Values,
+} from '../../admissions/recommendations/types.ts'
+import { paths } from '../paths.ts'
+import { ErrorSummary } from '../site/lead/ErrorSummary.tsx'
+import { Around, Field, marks } from '../site/lead/Field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { recommendationWords } from '../words/recommendations.ts'
+import type { FormOptions, Option } from './form-options.server.ts'
+import { Waiting } from './Waiting.tsx'
+
+const words = recommendationWords.form
+const FORM = 'recommendations'
+const TOAST_STAYS_MS = 1_500
+
+interface Props {
+  form: Values
+  faults: FormFaults
+  options: FormOptions
+  /** What the budget is in. */
+  currency?: string
+}
+
+/** The second stage: every field that the specification names. What was typed stays, whatever is wrong with it. */
+export function RecommendationForm({ form, faults, options, currency = 'INR' }: Props) {
+  const errors = Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [name, messageOf(name, fault)]),
+  )
+  const [country, setCountry] = useState(form.country)
+  const states = useFetcher<{ states: Option[] }>()
+  const offered = country === form.country ? options.states : (states.data?.states ?? [])
+  const navigation = useNavigation()
+
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      showToast(recommendationWords.wrong.required, { kind: 'warning', stays: TOAST_STAYS_MS })
+  }, [faults])
+
+  if (navigation.state !== 'idle' && navigation.formMethod === 'POST') return <Waiting />
+  return (
+    <div className="page recommendations">
+      <h1>{recommendationWords.title}</h1>
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary heading={recommendationWords.summary} form={FORM} errors={errors} />
+      )}
+      <Form
+        method="post"
+        action={paths.recommendations({ stage: 'form' })}
+        className="recommendation-form"
+        noValidate
+      >
+        <p className="quiet">
+          {words.lead} {words.required}
+        </p>
+        <fieldset>
+          <legend>{words.heading}</legend>
+          <Around name="country" form={FORM} label={`${words.country} *`}>
+            <select
+              id={`${FORM}-country`}
+              name="country"
+              className="select"
+              defaultValue={form.country}
+              onChange={({ target }) => {
+                setCountry(target.value)
+                states.load(paths.recommendationStates(target.value))
+              }}
+            >
+              <option value="">{words.choose}</option>
+              {options.countries.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <button type="submit" name="intent" value="states" className="button without-script">
+              {words.showStates}
+            </button>
+          </Around>
+          <Select
+            // Another country has other states: what was chosen of the old ones goes.
+            key={country}
+            name="state"
+            label={`${words.state} *`}
+            error={errors.state}
+            value={country === form.country ? form.state : ''}
+            options={[{ value: ANY, label: words.anyState }, ...offered]}
+          />
+          <Select
+            name="degree"
+            label={`${words.degree} *`}
+            error={errors.degree}
+            value={form.degree}
+            options={[{ value: ANY, label: words.anyDegree }, ...options.degrees]}
+          />
+          <Around name="discipline" form={FORM} label={`${words.discipline} *`} error={errors.discipline}>
+            <select
+              name="discipline"
+              className="select"
+              defaultValue={form.discipline}
+              id={`${FORM}-discipline`}
+              {...marks({ name: 'discipline', form: FORM, error: errors.discipline }).told}
+            >
+              <option value="">{words.choose}</option>
+              <option value={ANY}>{words.anyDiscipline}</option>
+              {options.disciplines.map((group) => (
+                <optgroup key={group.label} label={group.label}>
+                  {group.options.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </Around>
+        </fieldset>
+        <fieldset>
+          <legend>{words.start}</legend>
+          <Choices name="year" legend={words.year} values={options.years} chosen={form.year} />
+          <Select
+            name="month"
+            label={words.month}
+            value={form.month}
+            options={MONTHS.map((month) => ({ value: month, label: month }))}
+          />
+        </fieldset>
+        <fieldset>
+          <legend>{words.scores}</legend>
+          <Field
+            name="score"
+            form={FORM}
+            label={words.score}
+            inputMode="decimal"
+            defaultValue={form.score}
+            error={errors.score}
+          />
+          <Select
+            name="scoreOutOf"
+            label={words.scoreOutOf}
+            value={form.scoreOutOf || '100'}
+            options={SCORE_SCALES.map((scale) => ({ value: scale, label: scale }))}
+            isAlwaysChosen
+          />
+          <Choices name="aptitude" legend={words.aptitude} values={APTITUDES} chosen={form.aptitude} />
+          <Field
+            name="aptitudeScore"
+            form={FORM}
+            label={words.aptitudeScore}
+            inputMode="decimal"
+            defaultValue={form.aptitudeScore}
+            error={errors.aptitudeScore}
+          />
+          <Choices
+            name="proficiency"
+            legend={words.proficiency}
+            values={PROFICIENCIES}
+            chosen={form.proficiency}
+          />
+          <Field
+            name="proficiencyScore"
+            form={FORM}
+            label={words.proficiencyScore}
+            inputMode="decimal"
+            defaultValue={form.proficiencyScore}
+            error={errors.proficiencyScore}
+          />
+          <Choices
+            name="certification"
+            legend={words.certification}
+            values={CERTIFICATIONS}
+            chosen={form.certification}
+          />
+          <Field
+            name="budget"
+            form={FORM}
+            label={words.budget}
+            hint={words.budgetHint(currency)}
+            inputMode="numeric"
+            min={0}
+            max={MOST_BUDGET}
+            defaultValue={form.budget}
+            error={errors.budget}
+          />
+        </fieldset>
+        <button type="submit" className="button next">
+          {words.submit}
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+function Select({
+  name,
+  label,
+  error,
+  value,
+  options,
+  isAlwaysChosen = false,
+}: {
+  name: string
+  label: string
+  error?: string
+  value: string
+  options: Option[]
+  isAlwaysChosen?: boolean
+}) {
+  const { id, told } = marks({ name, form: FORM, error })
+  return (
+    <Around name={name} form={FORM} label={label} error={error}>
+      <select id={id} name={name} className="select" defaultValue={value} {...told}>
+        {!isAlwaysChosen && <option value="">{words.choose}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Around>
+  )
+}
+
+function Choices({
+  name,
+  legend,
+  values,
+  chosen,
+}: {
+  name: string
+  legend: string
+  values: readonly string[]
+  chosen: string
+}) {
+  return (
+    <fieldset className="choices">
+      <legend>{legend}</legend>
+      {values.map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {value}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function messageOf(name: string, fault: FormFault) {
+  const { wrong } = recommendationWords
+  if (name === 'state' || name === 'degree' || name === 'discipline') return wrong[name]
+  if (fault === 'score-range') return name === 'aptitudeScore' ? wrong.aptitude : wrong.proficiency
+  return fault === 'budget-range' ? wrong.budget : wrong.number
+}

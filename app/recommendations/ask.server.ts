@@ -1,0 +1,80 @@
+import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
+import { type StudentFacts, USUALLY_REQUIRED } from '../../admissions/matching/student.ts'
+import { studentFactsOf } from '../../admissions/profile/facts.ts'
+import { profileOf } from '../../admissions/profile/profile.server.ts'
+import { factsOf, formFaults, readForm } from '../../admissions/recommendations/rules.ts'
+import { FORM_FIELDS, type RecommendationForm } from '../../admissions/recommendations/types.ts'
+import type { PageContext } from '../context.ts'
+import { matchPage } from '../explore/match/match-page.server.ts'
+import { figuresFor } from '../words/figures.ts'
+
+/** What the profile of whoever asks says; nothing for a visitor. `form` is what they last typed here. */
+export async function knownOf(
+  page: PageContext,
+): Promise<{ facts: StudentFacts; form?: RecommendationForm }> {
+  const student = await page.student()
+  if (!student) return { facts: {} }
+  const profile = await profileOf(page.database, student)
+  const kept = profile.filterDetails
+  const form =
+    kept && typeof kept === 'object'
+      ? readForm(new Map(Object.entries(kept as Record<string, unknown>)))
+      : undefined
+  return { facts: studentFactsOf(profile, page.now().toISOString().slice(0, 10)), form }
+}
+
+/** The form as it is first seen: as it was last sent, or filled from the profile as far as that reaches. */
+export function firstForm(
+  parameters: URLSearchParams,
+  { facts, form }: { facts: StudentFacts; form?: RecommendationForm },
+): RecommendationForm {
+  if (FORM_FIELDS.some((name) => parameters.has(name))) return readForm(parameters)
+  if (form) return form
+  const { twelfthGrade, sat, act, english = [] } = facts
+  const ielts = english.find(({ test }) => test === 'ielts')
+  const pte = english.find(({ test }) => test === 'pte')
+  const other = ielts ?? pte
+  const filled: Record<string, string | undefined> = {
+    score: twelfthGrade && `${twelfthGrade.value}`,
+    scoreOutOf: twelfthGrade && `${twelfthGrade.outOf}`,
+    aptitude: sat !== undefined ? 'SAT' : act !== undefined ? 'ACT' : undefined,
+    aptitudeScore: sat !== undefined ? `${sat}` : act !== undefined ? `${act}` : undefined,
+    proficiency: ielts ? 'IELTS' : pte ? 'PTE' : undefined,
+    proficiencyScore: other && `${other.overall}`,
+  }
+  return readForm(new Map(Object.entries(filled)))
+}
+
+export function faultsOf(form: RecommendationForm) {
+  return formFaults(form, (slug) => fieldBySlug(slug) !== undefined)
+}
+
+/** What matching is asked. `over=no` in the address leaves out what is over the budget. */
+export function askedFacts(
+  page: PageContext,
+  form: RecommendationForm,
+  profile: StudentFacts,
+  parameters: URLSearchParams,
+): StudentFacts {
+  const facts = factsOf(form, profile, page.defaultCurrency)
+  return withoutOver(facts, parameters)
+}
+
+/** Leaves out what is over the budget where the address says so. */
+export function withoutOver(facts: StudentFacts, parameters: URLSearchParams): StudentFacts {
+  if (parameters.get('over') !== 'no') return facts
+  return { ...facts, wishes: { ...facts.wishes, required: [...USUALLY_REQUIRED, 'budget'] } }
+}
+
+/** A page of matches for these facts, at this address. */
+export function foundPage(page: PageContext, facts: StudentFacts, path: string, parameters: URLSearchParams) {
+  return matchPage({
+    matchable: page.matchable(),
+    facts,
+    path,
+    parameters,
+    currency: page.defaultCurrency,
+    figures: figuresFor(page.locale),
+    now: page.now(),
+  })
+}

@@ -1,0 +1,33 @@
+import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
+import { describeLevel } from '../../admissions/catalogue/levels.ts'
+import { countryName } from '../../admissions/catalogue/places.ts'
+import type { StudyLevel } from '../../admissions/catalogue/types.ts'
+import { ANY, type RecommendationForm } from '../../admissions/recommendations/types.ts'
+import type { PageContext } from '../context.ts'
+import { figuresFor } from '../words/figures.ts'
+import { recommendationWords as words } from '../words/recommendations.ts'
+import { statesOf } from './form-options.server.ts'
+
+/** What was asked, in words, in the order of the form: what was left open is left out. */
+export function askedFor(form: RecommendationForm, page: PageContext): string[] {
+  const { country, state, degree, discipline, month, year, score, budget } = form
+  const figures = figuresFor(page.locale)
+  const chosen = (value: string) => value !== '' && value !== ANY
+  const budgetIn = Number(budget.replaceAll(/[,\s]/g, ''))
+  return [
+    chosen(country) && countryName(country),
+    chosen(state) && (statesOf(page.catalogue, country).find(({ value }) => value === state)?.label ?? state),
+    chosen(degree) && describeLevel(degree as StudyLevel).name,
+    chosen(discipline) && fieldBySlug(discipline)?.name,
+    month ? [month, year].filter(Boolean).join(' ') : year,
+    score && `${words.form.score} ${score}`,
+    named(form.aptitude, form.aptitudeScore),
+    named(form.proficiency, form.proficiencyScore),
+    budgetIn > 0 &&
+      `${words.form.budget} ${figures.money({ amount: budgetIn, currency: page.defaultCurrency })}`,
+  ].filter((part): part is string => Boolean(part))
+}
+
+function named(test: string, score: string) {
+  return score && `${test} ${score}`
+}

@@ -1,0 +1,51 @@
+import { csvLine } from '../../platform/csv.ts'
+import type { ShownMatch } from '../explore/match/match-page.server.ts'
+import { paths } from '../paths.ts'
+import type { Figures } from '../words/figures.ts'
+import { recommendationWords } from '../words/recommendations.ts'
+
+const words = recommendationWords.files
+
+/** What a file of recommendations holds. */
+export interface Listing {
+  /** The day it is made: `2026-11-21`. */
+  day: string
+  edition: string
+  asked: string[]
+  matches: ShownMatch[]
+  figures: Figures
+  /** Where the site is reached. */
+  origin: string
+}
+
+/** One line a programme, with a mark at the beginning by which spreadsheets know it for UTF-8. */
+export function csvOf({ matches, figures, origin }: Listing): string {
+  const lines = matches.map(({ programme, fit, open, reasons, findings }, at) => [
+    String(at + 1),
+    programme.title,
+    programme.institution.name,
+    programme.place,
+    fit.toFixed(1),
+    open ? words.yes : words.no,
+    feeText(programme.annualTuition, figures),
+    reasons.join('; '),
+    textsOf(findings, 'unmet'),
+    textsOf(findings, 'unknown'),
+    origin + paths.programme(programme),
+  ])
+  return `\uFEFF${[words.columns, ...lines].map(csvLine).join('')}`
+}
+
+/** The requirements that stand so, in one line. */
+export function textsOf(findings: ShownMatch['findings'], state: 'unmet' | 'unknown') {
+  return findings
+    .filter((finding) => finding.state === state)
+    .map(({ text }) => text)
+    .join('; ')
+}
+
+/** As it is asked; empty where it is unknown. */
+export function feeText(fee: ShownMatch['programme']['annualTuition'], figures: Figures) {
+  if (!('value' in fee)) return ''
+  return `${figures.money(fee.value)}${fee.state === 'estimated' ? ' ○' : ''}`
+}

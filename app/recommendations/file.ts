@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { match } from '../../admissions/matching/match.server.ts'
+import { findSet } from '../../admissions/recommendations/recommendations.server.ts'
+import { readForm } from '../../admissions/recommendations/rules.ts'
+import { MOST_KEPT } from '../../admissions/recommendations/types.ts'
+import { type PageContext, pageContext } from '../context.ts'
+import { shownMatch, weightsIn } from '../explore/match/match-page.server.ts'
+import { requireStudent } from '../student/require-student.ts'
+import { figuresFor } from '../words/figures.ts'
+import { recommendationWords } from '../words/recommendations.ts'
+import type { Route } from './+types/file'
+import { askedFacts, faultsOf, knownOf, withoutOver } from './ask.server.ts'
+import { askedFor } from './asked-for.server.ts'
+import { csvOf, type Listing } from './file-csv.server.ts'
+import { pdfOf } from './file-pdf.server.ts'
+
+const words = recommendationWords.files
+
+/** The first hundred of what was found, as a file: of a set that was kept, or of a question in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const address = new URL(request.url)
+  const listing = await listed(request, page, address.searchParams)
+  const isPdf = address.pathname.endsWith('.pdf')
+  const body = isPdf ? await pdfOf(listing) : csvOf(listing)
+  return new Response(body, {
+    headers: {
+      'content-type': isPdf ? 'application/pdf' : 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${words.name}-${listing.day}.${isPdf ? 'pdf' : 'csv'}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function listed(request: Request, page: PageContext, parameters: URLSearchParams): Promise<Listing> {
+  const { form, facts, weights } = await question(request, page, parameters)
+  const now = page.now()
+  const day = now.toISOString().slice(0, 10)
+  const answer = match(page.matchable(), facts, {
+    weights: { ...weights, ...weightsIn(parameters) },
+    today: day,
+    currency: page.defaultCurrency,
+    perPage: MOST_KEPT,
+  })
+  const figures = figuresFor(page.locale)
+  const showing = { facts, currency: page.defaultCurrency, figures, now }
+  return {
+    day,
+    edition: answer.snapshot.version,
+    asked: askedFor(form, page),
+    matches: answer.matches.map((one) => shownMatch(one, showing)),
+    figures,
+    origin: page.origin,
+  }
+}
+
+async function question(request: Request, page: PageContext, parameters: URLSearchParams) {
+  const id = parameters.get('set')
+  if (id) {
+    const set = await findSet(page.database, await requireStudent(request, page), id)
+    if (!set) throw data(null, { status: 404 })
+    return { ...set, facts: withoutOver(set.facts, parameters) }
+  }
+  const form = readForm(parameters)
+  if (Object.keys(faultsOf(form)).length > 0) throw data(null, { status: 404 })
+  const { facts } = await knownOf(page)
+  return { form, facts: askedFacts(page, form, facts, parameters), weights: {} }
+}

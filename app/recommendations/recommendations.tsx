@@ -1,0 +1,138 @@
+import { data, redirect } from 'react-router'
+import { match } from '../../admissions/matching/match.server.ts'
+import { saveFilterDetails } from '../../admissions/profile/profile.server.ts'
+import { keepSet, setsOf } from '../../admissions/recommendations/recommendations.server.ts'
+import { type FormFaults, readForm } from '../../admissions/recommendations/rules.ts'
+import { MOST_KEPT, type RecommendationForm } from '../../admissions/recommendations/types.ts'
+import { type PageContext, pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { pageMeta } from '../site/seo/page-meta.ts'
+import { recommendationWords as words } from '../words/recommendations.ts'
+import type { Route } from './+types/recommendations'
+import { askedFacts, faultsOf, firstForm, foundPage, knownOf } from './ask.server.ts'
+import { askedFor } from './asked-for.server.ts'
+import { Found } from './Found.tsx'
+import { formOptions } from './form-options.server.ts'
+import { Intro } from './Intro.tsx'
+import { RecommendationForm as Form } from './RecommendationForm.tsx'
+import '../explore/explore.css'
+import '../explore/match/match.css'
+import '../site/lead/lead.css'
+import './recommendations.css'
+
+/** The three stages of the page, as its address names them; without one it is the first. */
+const FORM = 'form'
+const RESULTS = 'results'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const parameters = new URL(request.url).searchParams
+  const stage = parameters.get('stage')
+  const { origin } = page
+  if (stage === FORM) return { stage: 'form' as const, origin, ...(await formStage(page, parameters)) }
+  if (stage === RESULTS) {
+    const form = readForm(parameters)
+    if (Object.keys(faultsOf(form)).length > 0)
+      throw redirect(paths.recommendations({ stage: FORM, ...form }), 303)
+    const { facts } = await knownOf(page)
+    const asked = askedFacts(page, form, facts, parameters)
+    return {
+      stage: 'results' as const,
+      origin,
+      asked: askedFor(form, page),
+      found: foundPage(page, asked, paths.recommendations(), parameters),
+      edit: paths.recommendations({ stage: FORM, ...form }),
+      over: overAddresses(parameters, form),
+      notSaved: parameters.get('saved') === 'no',
+      signIn: (await page.student()) ? undefined : paths.signIn(`/recommendations?${parameters}`),
+      files: fileAddresses(parameters),
+    }
+  }
+  const student = await page.student()
+  const sets = student ? await setsOf(page.database, student) : []
+  return {
+    stage: 'intro' as const,
+    origin,
+    sets: sets.map(({ id, madeAt, form, total }) => ({
+      id,
+      madeOn: madeAt.toISOString().slice(0, 10),
+      total,
+      asked: askedFor(form, page),
+    })),
+  }
+}
+
+/**
+ * Keeps what was asked and what was found for a signed-in student, and leads to it. For a visitor, and where it cannot be kept, the question
+ * itself becomes the address.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const sent = await request.formData()
+  const form = readForm(sent)
+  // Without script: the states of the country that was just chosen.
+  if (sent.get('intent') === 'states')
+    return data({ form, faults: {} as FormFaults, options: optionsOf(page, form) })
+  const faults = faultsOf(form)
+  if (Object.keys(faults).length > 0) return data({ form, faults, options: optionsOf(page, form) }, 422)
+
+  const student = await page.student()
+  const question = { stage: RESULTS, ...form }
+  if (!student) return redirect(paths.recommendations(question), 303)
+  try {
+    await saveFilterDetails(page.database, student, form, page.now())
+    const { facts } = await knownOf(page)
+    const asked = askedFacts(page, form, facts, new URLSearchParams())
+    const answer = match(page.matchable(), asked, {
+      today: page.now().toISOString().slice(0, 10),
+      currency: page.defaultCurrency,
+      perPage: MOST_KEPT,
+    })
+    const id = await keepSet(page.database, student, { form, facts: asked, weights: {}, answer }, page.now())
+    return redirect(paths.recommendationSet({ id }), 303)
+  } catch (error) {
+    // What can be found does not depend on where it can be kept.
+    page.report(error)
+    return redirect(paths.recommendations({ ...question, saved: 'no' }), 303)
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData, {
+    title: words.title,
+    description: words.description,
+    path: paths.recommendations(),
+  })
+}
+
+export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.stage === 'intro')
+    return <Intro sets={loaderData.sets} form={paths.recommendations({ stage: FORM })} />
+  if (loaderData.stage === 'results') return <Found {...loaderData} />
+  return <Form {...loaderData} {...actionData} />
+}
+
+async function formStage(page: PageContext, parameters: URLSearchParams) {
+  const form = firstForm(parameters, await knownOf(page))
+  return { form, faults: {} as FormFaults, options: optionsOf(page, form), currency: page.defaultCurrency }
+}
+
+function optionsOf(page: PageContext, { country }: RecommendationForm) {
+  return formOptions(page.catalogue, country, page.now())
+}
+
+function overAddresses(parameters: URLSearchParams, { budget }: RecommendationForm) {
+  if (!budget) return undefined
+  const other = new URLSearchParams(parameters)
+  const hidden = other.get('over') === 'no'
+  if (hidden) other.delete('over')
+  else other.set('over', 'no')
+  return { hidden, address: paths.recommendations(other) }
+}
+
+function fileAddresses(parameters: URLSearchParams) {
+  return {
+    pdf: paths.recommendationFile('pdf', parameters),
+    csv: paths.recommendationFile('csv', parameters),
+  }
+}

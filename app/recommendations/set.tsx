@@ -1,0 +1,126 @@
+import { data, Form, redirect } from 'react-router'
+import { match } from '../../admissions/matching/match.server.ts'
+import {
+  askForReview,
+  findSet,
+  keptOf,
+  LONGEST_NOTE,
+  removeSet,
+} from '../../admissions/recommendations/recommendations.server.ts'
+import { compareSets } from '../../admissions/recommendations/rules.ts'
+import { MOST_KEPT } from '../../admissions/recommendations/types.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { requireStudent } from '../student/require-student.ts'
+import { DayText } from '../ui/DayText.tsx'
+import { recommendationWords } from '../words/recommendations.ts'
+import { HOUSE } from '../words/site.ts'
+import type { Route } from './+types/set'
+import { foundPage, withoutOver } from './ask.server.ts'
+import { askedFor } from './asked-for.server.ts'
+import { Compared } from './Compared.tsx'
+import { Found } from './Found.tsx'
+import '../explore/explore.css'
+import '../explore/match/match.css'
+import '../site/lead/lead.css'
+import './recommendations.css'
+
+const words = recommendationWords.set
+
+/** A set that was kept: the same question asked of today's catalogue, and what has changed since. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const set = await findSet(page.database, student, params.set)
+  if (!set) throw data(null, { status: 404 })
+  const parameters = new URL(request.url).searchParams
+  const path = paths.recommendationSet(set)
+  const today = match(page.matchable(), set.facts, {
+    weights: set.weights,
+    today: page.now().toISOString().slice(0, 10),
+    currency: page.defaultCurrency,
+    perPage: MOST_KEPT,
+  })
+  const other = new URLSearchParams(parameters)
+  const hidden = other.get('over') === 'no'
+  if (hidden) other.delete('over')
+  else other.set('over', 'no')
+  const file = { set: set.id, ...Object.fromEntries(parameters) }
+  return {
+    id: set.id,
+    madeOn: set.madeAt.toISOString().slice(0, 10),
+    edition: set.snapshot,
+    review: set.review && { askedOn: set.review.askedAt.toISOString().slice(0, 10), note: set.review.note },
+    sent: parameters.has('sent'),
+    comparison: compareSets(set.kept, keptOf(today), (id) => page.catalogue.programme(id) !== undefined),
+    asked: askedFor(set.form, page),
+    found: foundPage(page, withoutOver(set.facts, parameters), path, parameters),
+    edit: paths.recommendations({ stage: 'form', ...set.form }),
+    over: set.facts.budget && { hidden, address: paths.recommendationSet(set, other) },
+    files: { pdf: paths.recommendationFile('pdf', file), csv: paths.recommendationFile('csv', file) },
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const sent = await request.formData()
+  if (sent.get('intent') === 'remove') {
+    if (!(await removeSet(page.database, student, params.set))) throw data(null, { status: 404 })
+    return redirect(paths.recommendations(), 303)
+  }
+  const note = String(sent.get('note') ?? '')
+  if (!(await askForReview(page.database, student, params.set, note, page.now())))
+    throw data(null, { status: 404 })
+  return redirect(`${paths.recommendationSet({ id: params.set }, { sent: 'yes' })}#review`, 303)
+}
+
+export function meta() {
+  return [{ title: `${recommendationWords.title} · ${HOUSE}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function RecommendationSet({ loaderData }: Route.ComponentProps) {
+  const { madeOn, edition, review, sent, comparison } = loaderData
+  return (
+    <Found {...loaderData}>
+      <p className="quiet">
+        {words.made} <DayText day={madeOn} /> {words.edition} {edition}.
+      </p>
+      <Compared comparison={comparison} />
+      <section className="review" id="review" aria-labelledby="review-heading">
+        <h2 id="review-heading">{words.review}</h2>
+        {sent && <p role="status">{words.reviewSent}</p>}
+        {review && (
+          <p>
+            {words.reviewAsked} <DayText day={review.askedOn} />.
+          </p>
+        )}
+        <Form method="post" className="review-form">
+          <div className="field">
+            <label htmlFor="review-note">{words.reviewNote}</label>
+            <textarea
+              id="review-note"
+              name="note"
+              className="input"
+              rows={3}
+              maxLength={LONGEST_NOTE}
+              defaultValue={review?.note}
+              aria-describedby="review-hint"
+            />
+            <p className="field-hint" id="review-hint">
+              {words.reviewHint}
+            </p>
+          </div>
+          <p className="found-act">
+            <button type="submit" className="button">
+              {review ? words.reviewAgain : words.review}
+            </button>
+            <button type="submit" name="intent" value="remove" className="button bare">
+              {words.remove}
+            </button>
+          </p>
+        </Form>
+      </section>
+    </Found>
+  )
+}

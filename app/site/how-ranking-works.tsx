@@ -1,0 +1,88 @@
+import { FIT_PARTS } from '../../admissions/matching/weights.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { DayText } from '../ui/DayText.tsx'
+import { useFigures } from '../ui/figures.ts'
+import { matchingWords } from '../words/matching.ts'
+import { rankingWords as words } from '../words/recommendations.ts'
+import type { Route } from './+types/how-ranking-works'
+import type { PageHandle } from './handle.ts'
+import { pageMeta } from './seo/page-meta.ts'
+import { trailThing } from './seo/things.ts'
+import './pages.css'
+
+export const handle: PageHandle = { onlyRead: true }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, neutrality } = context.get(pageContext)
+  const check = neutrality()
+  return {
+    origin,
+    check,
+    parts: FIT_PARTS.map(({ id, weight, unknown }) => ({ id, weight, unknown, ...matchingWords.parts[id] })),
+  }
+}
+
+/** The check's result changes without the catalogue doing so: the page is not kept. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const path = paths.howRankingWorks()
+  return pageMeta(loaderData, {
+    title: words.title,
+    description: words.description,
+    path,
+    things: [trailThing([{ name: words.title, path }], loaderData.origin)],
+  })
+}
+
+export default function HowRankingWorks({ loaderData: { check, parts } }: Route.ComponentProps) {
+  const figures = useFigures()
+  return (
+    <div className="page prose told">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <h2>{words.first}</h2>
+      <p>{words.firstText}</p>
+      <h2>{words.next}</h2>
+      <p>{words.nextText}</p>
+      <dl className="ranking-parts">
+        {parts.map(({ id, name, how, weight, unknown }) => (
+          <div key={id}>
+            <dt>
+              {name} <span className="ranking-weight">{weight}</span>
+            </dt>
+            <dd>
+              {how}{' '}
+              <span className="quiet">
+                {words.unknownPart}: {words.unknownCounts(figures.percent(unknown))}.
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words.ties}</p>
+      <h2>{words.bands}</h2>
+      <p>{words.bandsText}</p>
+      <h2>{words.never}</h2>
+      <p>{words.neverText}</p>
+      <div className="notice" role="status">
+        {check ? (
+          <p>
+            <strong>{words.check}.</strong> {words.checkedAt} <DayText day={check.checkedAt.slice(0, 10)} />,{' '}
+            {words.checkedOn} {check.snapshot}:{' '}
+            {words.dealt(figures.count(check.permutations), figures.count(check.programmes))}.{' '}
+            {check.neutral ? words.neutral : words.moved}
+          </p>
+        ) : (
+          <p>{words.notYet}</p>
+        )}
+      </div>
+      <h2>{words.search}</h2>
+      <p>{words.searchText}</p>
+    </div>
+  )
+}
