@@ -5,7 +5,7 @@ export const mayCall: Record<string, string[]> = {
   accounts: [],
   catalogue: [],
   search: ['catalogue'],
-  profile: ['accounts', 'catalogue', 'conversions', 'matching'],
+  profile: ['accounts', 'catalogue', 'conversions', 'matching', 'documents', 'shortlist'],
   conversions: [],
   matching: ['catalogue', 'search', 'conversions'],
   interpret: ['catalogue', 'search', 'matching'],
@@ -13,6 +13,7 @@ export const mayCall: Record<string, string[]> = {
   shortlist: ['catalogue'],
   applications: ['catalogue', 'profile', 'shortlist'],
   documents: ['accounts'],
+  privacy: ['accounts', 'documents', 'leads', 'profile'],
   leads: ['content'],
   coach: ['content'],
 }

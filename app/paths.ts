@@ -73,6 +73,8 @@ export const paths = {
       .join('/')}`,
   /** The account's own page; `done` names what it is to say was done. */
   account: (done?: string) => withQuery('/dashboard/account', { done }),
+  /** Everything that is kept of the student, to take along. */
+  accountExport: () => '/dashboard/account/export',
   /** `remove`: asks whether that document is to be deleted. */
   documents: ({ remove }: { remove?: { id: string } } = {}) =>
     withQuery('/dashboard/documents', { remove: remove?.id }),

@@ -54,6 +54,7 @@ export default [
   ]),
 
   route('shared/shortlist/:token', 'student/shortlist-shared.tsx'),
+  route('dashboard/account/export', 'student/account-export.ts'),
   route('dashboard/documents/upload', 'student/documents-upload.ts'),
   route('dashboard/documents/:version', 'student/document-opened.ts'),
   route('documents/:version', 'student/document-file.ts'),

@@ -14,6 +14,7 @@ import {
 export * from './accounts.ts'
 export * from './applications.ts'
 export * from './documents.ts'
+export * from './imported.ts'
 export * from './mails.ts'
 export * from './profile.ts'
 export * from './recommendations.ts'

@@ -10,9 +10,11 @@ import type { Content } from '../admissions/content/read.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
+import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import { createApi } from '../app/api/api.ts'
 import { createFormsApi } from '../app/api/leads.ts'
 import { createMatchApi } from '../app/api/match.ts'
+import { createMeApi } from '../app/api/me.ts'
 import { createShortlistApi } from '../app/api/shortlist.ts'
 import type { PageContext } from '../app/context.ts'
 import { takesFiles } from '../app/paths.ts'
@@ -127,10 +129,17 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
 }
 
 /** Accounts need to know where the site is reached, which may be known only once it listens. */
-function openAccounts({ config, log, database, secret }: Parts, origin: () => string): () => Accounts {
+function openAccounts({ config, log, database, files, secret }: Parts, origin: () => string): () => Accounts {
   let opened: Accounts | undefined
   return () => {
-    opened ??= createAccounts({ database, secret, origin: origin(), google: config.accounts.google, log })
+    opened ??= createAccounts({
+      database,
+      secret,
+      origin: origin(),
+      google: config.accounts.google,
+      log,
+      erase: (student) => eraseStudent(database, files, student),
+    })
     return opened
   }
 }
@@ -164,6 +173,12 @@ function siteParts(
     now: () => new Date(),
     report,
   })
+  const me = createMeApi({
+    database,
+    studentOf: (request) => accounts().studentOf(request),
+    origin,
+    report,
+  })
   const matching = createMatchApi({
     matchable: catalogue.matchable,
     defaultCurrency: config.defaultCurrency,
@@ -175,6 +190,7 @@ function siteParts(
     api: (request: Request, remote: string) => {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/api/auth/')) return accounts().answer(request)
+      if (pathname === '/api/v1/me') return me(request)
       if (/^\/api\/v1\/shortlist(\/|$)/.test(pathname)) return shortlist.fetch(request)
       if (/^\/api\/v1\/match(\/|$)/.test(pathname)) return matching.fetch(request)
       return request.method === 'POST' ? forms.fetch(request, { remote }) : api.fetch(request)

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { ClientBase, Pool } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -79,6 +80,15 @@ export async function openPhoto(
     [id, version],
   )
   return rows[0] && files.read(size === 'large' ? rows[0].large_key : rows[0].small_key)
+}
+
+/** Where the store has the student's picture; undefined: there is none. */
+export async function photoKey(client: Pool | ClientBase, { id }: Whose) {
+  const { rows } = await client.query<{ large_key: string }>(
+    'select large_key from photos where student_id = $1',
+    [id],
+  )
+  return rows[0]?.large_key
 }
 
 function record(

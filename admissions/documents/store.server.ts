@@ -32,7 +32,7 @@ export async function readDocuments(client: Pool | ClientBase, { id }: Whose) {
     `${VERSIONS} where d.student_id = $1 order by v.uploaded_at desc, v.number desc`,
     [id],
   )
-  const documents = new Map<string, StudentDocument & { versions: KeptVersion[] }>()
+  const documents = new Map<string, Omit<StudentDocument, 'versions'> & { versions: KeptVersion[] }>()
   for (const row of rows) {
     const document = documents.get(row.document) ?? { id: row.document, title: row.title, versions: [] }
     document.versions.push(version(row))

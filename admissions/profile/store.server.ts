@@ -97,6 +97,15 @@ export async function findByDraft(reader: Reader, studentId: string, kind: Entry
   return rows[0]?.id
 }
 
+/** The draft that each of a student's entries was added with, by the entry's id. */
+export async function draftsOf(reader: Reader, studentId: string, kind: EntryKind) {
+  const { rows } = await reader.query<{ id: string; draft: string }>(
+    `select id, draft from ${TABLES[kind]} where student_id = $1`,
+    [studentId],
+  )
+  return Object.fromEntries(rows.map(({ id, draft }) => [id, draft]))
+}
+
 export async function countEntries(reader: Reader, studentId: string, kind: EntryKind): Promise<number> {
   const { rows } = await reader.query(
     `select count(*)::int as count from ${TABLES[kind]} where student_id = $1`,

@@ -130,6 +130,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Part id="devices" title={words.devices}>
         <Devices devices={account.devices} />
       </Part>
+      <Part id="export" title={words.export}>
+        <p>{words.exportText}</p>
+        <p>
+          <a className="button" href={paths.accountExport()} download>
+            {words.exportButton}
+          </a>
+        </p>
+      </Part>
       <Leaving {...account} answer={of('close')} />
     </div>
   )

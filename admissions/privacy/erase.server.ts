@@ -1,0 +1,49 @@
+import type { ClientBase } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import type { Student } from '../accounts/types.ts'
+import { removeDiscarded } from '../documents/sweep.server.ts'
+import { eraseByEmail } from '../leads/erase.server.ts'
+import { ownRows, type Person, personOf } from './rows.server.ts'
+
+/**
+ * Erases a student: the account with all that hangs on it, files, mail, what is queued, and what they left in forms under their address if they
+ * have proven that it is theirs. Erasing who is gone is no error. A file that the store will not let go now is removed by the next sweep.
+ */
+export async function eraseStudent(
+  database: Database,
+  store: FileStore,
+  { id }: Pick<Student, 'id'>,
+): Promise<void> {
+  const person = await inTransaction(database.pool, async (client) => {
+    const found = await personOf(client, id)
+    if (found) await eraseRows(client, found)
+    return found
+  })
+  if (person?.provenEmail) await eraseByEmail(database, person.provenEmail)
+  await removeDiscarded(database, store)
+}
+
+async function eraseRows(client: ClientBase, person: Person) {
+  await client.query('select from users where id = $1 for update', [person.id])
+  const own = await ownRows(client, person)
+  const ids = own.flatMap(({ rows }) => rows.map((row) => row.id).filter((id) => typeof id === 'string'))
+  // Entries of the outbox name their subject by its id alone, so nothing leads from the student to them but these. Leads are erased with theirs.
+  const leads = new Set(
+    own.filter(({ table }) => table === 'leads').flatMap(({ rows }) => rows.map(({ id }) => id)),
+  )
+  await client.query('delete from outbox where subject = any($1::uuid[])', [
+    ids.filter((id) => !leads.has(id)),
+  ])
+  await client.query(
+    `delete from verifications v using users u
+     where u.id = $1 and (v.value like '%' || u.id || '%' or position(u.email in lower(v.identifier || ' ' || v.value)) > 0)`,
+    [person.id],
+  )
+  // Mail to the address that names no account, such as the answer to a second sign-up.
+  await client.query('delete from mails using users where users.id = $1 and lower(recipient) = users.email', [
+    person.id,
+  ])
+  await client.query('delete from users where id = $1', [person.id])
+}

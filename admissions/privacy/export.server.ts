@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import type { Student } from '../accounts/types.ts'
+import { photoKey } from '../documents/photo.server.ts'
+import { fileName } from '../documents/rules.ts'
+import { readDocuments } from '../documents/store.server.ts'
+import { type AddressOf, readUserDocument } from '../profile/user-document.server.ts'
+import { ownRows, personOf } from './rows.server.ts'
+import { asCsv, asPage } from './summary.ts'
+
+/**
+ * Everything that is kept of a student as a ZIP: a page to read, their profile in the specification's shape, every table as JSON and CSV, and
+ * every version of every document with their picture. Files go from the store into the archive as it is read.
+ */
+export async function exportStudent(
+  database: Database,
+  store: FileStore,
+  student: Student,
+  addressOf: AddressOf,
+  now: Date,
+): Promise<Readable> {
+  const { tables, profile, files } = await inTransaction(database.pool, async (client) => {
+    // All of it as it was at one moment.
+    await client.query('set transaction isolation level repeatable read read only')
+    const person = await personOf(client, student.id)
+    if (!person) throw new Error('The student whose data was asked for is gone.')
+    return {
+      tables: await ownRows(client, person),
+      profile: await readUserDocument(client, student.id, addressOf),
+      files: [...(await documentFiles(client, student)), ...(await photoFile(client, student))],
+    }
+  })
+
+  const zip = new ZipFile()
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
+  add('index.html', asPage(tables, student.name, now))
+  add('profile.json', json(profile))
+  for (const table of tables) {
+    add(`data/${table.table}.json`, json(table.rows))
+    // Names and notes in every script: without the mark, spreadsheets guess wrong.
+    add(`data/${table.table}.csv`, `\ufeff${asCsv(table)}`)
+  }
+  for (const { name, key } of files) {
+    zip.addReadStream(Readable.from(contentOf(store, key)), name, { mtime: now, compress: false })
+  }
+  zip.end()
+  return zip.outputStream as Readable
+}
+
+async function documentFiles(client: Parameters<typeof readDocuments>[0], student: Student) {
+  const documents = await readDocuments(client, student)
+  const taken = new Set<string>()
+  return documents.flatMap(({ versions }) =>
+    versions.map(({ title, type, number, id, fileKey }) => {
+      const plain = `documents/${fileName(title, type, number)}`
+      // Titles that differ in signs only have one name.
+      const name = taken.has(plain) ? `documents/${id}-${fileName(title, type, number)}` : plain
+      taken.add(name)
+      return { name, key: fileKey }
+    }),
+  )
+}
+
+async function photoFile(client: Parameters<typeof photoKey>[0], student: Student) {
+  const key = await photoKey(client, student)
+  return key ? [{ name: 'photo.webp', key }] : []
+}
+
+/** Opened only when the archive comes to it. What was deleted since stays empty. */
+async function* contentOf(store: FileStore, key: string) {
+  const kept = await store.read(key)
+  if (kept) yield* kept.content
+}
+
+function json(value: unknown) {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}

@@ -1,0 +1,51 @@
+/** A table that holds something of a student's. */
+export interface OwnTable {
+  name: string
+  /** Which rows are theirs: `$1` is the student's id, `$2` their e-mail address if they have proven that it is theirs, else null. */
+  theirs: string
+  /** Columns that open something, or that say nothing to anybody: they are not handed out. */
+  without?: string[]
+}
+
+const ofUser = (name: string, without?: string[]): OwnTable => ({ name, theirs: 'user_id = $1', without })
+const ofStudent = (name: string): OwnTable => ({ name, theirs: 'student_id = $1', without: ['draft'] })
+const ofApplication = (name: string, without?: string[]): OwnTable => ({
+  name,
+  theirs: 'application_id in (select id from applications where user_id = $1)',
+  without,
+})
+
+/**
+ * Every table that holds something of a student's, in the order in which it is handed out. A test refuses a table that hangs on users and is not
+ * here.
+ */
+export const OWN_TABLES: OwnTable[] = [
+  { name: 'users', theirs: 'id = $1' },
+  { name: 'imported_students', theirs: 'user_id = $1', without: ['left_as'] },
+  { name: 'profiles', theirs: 'student_id = $1' },
+  ofStudent('experiences'),
+  ofStudent('educations'),
+  ofStudent('test_results'),
+  { name: 'photos', theirs: 'student_id = $1', without: ['large_key', 'small_key'] },
+  { name: 'documents', theirs: 'student_id = $1', without: ['title_key'] },
+  {
+    name: 'document_versions',
+    theirs: 'document_id in (select id from documents where student_id = $1)',
+    without: ['file_key'],
+  },
+  ofUser('shortlist_entries'),
+  ofUser('shortlist_shares', ['token_hash']),
+  ofUser('applications'),
+  ofApplication('application_events'),
+  ofApplication('application_submissions', ['idempotency_key', 'fingerprint']),
+  ofUser('recommendation_sets'),
+  ofUser('sessions', ['token']),
+  ofUser('accounts', ['password', 'access_token', 'refresh_token', 'id_token']),
+  ofUser('passkeys'),
+  ofUser('account_links', ['token_hash']),
+  // What a mail says may be a link that opens the account.
+  ofUser('mails', ['body']),
+  { name: 'leads', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
+  { name: 'lead_consents', theirs: 'lead_id in (select id from leads where lower(email) = $2)' },
+  { name: 'contact_messages', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
+]

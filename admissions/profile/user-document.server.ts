@@ -1,0 +1,107 @@
+import type { ClientBase } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Student } from '../accounts/types.ts'
+import { countryName } from '../catalogue/places.ts'
+import { titleKey } from '../documents/rules.ts'
+import { readDocuments } from '../documents/store.server.ts'
+import { entriesOf } from '../shortlist/shortlist.server.ts'
+import { stateName } from './places.server.ts'
+import * as store from './store.server.ts'
+import {
+  ABOUT_NAMES,
+  ENTRY_NAMES,
+  HOSTED_LISTS,
+  type HostedDocument,
+  hostedEntry,
+  type UserDocument,
+} from './user-document.ts'
+
+/** Where what a document names is served from, as whole addresses. */
+export interface AddressOf {
+  photo(image: string): string
+  document(version: { id: string }): string
+}
+
+/** What of an imported document has no place here. */
+export interface KeptAside {
+  favorites: string[]
+  documents: HostedDocument[]
+  photoURL: string
+}
+
+/** The student's document, all of one moment. */
+export function viewUserDocument(
+  { pool }: Database,
+  { id }: Pick<Student, 'id'>,
+  addressOf: AddressOf,
+): Promise<UserDocument> {
+  return inTransaction(pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read read only')
+    return readUserDocument(client, id, addressOf)
+  })
+}
+
+/** The student's document as the specification has it. Throws when there is no such student. */
+export async function readUserDocument(
+  client: ClientBase,
+  id: string,
+  addressOf: AddressOf,
+): Promise<UserDocument> {
+  const about = await store.readAbout(client, id)
+  if (!about) throw new Error('The student whose document was asked for is gone.')
+  const { createdAt, image, uid, kept, entryIds } = await readOutline(client, id)
+  const shortlist = await entriesOf(client, id)
+  const favorites = shortlist.map(({ programmeId }) => programmeId)
+  const documents = (await readDocuments(client, { id })).map(({ id, title, versions: [latest] }) => ({
+    id,
+    title,
+    url: addressOf.document(latest),
+    date: latest.uploadedAt.toISOString(),
+  }))
+  const titles = new Set(documents.map(({ title }) => titleKey(title)))
+
+  const document = {
+    uid: uid ?? id,
+    email: about.email,
+    createdAt: createdAt.toISOString(),
+    photoURL: image ? addressOf.photo(image) : (kept?.photoURL ?? ''),
+    favorites: [...new Set([...favorites, ...(kept?.favorites ?? [])])].map((id) => ({ id })),
+    filterDetails: (await store.readFilterDetails(client, id)) ?? null,
+    documents: [...documents, ...(kept?.documents ?? []).filter(({ title }) => !titles.has(titleKey(title)))],
+  } as UserDocument
+  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) {
+    const value = about[ours]
+    const named = {
+      country: countryName,
+      nationality: countryName,
+      state: (code: string) => stateName(about.country, code),
+    }
+    const name = Object.hasOwn(named, ours) ? named[ours as keyof typeof named] : undefined
+    document[theirs as keyof typeof ABOUT_NAMES] = value && name ? name(value) : value
+  }
+  for (const list of HOSTED_LISTS) {
+    const { kind } = ENTRY_NAMES[list]
+    const entries = await store.readEntries(client, id, kind)
+    const drafts = await store.draftsOf(client, id, kind)
+    document[list] = entries.map(({ id, fields }) =>
+      hostedEntry(list, { id: entryIds?.[drafts[id]] ?? id, fields }, countryName),
+    )
+  }
+  return document
+}
+
+async function readOutline(client: ClientBase, id: string) {
+  const { rows } = await client.query<{
+    createdAt: Date
+    image: string | null
+    uid: string | null
+    kept: KeptAside | null
+    entryIds: Record<string, string | number> | null
+  }>(
+    `select created_at as "createdAt", image, uid, kept, entry_ids as "entryIds"
+     from users left join imported_students on user_id = id where id = $1`,
+    [id],
+  )
+  return rows[0]
+}

@@ -1,0 +1,185 @@
+import type { EntryTexts, Texts } from './entries.ts'
+import { EMPLOYMENT_TYPES, type EntryKind, EXAM_TYPES, SCORE_TYPES, TESTS, type TestName } from './types.ts'
+
+/**
+ * A student as the specification's document store keeps them, under `users/{uid}`: the names of its fields, spelt as they are there. This is the
+ * one place where those names stand; inside, a profile has the names of `types.ts`.
+ */
+export interface UserDocument {
+  uid: string
+  email: string
+  userName: string
+  phoneNumber: string
+  /** ISO 8601. */
+  createdAt: string
+  photoURL: string
+  firstName: string
+  lastName: string
+  gender: string
+  date_of_Birth: string
+  /** Countries and states by their names. */
+  nationality: string
+  address: string
+  country: string
+  state: string
+  city: string
+  zipCode: string
+  favorites: { id: string }[]
+  filterDetails: unknown
+  documents: HostedDocument[]
+  experience: HostedEntry[]
+  education: HostedEntry[]
+  test_score: HostedEntry[]
+}
+
+export interface HostedDocument {
+  id: string | number
+  title: string
+  url: string
+  date: string
+}
+
+export type HostedEntry = { id: string | number } & Record<string, string | number>
+
+/** Fields of About by their names in the document. */
+export const ABOUT_NAMES = {
+  userName: 'userName',
+  phoneNumber: 'phoneNumber',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  gender: 'gender',
+  date_of_Birth: 'dateOfBirth',
+  nationality: 'nationality',
+  address: 'address',
+  country: 'country',
+  state: 'state',
+  city: 'city',
+  zipCode: 'zipCode',
+} as const
+
+/** The lists of the document, and the fields of their entries. `speak_score` came after the others. */
+export const ENTRY_NAMES = {
+  experience: {
+    kind: 'experience',
+    fields: {
+      company: 'company',
+      city: 'city',
+      country: 'country',
+      title: 'title',
+      employement_type: 'employmentType',
+      industry: 'industry',
+      start_date: 'startDate',
+      end_date: 'endDate',
+    },
+  },
+  education: {
+    kind: 'education',
+    fields: {
+      institute_name: 'institute',
+      degree: 'degree',
+      field_of_study: 'fieldOfStudy',
+      score_type: 'scoreType',
+      score: 'score',
+      start_date: 'startDate',
+      end_date: 'endDate',
+    },
+  },
+  test_score: {
+    kind: 'testResults',
+    fields: {
+      exam_type: 'exam',
+      sub_type: 'test',
+      date: 'takenOn',
+      listen_score: 'listening',
+      read_score: 'reading',
+      write_score: 'writing',
+      speak_score: 'speaking',
+      exam_score: 'total',
+      analytical_score: 'analytical',
+      verbal_score: 'verbal',
+      quantitative_score: 'quantitative',
+    },
+  },
+} as const satisfies Record<string, { kind: EntryKind; fields: Record<string, string> }>
+
+export type HostedList = keyof typeof ENTRY_NAMES
+export const HOSTED_LISTS = Object.keys(ENTRY_NAMES) as HostedList[]
+
+/** Every field that a document has. What else is in one is reported and left. */
+export const DOCUMENT_FIELDS = [
+  'uid',
+  'email',
+  'createdAt',
+  'photoURL',
+  ...Object.keys(ABOUT_NAMES),
+  'favorites',
+  'filterDetails',
+  'documents',
+  ...HOSTED_LISTS,
+]
+
+/** Values that the document writes out in words: ours by theirs. */
+const spelt: Record<string, Record<string, string>> = {
+  employmentType: namesOf(EMPLOYMENT_TYPES, (name) => name),
+  scoreType: namesOf(SCORE_TYPES, ({ name }) => name),
+  test: namesOf(TESTS, ({ name }) => name),
+}
+
+/** An entry in the document's terms. `countryNamed` turns a code into a name. */
+export function hostedEntry(
+  list: HostedList,
+  { id, fields }: { id: string | number; fields: EntryTexts['fields'] },
+  countryNamed: (code: string) => string,
+): HostedEntry {
+  const entry: HostedEntry = { id }
+  for (const [theirs, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
+    const value = fields[ours] ?? ''
+    if (ours === 'exam') entry[theirs] = EXAM_TYPES[TESTS[fields.test as TestName].exam]
+    else if (ours === 'country') entry[theirs] = value && countryNamed(value)
+    else entry[theirs] = spelt[ours]?.[value] ?? value
+  }
+  return entry
+}
+
+/** The texts of an entry as our forms have them, from the document's. `countryOf` turns a name into a code, or leaves it. */
+export function ownEntry(
+  list: HostedList,
+  entry: Record<string, unknown>,
+  countryOf: (name: string) => string,
+): Texts {
+  const texts: Texts = {}
+  for (const [theirs, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
+    const value = textOf(entry[theirs])
+    if (ours === 'exam') continue
+    if (ours === 'country') texts[ours] = countryOf(value)
+    else if (/Date$|takenOn/.test(ours)) texts[ours] = dayOf(value)
+    else texts[ours] = codeOf(ours, value)
+  }
+  // The document has no mark for what goes on: what began and has no end does.
+  if ('endDate' in texts) texts.current = texts.startDate && !texts.endDate ? 'yes' : ''
+  return texts
+}
+
+/** A value of the document as text; empty for what is no text and no number. */
+export function textOf(value: unknown) {
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`
+  return typeof value === 'string' ? value : ''
+}
+
+/** The day of what may be a whole time. */
+export function dayOf(text: string) {
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text
+}
+
+function codeOf(field: string, name: string) {
+  const names = spelt[field]
+  const found =
+    names && Object.entries(names).find(([, theirs]) => theirs.toLowerCase() === name.toLowerCase())
+  return found ? found[0] : name
+}
+
+function namesOf<Table extends object>(table: Table, nameOf: (row: Table[keyof Table]) => string) {
+  return Object.fromEntries(
+    Object.entries(table).map(([code, row]) => [code, nameOf(row as Table[keyof Table])]),
+  )
+}

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import { asAttachment } from '../../admissions/documents/rules.ts'
+import { exportStudent } from '../../admissions/privacy/export.server.ts'
+import { pageContext } from '../context.ts'
+import type { Route } from './+types/account-export'
+import { addressesOf } from './addresses-of.ts'
+import { requireStudent } from './require-student.ts'
+
+/** `GET /dashboard/account/export`: everything that is kept of the student, as a ZIP that is made while it is sent. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const { database, files, origin, now } = page
+  const archive = await exportStudent(database, files, student, addressesOf(origin), now())
+  const name = `pma-${now().toISOString().slice(0, 10)}.zip`
+  return new Response(Readable.toWeb(archive) as ReadableStream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': asAttachment(name),
+      'cache-control': 'private, no-store',
+    },
+  })
+}
