@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { generateText } from 'ai'
 import { fields } from '../catalogue/fields.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
+import { withoutContacts } from './sentence.ts'
 import type { Interpretation } from './types.ts'
 
 /** Gives a model's answer to a sentence, as it came; throws when none comes in time. */
@@ -54,9 +55,4 @@ function promptOf(text: string, { filters, exclude, student, preferences, unused
     `Known: ${JSON.stringify({ filters, exclude, student, preferences: known })}`,
     `Unused words: ${JSON.stringify(unused)}`,
   ].join('\n')
-}
-
-/** Addresses and telephone numbers are nothing that a model needs. */
-function withoutContacts(text: string) {
-  return text.replace(/\S+@\S+/g, '…').replace(/\+?\d[\d ()-]{8,}\d/g, '…')
 }

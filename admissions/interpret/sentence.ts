@@ -112,7 +112,7 @@ function compiled({ source }: RegExp) {
 
 /** Writing that patterns would stumble over, in the form they know. */
 function prepared(text: string) {
-  return text
+  return withoutContacts(text)
     .replace(/\bincl\b\.?/gi, 'including')
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bw\/(?=\s)/gi, 'with')
@@ -131,6 +131,13 @@ function prepared(text: string) {
     .replace(/\b([bmdpuk])\.\s?(\p{L}{1,6})\b(\.?)/giu, (_, letter, rest, dot) =>
       rest.length <= 2 ? letter + rest : letter + rest + dot,
     )
+}
+
+/** Addresses and telephone numbers say nothing of what is looked for, and are nobody's business. */
+export function withoutContacts(text: string) {
+  return text
+    .replace(/\S+@\S+\.\S+|https?:\/\/\S+/gi, ' , ')
+    .replace(/\+\d[\d ()-]{8,14}\d|\b[6-9]\d{4} ?\d{5}\b/g, ' , ')
 }
 
 function plainWord(token: string) {

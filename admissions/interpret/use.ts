@@ -1,0 +1,100 @@
+import { convert } from '../catalogue/currencies.ts'
+import { COMPONENTS, ENGLISH_TESTS, type StudentFacts, USUALLY_REQUIRED } from '../matching/student.ts'
+import { DEFAULT_PER_PAGE } from '../search/request.ts'
+import type { SearchRequest } from '../search/types.ts'
+import type { Cap, Interpretation } from './types.ts'
+
+/** What was understood, put to use: as a search of the catalogue, and as what matching knows of a student. */
+
+/** The search that the filters stand for. The subject's own words narrow it where there is one subject; of several, any will do. */
+export function searchOf(
+  { filters, exclude, preferences }: Interpretation,
+  usualCurrency: string,
+): SearchRequest {
+  const { maxTuition, intake, minDuration, maxDuration, maxWorkExperience, maxRank, ...listed } = filters
+  const chosen: SearchRequest['chosen'] = {}
+  for (const [name, value] of Object.entries(listed))
+    chosen[name as keyof typeof chosen] = Array.isArray(value) ? value : [value]
+  if (intake) chosen.intake = [...new Set([intake].flat().map((month) => month.slice(-2)))]
+  return {
+    text: preferences.subject?.length === 1 ? preferences.subject[0] : '',
+    chosen,
+    exclude,
+    maxTuition: maxTuition && aYear(maxTuition, filters),
+    currency: maxTuition && convert(maxTuition, 'USD') ? maxTuition.currency : usualCurrency,
+    minDuration,
+    maxDuration,
+    maxWorkExperience,
+    maxRank,
+    include: [],
+    sort: preferences.sort ?? 'relevance',
+    page: 1,
+    perPage: DEFAULT_PER_PAGE,
+  }
+}
+
+/** The student as far as the sentence tells of them, with what they look for as wishes that move the order. */
+export function factsOf({ filters, exclude, student }: Interpretation): StudentFacts {
+  const english = ENGLISH_TESTS.flatMap((test) => {
+    const overall = student[test]
+    if (overall === undefined) return []
+    const { each, ...parts } = student.sections?.[test] ?? {}
+    const said = COMPONENTS.flatMap((part) => {
+      const score = parts[part] ?? each
+      return score === undefined ? [] : [[part, score] as const]
+    })
+    return [{ test, overall, ...(said.length > 0 && { components: Object.fromEntries(said) }) }]
+  })
+  const budget = student.budget ?? filters.maxTuition
+  const intake = filters.intake === undefined ? undefined : [filters.intake].flat()
+  const { country, state, city, level, discipline, minDuration, maxDuration, maxRank } = filters
+  return {
+    ...(english.length > 0 && { english }),
+    sat: student.sat,
+    act: student.act,
+    gre: student.gre === undefined ? undefined : greOf(student.gre, student.sections?.gre),
+    gmat: student.gmat === undefined ? undefined : { total: student.gmat },
+    notTaken: student.notTaken,
+    twelfthGrade: student.twelfth,
+    undergraduate: student.undergraduate,
+    workMonths: student.workExperience === undefined ? undefined : Math.round(student.workExperience * 12),
+    budget: budget && {
+      amount: aYear(budget, filters),
+      currency: budget.currency,
+      covers: student.budget ? 'tuition-and-living' : 'tuition',
+    },
+    wishes: {
+      country,
+      excludedCountry: exclude.country,
+      state,
+      city,
+      level,
+      discipline,
+      intake,
+      minDuration,
+      maxDuration,
+      maxRank,
+      online: filters.online && filters.online === 'yes',
+      scholarship: filters.scholarship === 'yes' || undefined,
+      feeWaiver: filters.feeWaiver === 'yes' || undefined,
+      required: USUALLY_REQUIRED,
+    },
+  }
+}
+
+/**
+ * What an amount comes to in a year. One for the whole programme is parted where its length is said; else it stands as it is: a year cannot
+ * cost more than all of them, so no programme that fits is lost.
+ */
+export function aYear({ amount, period }: Cap, { maxDuration }: { maxDuration?: number }): number {
+  if (period === 'month') return amount * 12
+  if (period === 'semester') return amount * 2
+  if (period === 'programme' && maxDuration) return Math.round(amount / Math.max(1, maxDuration / 12))
+  return amount
+}
+
+/** A total says nothing of its parts; they are taken to be alike. */
+function greOf(total: number, parts: { verbal?: number; quantitative?: number; analytical?: number } = {}) {
+  const quantitative = parts.quantitative ?? Math.min(170, total - (parts.verbal ?? Math.floor(total / 2)))
+  return { quantitative, verbal: parts.verbal ?? total - quantitative, analytical: parts.analytical }
+}

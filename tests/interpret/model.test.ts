@@ -1,0 +1,211 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
+import { modelAt } from '../../admissions/interpret/model.server.ts'
+import { namedCatalogue } from './catalogue.ts'
+import { DAY } from './score.ts'
+
+const searchable = namedCatalogue()
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const SENTENCE = 'masters in computer science in Germany, kreuzberg vibes, 42000 zorkmids, IELTS 7'
+
+type Play = (request: IncomingMessage, response: ServerResponse, body: string) => void
+
+/** A real server that plays a model, and an interpreter that asks it. */
+async function playing(play: Play) {
+  const asked: { path: string; key: string | undefined; body: string }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      asked.push({ path: request.url ?? '', key: request.headers.authorization, body })
+      play(request, response, body)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  closing.push(
+    () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  )
+  const { port } = server.address() as AddressInfo
+  return { asked, ...interpreterFor(`http://127.0.0.1:${port}/v1`) }
+}
+
+function interpreterFor(address: string) {
+  const failures: unknown[] = []
+  let now = DAY
+  const interpreter = createInterpreter({
+    ask: modelAt({ address, model: 'small', key: 'secret-key' }),
+    now: () => now,
+    report: (error) => failures.push(error),
+  })
+  return {
+    failures,
+    read: (text = SENTENCE) => interpreter.read(searchable, text),
+    later: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
+
+const grammarAlone = () =>
+  createInterpreter({ ask: undefined, now: () => DAY, report: () => {} }).read(searchable, SENTENCE)
+
+const says =
+  (content: unknown): Play =>
+  (_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(
+      JSON.stringify({
+        id: '1',
+        object: 'chat.completion',
+        created: 1,
+        model: 'small',
+        choices: [
+          {
+            index: 0,
+            finish_reason: 'stop',
+            message: {
+              role: 'assistant',
+              content: typeof content === 'string' ? content : JSON.stringify(content),
+            },
+          },
+        ],
+        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+      }),
+    )
+  }
+
+test('a good model fills what the grammar left, and the words it used are used', async () => {
+  const { read, asked } = await playing(
+    says({ filters: { state: ['DE-BE'] }, because: { state: ['kreuzberg'] } }),
+  )
+  const { interpretation, model } = await read()
+
+  expect(model).toBe('answered')
+  expect(interpretation.source).toBe('model')
+  expect(interpretation.filters).toMatchObject({ country: ['DE'], level: ['master'], state: ['DE-BE'] })
+  expect(interpretation.unused).not.toContain('kreuzberg')
+  expect(interpretation.unused).toContain('vibes')
+  expect(asked).toHaveLength(1)
+  expect(asked[0].path).toBe('/v1/chat/completions')
+  expect(asked[0].key).toBe('Bearer secret-key')
+})
+
+test('an answer wrapped in talk is read all the same', async () => {
+  const { read } = await playing(says('Sure! ```json\n{"preferences":{"sort":"rank"}}\n``` Anything else?'))
+  expect((await read()).interpretation.preferences.sort).toBe('rank')
+})
+
+test('what the grammar has read stays, whatever the model says of it', async () => {
+  const { read } = await playing(
+    says({ filters: { country: ['FR'], level: ['doctorate'] }, student: { ielts: 9 } }),
+  )
+  const { interpretation } = await read()
+  expect(interpretation).toEqual((await grammarAlone()).interpretation)
+})
+
+test('a number that the sentence does not hold is dropped, and so is a value outside the catalogue', async () => {
+  const { read } = await playing(
+    says({
+      filters: {
+        maxTuition: { amount: 5000, currency: 'EUR', period: 'year' },
+        maxRank: 100,
+        maxDuration: 12,
+        intake: '2027-09',
+        city: ['Atlantis'],
+        discipline: ['wizardry'],
+        institution: ['starter-hogwarts'],
+      },
+      student: { gre: 330, backlogs: 3 },
+    }),
+  )
+  expect((await read()).interpretation).toEqual((await grammarAlone()).interpretation)
+})
+
+test('a number that stands among the unread words is taken', async () => {
+  const { read } = await playing(
+    says({ filters: { maxTuition: { amount: 42000, currency: 'EUR', period: 'year' } } }),
+  )
+  expect((await read()).interpretation.filters.maxTuition).toEqual({
+    amount: 42000,
+    currency: 'EUR',
+    period: 'year',
+  })
+})
+
+test('a value cannot be asked for and refused at once', async () => {
+  const { read } = await playing(
+    says({ filters: { city: ['Berlin'] }, exclude: { city: ['Berlin'], country: ['DE'] } }),
+  )
+  const { interpretation } = await read()
+  expect(interpretation.exclude).toEqual({})
+})
+
+test.each<[string, Play]>([
+  ['nonsense', says('As an AI I would rather talk about the weather.')],
+  ['an empty answer', says('')],
+  ['half an object', says('{"filters":{"country":["FR"')],
+  ['an object of another kind', says({ filters: 'all of them', exclude: [1, 2], student: null })],
+  [
+    'instructions of its own',
+    says({ filters: { __proto__: { country: ['FR'] }, constructor: 'x' }, unused: [], source: 'root' }),
+  ],
+  [
+    'names of properties that every object has',
+    says('{"filters":{"toString":"x","__proto__":{"online":"yes"}}}'),
+  ],
+  ['a page of HTML', (_, response) => response.end('<html>welcome to the proxy</html>')],
+  ['an error', (_, response) => response.writeHead(500).end('{"error":{"message":"secret-key is wrong"}}')],
+  ['a refusal', (_, response) => response.writeHead(401).end('{"error":{"message":"no"}}')],
+  ['a torn connection', (_, response) => response.destroy()],
+])('with %s the reading is as good as without a model', async (_, play) => {
+  const { read } = await playing(play)
+  expect((await read()).interpretation).toEqual((await grammarAlone()).interpretation)
+})
+
+test('nobody waits longer than three seconds, and a model that stays silent is left alone for a minute', async () => {
+  const { read, asked, failures, later } = await playing(() => {})
+  const began = performance.now()
+  const { interpretation, model } = await read()
+  expect(performance.now() - began).toBeLessThan(3_500)
+  expect(model).toBe('no-answer')
+  expect(interpretation).toEqual((await grammarAlone()).interpretation)
+
+  await read()
+  const third = performance.now()
+  expect((await read()).model).toBe('not-asked')
+  expect(performance.now() - third).toBeLessThan(500)
+  expect(asked).toHaveLength(2)
+  expect(failures).toHaveLength(2)
+
+  later(61_000)
+  expect((await read()).model).toBe('no-answer')
+}, 15_000)
+
+test('a model that is not there costs nothing but its answer', async () => {
+  const { read } = interpreterFor('http://127.0.0.1:9/v1')
+  const { interpretation, model } = await read()
+  expect(model).toBe('no-answer')
+  expect(interpretation).toEqual((await grammarAlone()).interpretation)
+})
+
+test('a model is asked only where words were left, and is sent the sentence without addresses and numbers to call', async () => {
+  const { read, asked } = await playing(says({}))
+  await read('masters in Germany')
+  expect(asked).toHaveLength(0)
+
+  await read('masters in Germany with zorkmids, write to asha@example.com or call +91 98765 43210')
+  expect(asked).toHaveLength(1)
+  expect(asked[0].body).not.toMatch(/asha@example|98765/)
+})
