@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { scaleOf } from '../conversions/scales.ts'
+import { entranceRanges, rangeOf, scaleOf } from '../conversions/scales.ts'
 import type { EnglishResult, StudentFacts } from './student.ts'
-import { COMPONENTS, type Component, ENGLISH_TESTS, ENTRANCE_TESTS, MARK_SCALES } from './student.ts'
+import {
+  COMPONENTS,
+  type Component,
+  ENGLISH_TESTS,
+  ENTRANCE_TESTS,
+  MARK_SCALES,
+  WISHED_MONTH,
+} from './student.ts'
 
 /** One thing that a student could change. `to` is what it would then be. */
 export const ChangeSchema = z.discriminatedUnion('kind', [
@@ -30,7 +37,7 @@ export const ChangeSchema = z.discriminatedUnion('kind', [
   /** A year, in the currency of the budget. */
   z.object({ kind: z.literal('budget'), from: z.number(), to: z.number(), currency: z.string() }),
   /** One more month to start in. */
-  z.object({ kind: z.literal('intake'), to: z.string() }),
+  z.object({ kind: z.literal('intake'), to: z.string().regex(WISHED_MONTH) }),
 ])
 export type Change = z.infer<typeof ChangeSchema>
 
@@ -107,4 +114,19 @@ export function entrance(
   if (test === 'gre') return { gre: { ...student.gre, total: to } }
   if (test !== 'gmat') return { [test]: to }
   return { gmat: { total: to, edition: student.gmat?.edition ?? (to % 10 === 5 ? 'focus' : 'classic') } }
+}
+
+/** The least score of a test still to be sat: where it is enough, any score is. */
+export function leastScore(test: EnglishResult['test'] | (typeof ENTRANCE_TESTS)[number]): number {
+  switch (test) {
+    case 'sat':
+    case 'act':
+      return entranceRanges[test].least
+    case 'gre':
+      return entranceRanges.verbal.least + entranceRanges.quantitative.least
+    case 'gmat':
+      return entranceRanges.focus.least
+    default:
+      return rangeOf(scaleOf(taken(test, 0)))?.overall.least ?? 0
+  }
 }

@@ -57,6 +57,9 @@ export const BudgetSchema = z.object({
 })
 export type Budget = z.infer<typeof BudgetSchema>
 
+/** `2027-09`, or `09` of any year. */
+export const WISHED_MONTH = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/
+
 /**
  * What the student would like. Values are those of the filters in `admissions/search/filters.ts`: `AU`, `AU-VIC`, `Melbourne`, `master`,
  * `computing`.
@@ -69,7 +72,7 @@ export const WishesSchema = z.object({
   level: z.array(z.enum(STUDY_LEVELS)).optional(),
   discipline: z.array(z.string()).optional(),
   /** Months to start in, `2027-09`; a month of any year is `09`. */
-  intake: z.array(z.string().regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/)).optional(),
+  intake: z.array(z.string().regex(WISHED_MONTH)).optional(),
   /** Months. */
   minDuration: z.number().optional(),
   maxDuration: z.number().optional(),

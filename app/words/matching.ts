@@ -5,7 +5,7 @@ import type { ScoreConversion } from '../../admissions/conversions/english.ts'
 import type { MarksConversion } from '../../admissions/conversions/grades.ts'
 import type { Component, EnglishTest, ScoreScale } from '../../admissions/conversions/scales.ts'
 import type { Banding } from '../../admissions/matching/bands.ts'
-import type { Change } from '../../admissions/matching/changes.ts'
+import { type Change, leastScore } from '../../admissions/matching/changes.ts'
 import type { WrongFact } from '../../admissions/matching/check.ts'
 import type {
   AskedScore,
@@ -96,7 +96,9 @@ const change = (one: Change, figures: Figures): string => {
     case 'test':
       return `${tests[one.test]} ${figures.mark(one.from)} → ${figures.mark(one.to)}`
     case 'take':
-      return `Taking the ${tests[one.test]} with ${figures.mark(one.to)}`
+      return one.to === leastScore(one.test)
+        ? `Taking the ${tests[one.test]}`
+        : `Taking the ${tests[one.test]} with ${figures.mark(one.to)}`
     case 'twelfthGrade':
     case 'undergraduate':
       return `${requirements[one.kind]} ${marks(one.from, one.outOf, figures)} → ${marks(one.to, one.outOf, figures)}`

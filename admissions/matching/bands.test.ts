@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { bandOf, chanceOf } from './bands.ts'
+import type { StudentFacts } from './student.ts'
+
+const published = <T>(value: T) => ({ state: 'published' as const, value, source: 'us/ipeds-adm2022' })
+const at = (acceptanceRate: number) => ({
+  acceptanceRate: published(acceptanceRate),
+  satReading: published({ p25: 600, p75: 700 }),
+  satMath: published({ p25: 600, p75: 720 }),
+  act: published({ p25: 26, p75: 31 }),
+})
+const bachelor = { country: 'US', level: 'bachelor' as const }
+
+describe('a band', () => {
+  test.each<[number, StudentFacts, string]>([
+    [0.6, { sat: 1190 }, 'reach'],
+    [0.6, { sat: 1200 }, 'match'],
+    [0.6, { sat: 1410 }, 'match'],
+    [0.6, { sat: 1420 }, 'safe'],
+    [0.6, { act: 31 }, 'safe'],
+    // The better of two is sent.
+    [0.6, { sat: 1000, act: 31 }, 'safe'],
+    // Where few are admitted at all, nobody is safe, and below that nobody even matches.
+    [0.29, { sat: 1600 }, 'match'],
+    [0.14, { sat: 1600 }, 'reach'],
+  ])('at a rate of %d for %o is %s', (rate, student, band) => {
+    expect(bandOf(bachelor, at(rate), student)).toMatchObject({ band, basis: { rate } })
+  })
+
+  test.each([
+    ['a master’s', { ...bachelor, level: 'master' as const }, at(0.6), { sat: 1500 }, 'not-undergraduate'],
+    ['another country', { ...bachelor, country: 'GB' }, at(0.6), { sat: 1500 }, 'not-undergraduate'],
+    ['no score', bachelor, at(0.6), {}, 'no-score'],
+    ['no rate', bachelor, { ...at(0.6), acceptanceRate: undefined }, { sat: 1500 }, 'no-rate'],
+    [
+      'a rate that is estimated',
+      bachelor,
+      { ...at(0.6), acceptanceRate: { ...published(0.6), state: 'estimated' as const, basis: 'x' } },
+      { sat: 1500 },
+      'no-rate',
+    ],
+    [
+      'half of the percentiles',
+      bachelor,
+      { ...at(0.6), satMath: published({ p25: 600 }) },
+      { sat: 1500 },
+      'no-percentiles',
+    ],
+    [
+      'percentiles of the other test',
+      bachelor,
+      { ...at(0.6), act: undefined },
+      { act: 30 },
+      'no-percentiles',
+    ],
+  ])('is not made up for %s', (_, programme, figures, student, why) => {
+    expect(bandOf(programme, figures, student)).toEqual({ why })
+  })
+
+  test('says what it rests on', () => {
+    expect(bandOf(bachelor, at(0.6), { sat: 1300 })).toMatchObject({
+      basis: { test: 'sat', score: 1300, p25: 1200, p75: 1420, addedUp: true, sources: ['us/ipeds-adm2022'] },
+      chance: undefined,
+    })
+  })
+
+  test('gives a share only where fifty outcomes stand behind it', () => {
+    expect(chanceOf(undefined)).toBeUndefined()
+    expect(chanceOf({ applied: 49, admitted: 49 })).toBeUndefined()
+    expect(chanceOf({ applied: 50, admitted: 20 })).toBe(0.4)
+    expect(bandOf(bachelor, at(0.6), { sat: 1300 }, { applied: 200, admitted: 50 })).toMatchObject({
+      chance: 0.25,
+    })
+  })
+})

@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { madeUp } from '../../tests/world/made-up.ts'
+import { worldProgrammes } from '../../tests/world/records.ts'
+import { match, orderOf } from './match.server.ts'
+import { matchableOf } from './matchable.server.ts'
+import { checkNeutrality } from './neutrality.server.ts'
+import type { StudentFacts } from './student.ts'
+import { FIT_PARTS, type Weights } from './weights.ts'
+
+const TODAY = '2026-11-21'
+const options = { today: TODAY, currency: 'INR' }
+const world = matchableOf(worldCatalogue().catalogue)
+const many = madeUp(200, 7)
+const made = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
+const ids = (answer: ReturnType<typeof match>) => answer.matches.map(({ programme }) => programme.id)
+
+test('250 rows match and only the 240th has the discipline: it is returned', () => {
+  const history = worldProgrammes.find(({ id }) => id === 'partner-fenland-history')!
+  const programmes = Array.from({ length: 250 }, (_, number) => ({
+    ...history,
+    id: `partner-row-${String(number + 1).padStart(3, '0')}`,
+    field: number === 239 ? '061' : '022',
+  }))
+  const m = matchableOf(worldCatalogue(programmes).catalogue)
+
+  const answer = match(
+    m,
+    { wishes: { country: ['GB'], level: ['master'], discipline: ['computing'] } },
+    options,
+  )
+
+  expect(ids(answer)).toEqual(['partner-row-240'])
+  expect(match(m, { wishes: { country: ['GB'], level: ['master'] } }, options).total).toBe(250)
+})
+
+describe('what is listed', () => {
+  test.each<[string, StudentFacts['wishes'], string[]]>([
+    ['a country', { country: ['CA'] }, ['lakeside-cs', 'lakeside-mba', 'lakeside-medicine']],
+    [
+      'a country and its state in short',
+      { country: ['CA'], state: ['ON'], level: ['doctorate'] },
+      ['lakeside-medicine'],
+    ],
+    ['a city of two countries', { city: ['Cambridge (US)'] }, ['charles-river-ai', 'charles-river-cs']],
+    ['a discipline', { discipline: ['computing'], level: ['bachelor'] }, ['charles-river-cs']],
+    ['not a country', { excludedCountry: ['CA', 'AU', 'US', 'GB', 'FR'] }, ['isar-physics', 'isar-robotics']],
+    ['a start', { intake: ['2027-09'], required: ['intake'] }, ['fenland-law', 'lakeside-cs']],
+    ['a start in a year that is not offered', { intake: ['2028-09'], required: ['intake'] }, ['fenland-law']],
+    ['online', { online: true }, ['lakeside-cs']],
+    ['a scholarship', { scholarship: true, required: ['scholarship'] }, ['yarra-data']],
+    ['a rank', { maxRank: 50, required: ['maxRank'] }, ['lakeside-cs']],
+    ['a duration', { maxDuration: 12, required: ['duration'] }, ['fenland-history']],
+    ['kinds without a degree only where asked for', { level: ['language'] }, ['yarra-english']],
+  ])('%s', (_, wishes, expected) => {
+    const answer = match(world, { wishes }, { ...options, perPage: 100 })
+    expect(ids(answer).sort()).toEqual(expected.map((id) => `partner-${id}`))
+    expect(answer.total).toBe(expected.length)
+  })
+
+  test('what nobody says is left out of a required wish, and counted', () => {
+    const { unknown } = match(world, { wishes: { online: true } }, options)
+    expect(unknown).toEqual({ online: 10 })
+  })
+
+  test('a wish that is not required moves the order and hides nothing', () => {
+    const answer = match(world, { wishes: { country: ['CA'], required: [] } }, { ...options, perPage: 100 })
+    expect(answer.total).toBe(13)
+    expect(
+      ids(answer)
+        .slice(0, 3)
+        .every((id) => id.startsWith('partner-lakeside')),
+    ).toBe(true)
+  })
+})
+
+describe('how a programme stands', () => {
+  const one = (student: StudentFacts, id: string) =>
+    match(world, student, { ...options, perPage: 100 }).matches.find(
+      ({ programme }) => programme.id === `partner-${id}`,
+    )!
+
+  test('too low a score closes it, and says what is asked and what is held', () => {
+    const { open, findings } = one({ english: [{ test: 'ielts', overall: 6 }] }, 'yarra-data')
+    expect(open).toBe(false)
+    expect(findings).toMatchObject([
+      {
+        requirement: 'english',
+        state: 'unmet',
+        code: 'below',
+        held: { score: 6 },
+        asked: [{ of: 'ielts', score: 6.5 }],
+      },
+    ])
+  })
+
+  test('a budget is held against tuition and living, at a dated rate', () => {
+    const budget = { amount: 60_000, currency: 'AUD', covers: 'tuition-and-living' as const }
+    const { findings } = one({ budget }, 'yarra-data')
+    expect(findings.at(-1)).toMatchObject({
+      requirement: 'budget',
+      state: 'unmet',
+      cost: {
+        tuition: { amount: expect.closeTo(48_000, 0), currency: 'AUD' },
+        living: { amount: expect.closeTo(29_710, 0), currency: 'AUD' },
+        total: { amount: expect.closeTo(77_710, 0) },
+        ratesOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    })
+    expect(one({ budget: { ...budget, covers: 'tuition' } }, 'yarra-data').findings.at(-1)).toMatchObject({
+      state: 'met',
+    })
+  })
+
+  test('where no living costs are held there is no total, and the budget is an open question', () => {
+    const budget = { amount: 100_000, currency: 'EUR', covers: 'tuition-and-living' as const }
+    const { findings, open } = one({ budget }, 'lakeside-cs')
+    expect(findings.at(-1)).toMatchObject({ state: 'met' })
+    expect(open).toBe(true)
+    // France publishes none here, and the programme has no fee either.
+    expect(one({ budget }, 'seine-droit').findings.at(-1)).toMatchObject({ state: 'unknown', code: 'no-fee' })
+  })
+
+  test('a currency without a rate compares with nothing', () => {
+    const budget = { amount: 5, currency: 'XXX', covers: 'tuition' as const }
+    expect(one({ budget }, 'yarra-data').findings.at(-1)).toMatchObject({ state: 'unknown', code: 'no-rate' })
+  })
+})
+
+const student = fc.record(
+  {
+    english: fc.array(
+      fc.oneof(
+        fc.record({ test: fc.constant('ielts' as const), overall: fc.constantFrom(5, 5.5, 6, 6.5, 7, 8) }),
+        fc.record({
+          test: fc.constant('toefl' as const),
+          edition: fc.constant('120' as const),
+          overall: fc.nat(120),
+        }),
+        fc.record({
+          test: fc.constant('toefl' as const),
+          edition: fc.constant('6' as const),
+          overall: fc.constantFrom(3, 4, 4.5, 5, 6),
+        }),
+        fc.record({ test: fc.constant('pte' as const), overall: fc.integer({ min: 40, max: 90 }) }),
+      ),
+      { maxLength: 2 },
+    ),
+    sat: fc.integer({ min: 80, max: 160 }).map((tens) => tens * 10),
+    act: fc.integer({ min: 10, max: 36 }),
+    gre: fc.record({ total: fc.integer({ min: 280, max: 340 }) }),
+    notTaken: fc
+      .subarray(['gre', 'gmat', 'sat', 'act', 'ielts', 'toefl', 'pte', 'det'] as const)
+      .map((all) => [...all]),
+    twelfthGrade: fc.oneof(
+      fc.record({ value: fc.integer({ min: 40, max: 100 }), outOf: fc.constant(100 as const) }),
+      fc.record({
+        value: fc.integer({ min: 40, max: 100 }).map((n) => n / 10),
+        outOf: fc.constant(10 as const),
+      }),
+    ),
+    undergraduate: fc.record({ value: fc.integer({ min: 40, max: 100 }), outOf: fc.constant(100 as const) }),
+    workMonths: fc.nat(72),
+    budget: fc.record({
+      amount: fc.integer({ min: 1, max: 60 }).map((lakh) => lakh * 100_000),
+      currency: fc.constant('INR'),
+      covers: fc.constantFrom('tuition' as const, 'tuition-and-living' as const),
+    }),
+    wishes: fc.record(
+      {
+        country: fc.subarray(['US', 'GB', 'DE', 'FR']),
+        level: fc.subarray(['bachelor', 'master'] as ('bachelor' | 'master')[]),
+        discipline: fc.subarray(['computing', 'business-and-management']),
+        intake: fc.subarray(['2027-09', '01']),
+        maxDuration: fc.constantFrom(12, 24),
+        scholarship: fc.boolean(),
+        maxRank: fc.constantFrom(100, 1000),
+        required: fc
+          .subarray(['country', 'level', 'discipline', 'intake', 'budget', 'scholarship'] as const)
+          .map((all) => [...all]),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: [] },
+) satisfies fc.Arbitrary<StudentFacts>
+
+describe('of any student and any catalogue', () => {
+  test('the pass over all rows says what looking at each row says, in the same order', () => {
+    const weights = fc.record(Object.fromEntries(FIT_PARTS.map(({ id }) => [id, fc.nat(100)])), {
+      requiredKeys: [],
+    }) as fc.Arbitrary<Weights>
+    fc.assert(
+      fc.property(student, weights, (facts, moved) => {
+        const answer = match(made, facts, { ...options, weights: moved, perPage: made.rows })
+        const { matches } = answer
+        expect(matches.length).toBe(answer.total)
+        expect(matches.filter(({ open }) => open).length).toBe(answer.open)
+        const isReady = ({ findings }: (typeof matches)[number]) =>
+          findings.every(({ state }) => state === 'met')
+        expect(matches.filter(isReady).length).toBe(answer.ready)
+        matches.forEach((one, at) => {
+          const next = matches[at + 1]
+          if (!next) return
+          // Open ones first, then by fit; what fit does not tell apart stays in the neutral order.
+          const [here, there] = [Number(one.open) * 1000 + one.fit, Number(next.open) * 1000 + next.fit]
+          expect(here).toBeGreaterThanOrEqual(there)
+          if (here === there) expect(placeOf(one.programme.id)).toBeLessThan(placeOf(next.programme.id))
+        })
+        for (const { reasons, parts, fit } of matches) {
+          expect(reasons.length).toBeGreaterThanOrEqual(3)
+          expect(fit).toBeGreaterThanOrEqual(0)
+          expect(fit).toBeLessThanOrEqual(100)
+          for (const { points, most } of parts) expect(points).toBeLessThanOrEqual(most)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('pages follow one another without a gap', () => {
+    const whole = ids(match(made, {}, { ...options, perPage: made.rows }))
+    const pages = [1, 2, 3].flatMap((page) => ids(match(made, {}, { ...options, page })))
+    expect(pages).toEqual(whole.slice(0, 30))
+    expect(match(made, {}, { ...options, page: 1000 }).matches).toEqual([])
+  })
+})
+
+function placeOf(id: string) {
+  const { catalogue } = made
+  return catalogue.columns.order[catalogue.rowOf(id)]
+}
+
+test('the order of all is the order of the pages', () => {
+  const order = orderOf(made, {}, TODAY)
+  const shown = match(made, {}, { ...options, perPage: made.rows }).matches
+  expect([...order].map((row) => made.catalogue.columns.id(row))).toEqual(
+    shown.map(({ programme }) => programme.id),
+  )
+})
+
+test('partners and commissions, dealt out a thousand times, move no byte of the order', async () => {
+  const check = await checkNeutrality(made, { now: new Date('2026-11-21T10:00:00Z') })
+
+  expect(check).toEqual({
+    checkedAt: '2026-11-21T10:00:00.000Z',
+    snapshot: 'world',
+    permutations: 1000,
+    programmes: 200,
+    neutral: true,
+  })
+})
+
+test('an order in which commission has a say is found out', async () => {
+  const bought: typeof orderOf = (m, facts, today) =>
+    orderOf(m, facts, today).sort((a, b) => m.commercial.commission[b] - m.commercial.commission[a])
+
+  expect(await checkNeutrality(made, { now: new Date(TODAY), order: bought })).toMatchObject({
+    neutral: false,
+  })
+})
+
+test('a list says how many of it have which band', () => {
+  const { bands } = match(made, { act: 31, wishes: { country: ['US'] } }, { ...options, perPage: made.rows })
+  expect(bands!.reach + bands!.match + bands!.safe).toBeGreaterThan(0)
+  const counted = { reach: 0, match: 0, safe: 0, none: 0 }
+  for (const { banding } of match(
+    made,
+    { act: 31, wishes: { country: ['US'] } },
+    { ...options, perPage: made.rows },
+  ).matches)
+    counted[banding.band ?? 'none']++
+  expect(bands).toEqual(counted)
+})
