@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
@@ -10,10 +10,20 @@ if ('__reactRouterContext' in window) {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <Hydrated>
+          <HydratedRouter />
+        </Hydrated>
       </StrictMode>,
     )
   })
+}
+
+/** Says when all of the page answers, to who kept what was done before (`startLater.ts`). */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    dispatchEvent(new Event('pma:hydrated'))
+  }, [])
+  return children
 }
 
 /**

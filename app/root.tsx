@@ -49,11 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   // What a page needs is settled when it is first sent: one that is only read stays without the router's script, and one that has
   // it keeps it when the reader goes on to an article.
-  const { onlyRead } = usePageHandle()
+  const { onlyRead, hydrates: when } = usePageHandle()
   // In development every page has it, or it could not change under the developer's eyes.
   const [hydrates] = useState(!onlyRead || import.meta.env.DEV)
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-hydrates={frame?.student ? undefined : when} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

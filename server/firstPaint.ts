@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KeptPage } from '../platform/pageCache.ts'
+import { startLater } from './startLater.ts'
 
 /** A page that can be painted as it is, and what its policy must let in for that. */
 export interface Painted {
@@ -18,16 +19,11 @@ export const LATER = 'later'
 /** What a script has that stands in the page already: the renderer looks for it where it left it. */
 const WRITTEN_IN = 'written-in'
 
-/*
- * Starts what was put off, once the page has been painted: the scripts would share the line with fonts and pictures before. Modules are
- * fetched all at once rather than one after another as each names the next.
- */
-const START_LATER = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{\
-for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload';\
-for(const later of document.querySelectorAll('script[type=${LATER}]')){\
-const script=document.createElement('script');script.type='module';\
-if(later.src)script.src=later.src;else script.text=later.text;\
-document.head.append(script)}})))`
+/** What somebody does who is about to use the page. */
+const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel']
+const PATIENCE_MS = 5_000
+
+const START_LATER = `(${startLater})(${JSON.stringify(LATER)},${JSON.stringify(TOUCHES)},${PATIENCE_MS})`
 
 /**
  * Styles, and scripts that hold the page up, are written into it from the built files, as each costs a way to the server and back before

@@ -28,6 +28,12 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
   return page
 }
 
+/** The search and the pages around it fetch the router when somebody is about to use them: who asks for it is. */
+export async function routerOn(page: Page) {
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
 afterEach(async () => {
   for (const { page, complaints } of pages.splice(0)) {
     await page.context().close()

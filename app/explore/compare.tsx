@@ -3,6 +3,7 @@ import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { Route } from './+types/compare'
@@ -16,6 +17,8 @@ import { figuresFor } from '../words/figures.ts'
 import { HOUSE } from '../words/site.ts'
 
 const words = exploreWords.compare
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, defaultCurrency, locale } = context.get(pageContext)

@@ -5,6 +5,7 @@ import { readSearch, searchParameters } from '../../admissions/search/request.ts
 import { search } from '../../admissions/search/search.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import type { Route } from './+types/institution'
 import { CompareTray } from './CompareTray.tsx'
@@ -26,6 +27,8 @@ const words = recordWords.institution
 
 /** How many of its programmes stand on the page; the search has them all. */
 const PROGRAMMES_SHOWN = 10
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, searchable, defaultCurrency, origin, locale, now } = context.get(pageContext)

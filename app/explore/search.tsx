@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { CountText } from '../ui/CountText.tsx'
 import { DayText } from '../ui/DayText.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -20,6 +21,8 @@ import './explore.css'
 import { useFigures } from '../ui/figures.ts'
 import { exploreWords as words } from '../words/explore.ts'
 import { figuresFor } from '../words/figures.ts'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

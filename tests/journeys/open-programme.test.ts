@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../browser.ts'
+import { openPage, routerOn } from '../browser.ts'
 
 const lawAtMoor = '/explore/university/cricos-moor-master-of-law'
 
@@ -67,6 +67,7 @@ test('opened with neither an address nor navigation state, it leads to the searc
 
 test('opened with navigation state alone, it shows the programme that the state names', async () => {
   const page = await openPage('/explore')
+  await routerOn(page)
 
   // Navigation as another part of the site does it: state in the history, and the address without a programme.
   await page.evaluate(() => {

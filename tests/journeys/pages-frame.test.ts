@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../browser.ts'
+import { openPage, routerOn } from '../browser.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 
@@ -89,6 +89,7 @@ test.each([
 
 test('an article that was opened from the search goes on without a reload, and so does the way back', async () => {
   const page = await openPage('/explore')
+  await routerOn(page)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Navigating the American campus' }).click()

@@ -1,0 +1,79 @@
+/**
+ * Runs in the page, as text of it, and therefore refers to nothing outside itself: starts what `firstPaint.ts` put off, once the page has
+ * been painted, as the scripts would share the line with fonts and pictures before. Modules are fetched all at once rather than one
+ * after another as each names the next.
+ *
+ * On a page that hydrates `when-touched` the router waits until somebody moves, scrolls, touches or types, or a while has gone by: links and
+ * forms work without it, and most of a page's bytes are its. What was ticked, chosen, typed and pressed in the meantime is done again
+ * once it is there, so that nobody notices.
+ */
+export function startLater(laterType: string, touches: string[], patienceMs: number) {
+  const missed = new Map<Element, () => void>()
+  let started = false
+
+  function start(selector: string) {
+    for (const later of document.querySelectorAll<HTMLScriptElement>(selector)) {
+      const script = document.createElement('script')
+      script.type = 'module'
+      if (later.src) script.src = later.src
+      else script.text = later.text
+      document.head.append(script)
+    }
+  }
+
+  function startRouter() {
+    if (started) return
+    started = true
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${laterType}]`))
+      link.rel = 'modulepreload'
+    start(`script[type=${laterType}]:not([src])`)
+  }
+
+  function miss({ target }: Event) {
+    const field = target as HTMLInputElement
+    const button = field.closest('main button[type=button]:not([popovertarget])')
+    if (button instanceof HTMLButtonElement) missed.set(button, () => button.click())
+    if (!field.matches('main :is(input, textarea, select)')) return
+    const { checked, value } = field
+    missed.set(field, () => {
+      if (/^(checkbox|radio)$/.test(field.type)) {
+        field.checked = !checked
+        field.click()
+        return
+      }
+      field.value = ''
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    })
+  }
+
+  const waits = document.documentElement.dataset.hydrates === 'when-touched'
+  if (waits) {
+    for (const type of ['click', 'input', 'change']) document.addEventListener(type, miss, true)
+    addEventListener(
+      'pma:hydrated',
+      () => {
+        for (const type of ['click', 'input', 'change']) document.removeEventListener(type, miss, true)
+        for (const again of missed.values()) again()
+      },
+      { once: true },
+    )
+  }
+  function startAll() {
+    start(`script[type=${laterType}][src]`)
+    if (!waits || missed.size > 0) return startRouter()
+    for (const type of touches)
+      addEventListener(type, startRouter, { once: true, passive: true, capture: true })
+    setTimeout(startRouter, patienceMs)
+  }
+
+  const read = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  const painted = new Promise<void>((resolve) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
+    // What is opened behind another window is not painted until it is looked at; and not every browser tells.
+    addEventListener('load', () => setTimeout(resolve, 1_000))
+  })
+  Promise.all([read, painted]).then(startAll)
+}

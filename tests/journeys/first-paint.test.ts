@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { openPage, routerOn } from '../browser.ts'
+
+const router = /\/assets\/entry\.client/
+
+test('nothing but the page and its fonts is fetched before it is painted', async () => {
+  const page = await openPage('/pricing')
+  await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/frame.js`).length > 0)
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+
+  const { painted, fetched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    fetched: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'script' || initiatorType === 'link')
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }))
+
+  const before = fetched.filter(({ startTime }) => startTime < painted).map(({ name }) => name)
+  expect(before.filter((name) => /\.(js|css)$/.test(name))).toEqual([])
+})
+
+test('the search fetches the router when somebody is about to use it, and not before', async () => {
+  const asked: string[] = []
+  const page = await openPage('about:blank')
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/explore')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => router.test(url))).toEqual([])
+
+  const came = page.waitForResponse(router)
+  await page.mouse.move(200, 200)
+
+  await came
+})
+
+test('what was ticked and typed before the router came counts once it is there', async () => {
+  const page = await openPage('about:blank', { viewport: { width: 1280, height: 900 } })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(router, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/explore')
+  await page.getByRole('checkbox', { name: /Australia/ }).check()
+  await page.getByLabel('Programme, institution or place').fill('law')
+
+  release()
+
+  await page.getByRole('heading', { name: '2 programmes' }).waitFor()
+  expect(new URL(page.url()).search).toContain('country=AU')
+  expect(await page.getByRole('checkbox', { name: /Australia/ }).isChecked()).toBe(true)
+})
+
+test('a programme ticked for comparing before the router came is in the tray', async () => {
+  const page = await openPage('about:blank')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(router, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/explore?q=law')
+  await page
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check()
+
+  release()
+
+  await page.getByRole('link', { name: 'Compare 1' }).waitFor()
+})
+
+test('the styles of a page go with it', async () => {
+  const page = await openPage('/explore')
+  const written = () => page.locator('style[data-of*="search"], style[data-of*="explore"]').count()
+  expect(await written()).toBeGreaterThan(0)
+  await routerOn(page)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click()
+
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: /how/i }).waitFor()
+  await expect.poll(written).toBe(0)
+})
