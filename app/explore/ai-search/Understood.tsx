@@ -23,7 +23,7 @@ export function Understood({ page: { chips, unused, model, modelRead, clear } }:
         const list = chips.filter((chip) => chip.group === group)
         if (list.length === 0) return null
         return (
-          <div key={group} className={`understood-group ${group}`}>
+          <div key={group} className="understood-group" data-group={group}>
             <h3 id={`group-${group}`}>{words.groups[group]}</h3>
             <ul className="chips" aria-labelledby={`group-${group}`}>
               {list.map((chip) => (
