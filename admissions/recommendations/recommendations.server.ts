@@ -5,11 +5,16 @@ import type { Student } from '../accounts/types.ts'
 import type { MatchAnswer } from '../matching/match.server.ts'
 import type { StudentFacts } from '../matching/student.ts'
 import type { Weights } from '../matching/weights.ts'
-import { type KeptMatch, MOST_KEPT, type RecommendationForm, type RecommendationSet } from './types.ts'
+import {
+  type KeptMatch,
+  LONGEST_NOTE,
+  MOST_KEPT,
+  type RecommendationForm,
+  type RecommendationSet,
+} from './types.ts'
 
 /** A student's older sets go when there are more than these. */
 const MOST_SETS = 50
-export const LONGEST_NOTE = 1_000
 
 export interface NewSet {
   form: RecommendationForm

@@ -61,6 +61,9 @@ export interface KeptMatch {
 /** How many of a set's first programmes are kept to be compared with later. */
 export const MOST_KEPT = 100
 
+/** What a student may write to the counsellor. */
+export const LONGEST_NOTE = 1_000
+
 /** A set as it was made. */
 export interface RecommendationSet {
   id: string

@@ -4,11 +4,10 @@ import {
   askForReview,
   findSet,
   keptOf,
-  LONGEST_NOTE,
   removeSet,
 } from '../../admissions/recommendations/recommendations.server.ts'
 import { compareSets } from '../../admissions/recommendations/rules.ts'
-import { MOST_KEPT } from '../../admissions/recommendations/types.ts'
+import { LONGEST_NOTE, MOST_KEPT } from '../../admissions/recommendations/types.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { requireStudent } from '../student/require-student.ts'
