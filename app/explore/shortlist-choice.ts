@@ -45,8 +45,10 @@ export function useShortlistTick(choice: Choice) {
   async function toggleThere() {
     setBusy(true)
     try {
-      await (pressed ? takeOff(choice.id) : add(choice.id))
+      const told = await (pressed ? takeOff(choice.id) : add(choice.id))
+      // The tick first, then the words.
       await revalidate()
+      say(...told)
     } finally {
       setBusy(false)
     }
@@ -62,18 +64,19 @@ export function useShortlistTick(choice: Choice) {
   }
 }
 
-async function add(id: string) {
+type Told = Parameters<typeof say>
+
+async function add(id: string): Promise<Told> {
   const { status, detail } = await ask('POST', paths.api.shortlist(), { programme: id })
-  if (status === 201) say(words.toasts.added)
-  else if (status === 200) say(words.toasts.already, 'warning')
-  else if (status === 409) say(words.toasts.full, 'warning')
-  else say(words.toasts.failed(detail), 'failure')
+  if (status === 201) return [words.toasts.added]
+  if (status === 200) return [words.toasts.already, 'warning']
+  if (status === 409) return [words.toasts.full, 'warning']
+  return [words.toasts.failed(detail), 'failure']
 }
 
-async function takeOff(id: string) {
+async function takeOff(id: string): Promise<Told> {
   const { status, detail } = await ask('DELETE', paths.api.shortlist({ id }))
-  if (status === 200) say(words.toasts.removed)
-  else say(words.toasts.notRemoved(detail), 'failure')
+  return status === 200 ? [words.toasts.removed] : [words.toasts.notRemoved(detail), 'failure']
 }
 
 /** Puts picks on the signed-in student's shortlist, as far as there are places. Undefined when that failed; then it has been said. */

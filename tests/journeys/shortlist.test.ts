@@ -203,6 +203,8 @@ test('the family reads along by a link until it is ended, and learns nothing of 
 
 test('a visitor’s picks wait on the device and are offered after signing in, nothing unasked', async () => {
   const page = await openPage('/explore?q=nursing&country=AU&country=CA')
+  // Until the page's script has come the tick is a form, which leads to signing in.
+  await page.waitForLoadState('networkidle')
   const ticks = page.getByRole('checkbox', { name: `Shortlist ${NURSING}` })
   await ticks.nth(0).click()
   await seesToast(page, 'Shortlisted successfully!')

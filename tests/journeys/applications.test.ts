@@ -1,0 +1,294 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { expectFitForEveryone } from '../axe.ts'
+import { openPage } from '../browser.ts'
+import { removeFolder, temporaryFolder } from '../folder.ts'
+import { startServer } from '../server.ts'
+import { signUpInBrowser } from '../students.ts'
+import { publishWorld } from '../world/published.ts'
+
+const LAW = '/explore/university/cricos-moor-master-of-law'
+
+async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage('/contact', options)
+  await signUpInBrowser(page, { path })
+  return page
+}
+
+/** A draft for the master of law, opened. */
+async function begin(page: Page) {
+  await page.goto(LAW)
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByRole('link', { name: 'Open Master of Law' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
+}
+
+/** What every institution asks, typed into the profile as a student does. */
+async function fillProfile(page: Page) {
+  await page.goto('/dashboard/profile#about')
+  const about = page.locator('#about')
+  const field = (label: string) => about.getByLabel(label, { exact: true })
+  await field('First name').fill('Amara')
+  await field('Last name').fill('Rao')
+  await field('Gender').selectOption({ label: 'Female' })
+  await field('Date of birth').fill('2005-03-09')
+  await field('Nationality').selectOption({ label: 'India' })
+  await field('Address').fill('12 Lake Road')
+  await field('Country').selectOption({ label: 'India' })
+  await field('State').selectOption({ label: 'Maharashtra' })
+  await field('City').selectOption({ label: 'Pune' })
+  await field('ZIP code').fill('411001')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Data uploaded Successfully', { exact: true }).waitFor()
+
+  await page.goto('/dashboard/profile#education')
+  const education = page.locator('#education')
+  await education.getByRole('button', { name: 'Add' }).click()
+  await education.getByLabel('Institute name').fill('Lake College')
+  await education.getByLabel('Degree').fill('B.Tech')
+  await education.getByLabel('Field of study').fill('Computing')
+  await education.getByLabel('Score', { exact: true }).fill('3.5')
+  await education.getByLabel('Start date').fill('2022-08-01')
+  await education.getByLabel('End date').fill('2026-05-31')
+  await education.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Detail added successfully!', { exact: true }).waitFor()
+}
+
+/** Ticks every paper of the checklist as at hand. */
+async function haveAllPapers(page: Page) {
+  for (const paper of await page.getByRole('radio', { name: 'I have it' }).all()) await paper.check()
+  await page.getByRole('button', { name: 'Save the checklist' }).click()
+  await seesToast(page, 'Checklist saved')
+}
+
+async function seesToast(page: Page, text: string) {
+  await page.getByRole('status').getByText(text, { exact: true }).waitFor()
+}
+
+/** Where the application stands, as its stamp says. */
+const stamp = (page: Page, status: string) =>
+  page.locator('.stamp-status', { hasText: new RegExp(`^${status}$`) })
+
+test('Apply Now leads a student to their applications and begins a draft, once', async () => {
+  const page = await asStudent(LAW)
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+
+  await page.waitForURL(/\/dashboard\/applications/)
+  await seesToast(page, 'Draft begun. Nothing has been sent to anybody.')
+  const card = page.getByRole('article', { name: 'Master of Law' })
+  await card.getByText('February 2027').waitFor()
+  expect(await card.getByText('Draft', { exact: true }).isVisible()).toBe(true)
+  for (const lack of ['First and last name', 'At least one education', 'Passport', 'Letters of reference'])
+    expect(await card.getByText(lack).isVisible()).toBe(true)
+  await expectFitForEveryone(page)
+
+  await page.goto('/explore?q=law&country=GB&level=master')
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await seesToast(page, 'You have an application for this programme already.')
+  expect(await page.getByRole('article').count()).toBe(1)
+})
+
+test('Apply Now leads a visitor to sign in, and back to the same programme', async () => {
+  const page = await openPage('/explore?q=law&country=GB&level=master')
+  await page.getByRole('link', { name: 'Apply Now Master of Law' }).click()
+
+  await page.waitForURL(/\/sign-in\?/)
+  const back = new URL(page.url()).searchParams.get('returnTo')!
+  await signUpInBrowser(page, { path: back })
+
+  await page.getByRole('heading', { level: 1, name: /Master of Law/ }).waitFor()
+  await expectFitForEveryone(page)
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByRole('article', { name: 'Master of Law' }).waitFor()
+})
+
+test('from a draft with everything missing to a place, with what was sent kept as it was', async () => {
+  const page = await asStudent('/dashboard/profile')
+  await fillProfile(page)
+  await begin(page)
+  const ready = page.getByRole('button', { name: 'Mark as ready' })
+  expect(await ready.isDisabled()).toBe(true)
+  await page.getByText('Something of the checklist is missing.').waitFor()
+  await expectFitForEveryone(page)
+
+  await page.getByLabel('Choose a start').selectOption('September 2027')
+  await page.getByRole('button', { name: 'Choose this start' }).click()
+  await seesToast(page, 'Start chosen')
+  await haveAllPapers(page)
+  await ready.click()
+  await stamp(page, 'Ready to send').waitFor()
+
+  await page.getByRole('link', { name: 'Check and write down that I applied' }).click()
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+  expect(await page.getByText('We send nothing to the institution.').isVisible()).toBe(true)
+  expect(await page.getByText('Lake College').isVisible()).toBe(true)
+  await expectFitForEveryone(page)
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await page.getByRole('link', { name: /^Tick that you have applied/ }).click()
+  await page.getByLabel('Number the institution gave you').fill('MOOR-77')
+  await page.getByLabel('I have applied on the institution’s own page.').check()
+  await page.getByRole('button', { name: 'Write it down' }).click()
+
+  await stamp(page, 'Sent').waitFor()
+  await seesToast(page, 'Written down. A copy of what you had is kept.')
+  await page.getByText('I have an offer with conditions').click()
+  await page.getByRole('button', { name: 'I have an offer with conditions: confirm' }).click()
+  await page.getByText('Say what was said or why: this step needs it.').waitFor()
+  await page.getByLabel('Which conditions, and until when').fill('IELTS 7 by June')
+  await page.getByRole('button', { name: 'I have an offer with conditions: confirm' }).click()
+  await stamp(page, 'Offer with conditions').waitFor()
+  await page.getByRole('button', { name: 'Accept the offer' }).click()
+  await stamp(page, 'Accepted').waitFor()
+
+  const story = page.getByRole('region', { name: 'What has happened' })
+  expect(await story.locator('strong').allTextContents()).toEqual([
+    'Draft begun',
+    'Start chosen',
+    'Marked as ready',
+    'Applied at the institution',
+    'Offer with conditions received',
+    'Offer accepted',
+  ])
+  expect(await story.getByText('recorded by you').count()).toBe(6)
+  expect(await story.getByText('IELTS 7 by June').isVisible()).toBe(true)
+  await page.getByText('You', { exact: true }).click()
+  expect(await page.getByText('Lake College').isVisible()).toBe(true)
+  await expectFitForEveryone(page)
+}, 120_000)
+
+test('without script: begun, checked, withdrawn and taken up again, by forms alone', async () => {
+  const page = await asStudent(LAW, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByText('Draft begun. Nothing has been sent to anybody.').waitFor()
+  await page.getByRole('link', { name: 'Open Master of Law' }).click()
+
+  await page.getByRole('radio', { name: 'I have it' }).first().check()
+  await page.getByRole('button', { name: 'Save the checklist' }).click()
+  await page.getByText('Checklist saved').waitFor()
+  expect(await page.getByRole('radio', { name: 'I have it' }).first().isChecked()).toBe(true)
+
+  await page.getByText('Withdraw', { exact: true }).click()
+  await page.getByLabel('What was said, or why').fill('Too far from home')
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await stamp(page, 'Withdrawn').waitFor()
+  expect(await page.getByText('Too far from home').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Back to draft' }).click()
+  await stamp(page, 'Draft').waitFor()
+})
+
+test('by keyboard alone: a step that asks for words', async () => {
+  const page = await asStudent(LAW)
+  await begin(page)
+  await page.locator('summary', { hasText: 'Withdraw' }).focus()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Changed my mind')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await stamp(page, 'Withdrawn').waitFor()
+})
+
+test('a note and a deadline are kept, and a wrong one is said in a summary', async () => {
+  const page = await asStudent(LAW, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByRole('link', { name: 'Open Master of Law' }).click()
+  await page.getByLabel('Your note').fill('a'.repeat(2_001))
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
+  await page.getByLabel('Your note').fill('Ask for the fee waiver')
+  await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
+  await page.getByRole('button', { name: 'Save note' }).click()
+
+  await page.getByText('15 January 2027').waitFor()
+  expect(await page.getByLabel('Your note').inputValue()).toBe('Ask for the fee waiver')
+})
+
+test('another student’s application is not there, to read or to change', async () => {
+  const amara = await asStudent(LAW)
+  await begin(amara)
+  const path = new URL(amara.url()).pathname
+  const ben = await asStudent('/dashboard/applications')
+  const { origin } = new URL(ben.url())
+
+  for (const address of [path, `${path}/check`]) {
+    expect((await ben.request.get(address)).status()).toBe(404)
+    const asked: Record<string, string>[] = [
+      { intent: 'step', step: 'withdraw' },
+      { intent: 'note', note: 'mine', deadline: '' },
+      { intent: 'papers', passport: 'have' },
+      { intent: 'intake', intake: '2027-09' },
+    ]
+    for (const form of asked) {
+      const key = crypto.randomUUID()
+      const sending = { key, appliedOn: '2026-11-20', reference: '', confirmed: 'yes' }
+      const answer = await ben.request.post(address, { headers: { origin }, form: { ...form, ...sending } })
+      expect(answer.status()).toBe(404)
+    }
+  }
+  await amara.reload()
+  await stamp(amara, 'Draft').waitFor()
+})
+
+test('what no form holds is not taken', async () => {
+  const page = await asStudent(LAW)
+  await begin(page)
+  const { origin, pathname } = new URL(page.url())
+
+  await page.request.post(pathname, {
+    headers: { origin },
+    form: {
+      intent: 'note',
+      note: 'mine',
+      deadline: '',
+      step: 'enrolled',
+      status: 'enrolled',
+      user_id: crypto.randomUUID(),
+      id: crypto.randomUUID(),
+      begun_at: '2020-01-01',
+    },
+  })
+  const submitted = await page.request.post(pathname, {
+    headers: { origin },
+    form: { intent: 'step', step: 'submit' },
+  })
+
+  expect(submitted.status()).toBe(404)
+  await page.reload()
+  await stamp(page, 'Draft').waitFor()
+  expect(await page.getByLabel('Your note').inputValue()).toBe('mine')
+})
+
+test('an institution sees no way to apply, and none is begun', async () => {
+  const dataDir = temporaryFolder('variant')
+  await publishWorld(dataDir)
+  const server = await startServer(dataDir, { DISPLAY_VARIANT: 'institutions' })
+  onTestFinished(async () => {
+    await server.end('SIGTERM')
+    removeFolder(dataDir)
+  })
+
+  for (const path of [LAW, '/explore?q=law']) {
+    const html = await (await fetch(server.address + path)).text()
+    expect(html).not.toContain('Apply Now')
+    expect(html).not.toContain('/apply"')
+  }
+  expect((await fetch(`${server.address}${LAW}/apply`)).status).toBe(404)
+  const begun = await fetch(`${server.address}/dashboard/applications`, {
+    method: 'POST',
+    headers: { origin: server.address },
+    body: new URLSearchParams({ programme: 'cricos-moor-master-of-law' }),
+  })
+  expect(begun.status).toBe(404)
+})
+
+test('pages that are the same for everyone say nothing of anybody’s applications', async () => {
+  const page = await asStudent(LAW)
+  await begin(page)
+
+  const html = await (await fetch(inject('site') + LAW)).text()
+
+  expect(html).toContain('/explore/university/cricos-moor-master-of-law/apply')
+  expect(html).not.toContain('/dashboard/applications')
+})
