@@ -5,6 +5,7 @@ import {
   ENGLISH_TESTS,
   type EnglishResult,
   type StudentFacts,
+  WISHED_MONTH,
   type Wishes,
   type WishName,
 } from '../../admissions/matching/student.ts'
@@ -102,7 +103,7 @@ function readFilters(
   )
   const intakes = [intake ?? []].flat()
   for (const one of intakes) {
-    if (!/^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/.test(one))
+    if (!WISHED_MONTH.test(one))
       errors.push({ parameter: `${group}.intake`, message: matchingWords.wrongIntake(one) })
   }
   const wishes = wishesOf(request, intakes)

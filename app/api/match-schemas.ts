@@ -85,7 +85,7 @@ const RequirementSchema = z.object({
     .describe('What is asked, what is held, by which rules the two were compared.'),
 })
 
-const MatchedSchema = ProgrammeSchema.extend({
+export const MatchedSchema = ProgrammeSchema.extend({
   match: z.object({
     open: z.boolean().describe('No requirement is unmet.'),
     fit: z.number().describe('0 to 100: the sum of the parts.'),

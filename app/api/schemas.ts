@@ -27,7 +27,7 @@ export const FactStateSchema = z
   })
   .meta({ id: 'FactState' })
 
-const MoneySchema = z.object({ amount: z.number(), currency: z.string() }).meta({ id: 'Money' })
+export const MoneySchema = z.object({ amount: z.number(), currency: z.string() }).meta({ id: 'Money' })
 
 export const TuitionSchema = z
   .object({

@@ -7,13 +7,7 @@ import type { Component, EnglishTest, ScoreScale } from '../../admissions/conver
 import type { Banding } from '../../admissions/matching/bands.ts'
 import { type Change, leastScore } from '../../admissions/matching/changes.ts'
 import type { WrongFact } from '../../admissions/matching/check.ts'
-import type {
-  AskedScore,
-  Cost,
-  Finding,
-  HeldScore,
-  RequirementName,
-} from '../../admissions/matching/findings.ts'
+import type { AskedScore, Cost, Finding, RequirementName } from '../../admissions/matching/findings.ts'
 import type { CountedChange } from '../../admissions/matching/opening.ts'
 import type { Reason } from '../../admissions/matching/reasons.ts'
 import type { EntranceTest } from '../../admissions/matching/student.ts'
@@ -161,7 +155,7 @@ const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
 /** One requirement as a sentence: `IELTS 6.5 asked, you have 6`. */
 function finding(one: Finding, figures: Figures): string {
   const asked = askedText(one, figures)
-  const held = heldText(one.held, figures)
+  const held = heldText(one, figures)
   const compared = comparison(one.conversions, figures)
   switch (one.code) {
     case 'enough':
@@ -192,7 +186,7 @@ function finding(one: Finding, figures: Figures): string {
     case 'other-test':
       return `${asked} asked, you have ${held}${compared}: ask whether it is accepted`
     case 'other-edition':
-      return `${asked} asked, your ${held} is of another edition: ask how it is compared`
+      return `${asked} asked, your score of ${held} is of another edition: ask how it is compared`
     case 'general-training':
       return `${asked} asked, yours is General Training: ask whether it is accepted`
     case 'between':
@@ -275,11 +269,14 @@ function askedText({ asked = [], held }: Finding, figures: Figures): string {
   return (same.length > 0 ? same : asked).map((one) => scoreText(one, figures)).join(' or ')
 }
 
-function heldText(held: HeldScore | undefined, figures: Figures): string {
+/** A score of the very test that is asked needs no name: `IELTS 6.5 asked, you have 6`. */
+function heldText({ asked = [], held }: Finding, figures: Figures): string {
   if (!held) return ''
   if (held.of === 'marks') return marks(held.score, held.scale as number, figures)
-  const name = held.of === 'toefl' ? scales[held.scale as ScoreScale] : tests[held.of]
-  return `${name}${held.component ? ` ${components[held.component]}` : ''} ${figures.mark(held.score)}`
+  const isSame = asked.some(({ of, scale }) => of === held.of && scale === held.scale)
+  const name = isSame ? '' : held.of === 'toefl' ? scales[held.scale as ScoreScale] : tests[held.of]
+  const component = held.component && components[held.component]
+  return [name, component, figures.mark(held.score)].filter(Boolean).join(' ')
 }
 
 function scoreText({ of, scale, score }: AskedScore, figures: Figures): string {
