@@ -72,7 +72,7 @@ export function Found({ asked, found, edit, over, notSaved, signIn, files, child
         </section>
       ) : (
         <>
-          <WhatIf page={found} />
+          {found.tried && <WhatIf page={found} />}
           <WeightSliders page={found} />
           <section aria-labelledby="found-heading">
             <h2 id="found-heading">{words.results}</h2>
@@ -86,6 +86,7 @@ export function Found({ asked, found, edit, over, notSaved, signIn, files, child
             )}
             <MatchList page={found} />
           </section>
+          {!found.tried && <WhatIf page={found} />}
         </>
       )}
     </div>
