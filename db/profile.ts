@@ -65,7 +65,8 @@ export const educations = pgTable('educations', {
 
 export const testResults = pgTable('test_results', {
   ...entry(),
-  test: words('test'),
+  /** One of `TESTS` in `admissions/profile/types.ts`. */
+  test: text().notNull(),
   takenOn: date('taken_on'),
   listening: numeric(),
   reading: numeric(),
