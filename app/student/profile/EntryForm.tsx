@@ -65,7 +65,7 @@ export function EntryForm({ kind, id: key, entry, gone = false, data, answered, 
         labelledBy={heading}
         say={sayOf(kind, data)}
       >
-        <p className="small quiet">{kind === 'testResults' ? undefined : words.all}</p>
+        {kind !== 'testResults' && <p className="small quiet">{words.all}</p>}
         <Fields>
           <Inside form={form} data={data} />
         </Fields>
