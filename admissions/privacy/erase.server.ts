@@ -36,14 +36,15 @@ async function eraseRows(client: ClientBase, person: Person) {
   await client.query('delete from outbox where subject = any($1::uuid[])', [
     ids.filter((id) => !leads.has(id)),
   ])
+  // An address that is not proven may be somebody else's too, with what was sent to it.
   await client.query(
-    `delete from verifications v using users u
-     where u.id = $1 and (v.value like '%' || u.id || '%' or position(u.email in lower(v.identifier || ' ' || v.value)) > 0)`,
-    [person.id],
+    `delete from verifications
+     where value like '%' || $1 || '%' or ($2::text is not null and position($2 in lower(identifier || ' ' || value)) > 0)`,
+    [person.id, person.provenEmail],
   )
-  // Mail to the address that names no account, such as the answer to a second sign-up.
-  await client.query('delete from mails using users where users.id = $1 and lower(recipient) = users.email', [
-    person.id,
+  // Mail that names no account, such as the answer to a second sign-up.
+  await client.query('delete from mails where user_id is null and lower(recipient) = $1', [
+    person.provenEmail,
   ])
   await client.query('delete from users where id = $1', [person.id])
 }

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import { addToShortlist } from '../shortlist/shortlist.server.ts'
+import type { Texts } from './entries.ts'
+import { worldOn } from './profile.server.ts'
+import * as store from './store.server.ts'
+import { type AddressOf, type KeptAside, readUserDocument } from './user-document.server.ts'
+import { ENTRY_NAMES, HOSTED_LISTS, type HostedList } from './user-document.ts'
+import { type HostedStudent, type Rejected, readHosted } from './user-document-read.server.ts'
+
+/** What became of one document. */
+export interface Imported {
+  uid: string
+  outcome:
+    | 'added'
+    | 'updated'
+    /** The same document has been imported before. */
+    | 'unchanged'
+    /** The student has changed theirs here since: it stays. */
+    | 'changed-here'
+    | 'rejected'
+  /** Values that were left out, and why; for a document that was rejected, why. */
+  rejected: Rejected[]
+  /** Fields that no document has: `shoeSize`, `experience.boss`. */
+  unknown: string[]
+}
+
+export interface ImportOptions {
+  /** Says what would become of it and changes nothing. */
+  dryRun: boolean
+  /** Finds the programmes that favourites name; without it they are all kept aside. */
+  catalogue: Catalogue | undefined
+  now: Date
+}
+
+/**
+ * Takes a student over from `users/{uid}` of a hosted document store. The same document again changes nothing; a newer one updates the student,
+ * unless they have changed theirs here meanwhile. Passwords do not come along: the student gets in by a password reset, which proves the address
+ * too.
+ */
+export async function importUserDocument(
+  database: Database,
+  uid: string,
+  document: unknown,
+  { dryRun, catalogue, now }: ImportOptions,
+): Promise<Imported> {
+  const read = readHosted(uid, document, worldOn(now))
+  const { rejected, unknown } = read
+  if (!read.student) return { uid, outcome: 'rejected', rejected, unknown }
+  const { student } = read
+
+  const done: { id?: string; outcome?: Imported['outcome'] } = {}
+  try {
+    await inTransaction(database.pool, async (client) => {
+      Object.assign(done, await takeOver(client, student, now))
+      if (dryRun) throw new NotForGood()
+    })
+  } catch (error) {
+    if (!(error instanceof NotForGood)) throw error
+  }
+  const { id, outcome } = done
+  if (!id || !outcome)
+    return { uid, outcome: 'rejected', rejected: [{ field: 'email', reason: 'taken' }], unknown }
+  if (!dryRun && (outcome === 'added' || outcome === 'updated')) {
+    if (catalogue) await shortlistFavourites(database, id, student.kept, catalogue, now)
+    await rememberAsLeft(database, id)
+  }
+  return { uid, outcome, rejected, unknown }
+}
+
+/** A rehearsal that ends here, so that all of it is undone. */
+class NotForGood extends Error {}
+
+async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
+  const before = await findImported(client, student.uid)
+  const digest = digestOf(student)
+  if (before?.digest === digest) return { id: before.id, outcome: 'unchanged' as const }
+  if (before) {
+    await store.lockStudent(client, before.id)
+    const current = digestOf(await readUserDocument(client, before.id, NOWHERE))
+    if (current !== before.leftAs) return { id: before.id, outcome: 'changed-here' as const }
+  }
+  const id = before?.id ?? (await addUser(client, student, now))
+  // Somebody has an account under this address already, and is not known to be the same person.
+  if (!id) return {}
+
+  await store.writeAbout(client, id, student.about, now)
+  if (student.filterDetails !== undefined)
+    await store.writeFilterDetails(client, id, student.filterDetails, now)
+  const entryIds: Record<string, string | number> = {}
+  for (const list of HOSTED_LISTS)
+    Object.assign(entryIds, await writeEntries(client, id, list, student, before?.entryIds ?? {}))
+  await client.query(
+    `insert into imported_students (user_id, uid, digest, entry_ids, kept, imported_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id) do update set digest = $3, entry_ids = $4, kept = $5, imported_at = $6`,
+    [id, student.uid, digest, JSON.stringify(entryIds), JSON.stringify(student.kept), now],
+  )
+  await announce(client, id, 'profile')
+  return { id, outcome: before ? ('updated' as const) : ('added' as const) }
+}
+
+async function findImported(client: PoolClient, uid: string) {
+  const { rows } = await client.query<{
+    id: string
+    digest: string
+    leftAs: string
+    entryIds: Record<string, string | number>
+  }>(
+    `select user_id as id, digest, left_as as "leftAs", entry_ids as "entryIds" from imported_students
+     where uid = $1 for update`,
+    [uid],
+  )
+  return rows[0]
+}
+
+/** Undefined: the address has an account. */
+async function addUser(client: PoolClient, { email, about, createdAt }: HostedStudent, now: Date) {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into users (name, email, email_verified, created_at, updated_at)
+     select $1, $2, false, $3, $4 where not exists (select from users where email = $2) returning id`,
+    [about.userName, email, createdAt ?? now, now],
+  )
+  return rows[0]?.id
+}
+
+/** Writes a list's entries, and takes away those that an earlier import had brought and that are gone there. Gives their ids by draft. */
+async function writeEntries(
+  client: PoolClient,
+  student: string,
+  list: HostedList,
+  { uid, entries }: HostedStudent,
+  before: Record<string, string | number>,
+) {
+  const { kind } = ENTRY_NAMES[list]
+  const ids: Record<string, string | number> = {}
+  for (const { id, fields } of entries[list]) {
+    const draft = draftOf(uid, list, id, Object.keys(ids).length, ids)
+    ids[draft] = id
+    const existing = await store.findByDraft(client, student, kind, draft)
+    if (!existing) await store.insertEntry(client, student, kind, draft, fields)
+    else if (!(await isSame(client, student, list, existing, fields)))
+      await store.updateEntry(client, student, kind, existing, fields)
+  }
+  for (const draft of Object.keys(before)) {
+    const gone = !(draft in ids) && (await store.findByDraft(client, student, kind, draft))
+    if (gone) await store.deleteEntry(client, student, kind, gone)
+  }
+  return ids
+}
+
+async function isSame(client: PoolClient, student: string, list: HostedList, id: string, fields: Texts) {
+  const found = await store.findEntry(client, student, ENTRY_NAMES[list].kind, id)
+  return found && Object.entries(found.fields).every(([name, text]) => text === (fields[name] ?? ''))
+}
+
+/** A UUID that stands for an entry of a document. Ids there come from a clock, so two entries may share one: the second is told by its place. */
+function draftOf(uid: string, list: string, id: string | number, place: number, taken: object): string {
+  const draft = (text: string) =>
+    createHash('sha256')
+      .update(text)
+      .digest('hex')
+      .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+  const plain = draft(`${uid}/${list}/${id}`)
+  return plain in taken ? draft(`${uid}/${list}/${id}/${place}`) : plain
+}
+
+/** Favourites that the catalogue knows become places on the shortlist; the others stay aside. */
+async function shortlistFavourites(
+  database: Database,
+  id: string,
+  kept: KeptAside,
+  catalogue: Catalogue,
+  now: Date,
+) {
+  if (kept.favorites.length === 0) return
+  const outcomes = await addToShortlist(database, { id }, catalogue, kept.favorites, now)
+  const aside = kept.favorites.filter(
+    (_, index) => outcomes[index] === 'not-found' || outcomes[index] === 'full',
+  )
+  await database.pool.query(
+    `update imported_students set kept = jsonb_set(kept, '{favorites}', $2) where user_id = $1`,
+    [id, JSON.stringify(aside)],
+  )
+}
+
+async function rememberAsLeft(database: Database, id: string) {
+  await inTransaction(database.pool, async (client) => {
+    const left = digestOf(await readUserDocument(client, id, NOWHERE))
+    await client.query('update imported_students set left_as = $2 where user_id = $1', [id, left])
+  })
+}
+
+/** Addresses that are always the same, whatever the site is called. */
+const NOWHERE: AddressOf = { photo: (image) => image, document: ({ id }) => id }
+
+function digestOf(value: object) {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}

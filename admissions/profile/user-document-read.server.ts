@@ -1,0 +1,183 @@
+import { countryFromText } from '../catalogue/places.ts'
+import { MOST_ENTRIES, type Texts } from './entries.ts'
+import { stateFromText } from './places.server.ts'
+import { aboutFaults, entryFaults, tidied, type World } from './rules.ts'
+import type { AboutField } from './types.ts'
+import {
+  ABOUT_NAMES,
+  DOCUMENT_FIELDS,
+  dayOf,
+  ENTRY_NAMES,
+  HOSTED_LISTS,
+  type HostedDocument,
+  type HostedList,
+  ownEntry,
+  textOf,
+} from './user-document.ts'
+
+/** A value that is left out, and why. It says nothing of the value itself. */
+export interface Rejected {
+  /** `gender`, `education.score` */
+  field: string
+  /** A fault of the form's (`choice`, `day`, `range`), or `required`, `not-a-list`, `empty`, `too-many`. */
+  reason: string
+}
+
+/** A hosted document in our terms. */
+export interface HostedStudent {
+  uid: string
+  email: string
+  createdAt: Date | undefined
+  about: Texts<AboutField>
+  filterDetails: unknown
+  entries: Record<HostedList, { id: string | number; fields: Texts }[]>
+  kept: { favorites: string[]; documents: HostedDocument[]; photoURL: string }
+}
+
+/** What was read, and what was not. */
+export interface HostedReading {
+  /** Undefined: it is no student's document. */
+  student?: HostedStudent
+  rejected: Rejected[]
+  unknown: string[]
+}
+
+const LONGEST_DETAILS = 65_536
+const MOST_DOCUMENTS = 200
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+
+/**
+ * Reads a document of a hosted store, which nobody has checked: what cannot be kept is left out and said, field by field; what no document has is
+ * said too. Without an e-mail address there is no student.
+ */
+export function readHosted(uid: string, document: unknown, world: World): HostedReading {
+  const rejected: Rejected[] = []
+  const unknown: string[] = []
+  const found = { rejected, unknown }
+  if (!isRecord(document)) {
+    rejected.push({ field: '', reason: 'not-a-document' })
+    return found
+  }
+  const email = textOf(document.email).trim().toLowerCase()
+  if (!EMAIL.test(email) || email.length > 254) {
+    rejected.push({ field: 'email', reason: email ? 'email' : 'required' })
+    return found
+  }
+  unknown.push(...Object.keys(document).filter((name) => !DOCUMENT_FIELDS.includes(name)))
+
+  const student: HostedStudent = {
+    uid,
+    email,
+    createdAt: timeOf(document.createdAt),
+    about: aboutOf(document, email, world, rejected),
+    filterDetails: detailsOf(document.filterDetails, rejected),
+    entries: { experience: [], education: [], test_score: [] },
+    kept: {
+      favorites: recordsIn(document, 'favorites', rejected, MOST_DOCUMENTS)
+        .map(({ id }) => textOf(id))
+        .filter(Boolean),
+      documents: recordsIn(document, 'documents', rejected, MOST_DOCUMENTS).flatMap((entry) =>
+        hostedDocument(entry, rejected),
+      ),
+      photoURL: textOf(document.photoURL),
+    },
+  }
+  for (const list of HOSTED_LISTS) student.entries[list] = entriesOf(document, list, world, found)
+  return { ...found, student }
+}
+
+function aboutOf(document: Record<string, unknown>, email: string, world: World, rejected: Rejected[]) {
+  const texts = {} as Texts<AboutField>
+  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) texts[ours] = textOf(document[theirs])
+  texts.dateOfBirth = dayOf(texts.dateOfBirth)
+  texts.gender = texts.gender.toLowerCase()
+  texts.country = countryFromText(texts.country) ?? texts.country
+  texts.nationality = countryFromText(texts.nationality) ?? texts.nationality
+  texts.state = stateFromText(texts.country, texts.state)
+  const about = tidied('about', texts) as Texts<AboutField>
+  const faults = aboutFaults(about, world)
+  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) {
+    const fault = faults[ours]
+    if (!fault || fault.is === 'required') continue
+    rejected.push({ field: theirs, reason: fault.is })
+    about[ours] = ''
+  }
+  about.userName ||= `${about.firstName} ${about.lastName}`.trim() || email.split('@')[0]
+  return about
+}
+
+function entriesOf(
+  document: Record<string, unknown>,
+  list: HostedList,
+  world: World,
+  { rejected, unknown }: { rejected: Rejected[]; unknown: string[] },
+) {
+  const { kind, fields: names } = ENTRY_NAMES[list]
+  const known = ['id', ...Object.keys(names)]
+  return recordsIn(document, list, rejected, MOST_ENTRIES).flatMap((entry, index) => {
+    for (const name of Object.keys(entry)) {
+      const field = `${list}.${name}`
+      if (!known.includes(name) && !unknown.includes(field)) unknown.push(field)
+    }
+    const fields = tidied(
+      kind,
+      ownEntry(list, entry, (name) => countryFromText(name) ?? name),
+    )
+    if (Object.entries(fields).every(([name, text]) => text === '' || name === 'current')) {
+      rejected.push({ field: list, reason: 'empty' })
+      return []
+    }
+    const faults = entryFaults(kind, fields, world)
+    for (const [field, { is }] of Object.entries(faults)) {
+      // What is missing is missing there too. A test that nobody knows is none.
+      if (is === 'required' && field !== 'test') continue
+      const theirs = Object.entries(names).find(([, ours]) => ours === field)?.[0] ?? field
+      rejected.push({ field: `${list}.${theirs}`, reason: is })
+      if (field === 'test') return []
+      fields[field] = ''
+    }
+    return [{ id: typeof entry.id === 'number' ? entry.id : textOf(entry.id) || index + 1, fields }]
+  })
+}
+
+function hostedDocument(entry: Record<string, unknown>, rejected: Rejected[]): HostedDocument[] {
+  const [title, url, date] = [textOf(entry.title), textOf(entry.url), textOf(entry.date)]
+  if (title && /^https?:\/\//.test(url))
+    return [{ id: typeof entry.id === 'number' ? entry.id : textOf(entry.id), title, url, date }]
+  rejected.push({ field: title ? 'documents.url' : 'documents.title', reason: 'required' })
+  return []
+}
+
+function recordsIn(document: Record<string, unknown>, name: string, rejected: Rejected[], most: number) {
+  const list = document[name] ?? []
+  if (!Array.isArray(list)) {
+    rejected.push({ field: name, reason: 'not-a-list' })
+    return []
+  }
+  const records = list.filter(isRecord)
+  if (records.length < list.length) rejected.push({ field: name, reason: 'not-a-document' })
+  if (records.length > most) rejected.push({ field: name, reason: 'too-many' })
+  return records.slice(0, most)
+}
+
+function detailsOf(details: unknown, rejected: Rejected[]) {
+  if (details === undefined || details === null) return undefined
+  if (isRecord(details) && JSON.stringify(details).length <= LONGEST_DETAILS) return details
+  rejected.push({ field: 'filterDetails', reason: isRecord(details) ? 'too-long' : 'not-a-document' })
+}
+
+/** A time as hosted stores write it: ISO 8601, milliseconds, or `{ seconds }` of their own making. */
+function timeOf(value: unknown) {
+  const seconds = isRecord(value) ? (value.seconds ?? value._seconds) : undefined
+  const time =
+    typeof seconds === 'number'
+      ? new Date(seconds * 1000)
+      : typeof value === 'string' || typeof value === 'number'
+        ? new Date(value)
+        : undefined
+  return time && !Number.isNaN(time.getTime()) ? time : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

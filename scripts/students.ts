@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { viewUserDocument } from '../admissions/profile/user-document.server.ts'
+import { type Imported, importUserDocument } from '../admissions/profile/user-document-import.server.ts'
+import { openSearchable } from '../admissions/search/publish.server.ts'
+import { addressesOf } from '../app/student/addresses-of.ts'
+import { type Config, loadEnvFile, readConfig } from '../platform/config.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { type Database, openDatabase } from '../platform/database/open.ts'
+import { createLog } from '../platform/log.ts'
+import { hostedDocuments } from './students/read.ts'
+import { writeDocuments } from './students/write.ts'
+import { explainAndExit, say } from './terminal.ts'
+
+// npm run students -- …: takes students over from a hosted document store, and writes them out in its shape.
+
+const HELP = `npm run students -- <command>
+
+  import <file|folder> [--dry-run]   takes over users/{uid} documents: {"users": {uid: document}} or one document a line with its uid,
+                                     or a folder of {uid}.json; again is safe: what has not changed stays, newer ones update
+  export <file>                      writes every student as such a document: .json in one piece, .jsonl or .ndjson one a line
+
+Passwords are in neither. Whoever was taken over gets in by "Forgot your password".
+`
+
+async function importFrom(path: string, dryRun: boolean, config: Config, database: Database) {
+  const searchable = await openSearchable(config.dataDir, () => {})
+  const outcomes = new Map<string, number>()
+  const rejected = new Map<string, number>()
+  const unknown = new Map<string, number>()
+  const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
+  for await (const { uid, document } of hostedDocuments(path)) {
+    const imported: Imported = await importUserDocument(database, uid, document, {
+      dryRun,
+      catalogue: searchable?.catalogue,
+      now: new Date(),
+    })
+    count(outcomes, imported.outcome)
+    for (const { field, reason } of imported.rejected) count(rejected, `${field || 'document'}: ${reason}`)
+    for (const field of imported.unknown) count(unknown, field)
+    // Who was left out has to be looked at one by one; by their id there, which says nothing of them.
+    if (imported.outcome === 'rejected' || imported.outcome === 'changed-here')
+      say(`${uid}: ${imported.outcome}`)
+  }
+  tell(dryRun ? 'Would become of them' : 'Students', outcomes)
+  tell('Values left out, by field and reason', rejected)
+  tell('Fields that are not known, left out', unknown)
+}
+
+function tell(title: string, counts: Map<string, number>) {
+  if (counts.size === 0) return
+  say(`${title}:`)
+  for (const [name, count] of [...counts].sort(([, one], [, other]) => other - one))
+    say(`  ${`${count}`.padStart(8)}  ${name}`)
+}
+
+async function exportTo(path: string, config: Config, database: Database) {
+  const addresses = addressesOf(config.publicUrl ?? `http://localhost:${config.port}`)
+  // Read a thousand at a time: there may be more of them than memory.
+  async function* documents() {
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const { rows } = await database.pool.query<{ id: string }>(
+        'select id from users where id > $1 order by id limit 1000',
+        [after],
+      )
+      for (const { id } of rows) yield await viewUserDocument(database, { id }, addresses)
+      if (rows.length < 1000) return
+      after = rows.at(-1)!.id
+    }
+  }
+  const count = await writeDocuments(documents(), createWriteStream(path, { mode: 0o600 }), path)
+  say(`${count} students are in ${path}. It holds personal data: keep it as you would keep the database.`)
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+})
+const [command, path] = positionals
+if (values.help || !path || (command !== 'import' && command !== 'export')) {
+  process.stdout.write(HELP)
+  process.exitCode = values.help || !command ? 0 : 1
+} else {
+  try {
+    const root = resolve(import.meta.dirname, '..')
+    loadEnvFile(root)
+    const config = readConfig()
+    const database = await openDatabase({ ...config, role: 'tool', log: createLog('warn') })
+    try {
+      await migrate(database.pool, resolve(root, 'db/migrations'))
+      if (command === 'import') await importFrom(path, values['dry-run'], config, database)
+      else await exportTo(path, config, database)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    explainAndExit(error)
+  }
+}

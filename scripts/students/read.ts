@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A document as it was hosted, unchecked. */
+export interface Hosted {
+  uid: string
+  document: unknown
+}
+
+/**
+ * The documents of a file or a folder: `{"users": {uid: document}}`; one document a line, with its `uid` in it; a folder of such files, or of one
+ * document in each under the name of its uid. Throws a sentence when a file is none of these.
+ */
+export async function* hostedDocuments(path: string): AsyncGenerator<Hosted> {
+  if ((await stat(path)).isDirectory()) {
+    for (const name of (await readdir(path)).sort()) {
+      if (/\.(json|jsonl|ndjson)$/.test(name)) yield* hostedDocuments(join(path, name))
+    }
+    return
+  }
+  if (extname(path) === '.json') yield* documentsOf(path, await jsonIn(path))
+  else yield* documentsByLine(path)
+}
+
+function* documentsOf(path: string, value: unknown): Generator<Hosted> {
+  const users = isRecord(value) && isRecord(value.users) ? value.users : undefined
+  if (users) {
+    for (const [uid, document] of Object.entries(users)) yield { uid, document }
+    return
+  }
+  if (!isRecord(value)) throw new Error(`${path} holds no documents. Write {"users": {uid: document}}.`)
+  yield { uid: uidOf(value) ?? basename(path, '.json'), document: value }
+}
+
+async function* documentsByLine(path: string): AsyncGenerator<Hosted> {
+  let number = 0
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    number++
+    if (line.trim() === '') continue
+    const document = parsed(line, `${path}, line ${number}`)
+    const uid = isRecord(document) ? uidOf(document) : undefined
+    if (!uid)
+      throw new Error(`${path}, line ${number}: there is no uid. Each line is one document with its uid.`)
+    yield { uid, document }
+  }
+}
+
+async function jsonIn(path: string) {
+  return parsed(await readFile(path, 'utf8'), path)
+}
+
+/** What is wrong is said without what stands there, which is somebody's. */
+function parsed(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${where} is not JSON.`)
+  }
+}
+
+function uidOf({ uid }: Record<string, unknown>) {
+  return typeof uid === 'string' && uid !== '' ? uid : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,23 @@
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { UserDocument } from '../../admissions/profile/user-document.ts'
+
+/** Writes documents as `hostedDocuments` reads them: by the name of the file one a line, or all in one object. Gives how many. */
+export async function writeDocuments(documents: AsyncIterable<UserDocument>, to: Writable, name: string) {
+  let count = 0
+  async function* lines() {
+    for await (const document of documents) {
+      count++
+      yield `${JSON.stringify(document)}\n`
+    }
+  }
+  async function* object() {
+    yield '{"users": {'
+    for await (const document of documents) {
+      yield `${count++ > 0 ? ',' : ''}\n${JSON.stringify(document.uid)}: ${JSON.stringify(document)}`
+    }
+    yield '\n}}\n'
+  }
+  await pipeline(/\.(jsonl|ndjson)$/.test(name) ? lines() : object(), to)
+  return count
+}
