@@ -23,7 +23,7 @@ export function compress(body: Uint8Array, encoding: Exclude<Encoding, 'identity
   if (encoding === 'gzip') return zip(body, { level: effort === 'now' ? 5 : 9 })
   return brotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort === 'now' ? 4 : 11,
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'now' ? 5 : 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     },
   })

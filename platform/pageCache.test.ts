@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bodyIn, createPageCache, type KeptPage } from './pageCache.ts'
 
@@ -28,6 +28,22 @@ test('a page is compressed once', async () => {
 
   expect(gunzipSync(first)).toEqual(page.body)
   expect(await bodyIn(page, 'gzip')).toBe(first)
+})
+
+test('a page that is asked for again becomes smaller, and says the same', async () => {
+  const cache = createPageCache(1_000_000)
+  const text = Array.from(
+    { length: 2_000 },
+    (_, n) => `programme ${(n * 7919) % 1009} at harbour ${n % 37}`,
+  ).join()
+  const page: KeptPage = { ...pageOf(0), body: Buffer.from(text) }
+  cache.put('/', page)
+  const first = await bodyIn(page, 'br')
+
+  cache.get('/')
+
+  await expect.poll(() => page.encoded.br!.byteLength).toBeLessThan(first.byteLength)
+  expect(brotliDecompressSync(await bodyIn(page, 'br'))).toEqual(page.body)
 })
 
 function pageOf(bytes: number): KeptPage {

@@ -16,15 +16,34 @@ export interface PageCache {
   put(key: string, page: KeptPage): void
 }
 
-/** Keeps the most recently used pages up to so many bytes of memory, encoded forms included. */
+/**
+ * Keeps the most recently used pages up to so many bytes of memory, encoded forms included. A page that is asked for again is compressed
+ * once more, as small as can be, one page at a time and behind whatever waits for an answer.
+ */
 export function createPageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
     // What the encoded forms add later is at most another of the same size; headers and the key are guessed at.
     sizeCalculation: (page, key) => page.body.byteLength * 2 + key.length * 2 + 1_000,
   })
+  const squeezed = new WeakSet<KeptPage>()
+  let squeezing = false
+
+  async function squeeze(page: KeptPage) {
+    // One that comes while another is at work is asked for again soon, if it is worth it.
+    if (squeezing || squeezed.has(page) || !page.encoded.br) return
+    squeezed.add(page)
+    squeezing = true
+    page.encoded.br = await compress(page.body, 'br', 'once')
+    squeezing = false
+  }
+
   return {
-    get: (key) => pages.get(key),
+    get(key) {
+      const page = pages.get(key)
+      if (page) squeeze(page)
+      return page
+    },
     put: (key, page) => {
       pages.set(key, page)
     },

@@ -103,7 +103,10 @@ export function tagOf(body: Uint8Array) {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** A strong tag stands for exact bytes, so each encoding has one of its own; a weak one stands for the meaning. */
+/**
+ * A strong tag stands for exact content, so each encoding has one of its own; a weak one stands for the meaning. Pages are never sent in
+ * parts, so a better compression of the same text may keep its tag.
+ */
 function tagIn(etag: string, encoding: Encoding) {
   return encoding === 'identity' || etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${encoding}"`)
 }
