@@ -153,7 +153,7 @@ export const aiSearchWords = spoken({
       backlogs: (count: number) => (count === 0 ? 'No backlogs' : counted(count, 'backlog')),
       work: (years: number) => (years === 0 ? 'No work experience yet' : `${counted(years, 'year')} of work`),
       gap: (years: number) => `${counted(years, 'year')} of gap`,
-      subject: (subject: string) => `Title speaks of “${subject}”`,
+      subject: (subject: string) => `About “${subject}”`,
       subjects: (subject: string) => `Subject: ${subject}`,
       near: (place: string) => `Near ${place}`,
       tier: (tier: number) => `Tier-${tier} city`,

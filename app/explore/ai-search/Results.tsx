@@ -50,7 +50,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
           </>
         )}
       </section>
-      <WhatIf page={matching} />
+      {total > 0 && <WhatIf page={matching} />}
     </>
   )
 }

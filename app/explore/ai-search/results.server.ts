@@ -1,3 +1,4 @@
+import { plain } from '../../../admissions/catalogue/places-plain.ts'
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import { factsOf, searchOf } from '../../../admissions/interpret/use.ts'
 import { MATCHES_PER_PAGE, matchAt } from '../../../admissions/matching/match.server.ts'
@@ -62,7 +63,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const rowOf = rowsInMatching(matchable.programme)
   const ordered = read.preferences.sort
     ? Array.from(rows, (row) => rowOf[row])
-    : byFit(rows, rowOf, allRows(matchable, found))
+    : byFit(rows, rowOf, allRows(matchable, found), matchable.programme, request.text, context.catalogue)
   const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
   const { keys } = matchable.scratch
   const open = rows.reduce((count, row) => count + (keys[rowOf[row]] > OPEN_KEY ? 1 : 0), 0)
@@ -113,12 +114,24 @@ function rowsInMatching(programme: Uint32Array): Uint32Array {
   return rowOf
 }
 
-function byFit(rows: Uint32Array, rowOf: Uint32Array, best: Uint32Array): number[] {
+/** Titles that have the subject word for word come before those that only touch on it; among either, the better fit. */
+function byFit(
+  rows: Uint32Array,
+  rowOf: Uint32Array,
+  best: Uint32Array,
+  programme: Uint32Array,
+  subject: string,
+  { columns }: PageContext['catalogue'],
+): number[] {
   const listed = new Uint8Array(rowOf.length)
   for (const row of rows) listed[rowOf[row]] = 1
-  const ordered: number[] = []
-  for (const row of best) if (listed[row] === 1) ordered.push(row)
-  return ordered
+  const ordered = Array.from(best).filter((row) => listed[row] === 1)
+  if (subject === '') return ordered
+  const words = ` ${plain(subject)} `
+  const named = (row: number) =>
+    ` ${plain(columns.titles.at(columns.title[programme[row]]))} `.includes(words)
+  const { yes = [], no = [] } = Object.groupBy(ordered, (row) => (named(row) ? 'yes' : 'no'))
+  return [...yes, ...no]
 }
 
 function wholeTens(text: string | null): number {
