@@ -1,29 +1,39 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { applicationWords } from '../words/applications.ts'
 import { matchingWords as words } from '../words/matching.ts'
 import type { Requirement } from './requirements-of.server.ts'
 
-/** A checklist of requirements: each with its mark, its word and its sentence. */
+/** A checklist of requirements: each with its mark, its word and its sentence, and the way to answer what is open. */
 export function Requirements({ requirements }: { requirements: Requirement[] }) {
   return (
-    <ul className="requirements">
-      {requirements.map(({ name, state, text }) => (
-        <li key={name} className={`requirement ${state}`}>
-          <svg
-            width="14"
-            height="14"
-            viewBox="0 0 14 14"
-            aria-hidden="true"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          >
-            <path d={marks[state]} />
-          </svg>
-          <span>
-            <strong>{words.states[state]}</strong> {text}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="requirements">
+        {requirements.map(({ name, state, text }) => (
+          <li key={name} className={`requirement ${state}`}>
+            <svg
+              width="14"
+              height="14"
+              viewBox="0 0 14 14"
+              aria-hidden="true"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            >
+              <path d={marks[state]} />
+            </svg>
+            <span>
+              <strong>{words.states[state]}</strong> {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {requirements.some(({ askStudent }) => askStudent) && (
+        <p className="small">
+          <Link to={paths.profile('test_score')}>{applicationWords.completeProfile}</Link>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -22,6 +22,7 @@ import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { applicationWords as words } from '../words/applications.ts'
+import { figuresFor } from '../words/figures.ts'
 import { recordWords } from '../words/record.ts'
 import type { Route } from './+types/application'
 import { Checklist } from './applications/Checklist.tsx'
@@ -35,7 +36,9 @@ import { Told } from './applications/Told.tsx'
 import { useLive } from './live.ts'
 import { requireStudent } from './require-student.ts'
 import { requirementsFor } from './requirements-of.server.ts'
+import { Changes } from './shortlist/Changes.tsx'
 import type { Told as WhatIsTold } from './shortlist/told.ts'
+import { changesOf } from './shortlist-shown.server.ts'
 import './applications.css'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -72,7 +75,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     intakes: intakeChoices(programme, today),
     requirements: requirementsFor(page, profile)(application.programmeId),
     where: applyTo(current, catalogue.institution(programme.institution.id)),
-    gone: catalogue.programme(application.programmeId) === undefined,
+    gone: current === programme,
+    changes: changesOf(programme, current, {
+      currency: page.defaultCurrency,
+      figures: figuresFor(page.locale),
+    }),
     offers,
     events: events.map(({ at, ...event }) => ({ ...event, on: at.toISOString().slice(0, 10) })),
     sent: submission && {
@@ -154,8 +161,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, note, papers, asked, intakes, requirements, where, gone, offers, events, sent, told } =
-    loaderData
+  const {
+    shown,
+    note,
+    papers,
+    asked,
+    intakes,
+    requirements,
+    where,
+    gone,
+    changes,
+    offers,
+    events,
+    sent,
+    told,
+  } = loaderData
   const { status, programme, intake, deadline, missing } = shown
   const answered: Answer = actionData ?? {}
   useLive(['applications', 'profile'])
@@ -187,6 +207,8 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <p className="next-line">
           <strong>{words.next}:</strong> {words.nexts[status]}
         </p>
+        {gone && <p className="notice">{words.programmeGoneNow}</p>}
+        <Changes changes={changes} since={words.changed} />
       </header>
 
       <div className="application-columns">
@@ -239,7 +261,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             )}
             {!gone && (
               <p>
-                <Link to={paths.programme(programme)}>{words.check.programme}</Link>
+                <Link to={paths.programme(programme)}>{words.inCatalogue}</Link>
               </p>
             )}
           </section>

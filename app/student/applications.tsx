@@ -11,6 +11,7 @@ import { shownApplication } from './applications/shown.server.ts'
 import { Told } from './applications/Told.tsx'
 import { useLive } from './live.ts'
 import { requireStudent } from './require-student.ts'
+import { requirementsFor } from './requirements-of.server.ts'
 import type { Told as WhatIsTold } from './shortlist/told.ts'
 import './applications.css'
 
@@ -18,7 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const { database, now } = page
-  const all = await viewApplications(database, student, await profileOf(database, student))
+  const profile = await profileOf(database, student)
+  const all = await viewApplications(database, student, profile)
+  const requirements = requirementsFor(page, profile)
   const { searchParams } = new URL(request.url)
   const marked = searchParams.get('begun') ?? searchParams.get('there')
   const told: WhatIsTold | undefined = searchParams.has('begun')
@@ -26,7 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : searchParams.has('there')
       ? { warned: words.wasThere }
       : undefined
-  return { applications: all.map((one) => shownApplication(one, now())), marked, told }
+  return {
+    applications: all.map((one) => ({
+      ...shownApplication(one, now()),
+      requirements: requirements(one.application.programmeId),
+    })),
+    marked,
+    told,
+  }
 }
 
 /** Apply Now: begins an application for a programme, once, and shows it among the others. */
@@ -80,7 +90,12 @@ export default function Applications({ loaderData, actionData }: Route.Component
             <section key={title} className="applications-list" aria-label={title}>
               <h2>{title}</h2>
               {list.map((application) => (
-                <Card key={application.id} application={application} marked={application.id === marked} />
+                <Card
+                  key={application.id}
+                  application={application}
+                  requirements={application.requirements}
+                  marked={application.id === marked}
+                />
               ))}
             </section>
           ),

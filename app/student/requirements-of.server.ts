@@ -12,6 +12,8 @@ export interface Requirement {
   name: string
   state: State
   text: string
+  /** The student can answer it, in their profile. */
+  askStudent: boolean
 }
 
 /** Holds programmes against a profile. Gives nothing for one that the catalogue has not, or that asks nothing it knows of. */
@@ -28,6 +30,7 @@ export function requirementsFor({ matchable, catalogue, locale, now }: PageConte
       name: matchingWords.requirements[finding.requirement],
       state: finding.state,
       text: matchingWords.finding(finding, figures),
+      askStudent: finding.ask === 'student',
     }))
   }
 }

@@ -157,6 +157,9 @@ export const applicationWords = spoken({
     requirementsLead: 'What is not met holds nothing back here: the institution decides.',
     noRequirements: 'The catalogue holds no requirement of this programme. Ask the institution.',
 
+    changed: 'Changed since you began',
+    programmeGoneNow: 'No longer in the catalogue. These are the facts it had when you began.',
+    inCatalogue: 'The programme in the catalogue',
     where: 'Where to apply',
     wherePage: (page: string, host: string) => `${page}, ${host}`,
     nowhere: (institution: string) =>

@@ -77,7 +77,7 @@ async function startAdder(): Promise<Adder> {
   return {
     async add(student) {
       child.stdin!.write(`${student}\n`)
-      return JSON.parse((await lines.next()).value)
+      return JSON.parse((await lines.next()).value ?? '')
     },
     end() {
       const closed = once(child, 'close')

@@ -2,13 +2,24 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
+import { Requirements } from '../Requirements.tsx'
+import type { Requirement } from '../requirements-of.server.ts'
 import { DeadlineText } from './DeadlineText.tsx'
 import { Lacking } from './Lacking.tsx'
 import type { ShownApplication } from './shown.server.ts'
 
 /** An application among others: where it stands, what is missing, what happens next. */
-export function Card({ application, marked }: { application: ShownApplication; marked: boolean }) {
+export function Card({
+  application,
+  requirements,
+  marked,
+}: {
+  application: ShownApplication
+  requirements: Requirement[]
+  marked: boolean
+}) {
   const { id, status, ended, intake, programme, deadline, missing } = application
+  const open = requirements.filter(({ state }) => state !== 'met')
   const preparing = status === 'draft' || status === 'ready'
   return (
     <article className="application-card" aria-labelledby={id} data-marked={marked ? '' : undefined}>
@@ -24,6 +35,13 @@ export function Card({ application, marked }: { application: ShownApplication; m
         <p className="next-line">
           <strong>{words.next}:</strong> {words.nexts[status]}
         </p>
+        {preparing && (
+          <>
+            <h4>{words.missing}</h4>
+            <Lacking missing={missing} />
+            {open.length > 0 && <Requirements requirements={open} />}
+          </>
+        )}
       </div>
       <dl className="application-facts">
         <div>
@@ -35,14 +53,6 @@ export function Card({ application, marked }: { application: ShownApplication; m
             <dt>{words.deadline}</dt>
             <dd>
               <DeadlineText deadline={deadline} />
-            </dd>
-          </div>
-        )}
-        {preparing && (
-          <div>
-            <dt>{words.missing}</dt>
-            <dd>
-              <Lacking missing={missing} />
             </dd>
           </div>
         )}

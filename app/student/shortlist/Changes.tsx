@@ -2,11 +2,11 @@ import { shortlistWords as words } from '../../words/shortlist.ts'
 import type { Change } from '../shortlist-shown.server.ts'
 
 /** What the catalogue says differently by now. */
-export function Changes({ changes }: { changes: Change[] }) {
+export function Changes({ changes, since = words.changes }: { changes: Change[]; since?: string }) {
   if (changes.length === 0) return null
   return (
     <section className="changes">
-      <h3>{words.changes}</h3>
+      <h3>{since}</h3>
       <ul>
         {changes.map(({ name, was, now }) => (
           <li key={name}>

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { ApplyButton } from '../../explore/ApplyButton.tsx'
 import { FactText } from '../../explore/facts/FactText.tsx'
 import { TuitionText } from '../../explore/facts/FeeText.tsx'
 import { durationText, shortMonthText } from '../../explore/facts/words.ts'
@@ -122,6 +123,7 @@ export function Entry({
       </dl>
 
       <div className="place-act">
+        {!gone && <ApplyButton programme={programme} />}
         {comparable && !gone && (
           <label className="compare-tick">
             <input
