@@ -17,7 +17,7 @@ import { createMatchApi } from '../app/api/match.ts'
 import { createMeApi } from '../app/api/me.ts'
 import { createShortlistApi } from '../app/api/shortlist.ts'
 import type { PageContext } from '../app/context.ts'
-import { takesFiles } from '../app/paths.ts'
+import { paths, takesFiles } from '../app/paths.ts'
 import { chooseLocale } from '../app/words/locale.ts'
 import { clientAddress } from '../platform/clientAddress.ts'
 import type { Config } from '../platform/config.ts'
@@ -33,6 +33,7 @@ import { startDevelopment } from './development.ts'
 import { embeddedOf } from './embedded.ts'
 import { createPatientServer, listen } from './listen.ts'
 import { createPages } from './pages.ts'
+import { warmUp } from './warmUp.ts'
 import { createWeb } from './web.ts'
 
 interface Parts {
@@ -81,9 +82,11 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   const server = createPatientServer(getRequestListener(web.fetch), takesFiles)
   const { port, drain } = await listen(server, parts.config.port, parts.config.host)
   address = addressOf(parts.config, port)
+  const endWarmUp = warmUp(web.fetch, readFirst(parts.content))
   return {
     address,
     close() {
+      endWarmUp()
       parts.live.endStreams()
       return drain()
     },
@@ -126,6 +129,14 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
       await drain()
     },
   }
+}
+
+/** What people see first, and nothing on it is personal. */
+function readFirst({ articles }: Content) {
+  const { home, explore, blogs, pricing, howItWorks, about, contact } = paths
+  return [home, explore, blogs, pricing, howItWorks, about, contact]
+    .map((path) => path())
+    .concat(articles.map((article) => paths.article(article)))
 }
 
 /** Accounts need to know where the site is reached, which may be known only once it listens. */

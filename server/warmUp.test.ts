@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { warmUp } from './warmUp.ts'
+
+test('each page is asked for twice, as a browser does', async () => {
+  const { asked, answer } = listening()
+
+  warmUp(answer, ['/', '/pricing'], { afterMs: 0, pauseMs: 0 })
+
+  await expect.poll(() => asked).toEqual(['/ br', '/ br', '/pricing br', '/pricing br'])
+})
+
+test('once it was ended nothing more is asked for', async () => {
+  const { asked, answer } = listening()
+  const end = warmUp(answer, ['/', '/pricing'], { afterMs: 0, pauseMs: 60_000 })
+  await expect.poll(() => asked).toHaveLength(2)
+
+  end()
+  await wait(20)
+
+  expect(asked).toHaveLength(2)
+})
+
+function listening() {
+  const asked: string[] = []
+  return {
+    asked,
+    answer(request: Request) {
+      asked.push(`${new URL(request.url).pathname} ${request.headers.get('accept-encoding')}`)
+      return new Response('page')
+    },
+  }
+}

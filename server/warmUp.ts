@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The server has other things to do when it has just started, and is not always started to stay. */
+const UNHURRIED = { afterMs: 5_000, pauseMs: 750 }
+
+/**
+ * Asks for the pages that people see first before anybody does: nothing on them is personal, so that they are then rendered, kept and
+ * compressed as small as can be. One at a time, as nobody waits for it. Gives what ends it.
+ */
+export function warmUp(
+  answer: (request: Request) => Response | Promise<Response>,
+  paths: string[],
+  { afterMs, pauseMs } = UNHURRIED,
+): () => void {
+  const ending = new AbortController()
+  const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: ending.signal })
+
+  async function ask() {
+    await pause(afterMs)
+    for (const path of paths) {
+      // The second time the page is one that is asked for again.
+      for (const _ of ['render', 'compress']) {
+        const request = new Request(`http://localhost${path}`, { headers: { 'accept-encoding': 'br' } })
+        await (await answer(request)).arrayBuffer()
+      }
+      await pause(pauseMs)
+    }
+  }
+
+  ask().catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error
+  })
+  return () => ending.abort()
+}
