@@ -20,11 +20,14 @@ export function PersonMenu() {
   if (!student) return variant === 'institutions' ? null : <SignInLink />
   return (
     <details className="person-menu">
-      <summary aria-label={words.menuOf(student.name)}>
+      <summary>
+        <span className="unseen">{words.menuOf(student.name)}</span>
         {student.image ? (
           <img src={student.image} width="36" height="36" alt="" />
         ) : (
-          <span className="initials">{initialsOf(student.name)}</span>
+          <span className="initials" aria-hidden="true">
+            {initialsOf(student.name)}
+          </span>
         )}
       </summary>
       <nav aria-label={labels.label}>

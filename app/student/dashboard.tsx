@@ -11,6 +11,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null
 }
 
+/** What is one person's own is not left lying in the browser: going back after signing out shows nothing of it. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
 export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }

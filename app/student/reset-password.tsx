@@ -35,7 +35,7 @@ export function meta() {
   return [
     { title: `${words.title} · PMA` },
     { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
+    { name: 'referrer', content: 'same-origin' },
   ]
 }
 

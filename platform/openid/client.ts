@@ -54,6 +54,7 @@ interface Metadata {
   token_endpoint: string
   jwks_uri: string
   authorization_response_iss_parameter_supported?: boolean
+  prompt_values_supported?: string[]
 }
 
 /** Signing in by OpenID Connect: discovery, authorization code with PKCE (S256), state, nonce and a checked id token. */
@@ -84,7 +85,10 @@ export function createOpenIdClient(settings: OpenIdSettings): OpenIdClient {
         nonce: round.nonce,
         code_challenge: createHash('sha256').update(round.verifier).digest('base64url'),
         code_challenge_method: 'S256',
-        prompt: 'select_account',
+        // Several people may share a device; a provider that cannot ask which of them it is would answer with an error.
+        ...(metadata.prompt_values_supported?.includes('select_account') !== false && {
+          prompt: 'select_account',
+        }),
       }
       for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
       return { address: address.href, round }

@@ -13,6 +13,8 @@ export function watchSignIn() {
   const said = takeSaid()
   const inside = isInside()
   const flag = localStorage.getItem(FLAG)
+  // Going back shows the page as it was then, which may be somebody's who has signed out since.
+  if (!said && (flag === 'true') !== inside && cameBack()) return location.reload()
   if (said && CAME_IN.includes(said)) localStorage.setItem(FLAG, 'true')
   else if (inside && flag === null) localStorage.setItem(FLAG, 'true')
   else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
@@ -32,6 +34,11 @@ export function watchSignIn() {
     event.preventDefault()
     signOut(form.action)
   })
+}
+
+function cameBack() {
+  const [walk] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return walk?.type === 'back_forward'
 }
 
 function isInside() {
