@@ -38,15 +38,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, status)
 }
 
+// A failure by its status too: after it the page does not read its data again, which would fail as well and take the page away.
+const UNAVAILABLE = 503
+
 /** What cannot be sent is said, and nothing on the page is lost. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = (await request.clone().formData()).get('form') as Answer['form']
   try {
-    return (await serverAction()) as Answer
+    const answer = (await serverAction()) as Answer
+    return answer.failure === 'unavailable' ? data(answer, UNAVAILABLE) : answer
   } catch (error) {
     // A way to another page, such as to sign in again.
     if (error instanceof Response) throw error
-    return { form, failure: error instanceof TypeError ? 'offline' : 'unavailable' }
+    const failure = error instanceof TypeError ? 'offline' : 'unavailable'
+    return data<Answer>({ form, failure }, UNAVAILABLE)
   }
 }
 

@@ -43,7 +43,7 @@ export function FormFrame({ form, tab, entry, labelledBy, say, children }: Props
         <input key={field} type="hidden" name={PREFIX.base + field} value={base[field]} />
       ))}
       {errors.length > 0 && (
-        <div id={`${id}-summary`} tabIndex={-1}>
+        <div id={`${id}-told`} tabIndex={-1}>
           <ErrorSummary heading={words.summary} form={id} errors={Object.fromEntries(errors)} />
         </div>
       )}

@@ -23,7 +23,7 @@ export function Overlaps({ form, say }: Props) {
   return (
     <section
       className="profile-overlaps"
-      id={`${form.id}-summary`}
+      id={`${form.id}-told`}
       tabIndex={-1}
       aria-labelledby={`${form.id}-overlaps`}
     >

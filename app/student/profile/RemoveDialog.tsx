@@ -29,7 +29,8 @@ export function RemoveDialog({ kind, entry, data, onClose }: Props) {
   close.current = onClose
 
   useEffect(() => {
-    dialog.current?.close()
+    // Closing it would be told as an answer to the question.
+    dialog.current?.removeAttribute('open')
     dialog.current?.showModal()
   }, [])
 

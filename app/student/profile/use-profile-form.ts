@@ -65,7 +65,7 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
       setDraft(rebased({ values: draft.values, base: sent.current ?? draft.values }, kept, groups))
   }
 
-  useAnswers(fetcher.data, `${id}-summary`, onDone)
+  useAnswers(fetcher.data, `${id}-told`, onDone)
   const answer = fetcher.data ?? answered ?? {}
   const labels = words[name] as unknown as Record<string, string>
 
@@ -99,7 +99,7 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
 }
 
 /** Says each answer once, and leads to what has to be put right. */
-function useAnswers(answer: Answer | undefined, summary: string, onDone: Options['onDone']) {
+function useAnswers(answer: Answer | undefined, told: string, onDone: Options['onDone']) {
   const done = useRef(onDone)
   done.current = onDone
   useEffect(() => {
@@ -110,8 +110,8 @@ function useAnswers(answer: Answer | undefined, summary: string, onDone: Options
     if (answer.failure) showToast(failureToast(answer), { kind: 'failure', stays: TOAST_MS })
     if (answer.overlaps) showToast(toasts.askAgain, { kind: 'warning', stays: TOAST_MS })
     if (answer.done === 'saved' || answer.done === 'added') done.current?.(answer.done)
-    if (answer.faults || answer.overlaps) document.getElementById(summary)?.focus()
-  }, [answer, summary])
+    if (answer.faults || answer.overlaps) document.getElementById(told)?.focus()
+  }, [answer, told])
 }
 
 /** A profile that is not kept is told by its code; an entry that is not, by what helps. */
