@@ -22,6 +22,7 @@ export const coachWords = spoken({
     count: (count: number) => (count === 1 ? '1 answer found' : `${count} answers found`),
     searchFor: (text: string) => `Search programmes for “${text}”`,
     search: 'Search programmes',
+    describe: 'Find by a sentence',
     person: 'Ask a person',
     plans: 'Plans and prices',
     plan: (title: string, price: string, frequency: string) => `${title}: ${price}, ${frequency}.`,

@@ -2,13 +2,16 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/coach.ts'
 
-/** Where to go on from here: the search, with the same words, or a person. */
+/** Where to go on from here: the search or the search for sentences, with the same words, or a person. */
 export function HandOver({ text }: { text: string }) {
   const asked = text.trim()
   return (
     <footer className="coach-on">
       <a className="button" href={paths.explore(asked ? { q: asked } : {})}>
         <Icon name="search" size={16} /> {asked ? words.searchFor(shortened(asked)) : words.search}
+      </a>
+      <a className="button" href={paths.aiSearch({ q: asked || undefined })}>
+        {words.describe}
       </a>
       <a className="button next" href={paths.contact()}>
         {words.person}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { interpret } from '../../../admissions/interpret/interpret.ts'
+import { DAY, exampleVocabulary, readExamples, SETS } from '../../../tests/interpret/score.ts'
+import { readSlots, slotsOf } from './address.ts'
+
+const { vocabulary } = exampleVocabulary()
+
+test('the address holds all that was understood of every sentence', () => {
+  for (const { text } of SETS.flatMap(readExamples)) {
+    const { filters, exclude, student, preferences } = interpret(text, vocabulary, DAY)
+    const parameters = new URLSearchParams(
+      slotsOf({ filters, exclude, student, preferences, unused: [], source: 'grammar' }),
+    )
+    expect(readSlots(parameters)).toEqual({
+      filters,
+      exclude,
+      student,
+      preferences,
+      unused: [],
+      source: 'grammar',
+    })
+  }
+})
+
+test('what could not have been understood is passed over, the rest stays', () => {
+  const read = readSlots(
+    new URLSearchParams(
+      'country=DE&level=wizard&maxTuition=-4&currency=EUR&maxDuration=soon&intake=2027-13&ielts=x&twelfth=80/3&sort=luck&needs=gold&undergraduate=8/10',
+    ),
+  )
+  expect(read.filters).toEqual({ country: ['DE'] })
+  expect(read.student).toEqual({ undergraduate: { value: 8, outOf: 10 } })
+  expect(read.preferences).toEqual({})
+})
+
+test('no address makes it fall over', () => {
+  const names = slotsOf(interpret(readExamples('tuned')[2].text, vocabulary, DAY)).map(([name]) => name)
+  const pair = fc.tuple(
+    fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 })),
+    fc.string({ maxLength: 12 }),
+  )
+  fc.assert(
+    fc.property(fc.array(pair, { maxLength: 20 }), (pairs) => {
+      const read = readSlots(new URLSearchParams(pairs))
+      expect(readSlots(new URLSearchParams(slotsOf(read))).filters).toEqual(read.filters)
+    }),
+  )
+})
