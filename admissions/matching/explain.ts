@@ -20,7 +20,7 @@ export interface FitPart {
 
 /** Every requirement of one row as it stands, in the order in which they are told. */
 export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[] {
-  const asked = judgementsOf(tables.judged, m.asked.values[m.asked.codes[row]])
+  const asked = judgementsOf(tables.judged, m.asked, m.asked.codes[row])
   const budget = budgetFinding(m, tables, row)
   const intake = intakeFinding(m, tables, row)
   return [...asked.map(({ finding }) => finding), ...(budget ? [budget] : []), ...(intake ? [intake] : [])]
@@ -44,7 +44,7 @@ export function partsOf(m: Matchable, tables: Tables, row: number): FitPart[] {
   const values: Record<FitPartId, { points: number; unknown: boolean }> = {
     requirements: {
       points: pointsIn(tables.asked, m.asked.codes[row]),
-      unknown: judgementsOf(tables.judged, m.asked.values[m.asked.codes[row]]).some(
+      unknown: judgementsOf(tables.judged, m.asked, m.asked.codes[row]).some(
         ({ finding }) => finding.state === 'unknown',
       ),
     },

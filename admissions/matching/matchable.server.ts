@@ -14,7 +14,7 @@ import type {
   TestRequirement,
 } from '../catalogue/types.ts'
 import { COMPARED_IN } from '../search/table.ts'
-import { type Coded, coded, combine, makeCodes } from './coded.ts'
+import { type Coded, type Codes, coded, combine, makeCodes } from './coded.ts'
 import type { EnglishAsked } from './english-asked.ts'
 import type { TestsAsked } from './other-asked.ts'
 
@@ -31,7 +31,8 @@ export interface Matchable {
   subject: Coded<SubjectFacts>
   terms: Coded<TermFacts>
   intakes: Coded<Intake[] | undefined>
-  asked: Coded<Asked>
+  /** The combinations of requirements that occur. */
+  asked: { codes: Codes; size: number; of: Asked }
   /** What the codes in `asked` stand for: each is judged once for a student. */
   requirements: Requirements
   institution: Coded<{ [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }>
@@ -41,15 +42,20 @@ export interface Matchable {
   rank: Coded<number>
   /** Median earnings a year in the compared currency; NaN where unknown. */
   earnings: Coded<number>
-  /** The columns above in three, as the pass over all rows reads them: fewer arrays, fewer looks. */
-  bundles: {
-    offer: Coded<{ subject: number; terms: number }>
-    demand: Coded<{ asked: number; intakes: number }>
-    standing: Coded<{ rank: number; earnings: number }>
-  }
+  /** Columns in pairs, as the pass over all rows reads them: fewer arrays, fewer looks. */
+  offer: Pair
+  standing: Pair
   commercial: Commercial
   /** Room for one pass at a time. */
   scratch: { keys: Uint16Array; rows: Uint32Array }
+}
+
+/** The combinations of two columns that occur. */
+export interface Pair {
+  codes: Codes
+  /** The code in each of the two columns, by the pair's code. */
+  one: Uint32Array
+  two: Uint32Array
 }
 
 /**
@@ -88,15 +94,8 @@ export interface TermFacts {
   feeWaiver?: boolean
 }
 
-/** Codes into `Requirements`. */
-export interface Asked {
-  english: number
-  aptitude: number
-  graduateTest: number
-  twelfthGrade: number
-  undergraduate: number
-  work: number
-}
+/** Codes into `Requirements`, by the code of what is asked. */
+export type Asked = Record<keyof Requirements, Uint32Array>
 
 export interface Requirements {
   english: EnglishAsked[]
@@ -152,7 +151,7 @@ export function matchableOf(catalogue: Catalogue): Matchable {
     terms: termsOf(reader),
     intakes: reader.fact<Intake[]>('intakes'),
     rank: coded(rank),
-    earnings: { codes: amounts.codes, values: amounts.values.map(inCompared) },
+    earnings: roundedEarnings(amounts),
     ...askedOf({ english: englishAsked, aptitude, graduateTest, twelfthGrade, undergraduate, work }),
   }
 
@@ -161,7 +160,8 @@ export function matchableOf(catalogue: Catalogue): Matchable {
     rows,
     programme,
     ...columnsOfRows,
-    bundles: bundlesOf(columnsOfRows),
+    offer: pairOf(columnsOfRows.subject, columnsOfRows.terms),
+    standing: pairOf(columnsOfRows.rank, columnsOfRows.earnings),
     place: { codes: reader.of(columns.place, columns.places.length), values: columns.places.map(placeFacts) },
     institution: {
       codes: reader.of(columns.institution, columns.institutions.length),
@@ -240,18 +240,12 @@ function termsOf(reader: Reader): Coded<TermFacts> {
   return combine(both, reader.fact<boolean>('feeWaiver'), (terms, feeWaiver) => ({ ...terms, feeWaiver }))
 }
 
-function bundlesOf({
-  subject,
-  terms,
-  asked,
-  intakes,
-  rank,
-  earnings,
-}: Pick<Matchable, 'subject' | 'terms' | 'asked' | 'intakes' | 'rank' | 'earnings'>): Matchable['bundles'] {
+function pairOf(one: Coded<unknown>, two: Coded<unknown>): Pair {
+  const { codes, values } = combine(numbered(one), numbered(two), (a, b) => [a, b])
   return {
-    offer: combine(numbered(subject), numbered(terms), (subject, terms) => ({ subject, terms })),
-    demand: combine(numbered(asked), numbered(intakes), (asked, intakes) => ({ asked, intakes })),
-    standing: combine(numbered(rank), numbered(earnings), (rank, earnings) => ({ rank, earnings })),
+    codes,
+    one: Uint32Array.from(values, ([a]) => a),
+    two: Uint32Array.from(values, ([, b]) => b),
   }
 }
 
@@ -281,19 +275,18 @@ function orEmpty(fact: Coded<MarksRequirement | undefined>): Coded<MarksRequirem
 type AskedColumns = { [name in keyof Requirements]: Coded<Requirements[name][number]> }
 
 function askedOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements'> {
-  const names = ['aptitude', 'graduateTest', 'twelfthGrade', 'undergraduate', 'work'] as const
-  const first = {
-    codes: columns.english.codes,
-    values: columns.english.values.map((_, english) => ({ english })),
-  }
-  const asked = names.reduce<Coded<Partial<Asked>>>(
-    (all, name) => combine(all, numbered(columns[name]), (one, code) => ({ ...one, [name]: code })),
-    first,
-  ) as Coded<Asked>
+  const names = Object.keys(columns) as (keyof Requirements)[]
+  const all = names.reduce<Coded<number[]>>(
+    (before, name) => combine(before, numbered(columns[name]), (codes, code) => [...codes, code]),
+    { codes: new Uint8Array(columns.english.codes.length), values: [[]] },
+  )
+  const of = Object.fromEntries(
+    names.map((name, at) => [name, Uint32Array.from(all.values, (codes) => codes[at])]),
+  ) as Asked
   const requirements = Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, column.values]),
+    names.map((name) => [name, columns[name].values]),
   ) as unknown as Requirements
-  return { asked, requirements }
+  return { asked: { codes: all.codes, size: all.values.length, of }, requirements }
 }
 
 function placeFacts({ country, stateCode, stateName, city }: CatalogueColumns['places'][number]): PlaceFacts {
@@ -309,6 +302,13 @@ function partnersOf(columns: CatalogueColumns, programme: Uint32Array): Uint8Arr
     return text !== '' && (JSON.parse(text) as string[])[1].startsWith('partner/')
   })
   return Uint8Array.from(programme, (row) => (isPartner[origins[row]] ? 1 : 0))
+}
+
+/** To the nearest thousand: closer, earnings tell no two programmes apart, and rows share fewer values. */
+function roundedEarnings({ codes, values }: Coded<Money | undefined>): Coded<number> {
+  const thousands = values.map((money) => Math.round(inCompared(money) / 1000) * 1000)
+  const distinct = coded(thousands)
+  return { codes: codes.map((code) => distinct.codes[code]), values: distinct.values }
 }
 
 function inCompared(money: Money | undefined): number {

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Coded, Codes } from './coded.ts'
+import type { Codes } from './coded.ts'
 import { orderOf } from './match.server.ts'
 import type { Matchable } from './matchable.server.ts'
 import type { StudentFacts } from './student.ts'
@@ -93,14 +93,19 @@ function sampleOf(m: Matchable, most: number): Matchable {
   const rows = Math.ceil(m.rows / every)
   const taken = <Column extends Codes | Int32Array | Float32Array>(column: Column) =>
     column.filter((_, row) => row % every === 0) as Column
-  const codes = <Value>({ codes, values }: Coded<Value>): Coded<Value> => ({ codes: taken(codes), values })
-  const { offer, demand, standing } = m.bundles
+  const codes = <Column extends { codes: Codes }>(column: Column): Column => ({
+    ...column,
+    codes: taken(column.codes),
+  })
   return {
     ...m,
     rows,
     programme: taken(m.programme),
     place: codes(m.place),
-    bundles: { offer: codes(offer), demand: codes(demand), standing: codes(standing) },
+    offer: codes(m.offer),
+    intakes: codes(m.intakes),
+    asked: codes(m.asked),
+    standing: codes(m.standing),
     tuition: taken(m.tuition),
     commercial: { partner: taken(m.commercial.partner), commission: taken(m.commercial.commission) },
     scratch: { keys: new Uint16Array(rows), rows: new Uint32Array(rows) },

@@ -62,9 +62,10 @@ function waitingFor(
 ): Waiting {
   const bit = REQUIREMENT_BITS[requirement]
   const waiting: Waiting = { closed: new Map(), asking: new Map() }
-  m.asked.values.forEach((asked, code) => {
+  const codes = m.asked.of[name]
+  for (let code = 0; code < m.asked.size; code++) {
     const rows = found.asked[code]
-    if (rows === 0) return
+    if (rows === 0) continue
     const mask = tables.asked.worth[code] >>> REQUIREMENT_SHIFT
     const into =
       (mask & UNMET) === bit
@@ -72,8 +73,8 @@ function waitingFor(
         : (mask & UNMET) === 0 && (mask & (bit << UNKNOWN_REQUIREMENT)) !== 0
           ? waiting.asking
           : undefined
-    into?.set(asked[name], (into.get(asked[name]) ?? 0) + rows)
-  })
+    into?.set(codes[code], (into.get(codes[code]) ?? 0) + rows)
+  }
   return waiting
 }
 

@@ -50,12 +50,14 @@ export function scan(m: Matchable, tables: Tables): Scan {
   const { rows, tuition, scratch } = m
   const { keys, rows: overRows } = scratch
   const placeOf = m.place.codes
-  const offerOf = m.bundles.offer.codes
-  const demandOf = m.bundles.demand.codes
-  const standingOf = m.bundles.standing.codes
+  const offerOf = m.offer.codes
+  const intakesOf = m.intakes.codes
+  const askedOf = m.asked.codes
+  const standingOf = m.standing.codes
   const { living, fails: placeFails, worth: placeWorth } = tables.place
   const { fails: offerFails, worth: offerWorth } = tables.offer
-  const { fails: demandFails, worth: demandWorth } = tables.demand
+  const { fails: intakeFails, worth: intakeWorth } = tables.intakes
+  const { worth: askedWorth } = tables.asked
   const { fails: standingFails, worth: standingWorth } = tables.standing
   const { budget } = tables
   const limit = budget?.limit ?? 0
@@ -67,8 +69,8 @@ export function scan(m: Matchable, tables: Tables): Scan {
 
   const unknown = new Uint32Array(UNKNOWN_SHIFT)
   const histogram = new Uint32Array(2 * OPEN_KEY + 1)
-  const affordable = new Uint32Array(m.bundles.demand.values.length)
-  const kept = new Uint32Array(m.bundles.demand.values.length)
+  const asked = new Uint32Array(m.asked.size)
+  const intakes = new Uint32Array(m.intakes.values.length)
   let [total, open, ready, overBudget] = [0, 0, 0, 0]
 
   for (let row = 0; row < rows; row++) {
@@ -80,10 +82,12 @@ export function scan(m: Matchable, tables: Tables): Scan {
       keys[row] = 0
       continue
     }
-    const demand = demandOf[row]
+    const intake = intakesOf[row]
+    const ask = askedOf[row]
     const standing = standingOf[row]
-    fails |= demandFails[demand] | standingFails[standing]
-    const worth = placeWorth[place] + offerWorth[offer] + demandWorth[demand] + standingWorth[standing]
+    fails |= intakeFails[intake] | standingFails[standing]
+    const worth =
+      placeWorth[place] + offerWorth[offer] + intakeWorth[intake] + askedWorth[ask] + standingWorth[standing]
     let points = worth & POINTS
     let mask = worth >>> REQUIREMENT_SHIFT
     if (hasBudget) {
@@ -108,33 +112,22 @@ export function scan(m: Matchable, tables: Tables): Scan {
       if ((wish & (wish - 1)) === 0 && fails >>> UNKNOWN_SHIFT === wish) unknown[31 - Math.clz32(wish)]++
       // A budget or a start that is required keeps a row out of the list, and a change of it brings the row in.
       else if (fails === WISH_BITS.budget && unmet === BUDGET) overRows[overBudget++] = row
-      else if (fails === WISH_BITS.intake && unmet === INTAKE) kept[demand]++
+      else if (fails === WISH_BITS.intake && unmet === INTAKE) intakes[intake]++
       continue
     }
     total++
     const isOpen = isZero(unmet)
     open += isOpen
     ready += isZero(mask)
-    affordable[demand] += isZero(unmet & BUDGET)
+    asked[ask] += isZero(unmet & (BUDGET | INTAKE))
+    intakes[intake] += isZero(unmet ^ INTAKE)
     overRows[overBudget] = row
     overBudget += isZero(unmet ^ BUDGET)
     points += isOpen * OPEN_KEY + 1
     keys[row] = points
     histogram[points]++
   }
-  return { total, open, ready, unknown, histogram, overBudget, ...byRequirement(m, tables, affordable, kept) }
-}
-
-/** Parts what was counted by demand into what is asked and when it starts. */
-function byRequirement(m: Matchable, { demand }: Tables, affordable: Uint32Array, kept: Uint32Array) {
-  const asked = new Uint32Array(m.asked.values.length)
-  const intakes = new Uint32Array(m.intakes.values.length)
-  m.bundles.demand.values.forEach((codes, code) => {
-    const unmet = (demand.worth[code] >>> REQUIREMENT_SHIFT) & UNMET
-    if ((unmet & INTAKE) === 0) asked[codes.asked] += affordable[code]
-    if (unmet === INTAKE) intakes[codes.intakes] += affordable[code] + kept[code]
-  })
-  return { asked, intakes }
+  return { total, open, ready, unknown, histogram, asked, intakes, overBudget }
 }
 
 /** 1 for zero, 0 for a positive whole number: branches that no processor can foresee cost more than all the rest. */

@@ -4,7 +4,14 @@ import { livingCost } from '../conversions/money.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { judgeEnglish, type Moment } from './english-asked.ts'
 import { type Judgement, REQUIREMENTS, type RequirementName, worthOf } from './findings.ts'
-import { type Asked, hundredthsOf, type Matchable, NO_AMOUNT, type Requirements } from './matchable.server.ts'
+import {
+  type Asked,
+  hundredthsOf,
+  type Matchable,
+  NO_AMOUNT,
+  type Pair,
+  type Requirements,
+} from './matchable.server.ts'
 import { judgeMarks, judgeTests, judgeWork } from './other-asked.ts'
 import type { StudentFacts } from './student.ts'
 import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from './weights.ts'
@@ -31,9 +38,9 @@ export interface Tables {
   asked: Part
   rank: Part
   earnings: Part
-  /** As `Matchable.bundles`. */
+  intakes: Part
+  /** As the pairs of `Matchable`. */
   offer: Part
-  demand: Part
   standing: Part
   judged: Judged
   budget?: BudgetTable
@@ -139,27 +146,9 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     asked,
     rank,
     earnings,
-    offer: both(
-      m.bundles.offer.values,
-      subject,
-      ({ subject }) => subject,
-      terms,
-      ({ terms }) => terms,
-    ),
-    demand: both(
-      m.bundles.demand.values,
-      asked,
-      ({ asked }) => asked,
-      intakes,
-      ({ intakes }) => intakes,
-    ),
-    standing: both(
-      m.bundles.standing.values,
-      rank,
-      ({ rank }) => rank,
-      earnings,
-      ({ earnings }) => earnings,
-    ),
+    intakes,
+    offer: both(m.offer, subject, terms),
+    standing: both(m.standing, rank, earnings),
     place: { ...place, living: livingOf(m, student, today) },
     budget: held && budgetTable(student, most.cost, wishes),
   }
@@ -230,39 +219,32 @@ const askedNames: [keyof Asked, RequirementName][] = [
   ['work', 'workExperience'],
 ]
 
-/** The judgements on all that one programme asks. */
-export function judgementsOf(judged: Judged, asked: Asked): Judgement[] {
-  return askedNames.flatMap(([name]) => judged[name][asked[name]] ?? [])
+/** The judgements on all that one programme asks, by the code of what is asked. */
+export function judgementsOf(judged: Judged, { of }: Matchable['asked'], code: number): Judgement[] {
+  return askedNames.flatMap(([name]) => judged[name][of[name][code]] ?? [])
 }
 
 /** What is asked counts by its weakest requirement. */
-function askedTable({ asked }: Matchable, judged: Judged, most: number): Part {
-  const bits = {} as Record<keyof Asked, Uint16Array>
-  const worth = {} as Record<keyof Asked, Float64Array>
+function askedTable({ asked: { size, of } }: Matchable, judged: Judged, most: number): Part {
+  const least = new Float64Array(size).fill(1)
+  const mask = new Uint16Array(size)
   for (const [name, requirement] of askedNames) {
     const list = judged[name]
-    bits[name] = new Uint16Array(list.length)
-    worth[name] = new Float64Array(list.length)
-    for (let code = 0; code < list.length; code++) {
-      const judgement = list[code]
-      bits[name][code] = judgement ? bitOfState(requirement, judgement.finding.state) : 0
-      worth[name][code] = judgement ? worthOf(judgement) : 1
+    const bits = Uint16Array.from(list, (one) => (one ? bitOfState(requirement, one.finding.state) : 0))
+    const worths = Float64Array.from(list, (one) => (one ? worthOf(one) : 1))
+    // Nobody asks it: there is nothing to look up.
+    if (list.every((one) => one === undefined)) continue
+    const codes = of[name]
+    for (let code = 0; code < size; code++) {
+      mask[code] |= bits[codes[code]]
+      const value = worths[codes[code]]
+      if (value < least[code]) least[code] = value
     }
   }
-  const size = asked.values.length
-  const table: Part = { fails: new Uint32Array(size), worth: new Uint32Array(size) }
-  for (let code = 0; code < size; code++) {
-    const one = asked.values[code]
-    let least = 1
-    let mask = 0
-    for (const [name] of askedNames) {
-      mask |= bits[name][one[name]]
-      const value = worth[name][one[name]]
-      if (value < least) least = value
-    }
-    table.worth[code] = Math.round(most * least) | (mask << REQUIREMENT_SHIFT)
-  }
-  return table
+  const worth = new Uint32Array(size)
+  for (let code = 0; code < size; code++)
+    worth[code] = Math.round(most * least[code]) | (mask[code] << REQUIREMENT_SHIFT)
+  return { fails: new Uint32Array(0), worth }
 }
 
 function bitOfState(requirement: RequirementName, state: Judgement['finding']['state']): number {
@@ -327,15 +309,12 @@ function part<Value>(values: Value[], of: (value: Value) => [fails: number, wort
 }
 
 /** Two parts as one, for the combinations of their codes. */
-function both<Value>(
-  values: Value[],
-  one: Part,
-  codeOfOne: (value: Value) => number,
-  two: Part,
-  codeOfTwo: (value: Value) => number,
-): Part {
-  return part(values, (value) => [
-    one.fails[codeOfOne(value)] | two.fails[codeOfTwo(value)],
-    one.worth[codeOfOne(value)] + two.worth[codeOfTwo(value)],
-  ])
+function both({ one, two }: Pair, first: Part, second: Part): Part {
+  const size = one.length
+  const table = { fails: new Uint32Array(size), worth: new Uint32Array(size) }
+  for (let code = 0; code < size; code++) {
+    table.fails[code] = first.fails[one[code]] | second.fails[two[code]]
+    table.worth[code] = first.worth[one[code]] + second.worth[two[code]]
+  }
+  return table
 }
