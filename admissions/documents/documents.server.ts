@@ -62,12 +62,16 @@ export async function uploadDocument(
 ): Promise<UploadOutcome<{ title: string }>> {
   const title = tidyTitle(fields.title ?? '')
   const titleFault = whyNotTitle(title)
-  const fileFault = whyNotFile(file)
-  if (titleFault || fileFault || !file)
-    return { ok: false, reason: 'invalid', errors: { title: titleFault, file: fileFault } }
+  const missing = whyNotFile(file)
+  const found = missing || !file ? { fault: missing } : await typeOf(file.path)
+  // What is wrong with either is said at once.
+  if (titleFault || !file || 'fault' in found)
+    return {
+      ok: false,
+      reason: 'invalid',
+      errors: { title: titleFault, file: 'fault' in found ? found.fault : undefined },
+    }
 
-  const found = await typeOf(file.path)
-  if ('fault' in found) return wrongFile(found.fault)
   const searched = await search(files, file.path)
   if (searched !== 'clean')
     return searched === 'infected' ? wrongFile('infected') : { ok: false, reason: searched }
