@@ -63,12 +63,24 @@ const programmes = institutions.flatMap((at, place) =>
   ),
 )
 
-/** Publishes the world as the catalogue of a data folder. */
-export async function publishWorld(dataDir: string) {
+/** One institution's faculty of law in numbers: more programmes than any page shows, each of which asks for IELTS 6.5. */
+export function facultyOf(titles: { title: string; field: string }[]): ProgrammeRecord[] {
+  const published = { state: 'published', source: source.id } as const
+  return titles.map(({ title, field }) => {
+    const record = programme(institutions[3], title, 'master', field, 12, 18_000)
+    return {
+      ...record,
+      facts: { ...record.facts, ielts: { ...published, value: { required: true, score: 6.5 } } },
+    }
+  })
+}
+
+/** Publishes the world as the catalogue of a data folder; `more` programmes belong to it for one test. */
+export async function publishWorld(dataDir: string, more: ProgrammeRecord[] = []) {
   const counts = {
     sources: 1,
     institutions: institutions.length,
-    programmes: programmes.length,
+    programmes: programmes.length + more.length,
     withdrawnInstitutions: 0,
     withdrawnProgrammes: 0,
   }
@@ -79,14 +91,14 @@ export async function publishWorld(dataDir: string) {
     inputs: ['world'],
     counts,
   }
-  await writeEdition(dataDir, header, records())
+  await writeEdition(dataDir, header, records(more))
   await publishCatalogue(dataDir, NOW, () => {})
 }
 
-async function* records() {
+async function* records(more: ProgrammeRecord[]) {
   yield { kind: 'source' as const, source }
   for (const one of institutions) yield { kind: 'institution' as const, institution: one }
-  for (const one of programmes) yield { kind: 'programme' as const, programme: one }
+  for (const one of [...programmes, ...more]) yield { kind: 'programme' as const, programme: one }
 }
 
 function institution(
