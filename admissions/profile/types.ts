@@ -35,7 +35,6 @@ export const ABOUT_FIELDS = [
 export type AboutField = (typeof ABOUT_FIELDS)[number]
 
 export const GENDERS = ['female', 'male', 'non-binary', 'not-said'] as const
-export type Gender = (typeof GENDERS)[number]
 
 /** The kinds of employment under the names that the specification gives them. */
 export const EMPLOYMENT_TYPES = {

