@@ -3,7 +3,7 @@ const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 /** Words that the grammar's patterns speak: a misspelling is taken for one of these first. */
 export const grammarWords = words(`
   ielts toefl duolingo gmat score scores band bands overall listening reading writing speaking each section
-  percentage percent cgpa backlog backlogs aggregate marks graduation twelfth intermediate
+  percentage percent percentile cgpa backlog backlogs aggregate marks graduation twelfth intermediate
   lakh lakhs crore crores thousand thousands rupees rupee euros euro pounds pound dollars dollar annum annual annually yearly year years
   month months monthly semester semesters budget tuition fees total overall entire whole living including
   under below within maximum minimum cheaper cheapest affordable lowest expensive afford spend without except excluding avoid anywhere instead rather neither
@@ -46,6 +46,6 @@ export const stopWords = words(`
   tuition fees fee cost costs budget money price amount lakh rupees afford pay spend
   son daughter brother sister child kid friend parents father mother family cousin
   completely fully totally highly based around approx approximately roughly
-  background profile details target holder compare accept accepted accepts qualify incl want with study hired abroad myself eligible eligibility criteria
+  background profile details target holder compare accept accepted accepts qualify incl want with study hired abroad myself eligible eligibility criteria vs
   month months semester semesters duration
 `)

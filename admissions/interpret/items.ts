@@ -249,6 +249,13 @@ const RANK: Partial<Record<StudyLevel, number>> = {
 }
 const groupOf = ({ kind }: Meaning) => (kind === 'level' || kind === 'discipline' ? kind : 'place')
 
+/** "JNTU Hyderabad", "from Pune, India": the town of one's own institution, the country of one's own town. */
+function isPartOfOwn(item: Item, items: Item[], gap: string): boolean {
+  const before = items[items.indexOf(item) - 1]
+  if (!before?.own || groupOf(before.meaning) !== 'place' || before.meaning.kind === 'country') return false
+  return /^(?: (?:,|in|-))? $/.test(gap)
+}
+
 /** Goes through the items in order and says of each whether it is refused and whose it is. */
 function understand({ line }: Sentence, items: Item[]) {
   let end = 0
@@ -278,7 +285,9 @@ function understand({ line }: Sentence, items: Item[]) {
       )
     if (item.near && / (?:not|isnt) (?:too |very |that |so )?far from ?$/.test(gap))
       item.negated = refused = false
-    if (now === 'place') item.own = isOwnPlace(line.slice(0, first.at), gap, after, item.meaning, own)
+    if (now === 'place')
+      item.own =
+        isOwnPlace(line.slice(0, first.at), gap, after, item.meaning, own) || isPartOfOwn(item, items, gap)
     else {
       own = isOwnEducation(gap, after, item.meaning.kind === 'level', own)
       const rank = item.meaning.kind === 'level' ? (RANK[item.meaning.value] ?? 0) : 0

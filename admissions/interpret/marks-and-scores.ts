@@ -204,6 +204,8 @@ const TENTH =
   '(?:(?:class |grade )?(?:10th|10)(?: (?:standard|class|grade|std|board|boards|cbse))*|matric|matriculation)'
 const LINK =
   '(?: (?:percentage|marks|mark|score|scores|grade|grades|result|aggregate|is|are|was|of|with|:|=|-|at|in|my|got|scored|have|around|about|,|i|a|an|the|\\())*'
+/** Between "CGPA" and its figure; "with" begins something else: "6.5 CGPA with 7 backlogs". */
+const GRADE_LINK = '(?: (?:score|is|are|was|of|:|=|-|my|got|scored|around|about|,|i|have|a|an|the|\\())*'
 
 /** Marks of school and of a first degree, each on the scale it is given on. */
 export function readMarks(sentence: Sentence, student: InterpretedStudent, wantsBachelor: () => boolean) {
@@ -231,7 +233,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
   }
   takeEach(
     sentence,
-    new RegExp(` (cgpa|gpa|sgpa|cpi|ogpa|pointer)${LINK} ${NUMBER}${outOf}(?= )`),
+    new RegExp(` (cgpa|gpa|sgpa|cpi|ogpa|pointer)${GRADE_LINK} ${NUMBER}${outOf}(?= )`),
     ([, kind, value, scale], before) => grade(kind, value, scale, before),
   )
   takeEach(
@@ -282,7 +284,10 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
         return false
       if (/interest|loan|scholarship|acceptance|admission rate/.test(before.slice(-30) + all)) return false
       const near = before.split(' . ').at(-1)!.slice(-50)
-      if (/\b(?:cat|jee|neet|gate|xat|mat|nmat|cmat|clat)\b[^,]*$/.test(near) || /^ile/.test(after))
+      if (
+        /\b(?:cat|jee|neet|gate|xat|mat|nmat|cmat|clat)\b[^,]*$/.test(near) ||
+        /^ in (?:cat|jee|neet|gate|xat|mat) /.test(after)
+      )
         return false
       const ofDegree = new RegExp(` ${UG} `).test(near)
       return put(!ofDegree && wantsBachelor() ? 'twelfth' : 'undergraduate', Number(value), 100)

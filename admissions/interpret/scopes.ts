@@ -3,7 +3,7 @@ import type { Meaning } from './vocabulary.server.ts'
 /** How far a "not", an "I have" or an "I am from" reaches. */
 
 const FILL =
-  '(?: (?:in|to|from|the|any|a|an|want|wanted|study|studying|go|going|interested|keen|looking|for|like|consider|considering|into|university|college|programme|course|degree|at|on|of|be|is|it|there|option|options|prefer|really|also|either|even|my|apply|applying|live|living|country|like|places|cities|city|just|ok|with|fine|choose|do|doing|related|anything|something|based|move|moving|settle|and))*'
+  '(?: (?:in|to|from|the|any|a|an|want|wanted|study|studying|go|going|interested|keen|looking|for|like|consider|considering|into|university|college|programme|course|degree|at|on|of|be|is|it|there|option|options|prefer|really|also|either|even|my|apply|applying|live|living|country|like|places|cities|city|just|ok|with|fine|choose|do|doing|related|anything|something|based|move|moving|settle|and|states|state|such|as|regions|region|areas|area|anywhere|towns|provinces))*'
 const NEGATION = new RegExp(
   `(?: not| no| except| excluding| exclude| excludes| avoid| avoiding| dont| doesnt| without| never| neither| nor| other than| apart from| besides| aside from| rather than| instead of| anywhere but| anything but| everywhere but| all but| any country but| country but| dislike| hate| skip| minus| barring| outside(?: of)?| ruled out| rule out| ruling out| cannot| cant| wont| against| isnt| arent)${FILL} ?$`,
 )
@@ -66,7 +66,7 @@ const OWN_BEHIND =
   /^(?: (?:in|of|-|\() [a-z][a-z ]{1,40}?| [a-z]{2,12}(?: [a-z]{3,12})?)? ?(?:graduate|graduates|student|holder|passout|pass out|passed out|completed|done|finished|background|(?:,|\(|with|-|:|from [a-z ]{2,30}|and|at|\d{4}|in \d{4}|and i)*(?: (?:a|an|my|have|got))* ?(?:cgpa|gpa|cpi|\d(?:\.\d+)? (?:cgpa|gpa|cpi|pointer|\/ (?:10|4)|out of)|\d\d(?:\.\d+)? percent|percentage))(?= |\b)/
 
 const LIVES =
-  /(?: live| lives| living| based| reside| residing| located| staying| stay| worked| working| born| settled| currently| schooling| studied| friend| friends| brother| sister| uncle| aunt| cousin| relatives| parents| family| i am| im| we are| i work| job)(?: (?:a|an|the|now|here|is|are|who|lives|live|staying|working|settled|both|all|at|student|currently|in))* (?:in|at|near) (?:the )?$/
+  /(?: live| lives| living| based| reside| residing| located| staying| stay| worked| working| born| settled| currently| schooling| studied| friend| friends| brother| sister| uncle| aunt| cousin| relatives| parents| family| i am| im| we are| i work| job| experience as(?: an?)?(?: [a-z]+){1,3})(?: (?:a|an|the|now|here|is|are|who|lives|live|staying|working|settled|both|all|at|student|currently|in))* (?:in|at|near) (?:the )?$/
 const COMES =
   /(?: i am| am| im| we are| student| students| born| come| comes| coming| belong| belongs| belonging| hail| hails| hailing| originally| citizen| citizens| resident| applicants?| nationals?| native| person| people| passport| graduated| passed out| degree holder| admits?| offer| rejected| name is [^ ]+)(?: (?:a|an|the|here|currently|originally|myself))* (?:from|of|to) (?:the )?$/
 const SEEKS =
@@ -91,7 +91,8 @@ export function isOwnPlace(
   )
     return true
   // "I did my BCom at Delhi University", "pursuing BBA in Bangalore".
-  if (ownEducation && /^(?: [^ .,]+){0,6} (?:from|at|in|under|-|\() ?(?:the )?$/.test(gap)) return true
+  if (ownEducation && /^(?: [^ .,]+){0,6} (?:from|at|in|under|-|\() ?(?:the )?(?:[^ .,]+ )?$/.test(gap))
+    return true
   if (ownEducation && meaning.kind === 'institution' && !/ (?:want|at|to|join|for) $/.test(gap)) return true
   if (
     COMES.test(near) &&

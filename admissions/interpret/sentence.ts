@@ -44,6 +44,8 @@ const SIGNS: Record<string, string> = {
   '?': '.',
   ';': '.',
   '|': ',',
+  '<': 'under',
+  '>': 'above',
 }
 
 /** Reads the words of a text. A word that no list knows is taken for the one it is nearest to. */
