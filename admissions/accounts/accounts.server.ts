@@ -1,10 +1,9 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
-import { createOpenIdClient } from '../../platform/openid/client.ts'
 import { changePassword, closeAccount, removePasskey, signOutDevices, waysIn } from './account.server.ts'
 import { createKnownDevices } from './device.server.ts'
 import { changeEmail, emailToProve, proveEmail } from './email.server.ts'
-import { beginGoogle, finishGoogle } from './google.server.ts'
+import { beginGoogle, finishGoogle, googleClient } from './google.server.ts'
 import type { Parts } from './parts.ts'
 import { emailToReset, requestReset, resetPassword } from './reset.server.ts'
 import { createSessions } from './sessions.server.ts'
@@ -46,7 +45,7 @@ export function createAccounts({ database, secret, origin, google, log, erase }:
     database,
     sessions,
     devices: createKnownDevices(secret, secure),
-    google: google && createOpenIdClient({ ...google, redirectUri: origin + GOOGLE_ANSWER }),
+    google: google && googleClient(google, origin + GOOGLE_ANSWER),
     origin,
     secure,
     log,

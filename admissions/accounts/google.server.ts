@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { type OpenIdPerson, OpenIdRefused, type OpenIdRound } from '../../platform/openid/client.ts'
+import {
+  createOpenIdClient,
+  type OpenIdClient,
+  type OpenIdPerson,
+  OpenIdRefused,
+  type OpenIdRound,
+} from '../../platform/openid/client.ts'
 import { hiddenCookie, readCookie } from './cookies.ts'
 import { mailWords } from './mail-words.ts'
 import { openSession } from './open.server.ts'
@@ -33,9 +39,20 @@ export type GoogleOutcome =
       done: Headers
     }
 
+const GOOGLE = 'https://accounts.google.com'
 const ROUND_SECONDS = 600
 const NOTICE_LIVES_MS = 7 * 86_400_000
 const NO_WISH: GoogleWish = { keep: false, popup: false, returnTo: undefined }
+
+/** What Google, or who stands in for it, is asked with. */
+export function googleClient(
+  settings: { issuer: string; clientId: string; clientSecret: string },
+  redirectUri: string,
+): OpenIdClient {
+  // Several people may share a device: Google asks which of them it is. Not everybody who can stand in for it knows this question.
+  const prompt = settings.issuer === GOOGLE ? 'select_account' : undefined
+  return createOpenIdClient({ ...settings, redirectUri, prompt })
+}
 
 /** Where to send somebody who wants to sign in with Google. The round is kept here, and bound to this browser by a cookie. */
 export async function beginGoogle(
@@ -148,7 +165,7 @@ function addNew(client: PoolClient, { name }: OpenIdPerson, email: string, now: 
 }
 
 function providerOf(issuer: string) {
-  return issuer === 'https://accounts.google.com' ? 'google' : issuer
+  return issuer === GOOGLE ? 'google' : issuer
 }
 
 function nameOf(state: string) {

@@ -8,6 +8,8 @@ export interface OpenIdSettings {
   clientSecret: string
   /** Where the provider sends people back to. */
   redirectUri: string
+  /** What the provider is to ask, if it can: a value that it does not know it answers with an error. */
+  prompt?: string
 }
 
 /** What one round to the provider has to remember until the person comes back. */
@@ -54,7 +56,6 @@ interface Metadata {
   token_endpoint: string
   jwks_uri: string
   authorization_response_iss_parameter_supported?: boolean
-  prompt_values_supported?: string[]
 }
 
 /** Signing in by OpenID Connect: discovery, authorization code with PKCE (S256), state, nonce and a checked id token. */
@@ -85,10 +86,7 @@ export function createOpenIdClient(settings: OpenIdSettings): OpenIdClient {
         nonce: round.nonce,
         code_challenge: createHash('sha256').update(round.verifier).digest('base64url'),
         code_challenge_method: 'S256',
-        // Several people may share a device; a provider that cannot ask which of them it is would answer with an error.
-        ...(metadata.prompt_values_supported?.includes('select_account') !== false && {
-          prompt: 'select_account',
-        }),
+        ...(settings.prompt && { prompt: settings.prompt }),
       }
       for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
       return { address: address.href, round }
@@ -102,7 +100,7 @@ export function createOpenIdClient(settings: OpenIdSettings): OpenIdClient {
       if (from === null ? metadata.authorization_response_iss_parameter_supported : from !== metadata.issuer)
         throw new OpenIdRefused('iss of the answer')
       const code = answer.get('code')
-      if (!code) throw new OpenIdRefused('no code')
+      if (!code) throw new OpenIdRefused(`no code but ${answer.get('error')?.match(/^\w{1,40}$/)?.[0]}`)
 
       const idToken = await redeem(settings, metadata.token_endpoint, code, round.verifier)
       const { payload } = await jwtVerify(idToken, keys, {
