@@ -40,7 +40,10 @@ export async function openLighthouse(address: string, runs = RUNS) {
   }
 }
 
-async function lookOnce(url: string, port: number, notFound = false): Promise<Seen> {
+/** On a machine that is busy with other things a trace fails now and then. */
+const TRIES = 3
+
+async function lookOnce(url: string, port: number, notFound = false, tries = TRIES): Promise<Seen> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -49,8 +52,10 @@ async function lookOnce(url: string, port: number, notFound = false): Promise<Se
     ignoreStatusCode: notFound,
     skipAudits: notFound ? ['http-status-code', 'is-crawlable', 'errors-in-console'] : [],
   })
-  if (!result || result.lhr.runtimeError)
+  if (!result || result.lhr.runtimeError) {
+    if (tries > 1) return lookOnce(url, port, notFound, tries - 1)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no answer'}`)
+  }
   const { audits, categories } = result.lhr
   const details = audits['network-requests'].details as { items?: Request[] } | undefined
   const requests = details?.items ?? []
