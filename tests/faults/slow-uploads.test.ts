@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeFolder, temporaryFolder } from '../folder.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { newPerson } from '../students.ts'
+import { publishWorld } from '../world/published.ts'
+import { pdf } from '../world/uploads.ts'
+
+let dataDir: string
+let server: RunningServer
+let cookie: string
+
+beforeAll(async () => {
+  dataDir = temporaryFolder('slow')
+  await publishWorld(dataDir)
+  server = await startServer(dataDir)
+  const { name, email, phoneNumber, password } = newPerson()
+  const answer = await fetch(`${server.address}/sign-up`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: server.address },
+    body: new URLSearchParams({ name, email, phone: phoneNumber, password, keep: 'yes' }),
+  })
+  cookie = answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+})
+afterAll(async () => {
+  await server.end('SIGTERM')
+  removeFolder(dataDir)
+})
+
+/** Sends a document piece by piece; what came back, and after how long the connection was closed. */
+async function drip(path: string, { pieces, everyMs }: { pieces: number; everyMs: number }) {
+  const { hostname, port, host } = new URL(server.address)
+  const body = Buffer.concat([
+    Buffer.from('--b\r\ncontent-disposition: form-data; name="title"\r\n\r\nSlowly\r\n'),
+    Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'),
+    pdf('x'.repeat(5_000)),
+    Buffer.from('\r\n--b--\r\n'),
+  ])
+  const socket = connect(Number(port), hostname)
+  let said = ''
+  socket.setEncoding('utf8').on('data', (text) => (said += text))
+  socket.on('error', () => {})
+  const closed = once(socket, 'close')
+  const began = performance.now()
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: ${host}\r\norigin: ${server.address}\r\ncookie: ${cookie}\r\nconnection: close\r\n` +
+      `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${body.length}\r\n\r\n`,
+  )
+  const size = Math.ceil(body.length / pieces)
+  for (let at = 0; at < body.length && !socket.destroyed; at += size) {
+    socket.write(body.subarray(at, at + size))
+    await wait(everyMs)
+  }
+  await closed
+  return { said, ms: performance.now() - began }
+}
+
+test('a document that comes slowly is taken, however long it is on its way', async () => {
+  const { said, ms } = await drip('/dashboard/documents/upload', { pieces: 8, everyMs: 2_000 })
+
+  expect(said).toContain('200 OK')
+  expect(said).toContain('Slowly uploaded successfully!')
+  expect(ms).toBeGreaterThan(12_000)
+})
+
+test('whoever stops sending one is cut after ten seconds', async () => {
+  const { said, ms } = await drip('/dashboard/documents/upload', { pieces: 2, everyMs: 25_000 })
+
+  expect(said).toBe('')
+  expect(ms).toBeLessThan(26_000)
+})
+
+test('elsewhere a slow request is cut after ten seconds, also when it goes on', async () => {
+  const { said, ms } = await drip('/api/v1/leads', { pieces: 20, everyMs: 1_000 })
+
+  expect(said).not.toContain('200 OK')
+  expect(ms).toBeLessThan(16_000)
+})
+
+test('an open stream does not hold up the end of the server', async () => {
+  const stream = await fetch(`${server.address}/live`, { headers: { cookie } })
+  expect(stream.status).toBe(200)
+  const read = stream.text().catch(() => '')
+  await wait(11_000)
+  const began = performance.now()
+
+  expect(await server.end('SIGTERM')).toBe(0)
+
+  expect(performance.now() - began).toBeLessThan(3_000)
+  // It was still open after eleven seconds, by its beats.
+  expect((await read).match(/^:$/gm)!.length).toBeGreaterThanOrEqual(2)
+  server = await startServer(dataDir)
+})
