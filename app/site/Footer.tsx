@@ -20,8 +20,11 @@ export function Footer({ frame }: { frame?: Frame }) {
         </div>
         <Column title={words.find}>
           <To to={paths.explore()}>{words.searchProgrammes}</To>
+          <To to={paths.aiSearch()}>{frameWords.aiSearch}</To>
+          <To to={paths.recommendations()}>{frameWords.recommendations}</To>
           <To to={paths.compare()}>{words.compareProgrammes}</To>
           <To to={paths.sources()}>{words.sources}</To>
+          <To to={paths.howRankingWorks()}>{words.ranking}</To>
         </Column>
         <Column title={words.prepare}>
           <To to={paths.howItWorks()}>{frameWords.howItWorks}</To>

@@ -11,15 +11,17 @@ import { Stamp } from './Stamp.tsx'
 
 const places = [
   { label: words.search, to: paths.explore(), end: true },
+  { label: words.aiSearch, to: paths.aiSearch() },
+  { label: words.recommendations, to: paths.recommendations() },
   { label: words.howItWorks, to: paths.howItWorks() },
   { label: words.pricing, to: paths.pricing() },
   { label: words.articles, to: paths.blogs() },
-  { label: words.about, to: paths.about() },
-  { label: words.contact, to: paths.contact() },
 ]
 
 /** What has no room in the row stands in the menu and in the footer. */
 const furtherPlaces = [
+  { label: words.about, to: paths.about() },
+  { label: words.contact, to: paths.contact() },
   { label: words.compare, to: paths.compare() },
   { label: words.sources, to: paths.sources() },
   { label: words.forInstitutions, to: paths.forInstitutions() },

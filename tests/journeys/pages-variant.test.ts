@@ -57,8 +57,8 @@ test('the page for institutions is theirs on an ordinary site too', async () => 
   expect(await page.getByRole('button', { name: 'Register' }).isDisabled()).toBe(true)
   expect(await page.locator('a, button', { hasText: /^\s*Apply/ }).count()).toBe(0)
 
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-  await page.getByRole('heading', { level: 1, name: 'About PMA' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Plans and prices' }).waitFor()
   expect(await page.getByRole('banner').getByRole('link', { name: 'Register' }).isVisible()).toBe(true)
 })
 
