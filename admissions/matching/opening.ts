@@ -31,13 +31,14 @@ const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
  * what the pass over all rows has counted, so nothing is scanned again but the rows that are over the budget.
  */
 export function changesThatOpen(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
+  const waiting = waitingRows(m, tables, found)
   const kinds = [
-    ...englishChanges(m, tables, found),
-    ...testChanges('aptitude', ['sat', 'act'], m, tables, found),
-    ...testChanges('graduateTest', ['gre', 'gmat'], m, tables, found),
-    ...marksChanges('twelfthGrade', m, tables, found),
-    ...marksChanges('undergraduate', m, tables, found),
-    workChanges(m, tables, found),
+    ...englishChanges(m, tables, waiting.english),
+    ...testChanges('aptitude', ['sat', 'act'], m, tables, waiting.aptitude),
+    ...testChanges('graduateTest', ['gre', 'gmat'], m, tables, waiting.graduateTest),
+    ...marksChanges('twelfthGrade', m, tables, waiting.twelfthGrade),
+    ...marksChanges('undergraduate', m, tables, waiting.undergraduate),
+    workChanges(m, tables, waiting.work),
     budgetChanges(m, tables, found),
     intakeChanges(m, tables, found),
   ]
@@ -49,34 +50,45 @@ export function changesThatOpen(m: Matchable, tables: Tables, found: Scan): Coun
 
 /** Rows by the code of one requirement: those that it alone closes, and open ones of which it is unknown. */
 interface Waiting {
-  closed: Map<number, number>
-  asking: Map<number, number>
+  closed: Uint32Array
+  asking: Uint32Array
 }
 
-function waitingFor(
-  name: keyof Asked,
-  requirement: RequirementName,
-  m: Matchable,
-  tables: Tables,
-  found: Scan,
-): Waiting {
-  const bit = REQUIREMENT_BITS[requirement]
-  const waiting: Waiting = { closed: new Map(), asking: new Map() }
-  const codes = m.asked.of[name]
-  for (let code = 0; code < m.asked.size; code++) {
-    const rows = found.asked[code]
-    if (rows === 0) continue
-    const mask = tables.asked.worth[code] >>> REQUIREMENT_SHIFT
-    const into =
-      (mask & UNMET) === bit
-        ? waiting.closed
-        : (mask & UNMET) === 0 && (mask & (bit << UNKNOWN_REQUIREMENT)) !== 0
-          ? waiting.asking
-          : undefined
-    into?.set(codes[code], (into.get(codes[code]) ?? 0) + rows)
-  }
-  return waiting
+const requirementOf: Record<keyof Asked, RequirementName> = {
+  english: 'english',
+  aptitude: 'aptitude',
+  graduateTest: 'graduateTest',
+  twelfthGrade: 'twelfthGrade',
+  undergraduate: 'undergraduate',
+  work: 'workExperience',
 }
+
+/** One look at each combination of requirements that listed rows have. */
+function waitingRows({ asked, requirements }: Matchable, tables: Tables, found: Scan) {
+  const names = Object.keys(requirementOf) as (keyof Asked)[]
+  const kinds = names.map((name) => {
+    const size = requirements[name].length
+    const waiting: Waiting = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
+    return { bit: REQUIREMENT_BITS[requirementOf[name]], codes: asked.of[name], ...waiting }
+  })
+  for (let code = 0; code < asked.size; code++) {
+    const rows = found.asked[code]
+    const mask = tables.asked.worth[code] >>> REQUIREMENT_SHIFT
+    if (rows === 0 || mask === 0) continue
+    const unmet = mask & UNMET
+    for (const { bit, codes, closed, asking } of kinds) {
+      if (unmet === bit) closed[codes[code]] += rows
+      else if (unmet === 0 && (mask & (bit << UNKNOWN_REQUIREMENT)) !== 0) asking[codes[code]] += rows
+    }
+  }
+  const byName = {} as Record<keyof Asked, Waiting>
+  names.forEach((name, at) => {
+    byName[name] = kinds[at]
+  })
+  return byName
+}
+
+const NOBODY = new Uint32Array(0)
 
 /**
  * The steps up from where a student stands at which more is met. `meets` says whether what a code asks is met at a value, and never takes
@@ -97,8 +109,9 @@ function climb(
     ['opens', waiting.closed],
     ['settles', waiting.asking],
   ] as const) {
-    for (const [code, rows] of rowsOf) {
-      if (first > last || !meets(code, at(last))) continue
+    for (let code = 0; code < rowsOf.length; code++) {
+      const rows = rowsOf[code]
+      if (rows === 0 || first > last || !meets(code, at(last))) continue
       let [low, high] = [first, last]
       while (low < high) {
         const middle = (low + high) >> 1
@@ -120,15 +133,14 @@ function climb(
     })
 }
 
-function englishChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[][] {
+function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): CountedChange[][] {
   const { student, moment } = tables
-  const waiting = waitingFor('english', 'english', m, tables, found)
   const asked = m.requirements.english
   const isMet = ({ finding }: Judgement) => finding.state === 'met'
   const held = student.english ?? []
   if (held.length > 0) {
     // What is open already is not asked to be better.
-    const closed = { closed: waiting.closed, asking: new Map<number, number>() }
+    const closed = { closed: waiting.closed, asking: NOBODY }
     return ENGLISH_TESTS.flatMap((test) => {
       const result = held[bestOf(held, test)]
       const range = result && rangeOf(scaleOf(result))
@@ -173,10 +185,9 @@ function testChanges(
   tests: EntranceTest[],
   m: Matchable,
   tables: Tables,
-  found: Scan,
+  waiting: Waiting,
 ): CountedChange[][] {
   const { student } = tables
-  const waiting = waitingFor(requirement, requirement, m, tables, found)
   const asked = m.requirements[requirement]
   const steps = tests.map((test) => {
     const from = totalOf(test, student)
@@ -207,17 +218,16 @@ function marksChanges(
   of: 'twelfthGrade' | 'undergraduate',
   m: Matchable,
   tables: Tables,
-  found: Scan,
+  { closed }: Waiting,
 ): CountedChange[][] {
   const held = tables.student[of]
   if (!held) return []
   const { today } = tables.moment
-  const { closed } = waitingFor(of, of, m, tables, found)
   const range = { least: 0, most: held.outOf, step: markStep(held.outOf) }
   const meets = (code: number, value: number) =>
     judgeMarks(of, m.requirements[of][code], { value, outOf: held.outOf }, today)?.finding.state === 'met'
   const change = (to: number): Change => ({ kind: of, from: held.value, to, outOf: held.outOf })
-  return [climb({ closed, asking: new Map() }, range, held.value, meets, change)]
+  return [climb({ closed, asking: NOBODY }, range, held.value, meets, change)]
 }
 
 /** Marks in per cent move by whole ones, grade points by tenths. */
@@ -225,14 +235,13 @@ function markStep(outOf: MarkScale) {
   return outOf === 100 ? 1 : 0.1
 }
 
-function workChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
+function workChanges(m: Matchable, tables: Tables, { closed }: Waiting): CountedChange[] {
   const from = tables.student.workMonths
   if (from === undefined) return []
-  const { closed } = waitingFor('work', 'workExperience', m, tables, found)
   const meets = (code: number, workMonths: number) =>
     judgeWork(m.requirements.work[code], { workMonths })?.finding.state === 'met'
   const change = (to: number): Change => ({ kind: 'workMonths', from, to })
-  return climb({ closed, asking: new Map() }, { least: 0, most: 600, step: 1 }, from, meets, change)
+  return climb({ closed, asking: NOBODY }, { least: 0, most: 600, step: 1 }, from, meets, change)
 }
 
 function budgetChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[] {

@@ -60,6 +60,7 @@ export function scan(m: Matchable, tables: Tables): Scan {
   const { worth: askedWorth } = tables.asked
   const { fails: standingFails, worth: standingWorth } = tables.standing
   const { budget } = tables
+  const isRankRequired = tables.wishes.isRequired('maxRank')
   const limit = budget?.limit ?? 0
   const hasBudget = budget !== undefined
   const costPoints = budget?.points ?? new Uint16Array(0)
@@ -85,7 +86,8 @@ export function scan(m: Matchable, tables: Tables): Scan {
     const intake = intakesOf[row]
     const ask = askedOf[row]
     const standing = standingOf[row]
-    fails |= intakeFails[intake] | standingFails[standing]
+    fails |= intakeFails[intake]
+    if (isRankRequired) fails |= standingFails[standing]
     const worth =
       placeWorth[place] + offerWorth[offer] + intakeWorth[intake] + askedWorth[ask] + standingWorth[standing]
     let points = worth & POINTS
