@@ -102,6 +102,10 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         <Ranking programme={programme} institution={institution} />
         <ExamRequirements programme={programme} institution={institution} />
         <EntryRequirements programme={programme} />
+        <p>
+          <Link to={paths.cost(programme)}>{words.yearCost}</Link> ·{' '}
+          <Link to={paths.scoreConverter()}>{words.convertScores}</Link>
+        </p>
         <p className="small quiet">
           {words.amounts.before(currency)} <DayText day={ratesOf} />
           {words.amounts.after} <a href={paths.api.programme(programme)}>{words.amounts.json}</a>

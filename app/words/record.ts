@@ -19,6 +19,8 @@ export const recordWords = spoken({
     noSuchProgramme:
       'There is no such programme in this edition of the catalogue. It may have been withdrawn.',
     titleOf: (programme: string, institution: string) => `${programme}, ${institution} · PMA`,
+    yearCost: 'What a year here costs, line by line',
+    convertScores: 'Convert a score or marks',
     amounts: {
       before: (currency: string) => `Amounts in ${currency} are at reference rates of`,
       after: ', for comparing, not for paying. The same record as data:',

@@ -39,6 +39,10 @@ export const pageClasses: PageClass[] = [
   { name: 'programme', path: '/explore/university/{programme}', limits: APP },
   { name: 'institution', path: '/explore/institution/{institution}', limits: APP },
   { name: 'compare', path: '/explore/compare?p={programme}&p={another}', limits: APP },
+  { name: 'AI search', path: '/ai-university-search', limits: APP },
+  { name: 'recommendations', path: '/recommendations', limits: APP },
+  { name: 'sign in', path: '/sign-in', limits: APP },
+  { name: 'how ranking works', path: '/how-ranking-works', limits: READ },
   { name: 'score converter', path: '/tools/score-converter', limits: READ },
   { name: 'cost of a year', path: '/tools/cost', limits: READ },
 ]
