@@ -63,12 +63,13 @@ export default function Documents({ loaderData: { documents, asked }, actionData
   useEffect(() => {
     if (actionData) sayAnswer(actionData)
   }, [actionData])
+  // For who has no script; with it the toast says so.
   const said = actionData?.done ?? actionData?.failed
   return (
     <>
       <h1>{words.title}</h1>
       <p className="lead documents-lead">{words.intro}</p>
-      <noscript>{said && <p className="notice warm document-said">{said}</p>}</noscript>
+      {said && <p className="notice warm document-said">{said}</p>}
       <div className="documents-page">
         <UploadForm answered={actionData} titles={documents.map(({ title }) => title)} />
         <section aria-labelledby="documents">

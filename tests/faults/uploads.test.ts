@@ -48,8 +48,10 @@ test.each([
   'killed at the point "%s": no row names a file that is not whole, a picture serves, orphans go',
   async (point) => {
     const uploader = startUploader(point)
-    await once(uploader.child, 'close')
+    const [, signal] = await once(uploader.child, 'close')
 
+    // By its own hand, and not by a mistake.
+    expect(signal).toBe('SIGKILL')
     await expectWhole(uploader.acknowledged)
   },
   60_000,

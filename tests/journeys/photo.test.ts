@@ -42,7 +42,7 @@ test('a chosen picture takes the place of the initials, and another one its plac
 
   await choose(page, await photo({ format: 'png' }), 'me.PNG')
 
-  await expect.poll(() => portrait(page).getAttribute('src')).not.toBe(first)
+  await expect.poll(() => portrait(page).getAttribute('src'), { timeout: 15_000 }).not.toBe(first)
 })
 
 test('a file of another name is refused by an alert, and nothing is sent', async () => {
