@@ -36,7 +36,7 @@ export const profileWords = spoken({
         'The site could not be reached. Nothing you typed is lost: check your connection and try again.',
       'list-full': `A list holds up to ${MOST_ENTRIES} entries. Remove one first.`,
       'not-there': 'it is no longer there. It may have been removed on another device.',
-      gone: 'This entry was removed on another device. What you typed is still here: copy it into a new entry.',
+      gone: 'This entry was removed on another device. What you typed is still here: Save adds it again.',
       changed: 'it was changed elsewhere. Look at it again, then decide.',
       reach: 'the site could not be reached.',
     },

@@ -129,6 +129,31 @@ test('an entry that was removed elsewhere cannot be removed again, and the page 
   await tab.getByText('No experience added yet').waitFor()
 })
 
+test('an entry that is removed elsewhere while it is being changed stays in its form, and Save adds it again', async () => {
+  const opened = await openTab('experience')
+  const { page, tab, add, field, press } = opened
+  await add.click()
+  await fillInJob(opened)
+  await press('Save')
+  await press('Edit Engineer, Acme')
+  await field('Title').fill('Lead')
+  const entry = await tab.locator('input[name="entry"]').inputValue()
+  const origin = new URL(page.url()).origin
+  const removed = await page.request.post('/dashboard/profile', {
+    form: { intent: 'remove', form: 'experience', entry, version: '1' },
+    headers: { origin },
+    maxRedirects: 0,
+  })
+  expect(removed.status()).toBe(303)
+
+  await tab.getByText('This entry was removed on another device.').waitFor()
+  expect(await field('Title').inputValue()).toBe('Lead')
+  await press('Save')
+
+  await page.getByText('Detail added successfully!', { exact: true }).last().waitFor()
+  await tab.getByRole('heading', { name: 'Lead, Acme' }).waitFor()
+})
+
 test('a detail that cannot be sent says what helps, and stays in its form', async () => {
   const opened = await openTab('experience')
   const { page, add, field, press } = opened

@@ -65,6 +65,18 @@ export function EntryTab({ kind, data, answered }: Props) {
           {text.heading}
         </h2>
       </div>
+      {removing && (
+        <RemoveDialog
+          kind={kind}
+          // As it is now, should it have been changed while the question stood.
+          entry={entries.find(({ id }) => id === removing.id) ?? removing}
+          data={data}
+          onClose={(done) => {
+            setRemoving(undefined)
+            if (done) heading.current?.focus()
+          }}
+        />
+      )}
       {entries.length === 0 && drafts.length === 0 && <p className="profile-none">{text.none}</p>}
       <ol className="profile-entries">
         {[...entries, ...gone].map((entry) => {
@@ -152,18 +164,6 @@ export function EntryTab({ kind, data, answered }: Props) {
             {text.add}
           </button>
         </form>
-      )}
-      {removing && (
-        <RemoveDialog
-          kind={kind}
-          // As it is now, should it have been changed while the question stood.
-          entry={entries.find(({ id }) => id === removing.id) ?? removing}
-          data={data}
-          onClose={(done) => {
-            setRemoving(undefined)
-            if (done) heading.current?.focus()
-          }}
-        />
       )}
     </>
   )
