@@ -47,13 +47,23 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     })
   }
 
+  /** A form that the page's script answers better than a journey to its address would. */
+  function hold(event: Event) {
+    const form = event.target as HTMLFormElement
+    if (!form.matches('form[data-held]')) return
+    event.preventDefault()
+    missed.set(form, () => form.requestSubmit())
+  }
+
   const waits = document.documentElement.dataset.hydrates === 'when-touched'
   if (waits) {
     for (const type of ['click', 'input', 'change']) document.addEventListener(type, miss, true)
+    document.addEventListener('submit', hold, true)
     addEventListener(
       'pma:hydrated',
       () => {
         for (const type of ['click', 'input', 'change']) document.removeEventListener(type, miss, true)
+        document.removeEventListener('submit', hold, true)
         for (const again of missed.values()) again()
       },
       { once: true },

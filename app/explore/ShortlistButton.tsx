@@ -11,6 +11,8 @@ export function ShortlistButton({ choice }: { choice: Choice }) {
       method="post"
       action={paths.shortlist()}
       className="shortlist-tick"
+      // Pressed before the page's script is there, it waits for it (`startLater.ts`).
+      data-held=""
       onSubmit={(event) => {
         event.preventDefault()
         toggle()

@@ -230,7 +230,6 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           )}
           {!shown.ended && (
             <Checklist
-              key={`${status} ${intake} ${JSON.stringify(papers)}`}
               draft={status === 'draft'}
               intake={intake}
               intakes={intakes}

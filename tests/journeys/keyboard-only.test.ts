@@ -24,7 +24,7 @@ test('a search is made, narrowed and opened without a mouse', async () => {
   await keyboard.press('Space')
   await page.getByRole('heading', { name: '2 programmes' }).waitFor()
 
-  const link = page.getByRole('link', { name: 'Master of Law' })
+  const link = page.getByRole('link', { name: 'Master of Law', exact: true })
   for (let presses = 0; presses < 120; presses++) {
     if (await link.evaluate((at) => at === document.activeElement)) break
     await keyboard.press('Tab')

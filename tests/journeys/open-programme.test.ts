@@ -6,7 +6,7 @@ const lawAtMoor = '/explore/university/cricos-moor-master-of-law'
 test('a programme opens from the results at an address of its own', async () => {
   const page = await openPage('/explore?q=law&country=GB&level=master')
 
-  await page.getByRole('link', { name: 'Master of Law' }).click()
+  await page.getByRole('link', { name: 'Master of Law', exact: true }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(lawAtMoor)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
-import { openPage } from '../browser.ts'
+import { openPage, routerOn } from '../browser.ts'
 import { signUpInBrowser } from '../students.ts'
 
 const NURSING = 'Bachelor of Nursing'
@@ -14,6 +14,12 @@ async function asStudent(path: string, options: Parameters<typeof openPage>[1] =
 
 function tick(page: Page, title: string) {
   return page.getByRole('checkbox', { name: `Shortlist ${title}` }).first()
+}
+
+/** Presses the tick once the page's script is there. */
+async function press(page: Page, title: string) {
+  await routerOn(page)
+  await tick(page, title).click()
 }
 
 /** The toast with these words, which goes after a second and a half. */
@@ -37,7 +43,7 @@ const ten = ['bachelor', 'master'].flatMap((level) =>
 test('a ticked result is on the shortlist, and unticked it is not', async () => {
   const page = await asStudent('/explore?q=nursing&country=AU')
 
-  await tick(page, NURSING).click()
+  await press(page, NURSING)
   await seesToast(page, 'Shortlisted successfully!')
   expect(await tick(page, NURSING).getAttribute('aria-checked')).toBe('true')
 
@@ -47,7 +53,7 @@ test('a ticked result is on the shortlist, and unticked it is not', async () => 
   expect(await page.getByText('Empty place').count()).toBe(9)
 
   await page.goto('/explore?q=nursing&country=AU')
-  await tick(page, NURSING).click()
+  await press(page, NURSING)
   await seesToast(page, 'Item removed successfully!')
   expect(await tick(page, NURSING).getAttribute('aria-checked')).toBe('false')
 })
@@ -60,7 +66,7 @@ test('while it is processed it says so; what another tab has done already is tol
     await route.continue()
   })
 
-  await tick(page, 'Master of Law').click()
+  await press(page, 'Master of Law')
 
   await page.getByText('Shorlisting....').waitFor()
   await seesToast(page, 'Already shortlisted')
@@ -72,7 +78,7 @@ test('an eleventh is refused', async () => {
   await add(page, ...ten)
   await page.goto('/explore?q=law&country=GB')
 
-  await tick(page, 'Bachelor of Law').click()
+  await press(page, 'Bachelor of Law')
 
   await seesToast(page, 'You can shortlist up to 10 universities only')
   expect(await tick(page, 'Bachelor of Law').getAttribute('aria-checked')).toBe('false')
@@ -84,7 +90,7 @@ test('a failure says why', async () => {
     route.fulfill({ status: 422, json: { status: 422, detail: 'the wind blew it away.' } }),
   )
 
-  await tick(page, 'Bachelor of Law').click()
+  await press(page, 'Bachelor of Law')
 
   await seesToast(page, 'Shortlist failed: the wind blew it away.')
 })
@@ -203,8 +209,6 @@ test('the family reads along by a link until it is ended, and learns nothing of 
 
 test('a visitor’s picks wait on the device and are offered after signing in, nothing unasked', async () => {
   const page = await openPage('/explore?q=nursing&country=AU&country=CA')
-  // Until the page's script has come the tick is a form, which leads to signing in.
-  await page.waitForLoadState('networkidle')
   const ticks = page.getByRole('checkbox', { name: `Shortlist ${NURSING}` })
   await ticks.nth(0).click()
   await seesToast(page, 'Shortlisted successfully!')
@@ -248,7 +252,7 @@ test('without script a visitor is asked to sign in, and comes back to the questi
 test('what is the same for everyone never says what one person has ticked', async () => {
   const path = '/explore?q=law&country=FR'
   const page = await asStudent(path)
-  await tick(page, 'Bachelor of Law').click()
+  await press(page, 'Bachelor of Law')
   await seesToast(page, 'Shortlisted successfully!')
   await page.reload()
 

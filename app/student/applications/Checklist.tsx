@@ -45,6 +45,7 @@ export function Checklist({
             <div className="field">
               <label htmlFor="intake">{words.choose}</label>
               <select
+                key={intake}
                 id="intake"
                 name="intake"
                 className="select"
@@ -90,7 +91,7 @@ export function Checklist({
         <p className="small quiet">
           {words.papersLead} <Link to={paths.documents()}>{words.upload}</Link>
         </p>
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset key={JSON.stringify(papers)}>
           <input type="hidden" name="intent" value="papers" />
           <div className="papers">
             {asked.map((paper) => (
