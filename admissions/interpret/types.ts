@@ -47,7 +47,6 @@ export const EXCLUDABLE = ['country', 'state', 'city', 'level', 'discipline', 'i
 export type ExcludableName = (typeof EXCLUDABLE)[number] & (typeof filterNames)[number]
 
 export const ExcludeSchema = z.partialRecord(z.enum(EXCLUDABLE), values)
-export type Excluded = z.infer<typeof ExcludeSchema>
 
 export const TESTS = [...ENGLISH_TESTS, ...ENTRANCE_TESTS] as const
 export type Test = (typeof TESTS)[number]
