@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { uploadDocument } from '../../admissions/documents/documents.server.ts'
 import { changePhoto } from '../../admissions/documents/photo.server.ts'
 import { openDatabase } from '../../platform/database/open.ts'
@@ -55,9 +56,9 @@ function form(fields: Record<string, string>, name: string, content: Buffer) {
   return new Request('http://localhost/', {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
-    body: ReadableStream.from(pieces()),
+    body: Readable.toWeb(Readable.from(pieces())),
     duplex: 'half',
-  } as RequestInit)
+  } as object)
 }
 
 mkdirSync(join(dataDir, 'files'), { recursive: true })
