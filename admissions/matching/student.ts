@@ -6,7 +6,6 @@ import {
   type Component,
   ENGLISH_TESTS,
   ENTRANCE_TESTS,
-  type EnglishTest,
   type EntranceTest,
 } from '../conversions/scales.ts'
 
@@ -20,7 +19,6 @@ export {
   type Component,
   ENGLISH_TESTS,
   ENTRANCE_TESTS,
-  type EnglishTest,
   type EntranceTest,
   MARK_SCALES,
   type MarkScale,
@@ -48,14 +46,13 @@ export type EnglishResult = z.infer<typeof EnglishResultSchema>
 export const MarksSchema = z.object({ value: z.number().min(0), outOf: z.literal([...MARK_SCALES]) })
 export type Marks = z.infer<typeof MarksSchema>
 
-export const BudgetSchema = z.object({
+const BudgetSchema = z.object({
   /** A year. */
   amount: z.number().min(0),
   currency: z.string().length(3),
   /** What it has to pay for. */
   covers: z.enum(['tuition', 'tuition-and-living']),
 })
-export type Budget = z.infer<typeof BudgetSchema>
 
 /** `2027-09`, or `09` of any year. */
 export const WISHED_MONTH = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/

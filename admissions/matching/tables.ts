@@ -195,7 +195,7 @@ function shares(
   ) as Record<FitPartId, number>
 }
 
-export function judge(asked: Requirements, student: StudentFacts, moment: Moment): Judged {
+function judge(asked: Requirements, student: StudentFacts, moment: Moment): Judged {
   return {
     english: asked.english.map((one) => judgeEnglish(one, student, moment)),
     aptitude: asked.aptitude.map((one) => judgeTests('aptitude', one, student)),
