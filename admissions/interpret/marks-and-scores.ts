@@ -205,7 +205,8 @@ const TENTH =
 const LINK =
   '(?: (?:percentage|marks|mark|score|scores|grade|grades|result|aggregate|is|are|was|of|with|:|=|-|at|in|my|got|scored|have|around|about|,|i|a|an|the|\\())*'
 /** Between "CGPA" and its figure; "with" begins something else: "6.5 CGPA with 7 backlogs". */
-const GRADE_LINK = '(?: (?:score|is|are|was|of|:|=|-|my|got|scored|around|about|,|i|have|a|an|the|\\())*'
+const GRADE_LINK =
+  '(?: (?:score|is|are|was|of|:|=|-|my|got|scored|around|about|(?:in|during)(?: my| the)? (?:btech|bsc|bachelors|ug|graduation|college|bcom|bba|be|beng|degree|undergrad|undergraduate)|i|have|a|an|the|\\())*'
 
 /** Marks of school and of a first degree, each on the scale it is given on. */
 export function readMarks(sentence: Sentence, student: InterpretedStudent, wantsBachelor: () => boolean) {
@@ -222,7 +223,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
   ]
   // "8.2 CGPA", "CGPA 8.2/10", "GPA of 3.4 out of 4"
   const outOf =
-    '(?: (?:/|out of|on|on a scale of|scale) (4|5|7|10|100)(?: (?:scale|point|cgpa|gpa|scale of))?)?'
+    '(?: (?:/|out of|on|on a scale of|scale) (4|5|7|10|100)(?:\\.0)?(?: (?:scale|point|cgpa|gpa|scale of))?)?'
   const isSchool = (near: string) =>
     new RegExp(`${TWELFTH}[^.,]*$`).test(near) && !new RegExp(`\\b${UG} `).test(near)
   const grade = (kind: string, text: string, scale: string | undefined, before: string) => {
@@ -233,15 +234,16 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
   }
   takeEach(
     sentence,
-    new RegExp(` (cgpa|gpa|sgpa|cpi|ogpa|pointer)${GRADE_LINK} ${NUMBER}${outOf}(?= )`),
-    ([, kind, value, scale], before) => grade(kind, value, scale, before),
-  )
-  takeEach(
-    sentence,
     new RegExp(
       ` ${NUMBER}${outOf} (?:as |in |of |my )*(cgpa|gpa|sgpa|cpi|pointer)(?: (?:out of|/|on) (4|5|7|10))?(?= )`,
     ),
-    ([, value, scale, kind, late], before) => grade(kind, value, scale ?? late, before),
+    ([, value, scale, kind, late], before) =>
+      Number(value) <= 10 && grade(kind, value, scale ?? late, before),
+  )
+  takeEach(
+    sentence,
+    new RegExp(` (cgpa|gpa|sgpa|cpi|ogpa|pointer)${GRADE_LINK} ${NUMBER}${outOf}(?= )`),
+    ([, kind, value, scale], before) => grade(kind, value, scale, before),
   )
   takeEach(sentence, new RegExp(` ${NUMBER} (?:/|out of) (4|10)(?:\\.0)?(?= )`), ([, value, scale], before) =>
     grade('cgpa', value, scale, before),
