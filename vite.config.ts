@@ -10,8 +10,11 @@ const SMALL_SCRIPTS = /[\\/]app[\\/]site[\\/](frame[\\/]frame|elements[\\/]eleme
 /** Ours, and what the bundler puts in for who imports something later. */
 const SHARED = /[\\/](app|admissions)[\\/].*\.tsx?$|preload-helper/
 const SAID = /[\\/]app[\\/](words[\\/]accounts|site[\\/]frame[\\/]toasts)\.ts$/
-/** What every page that hydrates needs. Other packages go with the pages that use them. */
-const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|entry\.client/
+/**
+ * What every page that hydrates needs, but for what sets the hydrating off: the coach's panel fetches this file too, perhaps before its time.
+ * Other packages go with the pages that use them.
+ */
+const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
 /** The scripts of the frame and of the elements under fixed names: pages that load nothing else name them without knowing this build. */
 const smallScripts: Plugin = {

@@ -2,21 +2,18 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// The coach's panel shares a file with this one, also on pages that are only read: those hold nothing to hydrate.
-if ('__reactRouterContext' in window) {
-  letStylesGo()
-  forgiveWhatWasGivenUp()
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Hydrated>
-          <HydratedRouter />
-        </Hydrated>
-      </StrictMode>,
-    )
-  })
-}
+letStylesGo()
+forgiveWhatWasGivenUp()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Hydrated>
+        <HydratedRouter />
+      </Hydrated>
+    </StrictMode>,
+  )
+})
 
 /** Says when all of the page answers, to who kept what was done before (`startLater.ts`). */
 function Hydrated({ children }: { children: ReactNode }) {

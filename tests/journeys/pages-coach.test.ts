@@ -44,9 +44,17 @@ test('the catalogue is searched along, and the search and a person are one step 
 
 test('any part of the site opens the panel by an event, with a question if it has one', async () => {
   const page = await openPage('/explore')
-  await page.evaluate(() => dispatchEvent(new CustomEvent('pma:open-coach', { detail: { text: 'upgrade' } })))
-
   const panel = page.getByRole('dialog', { name: 'Ask the coach' })
+  // Who listens starts after the page has been painted.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() =>
+        dispatchEvent(new CustomEvent('pma:open-coach', { detail: { text: 'upgrade' } })),
+      )
+      return panel.count()
+    })
+    .toBe(1)
+
   await panel.getByText('Upgrades are allowed at any time.').waitFor()
   expect(await panel.getByRole('searchbox').inputValue()).toBe('upgrade')
   await page.evaluate(() => dispatchEvent(new CustomEvent('pma:open-coach')))
