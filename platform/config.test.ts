@@ -14,6 +14,9 @@ test('an empty environment gives the documented defaults', () => {
     defaultCurrency: 'INR',
     registerAddresses: {},
     site: readConfig({}).site,
+    files: readConfig({}).files,
+    accounts: { smtpUrl: undefined, mailFrom: 'PMA <no-reply@localhost>', google: undefined },
+    model: undefined,
   })
 })
 
@@ -29,6 +32,11 @@ test('every setting can be given', () => {
       LOG_LEVEL: 'warn',
       DEFAULT_CURRENCY: 'EUR',
       REGISTER_DISCOVER_UNI_URL: 'https://example.org/discover.zip',
+      SMTP_URL: 'smtps://me:secret@mail.example.org',
+      MAIL_FROM: 'Padma <hello@padma.example>',
+      GOOGLE_CLIENT_ID: 'pma',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: 'https://id.example.org/',
     }),
   ).toEqual({
     port: 8080,
@@ -41,6 +49,13 @@ test('every setting can be given', () => {
     defaultCurrency: 'EUR',
     registerAddresses: { 'discover-uni': 'https://example.org/discover.zip' },
     site: readConfig({}).site,
+    files: readConfig({}).files,
+    accounts: {
+      smtpUrl: 'smtps://me:secret@mail.example.org',
+      mailFrom: 'Padma <hello@padma.example>',
+      google: { issuer: 'https://id.example.org', clientId: 'pma', clientSecret: 'secret' },
+    },
+    model: undefined,
   })
 })
 
@@ -53,6 +68,9 @@ test.each([
   ['PUBLIC_URL', 'pma.example.org', 'write an address such as https://'],
   ['LOG_LEVEL', 'loud', 'write one of debug, info'],
   ['DEFAULT_CURRENCY', 'rupees', 'write a currency code'],
+  ['SMTP_URL', 'mail.example.org', 'write an address such as smtps://'],
+  ['MAIL_FROM', 'Padma\r\nBcc: all@example.org', 'write a sender such as PMA <'],
+  ['GOOGLE_ISSUER', 'accounts.google.com', 'write an address such as https://'],
   ['REGISTER_CRICOS_URL', 'ftp://x', 'write an address that begins with https://'],
 ])('%s=%s is refused by name, with what to write', (name, value, advice) => {
   const reading = () => readConfig({ [name]: value })
@@ -69,6 +87,7 @@ test('all wrong settings are named at once', () => {
 test('a wrong address of the database or of the spreadsheet is not repeated, since it may hold a secret', () => {
   expect(() => readConfig({ LEAD_SHEET_URL: 'script/hunter2' })).toThrow(/^LEAD_SHEET_URL(?![\s\S]*hunter2)/)
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@x/y' })).toThrow(/^(?![\s\S]*hunter2)/)
+  expect(() => readConfig({ SMTP_URL: 'mail://me:hunter2@x/y' })).toThrow(/^SMTP_URL(?![\s\S]*hunter2)/)
 })
 
 test('the list of settings documents each default that is used', () => {

@@ -28,7 +28,7 @@ interface ErrorLine {
 }
 
 /** An error without the values that went along with it. */
-export function errorLine(error: unknown): ErrorLine {
+function errorLine(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   const message = withoutValues(error)

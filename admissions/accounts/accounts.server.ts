@@ -28,7 +28,7 @@ export interface AccountsSettings {
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** Where Google sends people back to. */
-export const GOOGLE_ANSWER = '/sign-in/google/answer'
+const GOOGLE_ANSWER = '/sign-in/google/answer'
 
 /** What is answered below `/api/auth` for the page's script. Everything else goes through our own verbs. */
 const OPEN = new Set([

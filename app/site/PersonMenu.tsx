@@ -49,7 +49,7 @@ export function PersonMenu() {
   )
 }
 
-export function SignInLink() {
+function SignInLink() {
   const { loginUrl } = useFrame()?.site ?? {}
   const wayBack = useWayBack()
   if (loginUrl)
