@@ -14,6 +14,8 @@ test('an empty environment gives the documented defaults', () => {
     defaultCurrency: 'INR',
     registerAddresses: {},
     site: readConfig({}).site,
+    accounts: readConfig({}).accounts,
+    files: { s3: undefined, clamd: undefined },
     files: readConfig({}).files,
     accounts: { smtpUrl: undefined, mailFrom: 'PMA <no-reply@localhost>', google: undefined },
     model: undefined,
@@ -49,6 +51,8 @@ test('every setting can be given', () => {
     defaultCurrency: 'EUR',
     registerAddresses: { 'discover-uni': 'https://example.org/discover.zip' },
     site: readConfig({}).site,
+    accounts: readConfig({}).accounts,
+    files: { s3: undefined, clamd: undefined },
     files: readConfig({}).files,
     accounts: {
       smtpUrl: 'smtps://me:secret@mail.example.org',
@@ -56,6 +60,27 @@ test('every setting can be given', () => {
       google: { issuer: 'https://id.example.org', clientId: 'pma', clientSecret: 'secret' },
     },
     model: undefined,
+  })
+})
+
+test('a bucket makes an S3 store of the settings', () => {
+  const { files } = readConfig({
+    FILES_S3_BUCKET: 'students',
+    FILES_S3_ENDPOINT: 'https://s3.example.org',
+    FILES_S3_KEY: 'key',
+    FILES_S3_SECRET: 'secret',
+    FILES_CLAMD: 'clamd:3310',
+  })
+
+  expect(files).toEqual({
+    s3: {
+      bucket: 'students',
+      endpoint: 'https://s3.example.org',
+      region: 'us-east-1',
+      key: 'key',
+      secret: 'secret',
+    },
+    clamd: 'clamd:3310',
   })
 })
 
@@ -71,6 +96,8 @@ test.each([
   ['SMTP_URL', 'mail.example.org', 'write an address such as smtps://'],
   ['MAIL_FROM', 'Padma\r\nBcc: all@example.org', 'write a sender such as PMA <'],
   ['GOOGLE_ISSUER', 'accounts.google.com', 'write an address such as https://'],
+  ['FILES_S3_BUCKET', 'My Bucket', 'write the name of a bucket'],
+  ['FILES_CLAMD', 'clamd', 'write a host and port such as clamd:3310'],
   ['REGISTER_CRICOS_URL', 'ftp://x', 'write an address that begins with https://'],
 ])('%s=%s is refused by name, with what to write', (name, value, advice) => {
   const reading = () => readConfig({ [name]: value })

@@ -42,7 +42,7 @@ export const filesSettings = {
     schema: z.string().regex(/^[\w-]+$/),
   },
   FILES_S3_KEY: {
-    means: 'The access key of the S3 store.',
+    means: 'The access key of the S3 store. Empty: the surroundings give one, such as the role of a machine.',
     write: 'an access key id, or nothing',
     default: '',
     schema: z.string(),

@@ -14,7 +14,8 @@ export async function openS3Store(config: S3Config): Promise<FileStore> {
     region,
     // Other makers' stores seldom have a name of their own for each bucket.
     forcePathStyle: endpoint !== undefined,
-    credentials: { accessKeyId, secretAccessKey },
+    // Without a key the surroundings give one, such as the role of the machine.
+    credentials: accessKeyId ? { accessKeyId, secretAccessKey } : undefined,
     // Newer checksums are unknown to many stores; what is sent is guarded by TLS, and the length is checked.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
