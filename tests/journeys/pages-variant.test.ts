@@ -41,6 +41,7 @@ test.each(everywhere)('shown to institutions, %s has Register disabled and no Ap
   expect(await register.count()).toBeGreaterThan(0)
   for (const button of await register.all()) expect(await button.isDisabled()).toBe(true)
   expect(await page.getByRole('link', { name: /^Register/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
   expect(await page.locator('a, button', { hasText: /^\s*Apply/ }).count()).toBe(0)
   expect(await page.content()).not.toContain('students.example.org')
 })

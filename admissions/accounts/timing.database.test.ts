@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { latestToken, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { testDatabase } from '../../tests/database.ts'
+
+const database = await testDatabase()
+const accounts = testAccounts(database)
+const PASSWORD = 'quiet-harbour-lantern'
+const ROUNDS = 9
+const PATIENCE_MS = 90_000
+
+let people = 0
+async function proven() {
+  const email = `timed${++people}@example.org`
+  const person = { name: 'Amara Rao', email, phone: '+919876543210', password: PASSWORD, keep: false }
+  await accounts.signUp(person, new Visitor().asker, new Date())
+  await accounts.proveEmail(await latestToken(database, email), new Date())
+  return email
+}
+
+/** The middle of what one of the two takes beside the other, tried in turn so that a busy machine slows both. */
+async function compare(one: (round: number) => Promise<unknown>, other: (round: number) => Promise<unknown>) {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [which, work] of [one, other].entries()) {
+      const began = performance.now()
+      await work(round)
+      times[which].push(performance.now() - began)
+    }
+  const [first, second] = times.map((each) => each.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)])
+  return first / second
+}
+
+const trying = (email: string) => () =>
+  accounts.signIn(
+    { email, password: 'wrong-harbour-lantern', keep: false },
+    new Visitor().asker,
+    new Date(Date.now() + people++ * 3_700_000),
+  )
+
+// A hash takes so much longer than all the rest that leaving one out would halve the time, or double it.
+test(
+  'S3: a wrong password takes as long as an address that nobody has',
+  async () => {
+    const known = await proven()
+
+    const ratio = await compare(trying(known), trying('nobody@example.org'))
+
+    expect(ratio).toBeGreaterThan(0.67)
+    expect(ratio).toBeLessThan(1.5)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'S3: signing up takes as long for an address that has an account',
+  async () => {
+    const known = await proven()
+    const signingUp = (email: (round: number) => string) => (round: number) =>
+      accounts.signUp(
+        {
+          name: 'Ben',
+          email: email(round),
+          phone: '+919876543210',
+          password: `another-lantern-${round}`,
+          keep: false,
+        },
+        new Visitor().asker,
+        new Date(Date.now() + round * 3_700_000),
+      )
+
+    const ratio = await compare(
+      signingUp(() => known),
+      signingUp((round) => `new${round}@example.org`),
+    )
+
+    expect(ratio).toBeGreaterThan(0.67)
+    expect(ratio).toBeLessThan(1.5)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'S3: asking for a new password takes as long for an address that nobody has',
+  async () => {
+    const known = await proven()
+    const asking = (email: string) => (round: number) =>
+      accounts.requestReset(email, new Visitor().asker, new Date(Date.now() + round * 3_700_000))
+
+    const ratio = await compare(asking(known), asking('nobody@example.org'))
+
+    expect(ratio).toBeGreaterThan(0.8)
+    expect(ratio).toBeLessThan(1.25)
+  },
+  PATIENCE_MS,
+)
