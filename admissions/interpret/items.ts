@@ -45,7 +45,11 @@ function longestAt(
   shouting: boolean,
 ): Found | undefined {
   const reach: Word[] = []
-  for (let at = start; at < sentence.words.length && reach.length < vocabulary.longest; at++) {
+  const first = sentence.words[start].plain
+  const most = Math.max(
+    ...[first, subjectKey([first]), inFull(first)].map((head) => vocabulary.reach.get(head) ?? 0),
+  )
+  for (let at = start; at < sentence.words.length && reach.length < most; at++) {
     const word = sentence.words[at]
     if (word.taken) break
     // "post-graduate" and "Baden-Württemberg" are phrases; any other mark ends one.
@@ -67,8 +71,12 @@ function longestAt(
 
 /** "uni of toronto", "univ. of Melbourne". */
 function inOtherWords(plain: string[], { phrases }: Vocabulary): Meaning[] {
-  const long = plain.map((word) => (/^(?:uni|univ)$/.test(word) ? 'university' : word)).join(' ')
-  return long === plain.join(' ') ? [] : (phrases.get(long) ?? [])
+  if (!plain.some((word) => inFull(word) !== word)) return []
+  return phrases.get(plain.map(inFull).join(' ')) ?? []
+}
+
+function inFull(word: string) {
+  return word === 'uni' || word === 'univ' ? 'university' : word
 }
 
 interface Context {
@@ -124,12 +132,15 @@ const SUBJECT_LEAD =
 const SUBJECT_TRAIL =
   /^ (?:degree|programme|course|major|masters|ms|msc|mba|phd|field|university|college|stream|branch|specialization|department|student|studies|school|undergraduate|related|diploma|bachelors|certificate|btech|mtech|or [a-z]+ (?:degree|programme|course|masters))\b/
 
+/** As many characters around a phrase as decide what it means. */
+const NEARBY = 120
+
 function fits(meaning: Meaning, { sentence, words, before, shouting, plain }: Context): boolean {
   const { line } = sentence
   const first = words[0]
   const last = words.at(-1)!
-  const lead = line.slice(0, first.at)
-  const trail = line.slice(last.at + last.key.length)
+  const lead = line.slice(Math.max(0, first.at - NEARBY), first.at)
+  const trail = line.slice(last.at + last.key.length, last.at + last.key.length + NEARBY)
   const isShout = first.shout && !shouting
   switch (meaning.kind) {
     case 'country':

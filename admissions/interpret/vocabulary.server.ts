@@ -33,8 +33,8 @@ export interface Vocabulary {
   phrases: Map<string, Meaning[]>
   /** Subjects, singular and plural alike. */
   subjects: Map<string, Meaning[]>
-  /** The most words of a phrase. */
-  longest: number
+  /** By the word that a phrase begins with, the most words of one: where none begins, none is looked for. */
+  reach: ReadonlyMap<string, number>
   spelling: Spelling
   everyday: ReadonlySet<string>
   stopWords: ReadonlySet<string>
@@ -73,7 +73,7 @@ export function vocabularyOf(searchable: Searchable): Vocabulary {
   return {
     phrases,
     subjects,
-    longest: LONGEST,
+    reach: reachOf([...phrases.keys(), ...subjects.keys()]),
     spelling: createSpelling(
       spellingTargets(searchable, subjects),
       everydayWords,
@@ -89,6 +89,15 @@ export function vocabularyOf(searchable: Searchable): Vocabulary {
       institution: new Set(searchable.catalogue.columns.institutions.map(({ id }) => id)),
     },
   }
+}
+
+function reachOf(phrases: string[]): ReadonlyMap<string, number> {
+  const reach = new Map<string, number>()
+  for (const phrase of phrases) {
+    const words = phrase.split(' ')
+    reach.set(words[0], Math.max(words.length, reach.get(words[0]) ?? 0))
+  }
+  return reach
 }
 
 /** A subject's phrase with its words in the singular. */
