@@ -14,8 +14,6 @@ test('an empty environment gives the documented defaults', () => {
     defaultCurrency: 'INR',
     registerAddresses: {},
     site: readConfig({}).site,
-    accounts: readConfig({}).accounts,
-    files: { s3: undefined, clamd: undefined },
     files: readConfig({}).files,
     accounts: { smtpUrl: undefined, mailFrom: 'PMA <no-reply@localhost>', google: undefined },
     model: undefined,
@@ -51,8 +49,6 @@ test('every setting can be given', () => {
     defaultCurrency: 'EUR',
     registerAddresses: { 'discover-uni': 'https://example.org/discover.zip' },
     site: readConfig({}).site,
-    accounts: readConfig({}).accounts,
-    files: { s3: undefined, clamd: undefined },
     files: readConfig({}).files,
     accounts: {
       smtpUrl: 'smtps://me:secret@mail.example.org',
