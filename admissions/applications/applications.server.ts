@@ -187,7 +187,7 @@ export function standOf(application: Application, profile: Profile) {
   }
 }
 
-/** One change at a time for each student; every open page of theirs is told. */
+/** One change at a time for each student; every open page of theirs is told, unless it was refused. */
 export function changing<T>(
   { pool }: Database,
   student: Owner,
@@ -196,7 +196,8 @@ export function changing<T>(
   return inTransaction(pool, async (client) => {
     await client.query('select from users where id = $1 for no key update', [student.id])
     const result = await work(client)
-    await announce(client, student.id, 'applications')
+    const refused = typeof result === 'object' && result !== null && 'ok' in result && !result.ok
+    if (!refused) await announce(client, student.id, 'applications')
     return result
   })
 }

@@ -11,11 +11,8 @@ export interface KeptProgramme {
   edition: string
 }
 
-/**
- * Facts that are compared between then and now, in the order of the page. What a programme's graduates earn and owe is not among them:
- * it changes each year and asks nothing of anybody.
- */
-export const FACTS_THAT_MATTER = [
+/** Facts that pages ask a kept record for. */
+const FACTS_THAT_MATTER = [
   'tuition',
   'applicationFee',
   'feeWaiver',

@@ -37,7 +37,7 @@ import { useLive } from './live.ts'
 import { requireStudent } from './require-student.ts'
 import { requirementsFor } from './requirements-of.server.ts'
 import { Changes } from './shortlist/Changes.tsx'
-import type { Told as WhatIsTold } from './shortlist/told.ts'
+import { useAnswer, type Told as WhatIsTold } from './shortlist/told.ts'
 import { changesOf } from './shortlist-shown.server.ts'
 import './applications.css'
 
@@ -177,7 +177,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     told,
   } = loaderData
   const { status, programme, intake, deadline, missing } = shown
-  const answered: Answer = actionData ?? {}
+  const answered: Answer = useAnswer<Answer>(actionData) ?? {}
   useLive(['applications', 'profile'])
   return (
     <div className="application">

@@ -23,7 +23,7 @@ import { Places } from './shortlist/Places.tsx'
 import { Question } from './shortlist/Question.tsx'
 import { Removed } from './shortlist/Removed.tsx'
 import { Shares } from './shortlist/Shares.tsx'
-import { type Told, useTold } from './shortlist/told.ts'
+import { type Told, useAnswer, useTold } from './shortlist/told.ts'
 import { shownEntry } from './shortlist-shown.server.ts'
 import '../explore/explore.css'
 import './shortlist.css'
@@ -139,7 +139,7 @@ export function meta() {
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, removed, shares, asked } = loaderData
-  const answer: Answer = actionData ?? {}
+  const answer: Answer = useAnswer<Answer>(actionData) ?? {}
   useLive(['shortlist', 'profile'])
   useTold(answer.told)
   return (

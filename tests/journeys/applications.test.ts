@@ -131,7 +131,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
 
   await stamp(page, 'Sent').waitFor()
   await seesToast(page, 'Written down. A copy of what you had is kept.')
-  await page.getByText('I have an offer with conditions').click()
+  await page.locator('summary', { hasText: 'I have an offer with conditions' }).click()
   await page.getByRole('button', { name: 'I have an offer with conditions: confirm' }).click()
   await page.getByText('Say what was said or why: this step needs it.').waitFor()
   await page.getByLabel('Which conditions, and until when').fill('IELTS 7 by June')

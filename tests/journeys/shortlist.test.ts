@@ -214,6 +214,7 @@ test('a visitor’s picks wait on the device and are offered after signing in, n
   await seesToast(page, 'Shortlisted successfully!')
   await ticks.nth(1).click()
   await page.reload()
+  await routerOn(page)
   await expect.poll(() => ticks.nth(1).getAttribute('aria-checked')).toBe('true')
 
   await signUpInBrowser(page, { path: '/dashboard/shortlist' })

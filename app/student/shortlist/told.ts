@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { showToast } from '../../ui/toast.ts'
 
 /** What an answer says of what was done. */
@@ -18,4 +18,11 @@ export function useTold(told: Told | undefined) {
     const text = done ?? warned ?? failed
     if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays: 1_500 })
   }, [told])
+}
+
+/** What the last action answered, also once the page's data was read again: the router forgets it then. */
+export function useAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
+  const last = useRef(actionData)
+  if (actionData !== undefined) last.current = actionData
+  return last.current
 }
