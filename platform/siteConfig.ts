@@ -111,13 +111,14 @@ export const siteSettings = {
       .pipe(z.array(z.url({ protocol: /^https$/ }))),
   },
   REGISTER_URL: {
-    means: 'Where Register leads, and the QR code. Empty: to the contact form.',
+    means: 'Where Register leads, and the QR code. Empty: to this site’s own page for signing up.',
     write: address('https://students.example.org/sign-up'),
     default: '',
     schema: optionalAddress,
   },
   LOGIN_URL: {
-    means: 'Where students sign in: after signing out, and for Apply Now without an account.',
+    means:
+      'Where students sign in: after signing out, and for Apply Now without an account. Empty: on this site’s own page.',
     write: address('https://students.example.org/login'),
     default: '',
     schema: optionalAddress,
