@@ -25,10 +25,9 @@ test('a change on one page appears on the others of the same student without rel
 
 test('a sign-out elsewhere is seen on the page within a second', async () => {
   const page = await openPage('/contact')
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/live'))
   await signUpInBrowser(page, { path: PATH })
-  await page.getByText('Nothing here yet').waitFor()
-  // The stream is open once it has had the page read again.
-  await page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  await opened
 
   const signOut = await page.request.post(`${inject('site')}/sign-out`, {
     headers: { origin: inject('site') },
