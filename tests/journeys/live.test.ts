@@ -23,7 +23,7 @@ test('a change on one page appears on the others of the same student without rel
   expect(await other.evaluate(() => (window as unknown as { mark: string }).mark)).toBe(mark)
 })
 
-test('a sign-out elsewhere is seen on the page within a second', async () => {
+test('a sign-out elsewhere is seen on the page, which asks to sign in', async () => {
   const page = await openPage('/contact')
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/live'))
   await signUpInBrowser(page, { path: PATH })
