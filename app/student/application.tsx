@@ -37,7 +37,7 @@ import { useLive } from './live.ts'
 import { requireStudent } from './require-student.ts'
 import { requirementsFor } from './requirements-of.server.ts'
 import { Changes } from './shortlist/Changes.tsx'
-import { useAnswer, type Told as WhatIsTold } from './shortlist/told.ts'
+import { useAnswer, useFirst, type Told as WhatIsTold } from './shortlist/told.ts'
 import { changesOf } from './shortlist-shown.server.ts'
 import './applications.css'
 
@@ -178,10 +178,11 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   } = loaderData
   const { status, programme, intake, deadline, missing } = shown
   const answered: Answer = useAnswer<Answer>(actionData) ?? {}
+  const first = useFirst(told)
   useLive(['applications', 'profile'])
   return (
     <div className="application">
-      <Told told={answered.told ?? told} />
+      <Told told={answered.told ?? first} />
       <p className="small">
         <Link to={paths.applications()}>{words.back}</Link>
       </p>

@@ -12,7 +12,7 @@ import { Told } from './applications/Told.tsx'
 import { useLive } from './live.ts'
 import { requireStudent } from './require-student.ts'
 import { requirementsFor } from './requirements-of.server.ts'
-import type { Told as WhatIsTold } from './shortlist/told.ts'
+import { useAnswer, useFirst, type Told as WhatIsTold } from './shortlist/told.ts'
 import './applications.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,12 +58,14 @@ export function meta() {
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const { applications, marked, told } = loaderData
+  const first = useFirst(told)
+  const answered = useAnswer<{ told: WhatIsTold }>(actionData)
   useLive(['applications', 'profile'])
   const underWay = applications.filter(({ ended }) => !ended)
   const ended = applications.filter((one) => one.ended)
   return (
     <>
-      <Told told={actionData?.told ?? told} />
+      <Told told={answered?.told ?? first} />
       <header className="applications-head">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>

@@ -99,6 +99,7 @@ test('the order is made with keys and buttons, and the next page keeps it', asyn
   const page = await asStudent('/dashboard/shortlist')
   await add(page, ...ten.slice(0, 3))
   await page.reload()
+  await routerOn(page)
 
   await page.getByRole('button', { name: /^Move Bachelor of Law/ }).press('ArrowUp')
   await page.getByRole('heading', { name: 'Place 2: Bachelor of Law' }).waitFor()
@@ -122,6 +123,7 @@ test('an entry is dragged to its place', async () => {
   const page = await asStudent('/dashboard/shortlist')
   await add(page, ...ten.slice(0, 3))
   await page.reload()
+  await routerOn(page)
 
   await page
     .getByRole('button', { name: /^Move Bachelor of Law/ })

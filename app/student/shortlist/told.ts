@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
 
 /** What an answer says of what was done. */
@@ -25,4 +25,9 @@ export function useAnswer<Answer>(actionData: Answer | undefined): Answer | unde
   const last = useRef(actionData)
   if (actionData !== undefined) last.current = actionData
   return last.current
+}
+
+/** What a page has to say when it is opened, and not again when its data is read again. */
+export function useFirst<Value>(value: Value): Value {
+  return useState(value)[0]
 }
