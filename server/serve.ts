@@ -180,7 +180,6 @@ function siteParts(
     database,
     catalogue: () => catalogue.current().catalogue,
     studentOf: (request) => accounts().studentOf(request),
-    origin,
     now: () => new Date(),
     report,
   })
