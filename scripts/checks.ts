@@ -5,7 +5,8 @@ import { program, type Step } from './steps.ts'
 /** What can be said of the sources without running them. */
 export const checks: Step[] = [
   program('format and lint', ['biome', 'ci', '--error-on-warnings', '--colors=off']),
-  program('types', ['react-router', 'typegen'], ['tsc']),
+  // One after the other: the second reads the types that the first writes anew.
+  program('types, unused code', ['react-router', 'typegen'], ['tsc'], ['knip', '--no-progress']),
   {
     name: 'directions',
     async run() {
@@ -16,5 +17,4 @@ export const checks: Step[] = [
         .join('\n')
     },
   },
-  program('unused code', ['knip', '--no-progress']),
 ]

@@ -1,4 +1,4 @@
-import { csvLine } from '../../platform/csv.ts'
+import { csvOfRows } from '../../admissions/recommendations/csv.server.ts'
 import type { ShownMatch } from '../explore/match/match-page.server.ts'
 import { paths } from '../paths.ts'
 import type { Figures } from '../words/figures.ts'
@@ -18,7 +18,7 @@ export interface Listing {
   origin: string
 }
 
-/** One line a programme, with a mark at the beginning by which spreadsheets know it for UTF-8. */
+/** One line a programme. */
 export function csvOf({ matches, figures, origin }: Listing): string {
   const lines = matches.map(({ programme, fit, open, reasons, findings }, at) => [
     String(at + 1),
@@ -33,7 +33,7 @@ export function csvOf({ matches, figures, origin }: Listing): string {
     textsOf(findings, 'unknown'),
     origin + paths.programme(programme),
   ])
-  return `\uFEFF${[words.columns, ...lines].map(csvLine).join('')}`
+  return csvOfRows([words.columns, ...lines])
 }
 
 /** The requirements that stand so, in one line. */

@@ -88,6 +88,7 @@ test.each([
   ['<p>{words.hello}, {name} there</p>', 'there'],
   ['<button aria-label="Close" />', 'Close'],
   ['<input placeholder="find it" />', 'find it'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
   ['<img alt={`Map of ${place}`} />', 'Map of'],
   ['<p>{count === 1 ? "One is left" : undefined}</p>', 'One is left'],
   ['<Row name="Country" />', 'Country'],
