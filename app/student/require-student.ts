@@ -7,9 +7,23 @@ import { paths } from '../paths.ts'
  * Who is signed in; anybody else is sent to sign in and comes back to where they were going.
  * Throws the redirect, so a loader or an action need only ask.
  */
-export async function requireStudent(request: Request, { student, site }: PageContext): Promise<Student> {
-  const found = await student()
+export async function requireStudent(request: Request, page: PageContext): Promise<Student> {
+  const found = await page.student()
   if (found) return found
   const { pathname, search } = new URL(request.url)
-  throw redirect(site.loginUrl ?? paths.signIn(pathname + search))
+  throw redirect(loginAddress(page, pathname + search))
+}
+
+/**
+ * Where people sign in, and come back to `returnTo`, an address of this site. A login page elsewhere is told the whole address: what it
+ * makes of it is its own.
+ */
+export function loginAddress(
+  { site, origin }: Pick<PageContext, 'site' | 'origin'>,
+  returnTo: string,
+): string {
+  if (!site.loginUrl) return paths.signIn(returnTo)
+  const elsewhere = new URL(site.loginUrl)
+  elsewhere.searchParams.set('returnTo', origin + returnTo)
+  return elsewhere.href
 }

@@ -17,7 +17,7 @@ import { figuresFor } from '../words/figures.ts'
 import { shortlistWords as words } from '../words/shortlist.ts'
 import type { Route } from './+types/shortlist'
 import { useLive } from './live.ts'
-import { requireStudent } from './require-student.ts'
+import { loginAddress, requireStudent } from './require-student.ts'
 import { requirementsFor } from './requirements-of.server.ts'
 import { Places } from './shortlist/Places.tsx'
 import { Question } from './shortlist/Question.tsx'
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const programme = text('programme')
   if (text('intent') === 'add' && !(await page.student()))
-    throw redirect(page.site.loginUrl ?? paths.signIn(paths.shortlist({ add: programme })), 303)
+    throw redirect(loginAddress(page, paths.shortlist({ add: programme })), 303)
   const student = await requireStudent(request, page)
   const { database, catalogue, origin, now } = page
 
