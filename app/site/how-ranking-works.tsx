@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function HowRankingWorks({ loaderData: { check, parts } }: Route.ComponentProps) {
   const figures = useFigures()
   return (
-    <div className="page prose told">
+    <div className="page prose ranking">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <h2>{words.first}</h2>
