@@ -12,13 +12,19 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
   let started = false
 
   function start(selector: string) {
-    for (const later of document.querySelectorAll<HTMLScriptElement>(selector)) {
+    return Array.from(document.querySelectorAll<HTMLScriptElement>(selector), (later) => {
       const script = document.createElement('script')
       script.type = 'module'
       if (later.src) script.src = later.src
       else script.text = later.text
       document.head.append(script)
-    }
+      return new Promise((resolve) => script.addEventListener('load', resolve))
+    })
+  }
+
+  /** Says on the page itself how far it is: who drives a browser waits for it. */
+  function say(ready: 'scripts' | 'router') {
+    document.documentElement.dataset.ready = ready
   }
 
   function startRouter() {
@@ -70,12 +76,16 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     )
   }
   function startAll() {
-    start(`script[type=${laterType}][src]`)
+    Promise.all(start(`script[type=${laterType}][src]`)).then(() => {
+      if (document.documentElement.dataset.ready === undefined) say('scripts')
+    })
     if (!waits || missed.size > 0) return startRouter()
     for (const type of touches)
       addEventListener(type, startRouter, { once: true, passive: true, capture: true })
     setTimeout(startRouter, patienceMs)
   }
+
+  addEventListener('pma:hydrated', () => say('router'), { once: true })
 
   const read = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   const painted = new Promise<void>((resolve) => {

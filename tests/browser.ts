@@ -6,10 +6,14 @@ let browser: Browser | undefined
 const pages: { page: Page; complaints: string[] }[] = []
 
 /**
- * A page of the site under test, in a browser without cookies. At the end of the test nothing may have gone wrong in it: no script
+ * A page of the site under test, in a browser without cookies, with its scripts there and its router on, as for somebody who has looked at
+ * it for a moment; `untouched` leaves it as it first comes. At the end of the test nothing may have gone wrong in it: no script
  * error, no request that failed, nothing that the content security policy refused.
  */
-export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+export async function openPage(
+  path: string,
+  { untouched = false, ...options }: BrowserContextOptions & { untouched?: boolean } = {},
+): Promise<Page> {
   browser ??= await chromium.launch({
     executablePath: ensureChromium(() => {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -24,14 +28,35 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
       complaints.push(message.text())
   })
   pages.push({ page, complaints })
+  if (!untouched && options.javaScriptEnabled !== false) waitAfterLoads(page)
   await page.goto(path)
   return page
 }
 
-/** The search and the pages around it fetch the router when somebody is about to use them: who asks for it is. */
+/** Scripts come after the page; whoever asks for one by its address gets it with them. */
+function waitAfterLoads(page: Page) {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...wish) => {
+    const response = await goto(...wish)
+    await routerOn(page)
+    return response
+  }
+  page.reload = async (...wish) => {
+    const response = await reload(...wish)
+    await routerOn(page)
+    return response
+  }
+}
+
+/** Waits for a page's own scripts and, where it has one, its router, which some pages fetch when somebody is about to use them. */
 export async function routerOn(page: Page) {
-  await page.mouse.move(10, 10)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const later = await page.evaluate(() => {
+    const has = (selector: string) => document.querySelector(selector) !== null
+    return has('script[type=later]:not([src])') ? 'router' : has('script[type=later]') ? 'scripts' : undefined
+  })
+  if (later === 'router') await page.mouse.move(10, 10)
+  if (later) await page.waitForFunction((ready) => document.documentElement.dataset.ready === ready, later)
 }
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { openPage, routerOn } from '../browser.ts'
 const router = /\/assets\/entry\.client/
 
 test('nothing but the page and its fonts is fetched before it is painted', async () => {
-  const page = await openPage('/pricing')
+  const page = await openPage('/pricing', { untouched: true })
   await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/frame.js`).length > 0)
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
@@ -21,7 +21,7 @@ test('nothing but the page and its fonts is fetched before it is painted', async
 
 test('the search fetches the router when somebody is about to use it, and not before', async () => {
   const asked: string[] = []
-  const page = await openPage('about:blank')
+  const page = await openPage('about:blank', { untouched: true })
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/explore')
   await page.waitForLoadState('networkidle')
@@ -34,7 +34,7 @@ test('the search fetches the router when somebody is about to use it, and not be
 })
 
 test('what was ticked and typed before the router came counts once it is there', async () => {
-  const page = await openPage('about:blank', { viewport: { width: 1280, height: 900 } })
+  const page = await openPage('about:blank', { untouched: true, viewport: { width: 1280, height: 900 } })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -55,7 +55,7 @@ test('what was ticked and typed before the router came counts once it is there',
 })
 
 test('a programme ticked for comparing before the router came is in the tray', async () => {
-  const page = await openPage('about:blank')
+  const page = await openPage('about:blank', { untouched: true })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
