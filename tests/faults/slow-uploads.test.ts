@@ -61,7 +61,7 @@ async function drip(path: string, { pieces, everyMs }: { pieces: number; everyMs
   return { said, ms: performance.now() - began }
 }
 
-test('a document that comes slowly is taken, however long it is on its way', async () => {
+test.concurrent('a document that comes slowly is taken, however long it is on its way', async () => {
   const { said, ms } = await drip('/dashboard/documents/upload', { pieces: 8, everyMs: 2_000 })
 
   expect(said).toContain('200 OK')
@@ -69,14 +69,14 @@ test('a document that comes slowly is taken, however long it is on its way', asy
   expect(ms).toBeGreaterThan(12_000)
 })
 
-test('whoever stops sending one is cut after ten seconds', async () => {
+test.concurrent('whoever stops sending one is cut after ten seconds', async () => {
   const { said, ms } = await drip('/dashboard/documents/upload', { pieces: 2, everyMs: 25_000 })
 
   expect(said).toBe('')
   expect(ms).toBeLessThan(26_000)
 })
 
-test('elsewhere a slow request is cut after ten seconds, also when it goes on', async () => {
+test.concurrent('elsewhere a slow request is cut after ten seconds, also when it goes on', async () => {
   const { said, ms } = await drip('/lead', { pieces: 20, everyMs: 1_000 })
 
   expect(said).toBe('')
