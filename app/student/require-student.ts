@@ -10,8 +10,14 @@ import { paths } from '../paths.ts'
 export async function requireStudent(request: Request, page: PageContext): Promise<Student> {
   const found = await page.student()
   if (found) return found
-  const { pathname, search } = new URL(request.url)
-  throw redirect(loginAddress(page, pathname + search))
+  throw redirect(loginAddress(page, pageOf(new URL(request.url))))
+}
+
+/** The address of the page that a request is for: the router asks for a page's data under another. */
+export function pageOf({ pathname, searchParams }: URL): string {
+  const asked = new URLSearchParams(searchParams)
+  asked.delete('_routes')
+  return pathname.replace(/\.data$/, '') + (asked.size > 0 ? `?${asked}` : '')
 }
 
 /**

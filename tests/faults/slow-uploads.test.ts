@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,7 +45,8 @@ async function drip(path: string, { pieces, everyMs }: { pieces: number; everyMs
   let said = ''
   socket.setEncoding('utf8').on('data', (text) => (said += text))
   socket.on('error', () => {})
-  const closed = once(socket, 'close')
+  // Not by `once`, which takes a connection that is cut for a failure of ours.
+  const closed = new Promise((resolve) => socket.on('close', resolve))
   const began = performance.now()
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: ${host}\r\norigin: ${server.address}\r\ncookie: ${cookie}\r\nconnection: close\r\n` +
