@@ -24,11 +24,12 @@ export default defineConfig({
         },
       },
       {
-        // What is left after a kill. One file at a time: they start whole servers.
+        // What is left after a kill. After all others, for they start whole servers; two at a time, for much of it is waiting.
         test: {
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -39,7 +40,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
           globalSetup: ['tests/site.ts'],
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -14,7 +14,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = temporaryFolder('journeys')
   await publishWorld(dataDir)
-  const server = await startServer(dataDir)
+  // All journeys come from one address, and more than a hundred of them sign somebody up.
+  const server = await startServer(dataDir, { FORMS_PER_ADDRESS: '100000' })
   project.provide('site', server.address)
 
   return async () => {
