@@ -24,12 +24,11 @@ export default defineConfig({
         },
       },
       {
-        // What is left after a kill. After all others, for they start whole servers; two at a time, for much of it is waiting.
+        // What is left after a kill. One file at a time: they start whole servers.
         test: {
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
