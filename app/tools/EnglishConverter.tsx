@@ -3,10 +3,11 @@ import { paths } from '../paths.ts'
 import { Field } from '../site/lead/Field.tsx'
 import { DayText } from '../ui/DayText.tsx'
 import { toolsWords } from '../words/tools.ts'
-import { type Asked, carried } from './asked.ts'
+import type { Asked } from './asked.ts'
 import { Choice } from './Choice.tsx'
 import { CitedText, DerivedMark } from './CitedText.tsx'
 import type { EnglishAnswer, EnglishField } from './english-answer.ts'
+import { ToolForm } from './ToolForm.tsx'
 
 const words = toolsWords.scores.english
 const FORM = 'english'
@@ -27,7 +28,7 @@ export function EnglishConverter({
       <div className="tool-asks">
         <h2 id="english-heading">{words.heading}</h2>
         <p className="quiet">{words.lead}</p>
-        <form className="tool-form" method="get" action={`${paths.scoreConverter()}#${FORM}`} noValidate>
+        <ToolForm page={paths.scoreConverter()} form={FORM} others={others} submit={words.submit} isFirst>
           <Choice
             name="test"
             form={FORM}
@@ -69,13 +70,7 @@ export function EnglishConverter({
               />
             ))}
           </fieldset>
-          {carried(others).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className="button next">
-            {words.submit}
-          </button>
-        </form>
+        </ToolForm>
       </div>
       {answer && <Answer answer={answer} />}
     </section>

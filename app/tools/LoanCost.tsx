@@ -3,9 +3,10 @@ import { paths } from '../paths.ts'
 import { Field, marks } from '../site/lead/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { toolsWords } from '../words/tools.ts'
-import { type Asked, carried } from './asked.ts'
+import type { Asked } from './asked.ts'
 import { CitedText } from './CitedText.tsx'
 import type { LoanAnswer, LoanField } from './loan-answer.ts'
+import { ToolForm } from './ToolForm.tsx'
 
 const words = toolsWords.cost.loan
 const FORM = 'loan'
@@ -34,7 +35,7 @@ export function LoanCost({
       <div className="tool-asks">
         <h2 id="loan-heading">{words.heading}</h2>
         <p className="quiet">{words.lead}</p>
-        <form className="tool-form" method="get" action={`${paths.cost()}#${FORM}`} noValidate>
+        <ToolForm page={paths.cost()} form={FORM} others={others} submit={words.submit}>
           {FIELDS.map(([name, label, hint]) => (
             <Field
               key={name}
@@ -57,13 +58,7 @@ export function LoanCost({
             />
             <span>{words.serviced}</span>
           </label>
-          {carried(others).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className="button">
-            {words.submit}
-          </button>
-        </form>
+        </ToolForm>
       </div>
       {answer && (
         <div className="tool-answer tool-pair">

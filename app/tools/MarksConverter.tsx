@@ -2,10 +2,11 @@ import { MARK_SCALES } from '../../admissions/conversions/grades.ts'
 import { paths } from '../paths.ts'
 import { Field } from '../site/lead/Field.tsx'
 import { toolsWords } from '../words/tools.ts'
-import { type Asked, carried } from './asked.ts'
+import type { Asked } from './asked.ts'
 import { Choice } from './Choice.tsx'
 import { CitedText, DerivedMark } from './CitedText.tsx'
 import type { MarksAnswer, MarksField } from './marks-answer.ts'
+import { ToolForm } from './ToolForm.tsx'
 
 const words = toolsWords.scores.marks
 const FORM = 'marks'
@@ -26,7 +27,7 @@ export function MarksConverter({
       <div className="tool-asks">
         <h2 id="marks-heading">{words.heading}</h2>
         <p className="quiet">{words.lead}</p>
-        <form className="tool-form" method="get" action={`${paths.scoreConverter()}#${FORM}`} noValidate>
+        <ToolForm page={paths.scoreConverter()} form={FORM} others={others} submit={words.submit}>
           <Field
             name="value"
             form={FORM}
@@ -68,13 +69,7 @@ export function MarksConverter({
             defaultValue={values.pass}
             error={errors.pass}
           />
-          {carried(others).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className="button">
-            {words.submit}
-          </button>
-        </form>
+        </ToolForm>
       </div>
       {answer && <Answer answer={answer} />}
     </section>

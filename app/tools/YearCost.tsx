@@ -7,10 +7,11 @@ import { Field } from '../site/lead/Field.tsx'
 import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { toolsWords } from '../words/tools.ts'
-import { type Asked, carried } from './asked.ts'
+import type { Asked } from './asked.ts'
 import { Choice } from './Choice.tsx'
 import { CitedText } from './CitedText.tsx'
 import type { CostAnswer, CostField } from './cost-answer.ts'
+import { ToolForm } from './ToolForm.tsx'
 
 const words = toolsWords.cost
 const FORM = 'year'
@@ -34,7 +35,7 @@ export function YearCost({
       <div className="tool-asks">
         <h2 id="year-heading">{words.year}</h2>
         <p className="quiet">{words.yearLead}</p>
-        <form className="tool-form" method="get" action={`${paths.cost()}#${FORM}`} noValidate>
+        <ToolForm page={paths.cost()} form={FORM} others={others} submit={words.submit} isFirst>
           <Field
             name="tuition"
             form={FORM}
@@ -77,13 +78,7 @@ export function YearCost({
             defaultValue={values.ownFunds}
             error={errors.ownFunds}
           />
-          {carried(others).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className="button next">
-            {words.submit}
-          </button>
-        </form>
+        </ToolForm>
       </div>
       {answer && <Lines answer={answer} ratesOf={ratesOf} />}
     </section>
