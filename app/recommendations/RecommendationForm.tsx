@@ -12,8 +12,8 @@ import {
   type RecommendationForm as Values,
 } from '../../admissions/recommendations/types.ts'
 import { paths } from '../paths.ts'
-import { ErrorSummary } from '../site/lead/ErrorSummary.tsx'
-import { Around, Field, marks } from '../site/lead/Field.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Around, Field, marks } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { recommendationWords } from '../words/recommendations.ts'
 import type { FormOptions, Option } from './form-options.server.ts'

@@ -17,7 +17,6 @@ import { Intro } from './Intro.tsx'
 import { RecommendationForm as Form } from './RecommendationForm.tsx'
 import '../explore/explore.css'
 import '../explore/match/match.css'
-import '../site/lead/lead.css'
 import './recommendations.css'
 
 /** The three stages of the page, as its address names them; without one it is the first. */

@@ -21,7 +21,6 @@ import { Compared } from './Compared.tsx'
 import { Found } from './Found.tsx'
 import '../explore/explore.css'
 import '../explore/match/match.css'
-import '../site/lead/lead.css'
 import './recommendations.css'
 
 const words = recommendationWords.set

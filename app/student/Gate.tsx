@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ErrorSummary } from '../site/lead/ErrorSummary.tsx'
-import { FieldError, marks } from '../site/lead/Field.tsx'
 import { Stamp } from '../site/Stamp.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { FieldError, marks } from '../ui/Field.tsx'
 import { accountWords as words } from '../words/accounts.ts'
 import type { FormAnswer } from './answers.server.ts'
-import '../site/lead/lead.css'
 import './gate.css'
 
 /** A page at the door: one card, and beside it what it is for. */

@@ -15,7 +15,6 @@ import { profileData } from './profile/profile-data.server.ts'
 import { TABS, tabOf, tabOfForm } from './profile/tabs.ts'
 import { useHydrated } from './profile/use-hydrated.ts'
 import { requireStudent } from './require-student.ts'
-import '../site/lead/lead.css'
 import '../ui/toast.css'
 import './profile.css'
 

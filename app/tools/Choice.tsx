@@ -1,4 +1,4 @@
-import { Around, marks } from '../site/lead/Field.tsx'
+import { Around, marks } from '../ui/Field.tsx'
 
 /** One labelled choice of a form. */
 export function Choice({

@@ -1,7 +1,7 @@
 import { COMPONENTS, ENGLISH_TESTS } from '../../admissions/conversions/scales.ts'
 import { paths } from '../paths.ts'
-import { Field } from '../site/lead/Field.tsx'
 import { DayText } from '../ui/DayText.tsx'
+import { Field } from '../ui/Field.tsx'
 import { toolsWords } from '../words/tools.ts'
 import type { Asked } from './asked.ts'
 import { Choice } from './Choice.tsx'

@@ -1,6 +1,6 @@
 import type { Repayment } from '../../admissions/conversions/money.ts'
 import { paths } from '../paths.ts'
-import { Field, marks } from '../site/lead/Field.tsx'
+import { Field, marks } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { toolsWords } from '../words/tools.ts'
 import type { Asked } from './asked.ts'

@@ -1,6 +1,6 @@
 import { MARK_SCALES } from '../../admissions/conversions/grades.ts'
 import { paths } from '../paths.ts'
-import { Field } from '../site/lead/Field.tsx'
+import { Field } from '../ui/Field.tsx'
 import { toolsWords } from '../words/tools.ts'
 import type { Asked } from './asked.ts'
 import { Choice } from './Choice.tsx'

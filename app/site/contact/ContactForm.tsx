@@ -1,8 +1,8 @@
 import type { FieldErrors, MessageFields } from '../../../admissions/leads/rules.ts'
 import { paths } from '../../paths.ts'
+import { Around, marks } from '../../ui/Field.tsx'
 import { contactWords as words } from '../../words/contact.ts'
 import { ElementsScript } from '../elements/ElementsScript.tsx'
-import { Around, marks } from '../lead/Field.tsx'
 import { PersonFields } from '../lead/PersonFields.tsx'
 import { Trap } from '../lead/Trap.tsx'
 

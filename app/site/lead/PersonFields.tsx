@@ -1,5 +1,5 @@
 import { type FieldErrors, PHONE_FIELD_LENGTH } from '../../../admissions/leads/rules.ts'
-import { Field } from './Field.tsx'
+import { Field } from '../../ui/Field.tsx'
 
 interface Person {
   name: string

@@ -1,5 +1,6 @@
 import { TRAP_FIELD } from '../../../admissions/leads/rules.ts'
 import { leadWords } from '../../words/lead.ts'
+import './trap.css'
 
 /** A field that people neither see nor reach by keyboard, and programs fill in. */
 export function Trap({ form }: { form: string }) {

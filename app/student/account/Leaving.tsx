@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { Field } from '../../site/lead/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { accountWords } from '../../words/accounts.ts'
 import type { FormAnswer } from '../answers.server.ts'
 import { Submit, sendOnce } from '../Gate.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { LONGEST_TEXT } from '../../../admissions/applications/rules.ts'
-import { ErrorSummary } from '../../site/lead/ErrorSummary.tsx'
-import { Around, Field, marks } from '../../site/lead/Field.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Around, Field, marks } from '../../ui/Field.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
 
 export interface WrongRemark {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ABOUT_FIELDS, GENDERS } from '../../../admissions/profile/types.ts'
 import { paths } from '../../paths.ts'
-import { Field } from '../../site/lead/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/profile.ts'
 import type { Answer } from './answer.ts'
 import { FormFrame } from './FormFrame.tsx'

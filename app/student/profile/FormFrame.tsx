@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { fieldsOf, PREFIX } from '../../../admissions/profile/sent.ts'
 import { paths } from '../../paths.ts'
-import { ErrorSummary } from '../../site/lead/ErrorSummary.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { profileWords as words } from '../../words/profile.ts'
 import { Overlaps } from './Overlaps.tsx'
 import type { TabName } from './tabs.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isEnglish, type ScoreAsked, scaleOn, scoresOf, totalOf } from '../../../admissions/profile/tests.ts'
 import { EXAM_TYPES, type ExamType, TESTS, type TestName } from '../../../admissions/profile/types.ts'
-import { Around } from '../../site/lead/Field.tsx'
+import { Around } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/profile.ts'
 import { ChoiceField, TextField } from './fields.tsx'
 import type { ProfileData } from './profile-data.server.ts'

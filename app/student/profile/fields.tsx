@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Around, Field, marks } from '../../site/lead/Field.tsx'
+import { Around, Field, marks } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/profile.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 

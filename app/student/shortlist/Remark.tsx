@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
 import { paths } from '../../paths.ts'
-import { ErrorSummary } from '../../site/lead/ErrorSummary.tsx'
-import { Around, Field, marks } from '../../site/lead/Field.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Around, Field, marks } from '../../ui/Field.tsx'
 import { shortlistWords as words } from '../../words/shortlist.ts'
 import type { ShownEntry } from '../shortlist-shown.server.ts'
 

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import './fields.css'
 
 interface Labelled {
   /** The field's name in the form; its id is made of it and of the form's. */

@@ -1,3 +1,5 @@
+import './fields.css'
+
 /** What is wrong with a form that was sent without script: at the top, each with the way to its field. */
 export function ErrorSummary({
   heading,
