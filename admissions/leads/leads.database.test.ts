@@ -106,13 +106,13 @@ test('without a key, as without script, the same details count once a day', asyn
   expect(idOf(await submit({}, minutesLater(24 * 60)))).not.toBe(idOf(first))
 })
 
-test('wrong fields keep nothing and come back with their messages', async () => {
+test('wrong fields keep nothing and come back with what is wrong', async () => {
   expect(await submit({ name: 'A', consent: false })).toEqual({
     ok: false,
     reason: 'invalid',
-    errors: {
-      name: 'Name must be at least 2 characters',
-      consent: 'You must agree to be contacted to proceed',
+    faults: {
+      name: 'name-too-short',
+      consent: 'consent-required',
     },
   })
   expect(await rowsOf('leads')).toEqual([])
@@ -121,7 +121,7 @@ test('wrong fields keep nothing and come back with their messages', async () => 
 test('who saw earlier words is asked to read the new ones', async () => {
   expect(await submit({ consentVersion: '2026-01-01' })).toMatchObject({
     reason: 'invalid',
-    errors: { consent: 'What you agree to has changed. Please load the page again and read it' },
+    faults: { consent: 'consent-changed' },
   })
 })
 
@@ -247,7 +247,7 @@ test('a message is kept once for each key, under the same limits, and is not for
 })
 
 test('a message about nothing on offer is refused', async () => {
-  expect(await write({ topic: 'weather' })).toMatchObject({ errors: { topic: 'Please choose a topic' } })
+  expect(await write({ topic: 'weather' })).toMatchObject({ faults: { topic: 'topic-required' } })
 })
 
 function submit(told: Partial<LeadInput>, now = nine) {

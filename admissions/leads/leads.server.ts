@@ -8,7 +8,7 @@ import { keepOnce } from './keep.server.ts'
 import { countingSending, forgettingOldSendings, judging, type Sender, sendersOf } from './limits.server.ts'
 import type { Outcome } from './outcome.ts'
 import { fingerprintOf, keyFor } from './repetition.server.ts'
-import { leadErrors, leadMessages, messageErrors } from './rules.ts'
+import { leadFaults, messageFaults } from './rules.ts'
 
 /** Where leads and messages are kept. */
 export type LeadStore = Database
@@ -36,9 +36,9 @@ export async function submitLead(
   from: FormSender,
   now: Date,
 ): Promise<Outcome<LeadInput>> {
-  const errors = leadErrors(input)
-  if (input.consent && input.consentVersion !== consent.version) errors.consent = leadMessages.consentChanged
-  if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+  const faults = leadFaults(input)
+  if (input.consent && input.consentVersion !== consent.version) faults.consent = 'consent-changed'
+  if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
   const { name, email, phone, page, trapped } = input
   const fingerprint = fingerprintOf([name, email, phone, consent.id, consent.version])
@@ -72,8 +72,8 @@ export async function sendContactMessage(
   from: FormSender,
   now: Date,
 ): Promise<Outcome<MessageInput>> {
-  const errors = messageErrors(input, topics)
-  if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+  const faults = messageFaults(input, topics)
+  if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
   const { name, email, phone, topic, message, page, trapped } = input
   const fingerprint = fingerprintOf([name, email, phone, topic, message])

@@ -1,10 +1,10 @@
-import type { FieldErrors } from './rules.ts'
+import type { LeadFaults } from './rules.ts'
 
 /** What became of a form that was sent. */
 export type Outcome<Fields> =
   | { ok: true; id: string; at: Date }
   /** Fields are wrong; nothing was kept. 422 */
-  | { ok: false; reason: 'invalid'; errors: FieldErrors<Fields> }
+  | { ok: false; reason: 'invalid'; faults: LeadFaults<Fields> }
   /** The key was used for something else before. 422 */
   | { ok: false; reason: 'key-reused' }
   /** Too many from the same person or address. 429 */

@@ -2,30 +2,21 @@
  * What the lead form and the contact form ask of their fields. Pure and small: the same file judges in the browser and on the server.
  */
 
-/** The field's words for each thing that can be wrong: the specification's, and two for what it leaves open (too long, changed). */
-export const leadMessages = {
-  nameRequired: 'Name is required',
-  nameTooShort: 'Name must be at least 2 characters',
-  nameTooLong: 'Name must be at most 200 characters',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email',
-  phoneRequired: 'Phone number is required',
-  phoneInvalid: 'Please enter a valid phone number (10-15 digits)',
-  consentRequired: 'You must agree to be contacted to proceed',
-  consentChanged: 'What you agree to has changed. Please load the page again and read it',
-} as const
-
-/** When a lead could not be sent for any reason but its fields. */
-export const LEAD_FAILED = 'Something went wrong. Please try again.'
-
-/** What stands on the button while a lead is under way. */
-export const LEAD_UNDER_WAY = 'Starting...'
-
-const messageMessages = {
-  topicRequired: 'Please choose a topic',
-  messageRequired: 'Message is required',
-  messageTooLong: 'Message must be at most 5000 characters',
-} as const
+/** What can be wrong with a field. The forms say it in words (`app/words/form-faults.ts`). */
+export type LeadFault =
+  | 'name-required'
+  | 'name-too-short'
+  | 'name-too-long'
+  | 'email-required'
+  | 'email-invalid'
+  | 'phone-required'
+  | 'phone-invalid'
+  | 'consent-required'
+  /** The words beside the tick box are others by now than those that were read. */
+  | 'consent-changed'
+  | 'topic-required'
+  | 'message-required'
+  | 'message-too-long'
 
 /** The name of the field that people cannot see and programs fill in. */
 export const TRAP_FIELD = 'website'
@@ -48,36 +39,36 @@ export interface MessageFields {
   message: string
 }
 
-/** One message for each field that is not right. */
-export type FieldErrors<Fields> = { [Field in keyof Fields]?: string }
+/** What is wrong with each field that is not right. */
+export type LeadFaults<Fields> = { [Field in keyof Fields]?: LeadFault }
 
-const LONGEST_NAME = 200
+export const LONGEST_NAME = 200
 const LONGEST_EMAIL = 254
-const LONGEST_MESSAGE = 5000
+export const LONGEST_MESSAGE = 5000
 const MOST_DIGITS = 15
 
 // Simple on purpose: something, an @, something with a dot in it.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PHONE = /^\+?[0-9]{10,15}$/
 
-/** The messages that the lead form shows, none when it may be sent. */
-export function leadErrors(fields: LeadFields): FieldErrors<LeadFields> {
+/** What is wrong with a lead form, nothing when it may be sent. */
+export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
   return present({
-    name: nameError(fields.name),
-    email: emailError(fields.email),
-    phone: phoneError(fields.phone),
-    consent: fields.consent ? undefined : leadMessages.consentRequired,
+    name: nameFault(fields.name),
+    email: emailFault(fields.email),
+    phone: phoneFault(fields.phone),
+    consent: fields.consent ? undefined : 'consent-required',
   })
 }
 
-/** The messages that the contact form shows, none when it may be sent. `topics` are the ids of those on offer. */
-export function messageErrors(fields: MessageFields, topics: readonly string[]): FieldErrors<MessageFields> {
+/** What is wrong with a contact form, nothing when it may be sent. `topics` are the ids of those on offer. */
+export function messageFaults(fields: MessageFields, topics: readonly string[]): LeadFaults<MessageFields> {
   return present({
-    name: nameError(fields.name),
-    email: emailError(fields.email),
-    phone: strippedPhone(fields.phone).trim() === '' ? undefined : phoneError(fields.phone),
-    topic: topics.includes(fields.topic) ? undefined : messageMessages.topicRequired,
-    message: messageError(fields.message),
+    name: nameFault(fields.name),
+    email: emailFault(fields.email),
+    phone: strippedPhone(fields.phone).trim() === '' ? undefined : phoneFault(fields.phone),
+    topic: topics.includes(fields.topic) ? undefined : 'topic-required',
+    message: messageFault(fields.message),
   })
 }
 
@@ -105,33 +96,33 @@ export function keptPhone(typed: string) {
   return strippedPhone(typed).replaceAll(' ', '')
 }
 
-function nameError(name: string) {
+function nameFault(name: string): LeadFault | undefined {
   const trimmed = name.trim()
-  if (trimmed === '') return leadMessages.nameRequired
-  if (trimmed.length < 2) return leadMessages.nameTooShort
-  if (trimmed.length > LONGEST_NAME) return leadMessages.nameTooLong
+  if (trimmed === '') return 'name-required'
+  if (trimmed.length < 2) return 'name-too-short'
+  if (trimmed.length > LONGEST_NAME) return 'name-too-long'
 }
 
-function emailError(email: string) {
+function emailFault(email: string): LeadFault | undefined {
   const trimmed = email.trim()
-  if (trimmed === '') return leadMessages.emailRequired
-  if (trimmed.length > LONGEST_EMAIL || !EMAIL.test(trimmed)) return leadMessages.emailInvalid
+  if (trimmed === '') return 'email-required'
+  if (trimmed.length > LONGEST_EMAIL || !EMAIL.test(trimmed)) return 'email-invalid'
 }
 
-function phoneError(phone: string) {
+function phoneFault(phone: string): LeadFault | undefined {
   const kept = keptPhone(phone)
-  if (kept === '') return leadMessages.phoneRequired
-  if (!PHONE.test(kept)) return leadMessages.phoneInvalid
+  if (kept === '') return 'phone-required'
+  if (!PHONE.test(kept)) return 'phone-invalid'
 }
 
-function messageError(message: string) {
+function messageFault(message: string): LeadFault | undefined {
   const trimmed = message.trim()
-  if (trimmed === '') return messageMessages.messageRequired
-  if (trimmed.length > LONGEST_MESSAGE) return messageMessages.messageTooLong
+  if (trimmed === '') return 'message-required'
+  if (trimmed.length > LONGEST_MESSAGE) return 'message-too-long'
 }
 
-function present<Fields>(errors: FieldErrors<Fields>): FieldErrors<Fields> {
+function present<Fields>(faults: LeadFaults<Fields>): LeadFaults<Fields> {
   return Object.fromEntries(
-    Object.entries(errors).filter(([, message]) => message !== undefined),
-  ) as FieldErrors<Fields>
+    Object.entries(faults).filter(([, fault]) => fault !== undefined),
+  ) as LeadFaults<Fields>
 }

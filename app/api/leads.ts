@@ -9,7 +9,10 @@ import {
   submitLead,
 } from '../../admissions/leads/leads.server.ts'
 import type { Outcome } from '../../admissions/leads/outcome.ts'
-import { LEAD_FAILED } from '../../admissions/leads/rules.ts'
+import type { LeadFault } from '../../admissions/leads/rules.ts'
+import { formFaults } from '../words/form-faults.ts'
+import { inWords } from '../words/in-words.ts'
+import { siteWords } from '../words/site.ts'
 import type { ApiProblem } from './problems.ts'
 
 /** What the forms' endpoints answer from. */
@@ -84,7 +87,7 @@ export function createFormsApi(context: FormsContext) {
 
   app.onError((error, c) => {
     context.report(error, c.req.path)
-    return problem(500, 'Something went wrong on our side', LEAD_FAILED)
+    return problem(500, 'Something went wrong on our side', formFaults.failed)
   })
   return app
 }
@@ -113,10 +116,9 @@ function answer<Fields>(outcome: Outcome<Fields>) {
   switch (outcome.reason) {
     case 'invalid':
       return problem(422, 'Some fields are not right', 'Correct these fields and send the form again.', {
-        errors: Object.entries<string | undefined>(outcome.errors).map(([parameter, message = '']) => ({
-          parameter,
-          message,
-        })),
+        errors: Object.entries(inWords<string, LeadFault>(outcome.faults, formFaults.fields)).map(
+          ([parameter, message = '']) => ({ parameter, message }),
+        ),
       })
     case 'key-reused':
       return problem(
@@ -126,8 +128,13 @@ function answer<Fields>(outcome: Outcome<Fields>) {
       )
     case 'too-many': {
       const minutes = Math.ceil(outcome.retryAfterSeconds / 60)
-      const detail = `We have had several of these already. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-      return problem(429, 'Too many', detail, {}, { 'retry-after': `${outcome.retryAfterSeconds}` })
+      return problem(
+        429,
+        'Too many',
+        siteWords.tooMany(minutes),
+        {},
+        { 'retry-after': `${outcome.retryAfterSeconds}` },
+      )
     }
   }
 }

@@ -10,6 +10,7 @@ export const leadWords = spoken({
     phone: 'Phone number',
     phoneHint: 'With the country’s code, such as +91 98765 43210',
     submit: 'Get Started',
+    underWay: 'Starting...',
     trap: 'Leave this field empty',
     summary: 'Please put this right',
     withdraw: 'How to withdraw, and what we keep',

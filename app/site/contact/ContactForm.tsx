@@ -1,4 +1,4 @@
-import type { FieldErrors, MessageFields } from '../../../admissions/leads/rules.ts'
+import type { MessageFields } from '../../../admissions/leads/rules.ts'
 import { paths } from '../../paths.ts'
 import { Around, marks } from '../../ui/Field.tsx'
 import { contactWords as words } from '../../words/contact.ts'
@@ -11,7 +11,7 @@ export const MESSAGE_FORM = 'message'
 interface Props {
   topics: { id: string; label: string }[]
   values?: MessageFields
-  errors?: FieldErrors<MessageFields>
+  errors?: { [Field in keyof MessageFields]?: string }
   failure?: string
   /** It was sent without script, and is kept. */
   sent: boolean

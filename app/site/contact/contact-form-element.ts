@@ -1,4 +1,4 @@
-import { messageErrors } from '../../../admissions/leads/rules.ts'
+import { messageFaults } from '../../../admissions/leads/rules.ts'
 import { showToast } from '../../ui/toast.ts'
 import { SentFormElement } from '../lead/sent-form-element.ts'
 
@@ -6,10 +6,10 @@ import { SentFormElement } from '../lead/sent-form-element.ts'
 export class ContactFormElement extends SentFormElement {
   protected readonly address = '/api/v1/messages'
 
-  protected errorsOf(fields: FormData) {
+  protected faultsOf(fields: FormData) {
     const text = (name: string) => `${fields.get(name) ?? ''}`
     const topics = this.form.querySelectorAll<HTMLOptionElement>('option:not([value=""])')
-    return messageErrors(
+    return messageFaults(
       {
         name: text('name'),
         email: text('email'),

@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router'
 import { fillText } from '../../../admissions/content/variables.ts'
 import { readMessageForm } from '../../../admissions/leads/form.ts'
 import { sendContactMessage } from '../../../admissions/leads/leads.server.ts'
-import type { FieldErrors, MessageFields } from '../../../admissions/leads/rules.ts'
+import type { LeadFaults, MessageFields } from '../../../admissions/leads/rules.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { contactWords as words } from '../../words/contact.ts'
+import { formFaults } from '../../words/form-faults.ts'
+import { inWords } from '../../words/in-words.ts'
 import type { PageHandle } from '../handle.ts'
 import { failureOf } from '../lead/failure-of.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -47,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const topics = content.site.contactTopics.map(({ id }) => id)
     const outcome = await sendContactMessage(database, input, topics, visitor, now())
     if (outcome.ok) return redirect(paths.messageSent(), 303)
-    if (outcome.reason === 'invalid') return data({ values, errors: outcome.errors }, 422)
+    if (outcome.reason === 'invalid') return data({ values, faults: outcome.faults }, 422)
     return failureOf(outcome, values)
   } catch (error) {
     // What somebody has typed must not be lost because our database is.
@@ -69,13 +71,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 interface Answer {
   values?: MessageFields
-  errors?: FieldErrors<MessageFields>
+  faults?: LeadFaults<MessageFields>
   failure?: string
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { heading, lead, topics, ways, sent } = loaderData
-  const { values, errors, failure }: Answer = actionData ?? {}
+  const { values, faults, failure }: Answer = actionData ?? {}
+  const errors = faults && inWords(faults, formFaults.fields)
   return (
     <div className="page contact">
       <header className="contact-head">

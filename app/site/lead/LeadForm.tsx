@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type FieldErrors, LEAD_UNDER_WAY, type LeadFields } from '../../../admissions/leads/rules.ts'
+import type { LeadFields } from '../../../admissions/leads/rules.ts'
 import { paths } from '../../paths.ts'
 import { FieldError, marks } from '../../ui/Field.tsx'
 import { leadWords as words } from '../../words/lead.ts'
@@ -19,7 +19,7 @@ interface Props {
   page: string
   /** What was sent without script, to be put right. */
   values?: Partial<LeadFields>
-  errors?: FieldErrors<LeadFields>
+  errors?: { [Field in keyof LeadFields]?: string }
   failure?: string
   /** It was sent without script, and is kept. */
   thanked?: boolean
@@ -62,7 +62,7 @@ export function LeadForm({ text, page, values = {}, errors = {}, failure, thanke
             <Trap form={LEAD_FORM} />
           </div>
           <div className="lead-stub perforated">
-            <button type="submit" className="button next" data-under-way={LEAD_UNDER_WAY}>
+            <button type="submit" className="button next" data-under-way={words.underWay}>
               {words.submit}
             </button>
             <p className="form-failure" role="alert">

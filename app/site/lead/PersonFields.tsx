@@ -1,4 +1,4 @@
-import { type FieldErrors, PHONE_FIELD_LENGTH } from '../../../admissions/leads/rules.ts'
+import { PHONE_FIELD_LENGTH } from '../../../admissions/leads/rules.ts'
 import { Field } from '../../ui/Field.tsx'
 
 interface Person {
@@ -19,7 +19,7 @@ export function PersonFields({
   labels: Person & { phoneHint?: string }
   phone: 'required' | 'optional'
   values?: Partial<Person>
-  errors: FieldErrors<Person>
+  errors: Partial<Person>
 }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Outcome } from '../../../admissions/leads/outcome.ts'
-import { LEAD_FAILED } from '../../../admissions/leads/rules.ts'
+import { formFaults } from '../../words/form-faults.ts'
 import { siteWords } from '../../words/site.ts'
 
 type Refused = Exclude<Outcome<never>, { ok: true } | { reason: 'invalid' }>
@@ -13,5 +13,5 @@ export function failureOf<Values>(outcome: Refused | undefined, values: Values) 
     const headers = { 'retry-after': `${outcome.retryAfterSeconds}` }
     return data({ values, failure }, { status: 429, headers })
   }
-  return data({ values, failure: LEAD_FAILED }, outcome ? 422 : 503)
+  return data({ values, failure: formFaults.failed }, outcome ? 422 : 503)
 }

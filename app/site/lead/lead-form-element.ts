@@ -1,4 +1,4 @@
-import { leadErrors } from '../../../admissions/leads/rules.ts'
+import { leadFaults } from '../../../admissions/leads/rules.ts'
 import { SUBMISSIONS_KEY, thanksAreDue, withSubmission } from '../../../admissions/leads/submissions.ts'
 import { SentFormElement } from './sent-form-element.ts'
 
@@ -11,8 +11,8 @@ export class LeadFormElement extends SentFormElement {
     if (thanksAreDue(stored(), new Date())) this.#thank()
   }
 
-  protected errorsOf(fields: FormData) {
-    return leadErrors({ ...detailsOf(fields), consent: fields.has('consent') })
+  protected faultsOf(fields: FormData) {
+    return leadFaults({ ...detailsOf(fields), consent: fields.has('consent') })
   }
 
   protected kept(fields: FormData) {

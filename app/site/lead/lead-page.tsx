@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
 import { readLeadForm } from '../../../admissions/leads/form.ts'
 import { submitLead } from '../../../admissions/leads/leads.server.ts'
+import type { LeadFaults, LeadFields } from '../../../admissions/leads/rules.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { formFaults } from '../../words/form-faults.ts'
+import { inWords } from '../../words/in-words.ts'
 import { leadWords as words } from '../../words/lead.ts'
 import { HOUSE } from '../../words/site.ts'
 import type { PageHandle } from '../handle.ts'
@@ -32,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const outcome = await submitLead(database, input, leadConsent({ content }), visitor, now())
     if (outcome.ok) return redirect(paths.lead({ thanks: true }), 303)
-    if (outcome.reason === 'invalid') return data({ values, errors: outcome.errors }, 422)
+    if (outcome.reason === 'invalid') return data({ values, faults: outcome.faults }, 422)
     return failureOf(outcome, values)
   } catch (error) {
     // What somebody has typed must not be lost because our database is.
@@ -50,7 +53,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LeadPage({ loaderData: { text, thanked }, actionData }: Route.ComponentProps) {
-  const { values, errors, failure }: Answer = actionData ?? {}
+  const { values, faults, failure }: Answer = actionData ?? {}
+  const errors = faults && inWords(faults, formFaults.fields)
   return (
     <div className="page lead-page">
       <h1>{words.title}</h1>
@@ -68,7 +72,7 @@ export default function LeadPage({ loaderData: { text, thanked }, actionData }: 
 }
 
 interface Answer {
-  values?: { name: string; email: string; phone: string; consent: boolean }
-  errors?: Record<string, string | undefined>
+  values?: LeadFields
+  faults?: LeadFaults<LeadFields>
   failure?: string
 }

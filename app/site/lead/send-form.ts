@@ -1,4 +1,4 @@
-import { LEAD_FAILED } from '../../../admissions/leads/rules.ts'
+import { formFaults } from '../../words/form-faults.ts'
 
 /** What became of a form that the page's script sent. */
 export type Sent =
@@ -29,9 +29,9 @@ export async function sendForm(address: string, fields: Record<string, unknown>,
         ok: false,
         errors: Object.fromEntries(errors.map((error) => [error.parameter, error.message])),
       }
-    return { ok: false, failure: response.status === 429 && detail ? detail : LEAD_FAILED }
+    return { ok: false, failure: response.status === 429 && detail ? detail : formFaults.failed }
   } catch {
-    return { ok: false, failure: LEAD_FAILED }
+    return { ok: false, failure: formFaults.failed }
   }
 }
 

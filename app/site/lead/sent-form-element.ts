@@ -1,4 +1,6 @@
-import { typedPhone } from '../../../admissions/leads/rules.ts'
+import { type LeadFault, typedPhone } from '../../../admissions/leads/rules.ts'
+import { formFaults } from '../../words/form-faults.ts'
+import { inWords } from '../../words/in-words.ts'
 import { newKey, sendForm } from './send-form.ts'
 
 type Errors = Record<string, string | undefined>
@@ -13,7 +15,7 @@ export abstract class SentFormElement extends HTMLElement {
   #listening: AbortController | undefined
 
   /** What is wrong with the fields as they stand, by their names. */
-  protected abstract errorsOf(fields: FormData): Errors
+  protected abstract faultsOf(fields: FormData): Record<string, LeadFault | undefined>
   /** It is kept: the form gives way to the thanks. */
   protected abstract kept(fields: FormData): void
   /** Where it is posted as JSON. */
@@ -40,7 +42,7 @@ export abstract class SentFormElement extends HTMLElement {
   /** A message goes when its field is right; none appears while somebody is still filling in. */
   #changed = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.type === 'tel') keepToPhone(target)
-    const now = this.errorsOf(new FormData(this.form))
+    const now = this.#errorsOf(new FormData(this.form))
     this.#show(Object.fromEntries(Object.keys(this.#shown).map((name) => [name, now[name]])))
   }
 
@@ -49,7 +51,7 @@ export abstract class SentFormElement extends HTMLElement {
     const button = this.querySelector<HTMLButtonElement>('[type="submit"]')!
     if (button.disabled) return
     const fields = new FormData(this.form)
-    const wrong = this.errorsOf(fields)
+    const wrong = this.#errorsOf(fields)
     this.#show(wrong)
     this.#fail('')
     if (Object.keys(wrong).length > 0) return this.#focusFirst(wrong)
@@ -71,6 +73,10 @@ export abstract class SentFormElement extends HTMLElement {
       this.#show(outcome.errors)
       this.#focusFirst(outcome.errors)
     } else this.#fail(outcome.failure)
+  }
+
+  #errorsOf(fields: FormData): Errors {
+    return inWords(this.faultsOf(fields), formFaults.fields)
   }
 
   #show(errors: Errors) {

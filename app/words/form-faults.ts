@@ -1,0 +1,27 @@
+import { type LeadFault, LONGEST_MESSAGE, LONGEST_NAME } from '../../admissions/leads/rules.ts'
+import { spoken } from './language.ts'
+
+/**
+ * What the lead form and the contact form say of their fields, and of themselves: apart from their other words, since it is fetched by
+ * every page that has such a form. The specification's words are here letter for letter.
+ */
+export const formFaults = spoken({
+  en: {
+    fields: {
+      'name-required': 'Name is required',
+      'name-too-short': 'Name must be at least 2 characters',
+      'name-too-long': `Name must be at most ${LONGEST_NAME} characters`,
+      'email-required': 'Email is required',
+      'email-invalid': 'Please enter a valid email',
+      'phone-required': 'Phone number is required',
+      'phone-invalid': 'Please enter a valid phone number (10-15 digits)',
+      'consent-required': 'You must agree to be contacted to proceed',
+      'consent-changed': 'What you agree to has changed. Please load the page again and read it',
+      'topic-required': 'Please choose a topic',
+      'message-required': 'Message is required',
+      'message-too-long': `Message must be at most ${LONGEST_MESSAGE} characters`,
+    } satisfies Record<LeadFault, string>,
+    /** It could not be sent, for any reason but its fields. */
+    failed: 'Something went wrong. Please try again.',
+  },
+})

@@ -1,0 +1,10 @@
+/** What is wrong with each field, in the words that its code stands for. */
+export function inWords<Field extends string, Code extends string>(
+  faults: { [Name in Field]?: Code },
+  words: Record<Code, string>,
+): { [Name in Field]?: string } {
+  const wrong = Object.entries(faults) as [Field, Code | undefined][]
+  return Object.fromEntries(wrong.flatMap(([field, code]) => (code ? [[field, words[code]]] : []))) as {
+    [Name in Field]?: string
+  }
+}
