@@ -93,7 +93,7 @@ export function makeQueries(catalogue: Catalogue, count: number, seed: number): 
   })
 }
 
-function kindAt(share: number): Kind {
+export function kindAt(share: number): Kind {
   let left = share
   for (const [kind, part] of SHARES) {
     left -= part
@@ -122,7 +122,7 @@ function pickFilters(kind: Kind, chance: () => number): Query['filters'] {
 }
 
 /** One slip in a word of five letters or more. */
-function misspelt(text: string, chance: () => number): string {
+export function misspelt(text: string, chance: () => number): string {
   const words = text.split(' ')
   const long = words.findIndex((word) => word.length >= 5)
   const at = Math.max(long, 0)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import { type Spread, spread } from '../measure.ts'
 
 /** Asks over connections that stay open, one request at a time on each, with as little work of its own as can be. */
@@ -10,6 +11,8 @@ export interface Target {
   /** The path of the n-th request. */
   path(n: number): string
   encoding: 'br' | 'identity'
+  /** Throws when a body is not what was asked for. Looks at some of the answers, since whoever looks takes time from who answers. */
+  check(body: Buffer): void
 }
 
 export interface Rate {
@@ -18,26 +21,42 @@ export interface Rate {
   perCoreSecond?: number
   /** Mean bytes of an answer's body. */
   bytes: number
+  /** How much of the time this process was itself at work: near 1, it is what limits the rate. */
+  asking: number
 }
 
-/** As many requests as the target takes, for so long. */
+/** One in so many answers is looked at. */
+const LOOKED_AT = 64
+
+/** As many requests as the target takes, for so long. Throws at the first answer that is not a good one. */
 export async function flood(target: Target, seconds: number, connections = 16): Promise<Rate> {
   let asked = 0
   let bytes = 0
+  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(target)))
   const before = processorSeconds(target.pid)
+  const self = performance.eventLoopUtilization()
   const began = performance.now()
   const end = began + seconds * 1_000
   await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const line = await openLine(target)
-      while (performance.now() < end) bytes += await line.ask(target.path(asked++))
-      line.close()
+    lines.map(async (line) => {
+      while (performance.now() < end) {
+        const n = asked++
+        const length = await line.ask(target.path(n), n % LOOKED_AT === 0)
+        bytes += length
+      }
     }),
   )
   const took = (performance.now() - began) / 1_000
+  const asking = performance.eventLoopUtilization(self).utilization
   const after = processorSeconds(target.pid)
+  for (const line of lines) line.close()
   const busy = before !== undefined && after !== undefined ? after - before : undefined
-  return { perSecond: asked / took, perCoreSecond: busy ? asked / busy : undefined, bytes: bytes / asked }
+  return {
+    perSecond: asked / took,
+    perCoreSecond: busy ? asked / busy : undefined,
+    bytes: bytes / asked,
+    asking,
+  }
 }
 
 /** So many requests a second whether or not the answers keep up; times count from when each was due. */
@@ -59,7 +78,7 @@ export async function pace(target: Target, perSecond: number, seconds: number): 
     running.push(
       (async () => {
         const line = idle.pop() ?? (await new Promise<Line>((resolve) => waiting.push(resolve)))
-        await line.ask(target.path(n))
+        await line.ask(target.path(n), n % LOOKED_AT === 0)
         took.push(performance.now() - due)
         free(line)
       })(),
@@ -72,40 +91,56 @@ export async function pace(target: Target, perSecond: number, seconds: number): 
 
 interface Line {
   /** Gives the bytes of the answer's body. Throws when it is not a good one. */
-  ask(path: string): Promise<number>
+  ask(path: string, look: boolean): Promise<number>
   close(): void
 }
 
-async function openLine({ port, encoding }: Target): Promise<Line> {
+async function openLine({ port, encoding, check }: Target): Promise<Line> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   return {
-    ask(path) {
+    ask(path, look) {
+      const answered = answerOn(socket, path, look ? check : undefined)
       socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: ${encoding}\r\n\r\n`)
-      return answerOn(socket)
+      return answered
     },
     close: () => socket.destroy(),
   }
 }
 
-/** Reads one answer, whose length is in its head. */
-function answerOn(socket: Socket): Promise<number> {
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+/** Reads one answer, whose length must be in its head. */
+function answerOn(socket: Socket, path: string, check?: Target['check']): Promise<number> {
   return new Promise((resolve, reject) => {
-    let head = ''
-    let left = -1
+    const pieces: Buffer[] = []
+    let head: Buffer | undefined
+    let bodyAt = -1
     let length = 0
+    let come = 0
     const take = (piece: Buffer) => {
-      if (left === -1) {
-        head += piece.toString('latin1')
-        const end = head.indexOf('\r\n\r\n')
+      come += piece.byteLength
+      if (check) pieces.push(piece)
+      if (bodyAt === -1) {
+        head = head ? Buffer.concat([head, piece]) : piece
+        const end = head.indexOf(END_OF_HEAD)
         if (end === -1) return
-        if (!head.startsWith('HTTP/1.1 200')) return fail(new Error(head.slice(0, head.indexOf('\r\n'))))
-        length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
-        left = length - (head.length - end - 4)
-      } else left -= piece.byteLength
-      if (left > 0) return
+        const text = head.toString('latin1', 0, end)
+        const told = /\r\ncontent-length: (\d+)/i.exec(text)
+        if (!text.startsWith('HTTP/1.1 200') || !told)
+          return fail(new Error(`${path} was answered with:\n${text}`))
+        bodyAt = end + 4
+        length = Number(told[1])
+      }
+      if (come < bodyAt + length) return
+      if (come > bodyAt + length) return fail(new Error(`${path}: there is more than was announced.`))
       done()
-      resolve(length)
+      try {
+        check?.(Buffer.concat(pieces).subarray(bodyAt))
+        resolve(length)
+      } catch (cause) {
+        reject(new Error(`${path} was not answered as it should be.`, { cause }))
+      }
     }
     const fail = (error: Error) => {
       done()
