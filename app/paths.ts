@@ -51,6 +51,8 @@ export const paths = {
       keep: wish.keep ? 'yes' : undefined,
       popup: wish.popup ? 'yes' : undefined,
     }),
+  /** Where Google sends people back to. */
+  googleAnswer: () => '/sign-in/google/answer',
   /** Where the window that went to Google ends; `failed` is why, where it did. */
   googleDone: (done: { returnTo?: string; failed?: string }) => withQuery('/sign-in/google/done', done),
   /** The sign-in page after Google's answer could not be taken. */
@@ -95,9 +97,18 @@ export const paths = {
   /** `begun`, `there`: the one that Apply Now has begun, or found. */
   applications: (which: { begun?: string; there?: string } = {}) =>
     withQuery('/dashboard/applications', which),
-  application: (application: { id: string }, { sent = false } = {}) =>
-    withQuery(`/dashboard/applications/${application.id}`, { sent: sent ? 'yes' : undefined }),
+  /** `sent`, `uploaded`: what it is to say was done; the second names the paper. */
+  application: (
+    application: { id: string },
+    { sent = false, uploaded }: { sent?: boolean; uploaded?: string } = {},
+  ) => withQuery(`/dashboard/applications/${application.id}`, { sent: sent ? 'yes' : undefined, uploaded }),
   applicationCheck: (application: { id: string }) => `/dashboard/applications/${application.id}/check`,
+  /** Takes a document that is to stand for a paper of an application. */
+  applicationPaper: (application: { id: string }, paper: string) =>
+    `/dashboard/applications/${application.id}/papers/${paper}`,
+  /** The same, for a script that wants to know how far it is. */
+  applicationPaperUpload: (application: { id: string }, paper: string) =>
+    `/dashboard/applications/${application.id}/papers/${paper}/upload`,
   /** The form and what it finds; with `search`, an address that holds the question. */
   recommendations: (search?: SearchParameters) => withQuery('/recommendations', search),
   /** A set that was kept. */
@@ -128,7 +139,9 @@ export const paths = {
 
 /** Where files are sent to, which takes as long as the line needs. With script the address ends in `.data`. */
 export function takesFiles(path: string) {
-  return [paths.documents(), paths.documentUpload(), paths.photo()].includes(path.replace(/\.data$/, ''))
+  const page = path.replace(/\.data$/, '')
+  if ([paths.documents(), paths.documentUpload(), paths.photo()].includes(page)) return true
+  return page.startsWith(paths.applications()) && page.includes('/papers/')
 }
 
 function withQuery(path: string, search: SearchParameters = {}) {

@@ -17,6 +17,7 @@ import { createMatchApi } from '../app/api/match.ts'
 import { createMeApi } from '../app/api/me.ts'
 import { createShortlistApi } from '../app/api/shortlist.ts'
 import type { PageContext } from '../app/context.ts'
+import { mailsFrom } from '../app/mails.ts'
 import { paths, takesFiles } from '../app/paths.ts'
 import { chooseLocale } from '../app/words/locale.ts'
 import { clientAddress } from '../platform/clientAddress.ts'
@@ -141,13 +142,15 @@ function readFirst({ articles }: Content) {
 
 /** Accounts need to know where the site is reached, which may be known only once it listens. */
 function openAccounts({ config, log, database, files, secret }: Parts, origin: () => string): () => Accounts {
+  const { google } = config.accounts
   let opened: Accounts | undefined
   return () => {
     opened ??= createAccounts({
       database,
       secret,
       origin: origin(),
-      google: config.accounts.google,
+      google: google && { ...google, redirectUri: origin() + paths.googleAnswer() },
+      writeMail: mailsFrom(origin()),
       log,
       erase: (student) => eraseStudent(database, files, student),
     })

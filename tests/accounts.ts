@@ -5,16 +5,32 @@ import {
 } from '../admissions/accounts/accounts.server.ts'
 import type { Asker } from '../admissions/accounts/outcome.ts'
 import type { Student } from '../admissions/accounts/types.ts'
+import { mailsFrom } from '../app/mails.ts'
+import { paths } from '../app/paths.ts'
 import type { Database } from '../platform/database/open.ts'
 import { createLog } from '../platform/log.ts'
+
+type Google = NonNullable<AccountsSettings['google']>
 
 /** Accounts for tests of verbs, on a database of the test's own. */
 export function testAccounts(
   database: Database,
-  { origin = 'http://localhost:3000', google, erase }: Partial<AccountsSettings> = {},
+  {
+    origin = 'http://localhost:3000',
+    google,
+    erase,
+  }: Pick<AccountsSettings, 'erase'> & { origin?: string; google?: Omit<Google, 'redirectUri'> } = {},
 ): Accounts {
   const log = createLog('silent')
-  return createAccounts({ database, secret: 'a secret of 32 characters or more', origin, google, log, erase })
+  return createAccounts({
+    database,
+    secret: 'a secret of 32 characters or more',
+    origin,
+    google: google && { ...google, redirectUri: origin + paths.googleAnswer() },
+    writeMail: mailsFrom(origin),
+    log,
+    erase,
+  })
 }
 
 /** A browser as far as the verbs see it: it keeps the cookies it is given. */

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { openSession } from './open.server.ts'
 import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
-import { hashOf, passwordError } from './passwords.server.ts'
+import { hashOf, passwordFault } from './passwords.server.ts'
 import { whyNotProven } from './proof.server.ts'
 import { queuePasswordNotice } from './reset.server.ts'
 import { endSessions, passwordOf, setPassword } from './store.server.ts'
@@ -39,8 +39,8 @@ export async function changePassword(
   asked: Headers,
   now: Date,
 ): Promise<Outcome<{ password: string; newPassword: string }>> {
-  const wrong = passwordError(newPassword, student)
-  if (wrong) return { ok: false, reason: 'invalid', errors: { newPassword: wrong } }
+  const wrong = passwordFault(newPassword, student)
+  if (wrong) return { ok: false, reason: 'invalid', faults: { newPassword: wrong } }
   const refused = await whyNotProven(parts, student, password, now)
   if (refused) return refused
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { latestToken, mailsTo, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import type { Outcome } from './outcome.ts'
-import { accountMessages } from './rules.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
@@ -57,15 +56,15 @@ test('signing up keeps what was given, signs in and asks to confirm the address'
 })
 
 test.each([
-  [{ name: '' }, { name: accountMessages.name }],
-  [{ email: 'amara' }, { email: accountMessages.badEmail }],
-  [{ phone: '12345' }, { phone: accountMessages.badPhone }],
-  [{ password: 'short' }, { password: accountMessages.shortPassword }],
-  [{ password: 'password123' }, { password: accountMessages.commonPassword }],
-])('%o is told to be put right', async (wrong, errors) => {
+  [{ name: '' }, { name: 'name-required' }],
+  [{ email: 'amara' }, { email: 'email-invalid' }],
+  [{ phone: '12345' }, { phone: 'phone-invalid' }],
+  [{ password: 'short' }, { password: 'password-too-short' }],
+  [{ password: 'password123' }, { password: 'password-common' }],
+])('%o is told to be put right', async (wrong, faults) => {
   const outcome = await accounts.signUp({ ...newPerson(), ...wrong }, new Visitor().asker, now)
 
-  expect(outcome).toEqual({ ok: false, reason: 'invalid', errors })
+  expect(outcome).toEqual({ ok: false, reason: 'invalid', faults })
 })
 
 test('a sign-up that is sent twice, also at the same time, makes one account', async () => {
@@ -287,7 +286,7 @@ test('a password that is refused does not use the link up', async () => {
   const token = await latestToken(database, person.email)
 
   expect(await accounts.resetPassword({ token, password: 'password123' }, new Date())).toMatchObject({
-    errors: { password: accountMessages.commonPassword },
+    faults: { password: 'password-common' },
   })
   expect((await accounts.resetPassword({ token, password: 'third-new-lantern' }, new Date())).ok).toBe(true)
 })
@@ -379,7 +378,7 @@ test('a changed password signs other devices out and gives this one a new sessio
 
   expect(
     await accounts.changePassword(student, { ...change, password: 'wrong' }, visitor.headers, new Date()),
-  ).toMatchObject({ errors: { password: accountMessages.wrongPassword } })
+  ).toMatchObject({ faults: { password: 'current-wrong' } })
   visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
 
   expect(await phone.student(accounts)).toBe(undefined)
@@ -410,7 +409,7 @@ test('an account is closed by its password, and all that hangs on it goes', asyn
   const closing = testAccounts(database, { erase: async ({ id }) => void erased.push(id) })
 
   expect(await closing.closeAccount(student, 'wrong', new Date())).toMatchObject({
-    errors: { password: accountMessages.wrongPassword },
+    faults: { password: 'current-wrong' },
   })
   expect(erased).toEqual([])
   expect(await visitor.student(accounts)).not.toBe(undefined)

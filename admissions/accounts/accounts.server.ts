@@ -4,6 +4,7 @@ import { changePassword, closeAccount, removePasskey, signOutDevices, waysIn } f
 import { createKnownDevices } from './device.server.ts'
 import { changeEmail, emailToProve, proveEmail } from './email.server.ts'
 import { beginGoogle, finishGoogle, googleClient } from './google.server.ts'
+import type { WriteMail } from './mails.ts'
 import type { Parts } from './parts.ts'
 import { emailToReset, requestReset, resetPassword } from './reset.server.ts'
 import { createSessions } from './sessions.server.ts'
@@ -17,8 +18,9 @@ export interface AccountsSettings {
   secret: string
   /** Where the site is reached: `https://example.org`. */
   origin: string
-  /** Who vouches for people. Undefined: there is no signing in with Google. */
-  google: { issuer: string; clientId: string; clientSecret: string } | undefined
+  /** Who vouches for people, and where it sends them back to. Undefined: there is no signing in with Google. */
+  google: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined
+  writeMail: WriteMail
   log: Log
   /** Erases what a student leaves besides their account: files, mail to them, what is queued. */
   erase?(student: Student, now: Date): Promise<void>
@@ -26,9 +28,6 @@ export interface AccountsSettings {
 
 /** Signing up, signing in and knowing who asks. Each verb is documented where it is written. */
 export type Accounts = ReturnType<typeof createAccounts>
-
-/** Where Google sends people back to. */
-const GOOGLE_ANSWER = '/sign-in/google/answer'
 
 /** What is answered below `/api/auth` for the page's script. Everything else goes through our own verbs. */
 const OPEN = new Set([
@@ -38,15 +37,23 @@ const OPEN = new Set([
   '/api/auth/passkey/verify-authentication',
 ])
 
-export function createAccounts({ database, secret, origin, google, log, erase }: AccountsSettings) {
+export function createAccounts({
+  database,
+  secret,
+  origin,
+  google,
+  writeMail,
+  log,
+  erase,
+}: AccountsSettings) {
   const secure = origin.startsWith('https:')
   const sessions = createSessions({ database, secret, origin, log })
   const parts: Parts = {
     database,
     sessions,
     devices: createKnownDevices(secret, secure),
-    google: google && googleClient(google, origin + GOOGLE_ANSWER),
-    origin,
+    google: google && googleClient(google),
+    writeMail,
     secure,
     log,
     erase,

@@ -3,11 +3,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
-import { mailWords } from './mail-words.ts'
 import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { whyNotProven } from './proof.server.ts'
-import { accountMessages, emailError } from './rules.ts'
+import { emailFault } from './rules.ts'
 import { goingBy, lockEmail } from './store.server.ts'
 import type { Student } from './types.ts'
 
@@ -61,8 +60,8 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
   now: Date,
 ): Promise<Outcome<{ email: string; password: string }>> {
-  const wrong = emailError(email) ?? (email === student.email ? accountMessages.sameEmail : undefined)
-  if (wrong) return { ok: false, reason: 'invalid', errors: { email: wrong } }
+  const wrong = emailFault(email) ?? (email === student.email ? 'email-same' : undefined)
+  if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
   const refused = await whyNotProven(parts, student, password, now)
   if (refused) return refused
 
@@ -73,18 +72,22 @@ export async function changeEmail(
       { userId: student.id, purpose: 'change-email', email },
       now,
     )
-    const text = holder?.proven
-      ? mailWords.emailTaken({ signIn: `${parts.origin}/sign-in` })
-      : mailWords.changeEmail({ link: `${parts.origin}/verify-email?token=${token}` })
+    const text = parts.writeMail(holder?.proven ? { is: 'email-taken' } : { is: 'change-email', token })
     await queueMail(client, { userId: student.id, recipient: email, expiresAt, ...text }, now)
   })
   return { ok: true, done: new Headers() }
 }
 
-async function afterChange(client: PoolClient, { origin }: Parts, userId: string, before: string, now: Date) {
+async function afterChange(
+  client: PoolClient,
+  { writeMail }: Parts,
+  userId: string,
+  before: string,
+  now: Date,
+) {
   // Links to the old address no longer open this account.
   await client.query('delete from account_links where user_id = $1', [userId])
   const expiresAt = new Date(now.getTime() + NOTICE_LIVES_MS)
-  const text = mailWords.emailChanged({ contact: `${origin}/contact` })
+  const text = writeMail({ is: 'email-changed' })
   await queueMail(client, { userId, recipient: before, expiresAt, ...text }, now)
 }

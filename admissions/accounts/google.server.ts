@@ -10,7 +10,6 @@ import {
   type OpenIdRound,
 } from '../../platform/openid/client.ts'
 import { hiddenCookie, readCookie } from './cookies.ts'
-import { mailWords } from './mail-words.ts'
 import { openSession } from './open.server.ts'
 import type { Parts } from './parts.ts'
 import { addUser, goingBy, lockEmail } from './store.server.ts'
@@ -45,13 +44,15 @@ const NOTICE_LIVES_MS = 7 * 86_400_000
 const NO_WISH: GoogleWish = { keep: false, popup: false, returnTo: undefined }
 
 /** What Google, or who stands in for it, is asked with. */
-export function googleClient(
-  settings: { issuer: string; clientId: string; clientSecret: string },
-  redirectUri: string,
-): OpenIdClient {
+export function googleClient(settings: {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  redirectUri: string
+}): OpenIdClient {
   // Several people may share a device: Google asks which of them it is. Not everybody who can stand in for it knows this question.
   const prompt = settings.issuer === GOOGLE ? 'select_account' : undefined
-  return createOpenIdClient({ ...settings, redirectUri, prompt })
+  return createOpenIdClient({ ...settings, prompt })
 }
 
 /** Where to send somebody who wants to sign in with Google. The round is kept here, and bound to this browser by a cookie. */
@@ -146,7 +147,7 @@ async function userOf(
     ])
     if (others.rowCount) return { ok: false, reason: 'other-account' }
     const expiresAt = new Date(now.getTime() + NOTICE_LIVES_MS)
-    const text = mailWords.googleAdded({ account: `${parts.origin}/dashboard/account` })
+    const text = parts.writeMail({ is: 'google-added' })
     await queueMail(client, { userId, recipient: email, expiresAt, ...text }, now)
   }
   await client.query(

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './rules.ts'
+import type { AccountFaults } from './rules.ts'
 
 /** Whoever sends a form, as the server saw it. */
 export interface Asker {
@@ -13,7 +13,7 @@ export interface Asker {
 export type Outcome<Fields, Done = Headers> =
   /** `done`: mostly what the answer has to carry, its `Set-Cookie`s. */
   | { ok: true; done: Done }
-  | { ok: false; reason: 'invalid'; errors: FieldErrors<Fields> }
+  | { ok: false; reason: 'invalid'; faults: AccountFaults<Fields> }
   /** E-mail and password do not belong together; which of them is wrong is nobody's business. */
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
 import type { OpenIdClient } from '../../platform/openid/client.ts'
 import type { KnownDevices } from './device.server.ts'
+import type { WriteMail } from './mails.ts'
 import type { Sessions } from './sessions.server.ts'
 import type { Student } from './types.ts'
 
@@ -12,8 +13,7 @@ export interface Parts {
   devices: KnownDevices
   /** Undefined: nobody has set up signing in with Google. */
   google: OpenIdClient | undefined
-  /** Where the site is reached: `https://example.org`. */
-  origin: string
+  writeMail: WriteMail
   /** The site is reached by https. */
   secure: boolean
   log: Log

@@ -1,22 +1,22 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { LONGEST_PASSWORD, accountMessages as messages, SHORTEST_PASSWORD } from './rules.ts'
+import { type AccountFault, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './rules.ts'
 
 /** 49,000 passwords from breaches, by zxcvbn-ts (MIT). They are data of ours: what somebody types is told to nobody. */
 const common = new Set(dictionary['passwords-common'])
 
 /** What is wrong with a new password, or undefined. What it is made of is everybody's own choice; only what is guessed first is refused. */
-export function passwordError(
+export function passwordFault(
   password: string,
   person: { name?: string; email: string },
-): string | undefined {
-  if (!password) return messages.password
-  if ([...password].length < SHORTEST_PASSWORD) return messages.shortPassword
-  if (password.length > LONGEST_PASSWORD) return messages.longPassword
+): AccountFault | undefined {
+  if (!password) return 'password-required'
+  if ([...password].length < SHORTEST_PASSWORD) return 'password-too-short'
+  if (password.length > LONGEST_PASSWORD) return 'password-too-long'
   const plain = password.toLowerCase()
-  if (isCommon(plain)) return messages.commonPassword
-  if (isSimple(plain)) return messages.simplePassword
-  if (isPersonal(plain, person)) return messages.personalPassword
+  if (isCommon(plain)) return 'password-common'
+  if (isSimple(plain)) return 'password-simple'
+  if (isPersonal(plain, person)) return 'password-personal'
   return undefined
 }
 

@@ -1,7 +1,6 @@
 import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { isPassword } from './passwords.server.ts'
-import { accountMessages } from './rules.ts'
 import { passwordOf } from './store.server.ts'
 import { countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
 import type { Student } from './types.ts'
@@ -27,13 +26,12 @@ export async function whyNotProven(
     const fresh = rows[0] && now.getTime() - rows[0].at.getTime() < FRESH_MS
     return fresh ? undefined : { ok: false, reason: 'not-fresh' }
   }
-  if (!password)
-    return { ok: false, reason: 'invalid', errors: { password: accountMessages.currentPassword } }
+  if (!password) return { ok: false, reason: 'invalid', faults: { password: 'current-required' } }
   const counted = [{ kind: 'account' as const, value: student.id, most: MOST_OF_ONE_ACCOUNT }]
   const turn = await countTry(pool, 'password', counted, now)
   if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
   if (!(await isPassword(password, hash)))
-    return { ok: false, reason: 'invalid', errors: { password: accountMessages.wrongPassword } }
+    return { ok: false, reason: 'invalid', faults: { password: 'current-wrong' } }
   await turn.forgive()
   return undefined
 }

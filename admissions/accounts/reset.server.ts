@@ -3,11 +3,10 @@ import type { PoolClient } from 'pg'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { makeLink, ownerOfLink, useLink } from './links.server.ts'
-import { mailWords } from './mail-words.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
-import { hashOf, passwordError } from './passwords.server.ts'
-import { emailError } from './rules.ts'
+import { hashOf, passwordFault } from './passwords.server.ts'
+import { emailFault } from './rules.ts'
 import { endSessions, goingBy, lockEmail, setPassword } from './store.server.ts'
 import { countTry, forgiveTries } from './tries.server.ts'
 
@@ -23,8 +22,8 @@ export async function requestReset(
   asker: Asker,
   now: Date,
 ): Promise<Outcome<{ email: string }>> {
-  const wrong = emailError(email)
-  if (wrong) return { ok: false, reason: 'invalid', errors: { email: wrong } }
+  const wrong = emailFault(email)
+  if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
   const { pool } = parts.database
   const turn = await countTry(
     pool,
@@ -45,7 +44,7 @@ export async function requestReset(
       { userId: known.id, purpose: 'reset-password', email },
       now,
     )
-    const text = mailWords.reset({ link: `${parts.origin}/reset-password?token=${token}` })
+    const text = parts.writeMail({ is: 'reset', token })
     await queueMail(client, { userId: known.id, recipient: email, expiresAt, ...text }, now)
   })
   await answered
@@ -73,8 +72,8 @@ export async function resetPassword(
   const { pool } = parts.database
   const owner = await ownerOfLink(pool, token, ['reset-password'], now)
   if (!owner) return { ok: false, reason: 'link-over' }
-  const wrong = passwordError(password, owner)
-  if (wrong) return { ok: false, reason: 'invalid', errors: { password: wrong } }
+  const wrong = passwordFault(password, owner)
+  if (wrong) return { ok: false, reason: 'invalid', faults: { password: wrong } }
 
   const hash = await hashOf(password)
   const userId = await inTransaction(pool, async (client) => {
@@ -95,12 +94,12 @@ export async function resetPassword(
 
 export async function queuePasswordNotice(
   client: PoolClient,
-  { origin }: Parts,
+  { writeMail }: Parts,
   { userId, email }: { userId: string; email: string },
   now: Date,
 ) {
   const expiresAt = new Date(now.getTime() + NOTICE_LIVES_MS)
-  const text = mailWords.passwordChanged({ reset: `${origin}/forgot-password` })
+  const text = writeMail({ is: 'password-changed' })
   await queueMail(client, { userId, recipient: email, expiresAt, ...text }, now)
 }
 

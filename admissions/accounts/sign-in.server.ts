@@ -3,7 +3,7 @@ import { openSession } from './open.server.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { isPassword } from './passwords.server.ts'
-import { accountMessages, emailError, type FieldErrors } from './rules.ts'
+import { type AccountFaults, emailFault } from './rules.ts'
 import { goingBy } from './store.server.ts'
 import { type Counted, countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
 
@@ -17,11 +17,11 @@ export async function signIn(
   asker: Asker,
   now: Date,
 ): Promise<Outcome<Pick<SignInInput, 'email' | 'password'>>> {
-  const errors: FieldErrors<Pick<SignInInput, 'email' | 'password'>> = {}
-  const wrong = emailError(input.email)
-  if (wrong) errors.email = wrong
-  if (!input.password) errors.password = accountMessages.password
-  if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+  const faults: AccountFaults<Pick<SignInInput, 'email' | 'password'>> = {}
+  const wrong = emailFault(input.email)
+  if (wrong) faults.email = wrong
+  if (!input.password) faults.password = 'password-required'
+  if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
   const { pool } = parts.database
   const known = await goingBy(pool, input.email)

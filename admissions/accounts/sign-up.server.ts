@@ -3,12 +3,11 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import type { SignUpInput } from './form.ts'
 import { makeLink } from './links.server.ts'
-import { mailWords } from './mail-words.ts'
 import { openSession } from './open.server.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
-import { hashOf, isPassword, passwordError } from './passwords.server.ts'
-import { emailError, type FieldErrors, nameError, phoneError, type SignUpFields } from './rules.ts'
+import { hashOf, isPassword, passwordFault } from './passwords.server.ts'
+import { type AccountFaults, emailFault, nameFault, phoneFault, type SignUpFields } from './rules.ts'
 import { addUser, goingBy, lockEmail, setPassword } from './store.server.ts'
 import { countTry } from './tries.server.ts'
 
@@ -26,8 +25,8 @@ export async function signUp(
   asker: Asker,
   now: Date,
 ): Promise<Outcome<SignUpFields>> {
-  const errors = signUpErrors(input)
-  if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+  const faults = signUpFaults(input)
+  if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
   const { pool } = parts.database
   const { email, keep } = input
@@ -47,14 +46,14 @@ export async function signUp(
   return { ok: true, done: await openSession(parts, userId, keep, asker.headers) }
 }
 
-function signUpErrors({ name, email, phone, password }: SignUpFields): FieldErrors<SignUpFields> {
-  const errors: FieldErrors<SignUpFields> = {
-    name: nameError(name),
-    email: emailError(email),
-    phone: phoneError(phone),
-    password: passwordError(password, { name, email }),
+function signUpFaults({ name, email, phone, password }: SignUpFields): AccountFaults<SignUpFields> {
+  const faults: AccountFaults<SignUpFields> = {
+    name: nameFault(name),
+    email: emailFault(email),
+    phone: phoneFault(phone),
+    password: passwordFault(password, { name, email }),
   }
-  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
 }
 
 async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, hash: string, now: Date) {
@@ -76,14 +75,12 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, ha
 
 async function queueWelcome(
   client: PoolClient,
-  { origin }: Parts,
+  { writeMail }: Parts,
   { userId, name, email, taken }: { userId: string; name: string; email: string; taken: boolean },
   now: Date,
 ) {
   const { token, expiresAt } = await makeLink(client, { userId, purpose: 'verify-email', email }, now)
-  const text = taken
-    ? mailWords.alreadyHere({ signIn: `${origin}/sign-in`, reset: `${origin}/forgot-password` })
-    : mailWords.verify({ name, link: `${origin}/verify-email?token=${token}` })
+  const text = writeMail(taken ? { is: 'already-here' } : { is: 'verify', name, token })
   await queueMail(client, { userId, recipient: email, expiresAt, ...text }, now)
 }
 

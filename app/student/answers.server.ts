@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Outcome } from '../../admissions/accounts/outcome.ts'
 import { ownAddress } from '../../admissions/accounts/return-to.ts'
+import type { AccountFault } from '../../admissions/accounts/rules.ts'
 import type { PageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import { accountFaults } from '../words/account-faults.ts'
 import { accountWords as words } from '../words/accounts.ts'
+import { inWords } from '../words/in-words.ts'
 import { type Said, saying } from './said.ts'
 
 /** What a form's page shows when what was sent was not done. */
@@ -26,7 +29,11 @@ export function answerRefused(
   shown: Omit<FormAnswer, 'errors' | 'failure'>,
   said: { tooMany?: (minutes: number) => string; toast?: (message: string) => string } = {},
 ) {
-  if (outcome.reason === 'invalid') return data<FormAnswer>({ ...shown, errors: outcome.errors }, 422)
+  if (outcome.reason === 'invalid')
+    return data<FormAnswer>(
+      { ...shown, errors: inWords<string, AccountFault>(outcome.faults, accountFaults) },
+      422,
+    )
   const { tooMany = words.tooMany } = said
   const failure = {
     wrong: words.signIn.wrong,

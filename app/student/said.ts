@@ -6,14 +6,15 @@ export type Said = Extract<
   'registered' | 'signed-in' | 'google' | 'signed-out' | 'password-set'
 >
 
-const NAME = 'pma-said'
+/** Under this name it waits for the next page, which reads it in `app/site/frame/auth-state.ts`. */
+export const SAID = 'pma-said'
 
 /** Tells the next page, by the answer that leads there: a cookie that the page's script reads once. It holds nothing of a person. */
 export function saying(said: Said) {
-  return `${NAME}=${said}; Path=/; Max-Age=60; SameSite=Lax`
+  return `${SAID}=${said}; Path=/; Max-Age=60; SameSite=Lax`
 }
 
 /** Tells the next page of this window, from a script. */
 export function sayNext(said: Said) {
-  sessionStorage.setItem(NAME, said)
+  sessionStorage.setItem(SAID, said)
 }

@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '../../admissions/accounts/rules.ts'
 import { spoken } from './language.ts'
 
 /** The words of signing up, signing in and of the account's own pages. Toasts are quoted from the specification. */
@@ -23,7 +24,7 @@ export const accountWords = spoken({
       phoneHint: 'With the country’s code, such as +91 98765 43210',
       password: 'Password',
       newPassword: 'New password',
-      newPasswordHint: 'At least 10 characters. A few words in a row are easy to remember.',
+      newPasswordHint: `At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember.`,
       currentPassword: 'Password you sign in with now',
       keep: 'Keep me signed in on this device',
       summary: 'Please put this right',

@@ -1,10 +1,10 @@
 /*
  * Who is signed in, as far as this device's pages tell each other. The flag is a hint among them: the server trusts its session alone.
- * Names that are written here stand in `app/student/said.ts` too, which this script must not pull in.
  */
 
+import { SAID } from '../../student/said.ts'
+
 const FLAG = 'logged'
-const SAID = 'pma-said'
 /** What is said once somebody is in. */
 const CAME_IN = ['registered', 'signed-in', 'google']
 
@@ -69,7 +69,10 @@ async function signOut(address: string) {
 function takeSaid() {
   const fromScript = sessionStorage.getItem(SAID)
   sessionStorage.removeItem(SAID)
-  const fromServer = document.cookie.match(/(?:^|; )pma-said=([a-z-]+)/)?.[1]
+  const fromServer = document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${SAID}=`))
+    ?.slice(SAID.length + 1)
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to do it is missing in browsers that people have.
   if (fromServer) document.cookie = `${SAID}=; Path=/; Max-Age=0; SameSite=Lax`
   return fromServer ?? fromScript

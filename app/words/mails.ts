@@ -1,8 +1,11 @@
+import { spoken } from './language.ts'
+
 /** What the mails of accounts say. Plain text: it is read everywhere, and hides no address behind a word. */
-export const mailWords = {
-  verify: ({ name, link }: { name: string; link: string }) => ({
-    subject: 'Please confirm your e-mail address',
-    body: `Hello ${name},
+export const mailWords = spoken({
+  en: {
+    verify: ({ name, link }: { name: string; link: string }) => ({
+      subject: 'Please confirm your e-mail address',
+      body: `Hello ${name},
 
 you have signed up with PMA. Please confirm that this address is yours:
 
@@ -10,10 +13,10 @@ ${link}
 
 The link works once, for two days. If you did not sign up, do nothing: the address stays yours.
 `,
-  }),
-  alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
-    subject: 'You have an account already',
-    body: `Hello,
+    }),
+    alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
+      subject: 'You have an account already',
+      body: `Hello,
 
 somebody has just signed up with PMA under this address. You have an account with it already, and it is as it was.
 
@@ -27,10 +30,10 @@ ${reset}
 
 If it was not you, there is nothing to do.
 `,
-  }),
-  reset: ({ link }: { link: string }) => ({
-    subject: 'Choose a new password',
-    body: `Hello,
+    }),
+    reset: ({ link }: { link: string }) => ({
+      subject: 'Choose a new password',
+      body: `Hello,
 
 somebody, most likely you, has asked to choose a new password for the PMA account of this address:
 
@@ -39,10 +42,10 @@ ${link}
 The link works once, for one hour. With the new password every device is signed out.
 If it was not you, do nothing: your password stays as it is.
 `,
-  }),
-  passwordChanged: ({ reset }: { reset: string }) => ({
-    subject: 'Your password was changed',
-    body: `Hello,
+    }),
+    passwordChanged: ({ reset }: { reset: string }) => ({
+      subject: 'Your password was changed',
+      body: `Hello,
 
 the password of your PMA account has just been changed, and other devices were signed out.
 
@@ -50,10 +53,10 @@ If it was not you, choose a new one at once:
 
 ${reset}
 `,
-  }),
-  changeEmail: ({ link }: { link: string }) => ({
-    subject: 'Please confirm your new e-mail address',
-    body: `Hello,
+    }),
+    changeEmail: ({ link }: { link: string }) => ({
+      subject: 'Please confirm your new e-mail address',
+      body: `Hello,
 
 this address is to become that of a PMA account. Please confirm that it is yours:
 
@@ -61,10 +64,10 @@ ${link}
 
 The link works once, for two hours. If you know nothing of it, do nothing.
 `,
-  }),
-  emailTaken: ({ signIn }: { signIn: string }) => ({
-    subject: 'This address has an account already',
-    body: `Hello,
+    }),
+    emailTaken: ({ signIn }: { signIn: string }) => ({
+      subject: 'This address has an account already',
+      body: `Hello,
 
 somebody wanted to move another PMA account to this address. It has an account of its own already, so nothing was changed.
 
@@ -72,10 +75,10 @@ To sign in to it:
 
 ${signIn}
 `,
-  }),
-  emailChanged: ({ contact }: { contact: string }) => ({
-    subject: 'Your e-mail address was changed',
-    body: `Hello,
+    }),
+    emailChanged: ({ contact }: { contact: string }) => ({
+      subject: 'Your e-mail address was changed',
+      body: `Hello,
 
 your PMA account goes by another e-mail address from now on. This is the last mail to the old one.
 
@@ -83,10 +86,10 @@ If it was not you, write to us:
 
 ${contact}
 `,
-  }),
-  googleAdded: ({ account }: { account: string }) => ({
-    subject: 'You can sign in with Google now',
-    body: `Hello,
+    }),
+    googleAdded: ({ account }: { account: string }) => ({
+      subject: 'You can sign in with Google now',
+      body: `Hello,
 
 your PMA account was just opened by signing in with Google, and can be from now on. Your password, if you have one, still works.
 
@@ -94,5 +97,6 @@ If it was not you, sign out every device here:
 
 ${account}
 `,
-  }),
-}
+    }),
+  },
+})

@@ -1,0 +1,17 @@
+/** A mail of the accounts, as what it has to say; `app/mails.ts` words it and knows the addresses it leads to. */
+export type AccountMail =
+  | { is: 'verify'; name: string; token: string }
+  /** Somebody signed up under an address that has an account. */
+  | { is: 'already-here' }
+  | { is: 'reset'; token: string }
+  | { is: 'password-changed' }
+  /** To the new address, which is proven by following the link. */
+  | { is: 'change-email'; token: string }
+  /** To the new address, which has an account of its own. */
+  | { is: 'email-taken' }
+  /** To the address that was the account's until now. */
+  | { is: 'email-changed' }
+  | { is: 'google-added' }
+
+/** Words a mail in plain text. */
+export type WriteMail = (mail: AccountMail) => { subject: string; body: string }

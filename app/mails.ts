@@ -1,0 +1,28 @@
+import type { AccountMail, WriteMail } from '../admissions/accounts/mails.ts'
+import { paths } from './paths.ts'
+import { mailWords as words } from './words/mails.ts'
+
+/** Words the mails of accounts for a site that is reached at `origin`: `https://example.org`. */
+export function mailsFrom(origin: string): WriteMail {
+  const at = (path: string) => origin + path
+  return (mail: AccountMail) => {
+    switch (mail.is) {
+      case 'verify':
+        return words.verify({ name: mail.name, link: at(paths.verifyEmail(mail.token)) })
+      case 'already-here':
+        return words.alreadyHere({ signIn: at(paths.signIn()), reset: at(paths.forgotPassword()) })
+      case 'reset':
+        return words.reset({ link: at(paths.resetPassword(mail.token)) })
+      case 'password-changed':
+        return words.passwordChanged({ reset: at(paths.forgotPassword()) })
+      case 'change-email':
+        return words.changeEmail({ link: at(paths.verifyEmail(mail.token)) })
+      case 'email-taken':
+        return words.emailTaken({ signIn: at(paths.signIn()) })
+      case 'email-changed':
+        return words.emailChanged({ contact: at(paths.contact()) })
+      case 'google-added':
+        return words.googleAdded({ account: at(paths.account()) })
+    }
+  }
+}
