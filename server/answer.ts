@@ -62,29 +62,42 @@ export function isWhole(response: Response) {
 
 /** The answer for one who accepts this encoding and may have it already. */
 export async function answerWith(page: KeptPage, request: Request, accepted: Encoding): Promise<Response> {
-  const headers = Object.fromEntries(page.headers)
-  const worth = page.body.byteLength >= WORTH_COMPRESSING && isCompressible(headers['content-type'] ?? '')
-  const encoding = worth ? accepted : 'identity'
-  if (page.status === 200) {
-    headers.etag = tagIn(page.etag, encoding)
-    if (hasAlready(request.headers.get('if-none-match'), headers.etag)) {
-      delete headers['content-type']
-      return new Response(null, { status: 304, headers })
-    }
-  }
-  if (headers['accept-ranges'] && page.status === 200) {
+  const encoding = encodingOf(page, accepted)
+  const tag = tagIn(page.etag, encoding)
+  if (page.status === 200 && hasAlready(request.headers.get('if-none-match'), tag))
+    return new Response(null, { status: 304, headers: headersOf(page, encoding) })
+
+  if (page.status === 200 && page.headers.some(([name]) => name === 'accept-ranges')) {
     const ifRange = request.headers.get('if-range')
-    const same = !ifRange || ifRange === headers.etag
+    const same = !ifRange || ifRange === tag
     const part = partAsked(same ? request.headers.get('range') : null, page.body.byteLength)
-    if (part) return partOf(page, part, headers, request.method)
+    if (part) return partOf(page, part, headersOf(page, encoding, page.body), request.method)
   }
   const body = await bodyIn(page, encoding)
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  headers['content-length'] = `${body.byteLength}`
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     status: page.status,
-    headers,
+    headers: headersOf(page, encoding, body),
   })
+}
+
+/** The encoding that a page is sent in to one who accepts this one. */
+export function encodingOf(page: KeptPage, accepted: Encoding): Encoding {
+  if (accepted === 'identity' || page.body.byteLength < WORTH_COMPRESSING) return 'identity'
+  const [, type] = page.headers.find(([name]) => name === 'content-type') ?? []
+  return isCompressible(type ?? '') ? accepted : 'identity'
+}
+
+/** What is said of a page beside its body; without a body, to one who has it already. */
+export function headersOf(page: KeptPage, encoding: Encoding, body?: Uint8Array): Record<string, string> {
+  const headers = Object.fromEntries(page.headers)
+  if (page.status === 200) headers.etag = tagIn(page.etag, encoding)
+  if (!body) {
+    delete headers['content-type']
+    return headers
+  }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  headers['content-length'] = `${body.byteLength}`
+  return headers
 }
 
 /** A part of what is sent as it is, such as a film. */
@@ -107,11 +120,11 @@ export function tagOf(body: Uint8Array) {
  * A strong tag stands for exact content, so each encoding has one of its own; a weak one stands for the meaning. Pages are never sent in
  * parts, so a better compression of the same text may keep its tag.
  */
-function tagIn(etag: string, encoding: Encoding) {
+export function tagIn(etag: string, encoding: Encoding) {
   return encoding === 'identity' || etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${encoding}"`)
 }
 
-function hasAlready(ifNoneMatch: string | null, etag: string) {
+export function hasAlready(ifNoneMatch: string | null | undefined, etag: string) {
   if (!ifNoneMatch) return false
   return (
     ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => withoutWeak(tag.trim()) === withoutWeak(etag))

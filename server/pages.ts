@@ -29,15 +29,17 @@ export interface Pages {
  * module: what the server holds goes in with each request.
  */
 export function createPages(
-  build: () => Promise<ServerBuild>,
+  build: ServerBuild | (() => Promise<ServerBuild>),
   page: (request: Request, remote: string) => Omit<PageContext, 'report'>,
   mode: 'production' | 'development',
 ): Pages {
+  // A build that may change is looked through again for each request; one that does not, once.
   const handle = createRequestHandler(build, mode)
   return {
     async render(request, remote, report) {
       const mark = randomBytes(16).toString('base64url')
-      const entry = (await build()).entry.module as unknown as PagesEntry
+      const entry = (typeof build === 'function' ? await build() : build).entry
+        .module as unknown as PagesEntry
       const provided = entry.provide({ ...page(request, remote), report }, { mark, report })
       return { response: await handle(request, provided), mark }
     },

@@ -1,5 +1,25 @@
-/** What every answer says to the browser, whatever it is. */
-export function securityHeaders(secure: boolean): [string, string][] {
+/** How the site is reached and what it shows of others: what its answers must say of it. */
+export interface Guarded {
+  /** The site is reached by https. */
+  secure: boolean
+  /** What pages may show of other sites; nothing where it is missing. */
+  embedded?: Embedded
+  /** Vite's client needs a laxer policy. */
+  development?: boolean
+}
+
+/** Gives what adds to any answer's headers what every answer says to the browser; a policy of the answer's own stands. */
+export function guarding({ secure, embedded, development }: Guarded): (headers: Headers) => void {
+  const always = securityHeaders(secure)
+  const policy = contentSecurityPolicy([], secure, embedded)
+  return (headers) => {
+    for (const [name, value] of always) headers.set(name, value)
+    if (development) headers.set('content-security-policy', DEVELOPMENT_POLICY)
+    else if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
+  }
+}
+
+function securityHeaders(secure: boolean): [string, string][] {
   return [
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
@@ -45,5 +65,5 @@ export function contentSecurityPolicy(
 }
 
 /** Vite's client writes styles and scripts into the page and talks over a web socket. Only ever sent by `npm run dev`. */
-export const DEVELOPMENT_POLICY =
+const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"

@@ -34,6 +34,7 @@ import { startDevelopment } from './development.ts'
 import { embeddedOf } from './embedded.ts'
 import { createPatientServer, listen } from './listen.ts'
 import { createPages } from './pages.ts'
+import { createShortcut } from './shortcut.ts'
 import { warmUp } from './warmUp.ts'
 import { createWeb } from './web.ts'
 
@@ -69,18 +70,23 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   let address = ''
   const origin = () => parts.config.publicUrl ?? address
   const accounts = openAccounts(parts, origin)
-  const web = createWeb({
+  const site = {
     ...siteParts(parts, accounts, origin),
     assets: readAssets(join(parts.root, 'build', 'client')),
     pages: createPages(
-      async () => build,
+      build,
       (request, remote) => pageContext(parts, accounts(), origin(), request, remote),
       'production',
     ),
     cache: createPageCache(PAGE_CACHE_BYTES),
-  })
+  }
+  const web = createWeb(site)
+  const shortcut = createShortcut(site)
+  const listener = getRequestListener(web.fetch)
 
-  const server = createPatientServer(getRequestListener(web.fetch), takesFiles)
+  const server = createPatientServer((request, response) => {
+    if (!shortcut(request, response)) listener(request, response)
+  }, takesFiles)
   const { port, drain } = await listen(server, parts.config.port, parts.config.host)
   address = addressOf(parts.config, port)
   const endWarmUp = warmUp(web.fetch, readFirst(parts.content))

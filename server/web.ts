@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { chooseLocale } from '../app/words/locale.ts'
+import { chooseLocale, type Locale } from '../app/words/locale.ts'
 import { chooseEncoding } from '../platform/encoding.ts'
 import type { Log } from '../platform/log.ts'
 import type { KeptPage, PageCache } from '../platform/pageCache.ts'
@@ -9,22 +9,13 @@ import { answerWith, isForEveryone, isWhole, keep } from './answer.ts'
 import { whyNotFromHere } from './crossSite.ts'
 import { createFirstPaint } from './firstPaint.ts'
 import type { Pages } from './pages.ts'
-import {
-  contentSecurityPolicy,
-  DEVELOPMENT_POLICY,
-  type Embedded,
-  securityHeaders,
-} from './securityHeaders.ts'
+import { type Guarded, guarding } from './securityHeaders.ts'
 import { troublePage } from './troublePage.ts'
 
-export interface Site {
+export interface Site extends Guarded {
   log: Log
-  /** The site is reached by https. */
-  secure: boolean
   /** Where the site is reached from outside; what changes something must come from there. */
   origin?(): string
-  /** What pages may show of other sites; nothing where it is missing. */
-  embedded?: Embedded
   assets: Map<string, KeptPage>
   pages: Pages
   /** What answers below `/api`. */
@@ -32,28 +23,27 @@ export interface Site {
   cache: PageCache
   /** Changes whenever the same address may give another answer: the snapshot's version. */
   edition(): string
-  /** Vite's client needs a laxer policy, and scripts keep their marks. */
-  development?: boolean
   /** Throws when something the site cannot do without is missing. */
   checkHealth(): Promise<void>
+}
+
+/** What a page is kept under: `address` is the path with its query. */
+export function keyOf({ edition }: Pick<Site, 'edition'>, locale: Locale, address: string) {
+  return `${edition()} ${locale} ${address}`
 }
 
 /** The whole site as one function from request to answer. */
 export function createWeb(site: Site) {
   // Tests call the site without a connection, so there the bindings are missing.
   const app = new Hono<{ Variables: { id: string }; Bindings: Partial<HttpBindings> }>()
-  const always = securityHeaders(site.secure)
-  const policy = contentSecurityPolicy([], site.secure, site.embedded)
+  const guard = guarding(site)
   const firstPaint = site.development ? undefined : createFirstPaint(site.assets)
 
   app.use(async (context, next) => {
     context.set('id', randomUUID())
     await next()
-    const { headers } = context.res
-    for (const [name, value] of always) headers.set(name, value)
-    if (site.development) headers.set('content-security-policy', DEVELOPMENT_POLICY)
-    else if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
-    headers.set('x-request-id', context.get('id'))
+    guard(context.res.headers)
+    context.res.headers.set('x-request-id', context.get('id'))
   })
 
   app.get('/healthz', async (context) => {
@@ -82,7 +72,7 @@ export function createWeb(site: Site) {
     // Pages differ by how their figures are written, so a page is kept once for each way.
     const locale = chooseLocale(request.headers.get('accept-language'))
     const address = request.url.slice(request.url.indexOf('/', 8))
-    const key = anonymous ? `${site.edition()} ${locale} ${address}` : undefined
+    const key = anonymous ? keyOf(site, locale, address) : undefined
     const kept = key && site.cache.get(key)
     if (kept) return answerWith(kept, request, accepted)
 
