@@ -16,6 +16,7 @@ const SOURCES = [
   'engine',
   'content',
   'public',
+  'scripts/fonts',
   'scripts/fonts.ts',
   'scripts/pictures',
   'scripts/pictures.ts',

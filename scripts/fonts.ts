@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
+import { thinKerning } from './fonts/kerning.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -17,9 +18,13 @@ const SOURCES: Record<string, string> = {
   'serif-400-italic': '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
 }
 
+/** What texts here ask of a font: its kerning, its ligatures, and figures of one width. */
+const FEATURES = ['kern', 'liga', 'tnum', 'pnum']
+
 /**
- * Cuts the fonts into what nearly every text needs, which is half of a file, and the rest, which is fetched when a text has a sign
- * of it. `sans-basic.woff2` is a part of `sans`.
+ * Cuts the fonts into what nearly every text needs, which is a third of a file, and the rest, which is fetched when a text has a sign
+ * of it. `sans-basic.woff2` is a part of `sans`. What nearly every text needs crosses a line in one go (14 kB), so that it comes a whole way to
+ * the server and back sooner.
  */
 export async function cutFonts() {
   mkdirSync(CUT, { recursive: true })
@@ -31,10 +36,21 @@ export async function cutFonts() {
       const [, name, source] = rule.match(/\.cache\/fonts\/(([a-z\d-]+)-(?:basic|rest)\.woff2)/) ?? []
       if (!name) return
       const file = readFileSync(join(ROOT, 'node_modules', SOURCES[source]))
-      const cut = await subsetFont(file, signsOf(rule), { targetFormat: 'woff2' })
-      writeFileSync(join(CUT, name), cut)
+      const cut = name.endsWith('-basic.woff2') ? cutBasic(file, signsOf(rule)) : cutRest(file, signsOf(rule))
+      writeFileSync(join(CUT, name), await cut)
     }),
   )
+}
+
+/** The types of the package know less than the package. */
+const PLAIN = { targetFormat: 'truetype' as const, keepFeatures: FEATURES, noHinting: true }
+
+async function cutBasic(file: Buffer, signs: string) {
+  return subsetFont(thinKerning(await subsetFont(file, signs, PLAIN)), signs, { targetFormat: 'woff2' })
+}
+
+function cutRest(file: Buffer, signs: string) {
+  return subsetFont(file, signs, { targetFormat: 'woff2' })
 }
 
 /** The signs that `unicode-range: U+0020-007E, U+00A0` covers. */

@@ -11,6 +11,10 @@ declare module 'opentype.js' {
   }
   export interface Font {
     getAdvanceWidth(text: string, size: number): number
+    unitsPerEm: number
+    charToGlyph(sign: string): object
+    /** In units of the em, from the font's table of pairs. */
+    getKerningValue(first: object, second: object): number
     getPath(text: string, x: number, y: number, size: number): { commands: Stroke[] }
   }
   const opentype: { parse(file: ArrayBuffer): Font }
