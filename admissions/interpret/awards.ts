@@ -73,6 +73,12 @@ export const awards: [words: string, level: StudyLevel, disciplines?: string[], 
   ['~mpa, master of public administration', 'master', ['social-sciences'], 'public administration'],
   ['mfin', 'master', ['business'], 'finance'],
   [
+    'mem, master of engineering management, masters in engineering management',
+    'master',
+    ['engineering', 'business'],
+    'engineering management',
+  ],
+  [
     'phd, phds, doctorate, doctorates, doctoral, doctoral degree, dphil, doctor of philosophy, phd position, phd positions',
     'doctorate',
   ],
@@ -84,7 +90,7 @@ export const awards: [words: string, level: StudyLevel, disciplines?: string[], 
     'foundation',
   ],
   [
-    'language course, language courses, english course, english courses, german course, ielts coaching',
+    'language course, language courses, english language course, english language courses, english language programme, english language program, german language course, french language course, english course, english courses, german course, ielts coaching',
     'language',
   ],
   [

@@ -4,6 +4,35 @@
  */
 export const everydayWords: ReadonlySet<string> = new Set(
   `
+  academia accident admin administrator aging airplane alberto alcoholic analyses angela apparent approximate archival arena assessing
+  astronomer athletes atmosphere audition augustus autonomy banning basin batch beast beds belgaum biased biometrics boeing bonds booth
+  branding brands breed breeding broad browsing bullying butter cameo cameron camps cannon capita capitol careless caroline carter cartridge
+  caste catalina catherine cease cello chair chase chief christie christina christine chuck citation citizens civic clans clare clarinet
+  clash colleague colleagues comet commence commenced communism communist communists commuter compelled compelling compete competed competes
+  competing competition composer composers composing compute concert concerto concerts conservative constructive cooling cooperative corp
+  corporal countess courtesy creature criterion cruiser currency curse customary daisy dare decade decisive decorative decorator decree
+  defended defender defensive democrat democrats demographic developmental diagnosed diagnosing diary digitally diplomat diving division
+  donation dose drilling drinking drums dying earliest economical economist educator electricity electron electrons embodied emergence
+  emigrated emulation endorsement enrolled entirety equation esther etymology exceeding excerpt expert expertise exploded explored explorer
+  explosive farther fatalities feathers fight finale financed financing fisher fishermen flood flora flour foremost fried genera
+  geographical geometric germanic gopal governmental graphical grass greene greeting heath hesitate histoire historia historian illustrating
+  illustrator imagine imran inclusion indie inferior informational informative inherent innovative instituted institutional instructed
+  instrumental intentional intercept intercepted interred intersection intro investigating investigative investigator journalist journalists
+  journals jurist laser latino leaning lease literary locating locks machinery madame mama manor marching marina mario marion markings marsh
+  massacre mater maternal mathematician mating matthews mayor mayors medal median mentally methodology militant minister ministers missiles
+  mixing moist molecule molecules monkey monsters monte monument mouth musician myths naidu niche niece occupation offended offending
+  offspring optimal otters overhaul palace panorama parish patients pearson persona peterson petition philosopher photograph photographed
+  photographer photographic photographs physically physicist plane planet planting plate plates pleasure poker politically politician ponds
+  positional powder practicable prediction presentation presiding pride prime prize probable probation proceeding proceeds procession
+  productive projection promotional proportion proposes prosecution prospect prosperity protective protests provision psychiatric pursued
+  quantify rally rational reactions realm reception recreational regulated regulations reilly relate relates relating relegated relocated
+  remedies reproduction residing retirement revision revolution romantic rotating salmon sanction saxon scream sculptor seeing selector
+  severely sexually shade shake shame shane shark sharp shire shirt shoot shopping shore sing socially spawn specialised specialized
+  specialty speeches sporting spots sprint stake stakes stamping stark statue statues statutes stealing steam steering sterling streak
+  strengthen studios surname survival survives surviving susan suspects sweeping systemic tapes teach teaches terrorist terrorists thane
+  theme theologian theoretically thick thorough threaten tough tourist tourists traded trader tradition traditions trails transaction
+  transitional tumor verses victorian victories wages walks walls walsh wasted wasting watts waves wealthy wedding weighing whale wheat
+  winner witch woody workspace wound
   nepali nepalese bangladeshi pakistani nigerian lankan kenyan ghanaian vietnamese indonesian filipino brazilian mexican egyptian iranian
   ethiopian african asian arabic emirati
   ability able abort aborted about above abroad absence absent absolute absolutely abstract abstraction abstractions accent accept

@@ -1,5 +1,5 @@
 import type { StudyLevel } from '../catalogue/types.ts'
-import { isNegated, isOwnEducation, isOwnPlace, startsAnew } from './scopes.ts'
+import { heldBehind, isNegated, isOwnEducation, isOwnPlace, startsAnew } from './scopes.ts'
 import type { Sentence, Word } from './sentence.ts'
 import { type Meaning, subjectKey, type Vocabulary } from './vocabulary.server.ts'
 
@@ -32,7 +32,22 @@ export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
     at = words.indexOf(found.words.at(-1)!) + 1
   }
   understand(sentence, items)
-  return items
+  return items.flatMap((item) => toldApart(item, items))
+}
+
+/** Letters that several institutions go by are those of the one in a country that the sentence speaks of; else they stay unread. */
+function toldApart(item: Item, items: Item[]): Item[] {
+  const { meaning } = item
+  if (meaning.kind !== 'institution' || !meaning.namesakes) return [item]
+  const { namesakes } = meaning
+  const spoken = items.flatMap(({ meaning: other, own, negated }) => {
+    if (own || negated) return []
+    if (other.kind === 'country') return other.values
+    if (other.kind === 'institution') return other.namesakes ? [] : [other.country]
+    return (other.kind === 'state' || other.kind === 'city') && other.country ? [other.country] : []
+  })
+  const meant = [...new Set(spoken.flatMap((country) => namesakes[country] ?? []))]
+  return meant.length === 1 ? [{ ...item, meaning: { ...meaning, value: meant[0] } }] : []
 }
 
 type Found = Pick<Item, 'meaning' | 'words'>
@@ -93,12 +108,17 @@ function choose(meanings: Meaning[], context: Context): Meaning | undefined {
   if (fitting.length < 2) return fitting[0]
   const places = fitting.filter(({ kind }) => kind === 'country' || kind === 'state' || kind === 'city')
   const institution = fitting.find(({ kind }) => kind === 'institution')
+  // One gets into Stanford the university; one lives in Stanford the town.
+  if (institution && INTO.test(context.sentence.line.slice(0, context.words[0].at))) return institution
   // "MIT or Stanford" are two institutions, also where one has a town to itself.
   if (institution && context.before.at(-1)?.meaning.kind === 'institution' && isBeside(context))
     return institution
   if (places.length > 1) return choosePlace(places, context)
   return fitting.find(({ kind }) => kind === 'level') ?? places[0] ?? institution ?? fitting[0]
 }
+
+const INTO =
+  / (?:get into|got into|getting into|admit (?:from|to|in)|admission (?:to|into)|(?:reject|rejected|rejection) (?:from|by)|apply to|applying to|applied to|offer from|(?:university|college|schools?) (?:like|similar to)) (?:the )?$/
 
 function isBeside({ sentence, words, before }: Context) {
   const last = before.at(-1)!.words.at(-1)!
@@ -128,7 +148,7 @@ function choosePlace(places: Meaning[], { sentence, plain }: Context): Meaning {
 
 /** Words that lead up to a subject or an award. */
 const SUBJECT_LEAD =
-  /(?: in| of| study| studying| studies| learn| learning| pursue| pursuing| do| doing| major| majoring| masters| ms| msc| ma| mba| mtech| btech| bachelors| bsc| beng| be| phd| pg| degree| diploma| pgdm| programme| course| field| subject| branch| stream| specialization| specialisation| specialise| certificate| undergraduate| postgraduate| meng| bachelor| ug| doctorate| about| like| into| to| called)(?: (?:applied|international|general|advanced|global|human|some|any|something|the|a|an|in|of|field|related|my))* ?$/
+  /(?: in| of| study| studying| studies| learn| learning| pursue| pursuing| do| doing| major| majoring| masters| ms| msc| ma| mba| mtech| btech| bachelors| bsc| beng| be| phd| pg| degree| diploma| pgdm| programme| course| field| subject| branch| stream| specialization| specialisation| specialise| certificate| undergraduate| undergrad| postgrad| graduate| mim| mres| honours| postgraduate| meng| bachelor| ug| doctorate| about| like| into| to| called)(?: (?:applied|international|general|advanced|global|human|some|any|something|the|a|an|in|of|field|related|my))* ?$/
 const SUBJECT_TRAIL =
   /^ (?:degree|programme|course|major|masters|ms|msc|mba|phd|field|university|college|stream|branch|specialization|department|student|studies|school|undergraduate|related|diploma|bachelors|certificate|btech|mtech|or [a-z]+ (?:degree|programme|course|masters))\b/
 
@@ -178,6 +198,15 @@ function fits(meaning: Meaning, { sentence, words, before, shouting, plain }: Co
     }
     case 'discipline': {
       if (/ year of (?:formal |full time )?$/.test(lead) && plain === 'education') return false
+      if (/^ law\b/.test(trail) && !/law/.test(plain)) return false
+      // Permanent residence, where its getting is spoken of.
+      if (
+        plain === 'pr' &&
+        !/ (?:masters|ms|msc|ma|degree|diploma|course|programme|marketing|media|advertising)(?: (?:in|and|or|\/|,))+ $/.test(
+          lead,
+        )
+      )
+        return false
       if (!meaning.weak) return !isJob(trail, plain)
       if (isJob(trail, plain)) return false
       if (/^(?:english|german|french|spanish|italian|japanese|chinese|language)$/.test(plain))
@@ -267,6 +296,30 @@ function isPartOfOwn(item: Item, items: Item[], gap: string): boolean {
   return /^(?: (?:,|in|-))? $/.test(gap)
 }
 
+/** Marks that follow an award are its own, unless a place to study or another award stands between: "masters in Italy, CGPA 7.4". */
+function isHeld(item: Item, items: Item[], after: string): boolean {
+  if (item.meaning.kind !== 'level') return false
+  const held = heldBehind(after)
+  if (!held) return false
+  if (held.by === 'word') return true
+  const last = item.words.at(-1)!
+  const until = last.at + last.key.length + held.length
+  const between = items.filter(({ words }) => words[0].at > last.at && words[0].at < until)
+  if (between.some(({ meaning }) => meaning.kind === 'level' || isAbroad(meaning))) return false
+  // Whoever holds a master's says so, or looks for more: "masters, GPA 3.4" is what they want and what they have.
+  const rank = RANK[item.meaning.value] ?? 0
+  return rank < RANK.master! || items.some((other) => other !== item && rankOf(other) >= rank)
+}
+
+const isAward = (meaning: Meaning) => meaning.kind === 'level' && Boolean(meaning.disciplines)
+
+const rankOf = ({ meaning }: Item) => (meaning.kind === 'level' ? (RANK[meaning.value] ?? 0) : 0)
+
+function isAbroad(meaning: Meaning): boolean {
+  if (meaning.kind === 'country') return !meaning.values.includes('IN')
+  return (meaning.kind === 'state' || meaning.kind === 'city') && meaning.country !== 'IN'
+}
+
 /** Goes through the items in order and says of each whether it is refused and whose it is. */
 function understand({ line }: Sentence, items: Item[]) {
   let end = 0
@@ -287,7 +340,14 @@ function understand({ line }: Sentence, items: Item[]) {
     // "I don't want a masters in law" refuses law, and masters only there.
     const narrows: boolean = refused && group === 'level' && now === 'discipline' && /^ (?:in|of) $/.test(gap)
     if (narrows) items[items.indexOf(item) - 1].dropped = true
-    refused = narrows || isNegated(gap, after, refused && now === group)
+    refused =
+      narrows ||
+      isNegated(
+        gap,
+        after,
+        refused && now === group,
+        isAward(item.meaning) && !/ (?:or|nor|and) /.test(after.slice(0, 8)),
+      )
     group = now
     item.negated = refused
     item.near =
@@ -296,12 +356,14 @@ function understand({ line }: Sentence, items: Item[]) {
       )
     if (item.near && / (?:not|isnt) (?:too |very |that |so )?far from ?$/.test(gap))
       item.negated = refused = false
-    if (now === 'place')
+    if (now === 'place') {
       item.own =
         isOwnPlace(line.slice(0, first.at), gap, after, item.meaning, own) || isPartOfOwn(item, items, gap)
-    else {
-      own = isOwnEducation(gap, after, item.meaning.kind === 'level', own)
+      // Past where they want to go, what they have is over: "after my MTech, Canada, machine learning".
+      if (!item.own && isAbroad(item.meaning)) own = false
+    } else {
       const rank = item.meaning.kind === 'level' ? (RANK[item.meaning.value] ?? 0) : 0
+      own = isOwnEducation(gap, isHeld(item, items, after), rank > 0, own)
       // "Completed BTech, MS in Germany": a higher award after one's own is what is sought.
       if (own && rank > ownRank && ownRank > 0 && !/^ (?:and|or|,) ?$/.test(gap))
         own = /(?: completed| finished| done| have| did)(?: [^ ]+){0,2} ?$/.test(gap)

@@ -58,12 +58,20 @@ const SECTION =
 const FILL =
   '(?: (?:overall|score|scores|scored|band|bands|of|is|was|are|at|with|got|around|about|approx|approximately|a|an|my|the|i|have|total|result|marks|as|low|only|just|currently|good|decent|:|=|-|,|\\())'
 
+const OF_PARTS = / (?:no|not|none)(?: [^ ]+){0,3} (?:less|below|lower|under)(?: than)? ?$/
+
 /** Test results, told apart from what is asked: "IELTS 6.5" is held, "accepting IELTS 6" is asked. */
 export function readScores(sentence: Sentence, student: InterpretedStudent, preferences: Preferences) {
+  let last: Test | undefined
   readNotTaken(sentence, student)
   const put = (test: Test | undefined, text: string, before: string, middle: string, after: string) => {
     const value = Number(text)
     if (!test || !(value >= RANGES[test][0] && value <= RANGES[test][1])) return false
+    // "No band less than 6 in IELTS" is of each part, not of the whole.
+    if (OF_PARTS.test(before)) {
+      last ??= test
+      return false
+    }
     if (
       isRequirement(before, middle) ||
       /^ (?:or (?:less|lower|below) |(?:is |are )?(?:accept|requir|min|cut ?off|needed|asked))/.test(after)
@@ -75,7 +83,6 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     else return false
     return true
   }
-  let last: Test | undefined
   const remember = (test: Test | undefined, read: boolean) => {
     if (read && test && (ENGLISH_TESTS as readonly string[]).includes(test)) last = test
     return read
@@ -88,10 +95,19 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       return remember(test, put(test, value, before, '', after))
     },
   )
+  // "325+ GRE, 110+ TOEFL": the plus binds a figure to the name behind it.
+  takeEach(
+    sentence,
+    new RegExp(` ${NUMBER} \\+ (?:in )?(${TEST})(?= )`),
+    ([, value, name], before, after) => {
+      const test = testOf(name)
+      return remember(test, put(test, value, before, '', after))
+    },
+  )
   takeEach(
     sentence,
     new RegExp(
-      ` (${TEST})((?:${FILL}| (?:requirement|requirements|required|minimum|min|cutoff|below|under|up|to|less|than|most|least|above|more|over|maximum|max)){0,6}) ${NUMBER}(?: (?:/|out of) (?:9|90|120|160|340|800|805|1600|36))?(?! (?:in |for |on )?(?:each|all |listening|reading|writing|speaking))(?: (?:overall|bands?|score|points?|\\+|\\)))?(?= )`,
+      ` (${TEST})((?:${FILL}| (?:requirement|requirements|required|minimum|min|cutoff|below|under|up|to|less|than|most|least|above|more|over|maximum|max)){0,6}) ${NUMBER}(?: (?:/|out of) (?:9|90|120|160|340|800|805|1600|36))?(?! (?:in |for |on )?(?:(?:each|listening|reading|writing|speaking)(?! (?:band |section |module |score )?\\d)|all ))(?: (?:overall|bands?|score|points?|\\+|\\)))?(?= )`,
     ),
     ([, name, middle, value], before, after) => {
       // "sat" and "act" are verbs first.
@@ -110,6 +126,13 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       return remember(test, put(test, value, before, '', after))
     },
   )
+  // "Overall 6.5 ... in IELTS": the whole is said away from the name.
+  if (last && student[last] === undefined)
+    takeEach(
+      sentence,
+      new RegExp(` overall(?: (?:score|band|of|is|:|-|=))* ${NUMBER}(?= )| ${NUMBER} overall(?= )`),
+      ([, one, other], before, after) => remember(last, put(last, one ?? other, before, '', after)),
+    )
   if (student.ielts === undefined)
     takeEach(
       sentence,
@@ -143,6 +166,11 @@ function readSections(sentence: Sentence, student: InterpretedStudent, test: Tes
     new RegExp(
       ` (?:with )?(?:no|not|none)(?: (?:band|section|module|component|score|less))* (?:less|below|lower|under)(?: than)? ${NUMBER}(?= )`,
     ),
+    ([, value]) => put('each', value),
+  )
+  takeEach(
+    sentence,
+    new RegExp(` each(?: (?:band|section|module|score|of|is|:|=|-))* ${NUMBER}(?= )`),
     ([, value]) => put('each', value),
   )
   takeEach(
@@ -235,7 +263,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
   takeEach(
     sentence,
     new RegExp(
-      ` ${NUMBER}${outOf} (?:as |in |of |my )*(cgpa|gpa|sgpa|cpi|pointer)(?: (?:out of|/|on) (4|5|7|10))?(?= )`,
+      ` ${NUMBER}(?: \\+)?${outOf} (?:as |in |of |my )*(cgpa|gpa|sgpa|cpi|pointer)(?: (?:out of|/|on) (4|5|7|10))?(?= )`,
     ),
     ([, value, scale, kind, late], before) =>
       Number(value) <= 10 && grade(kind, value, scale ?? late, before),
@@ -326,7 +354,7 @@ function readPast(sentence: Sentence, student: InterpretedStudent) {
   takeEach(
     sentence,
     new RegExp(
-      ` ${NUMBER} (year|month)s?(?: (?:of|study|academic|education|career|drop|:))* gap(?: (?:year|in (?:my )?(?:studies|education)))*(?= )`,
+      ` ${NUMBER} (year|month)s?(?: (?:of|study|academic|education|career|work|working|drop|:))* gap(?: (?:year|in (?:my )?(?:studies|education)))*(?= )`,
     ),
     ([, value, unit]) => {
       student.gapYears = unit === 'year' ? Number(value) : Number(value) / 12

@@ -77,7 +77,7 @@ export function readSpending(
       /^ (?:(?:per|a) (?:year|annum|month) )?(?:salary|package|ctc|loan|stipend|scholarship|application|job|jobs|income|education loan|lpa|job package)/.test(
         after,
       ) ||
-      match[3] === 'lpa'
+      (match[3] === 'lpa' && !/\b(?:fees|tuition|budget|spend|afford|pay)\b/.test(near + after.slice(0, 20)))
     )
       return false
     if (FLOOR.test(near) && !NOT_FLOOR.test(near)) return false

@@ -9,6 +9,16 @@ export const regions: Record<string, string> = {
   'north america': 'US CA',
   'south east asia, southeast asia': 'SG MY TH VN ID PH',
   benelux: 'BE NL LU',
+  // For a student of India, Asia is what lies abroad.
+  'asia, asian countries, asian country': 'SG HK CN JP KR TW MY TH VN ID PH MO BN LK NP BD KZ UZ KG AE SA QA',
+  'east asia': 'CN JP KR TW HK MO',
+  'eastern europe, central europe': 'PL CZ SK HU RO BG EE LV LT SI HR RS UA MD',
+  'western europe': 'DE FR NL BE LU AT CH IE GB ES PT IT',
+  'southern europe, mediterranean countries': 'IT ES PT GR MT CY',
+  'south america, latin america': 'BR AR CL CO PE MX UY EC CR',
+  africa: 'ZA EG KE GH NG MU MA RW ET',
+  'central asia, cis countries': 'KZ KG UZ TJ',
+  oceania: 'AU NZ',
 }
 
 /** Of a country, before what is looked for there: "German universities". */
@@ -64,6 +74,7 @@ export const otherPlaceNames: [words: string, place: string][] = [
   ['munchen, muenchen', 'Munich'],
   ['koln, koeln', 'Cologne'],
   ['milano', 'Milan'],
+  ['frankfurt, frankfurt main', 'Frankfurt am Main'],
   ['roma', 'Rome'],
   ['wien', 'Vienna'],
   ['praha', 'Prague'],

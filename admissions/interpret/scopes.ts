@@ -3,7 +3,7 @@ import type { Meaning } from './vocabulary.server.ts'
 /** How far a "not", an "I have" or an "I am from" reaches. */
 
 const FILL =
-  '(?: (?:in|to|from|the|any|a|an|want|wanted|study|studying|go|going|interested|keen|looking|for|like|consider|considering|into|university|college|programme|course|degree|at|on|of|be|is|it|there|option|options|prefer|really|also|either|even|my|apply|applying|live|living|country|like|places|cities|city|just|ok|with|fine|choose|do|doing|related|anything|something|based|move|moving|settle|and|states|state|such|as|regions|region|areas|area|anywhere|towns|provinces))*'
+  '(?: (?:in|to|from|the|any|a|an|want|wanted|study|studying|go|going|interested|keen|looking|for|like|consider|considering|into|university|college|programme|course|degree|at|on|of|be|is|it|there|option|options|prefer|really|also|either|even|my|apply|applying|live|living|country|like|places|cities|city|just|ok|with|fine|choose|do|doing|related|anything|something|based|move|moving|settle|show|me|suggest|recommend|give|include|list|and|states|state|such|as|regions|region|areas|area|anywhere|towns|provinces))*'
 const NEGATION = new RegExp(
   `(?: not| no| except| excluding| exclude| excludes| avoid| avoiding| dont| doesnt| without| never| neither| nor| other than| apart from| besides| aside from| rather than| instead of| anywhere but| anything but| everywhere but| all but| any country but| country but| dislike| hate| skip| minus| barring| outside(?: of)?| ruled out| rule out| ruling out| cannot| cant| wont| against| isnt| arent)${FILL} ?$`,
 )
@@ -13,7 +13,7 @@ const CONNECTED =
   /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
 
 /** Whether an item is refused: by what stands before it, by what follows, or because it is in a list with one that is. */
-export function isNegated(gap: string, after: string, before: boolean): boolean {
+export function isNegated(gap: string, after: string, before: boolean, corrects: boolean): boolean {
   if (
     /^ (?:is|are|would be|will be|was|seems?)? ?(?:not (?:an option|preferred|ok|okay|possible|for me|interested|my|good|needed|required|considered|in my)|out of (?:question|the question|my)|excluded|isnt|wont (?:work|do)|ruled out|no way)/.test(
       after,
@@ -27,6 +27,8 @@ export function isNegated(gap: string, after: string, before: boolean): boolean 
     ? gap
     : ` ${clause}`
   if (NEGATION.test(whole) && !NOT_NEGATION.test(whole)) return true
+  // "Not an MBA, MiM": what follows a refused award puts it right.
+  if (corrects && / , $/.test(gap)) return false
   return before && !startsAnew(gap) && CONNECTED.test(gap)
 }
 
@@ -40,8 +42,8 @@ const WISH =
   /(?: want| wants| wanna| wanted| wish| wishing| looking| look for| searching| search| seeking| seek| interested| prefer| plan| plans| planning| planned| hope| hoping| aim| aiming| apply| applying| would like| id like| like to| thinking| need| needs| find| show| suggest| recommend| list| which| what| options| option| admission| admissions| intake| dream| target| targeting| opt| switch| move| shift| change| transition| pursue| next| for (?:my |a |an |the |doing )?(?=$| ?$)| to (?:do|study|pursue|get|join|take)| go for| going for| give me| get me| higher studies| further studies| now| then| so| considering| consider| enroll| exploring| into| programmes in| programme in| course in| university for| college for| universities for)(?= |$)/g
 
 /** Whether an award or a subject is what the student has: the last word that says so, or that they seek, decides. */
-export function isOwnEducation(gap: string, after: string, isLevel: boolean, before: boolean): boolean {
-  if (isLevel && OWN_BEHIND.test(after) && !SOUGHT.test(gap)) return true
+export function isOwnEducation(gap: string, isHeld: boolean, isLevel: boolean, before: boolean): boolean {
+  if (isHeld && !SOUGHT.test(gap)) return true
   const sentence = gap.split(' . ').at(-1)!
   // What is past a comma begins anew: "I have a loan, MS in Germany". Only the subject of one's own degree may follow one.
   const clause = sentence.split(' , ').at(-1)!
@@ -62,8 +64,21 @@ const AFTERWARDS =
   / (?:jobs?|salary|package|packages|placements?|work|pr|visa|scope|opportunities|settle|career|lpa|lakh|earning|income)(?: [^ ]+){0,5} after(?: my| a| the)? ?$/
 const SOUGHT =
   /(?: for| into| want| wants| pursue| study| get| applying to| apply for| join| looking for| interested in)(?: a| an| my| the)? $/
-const OWN_BEHIND =
-  /^(?: (?:in|of|-|\() [a-z][a-z ]{1,40}?| [a-z]{2,12}(?: [a-z]{3,12})?)? ?(?:graduate|graduates|student|holder|passout|pass out|passed out|completed|done|finished|background|(?:,|\(|with|-|:|from [a-z ]{2,30}|and|at|\d{4}|in \d{4}|and i)*(?: (?:a|an|my|have|got))* ?(?:cgpa|gpa|cpi|\d(?:\.\d+)? (?:cgpa|gpa|cpi|pointer|\/ (?:10|4)|out of)|\d\d(?:\.\d+)? percent|percentage))(?= |\b)/
+const OF_WHAT = '(?: (?:in|of|-|\\() [a-z][a-z ]{1,40}?| [a-z]{2,12}(?: [a-z]{3,12})?)?'
+const HELD_BEHIND = new RegExp(
+  `^${OF_WHAT} (?:graduate|graduates|student|holder|passout|pass out|passed out|completed|done|finished|background)(?= )`,
+)
+const MARKS_BEHIND = new RegExp(
+  `^${OF_WHAT}(?: (?:,|\\(|with|-|:|from [a-z ]{2,30}?|and|at|in|\\d{4}|i|a|an|my|have|got))* (?:cgpa|gpa|cpi|\\d(?:\\.\\d+)? (?:cgpa|gpa|cpi|pointer|ogpa|\\/ (?:10|4)|out of)|\\d\\d(?:\\.\\d+)? percent(?! (?:in|of|from|at)(?: my| class| the)* 1[02]th)|percentage)(?= )`,
+)
+
+/** How much of what follows an award says that it is held: "BTech graduate", "BE in mechanical with 7.8 CGPA". */
+export function heldBehind(after: string): { by: 'word' | 'marks'; length: number } | undefined {
+  const held = HELD_BEHIND.exec(after)
+  if (held) return { by: 'word', length: held[0].length }
+  const marks = MARKS_BEHIND.exec(after)
+  return marks ? { by: 'marks', length: marks[0].length } : undefined
+}
 
 const LIVES =
   /(?: live| lives| living| based| reside| residing| located| staying| stay| worked| working| born| settled| currently| schooling| studied| friend| friends| brother| sister| uncle| aunt| cousin| relatives| parents| family| i am| im| we are| i work| job| experience as(?: an?)?(?: [a-z]+){1,3})(?: (?:a|an|the|now|here|is|are|who|lives|live|staying|working|settled|both|all|at|student|currently|in))* (?:in|at|near) (?:the )?$/
@@ -81,9 +96,7 @@ export function isOwnPlace(
   ownEducation: boolean,
 ): boolean {
   const near = before.split(' . ').at(-1)!.slice(-90)
-  const isHome =
-    (meaning.kind === 'country' && meaning.values.length === 1 && meaning.values[0] === 'IN') ||
-    ((meaning.kind === 'city' || meaning.kind === 'state') && meaning.country === 'IN')
+  const isHome = isIndian(meaning)
   if (
     meaning.kind === 'country' &&
     meaning.adjective &&
@@ -91,7 +104,11 @@ export function isOwnPlace(
   )
     return true
   // "I did my BCom at Delhi University", "pursuing BBA in Bangalore".
-  if (ownEducation && /^(?: [^ .,]+){0,6} (?:from|at|in|under|-|\() ?(?:the )?(?:[^ .,]+ )?$/.test(gap))
+  if (
+    ownEducation &&
+    !(!isIndian(meaning) && AFTER_A_DEGREE.test(near)) &&
+    /^(?: [^ .,]+){0,6} (?:from|at|in|under|-|\() ?(?:the )?(?:[^ .,]+ )?$/.test(gap)
+  )
     return true
   if (ownEducation && meaning.kind === 'institution' && !/ (?:want|at|to|join|for) $/.test(gap)) return true
   if (
@@ -99,12 +116,26 @@ export function isOwnPlace(
     !(SEEKS.test(near) && !/(?:i am|im|student|students)(?: (?:a|an))* from (?:the )?$/.test(near))
   )
     return true
-  if (LIVES.test(near) && !SEEKS.test(near)) return true
+  if (
+    LIVES.test(near) &&
+    !SEEKS.test(near) &&
+    !/(?:cost of|costs?|expenses?) living (?:in|at|near) (?:the )?$| living (?:costs?|expenses?)/.test(near)
+  )
+    return true
   return (
     isHome &&
     / from (?:the )?$/.test(near) &&
     !/ (?:degree|masters|mba|bachelors|programme|ms|pg) from $/.test(near)
   )
+}
+
+/** "An MS after a BCom in the USA": the place is that of what comes after. */
+const AFTER_A_DEGREE =
+  / after (?:a |an |my |completing |finishing )*(?:\d year )?[a-z]+(?: degree| graduation)? in (?:the )?$/
+
+function isIndian(meaning: Meaning): boolean {
+  if (meaning.kind === 'country') return meaning.values.length === 1 && meaning.values[0] === 'IN'
+  return (meaning.kind === 'city' || meaning.kind === 'state') && meaning.country === 'IN'
 }
 
 function lastOf(pattern: RegExp, text: string): number {

@@ -128,6 +128,9 @@ function prepared(text: string) {
     .replace(/(?<!\d)(\d{1,3})\.(\d{3})(?![\d.])/g, '$1$2')
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))(?<=[€£₹$]\s?\d{1,3}\s)/g, '')
     .replace(/(\d)\s?\/-/g, '$1')
+    .replace(/\b(rs|inr)\.\s?(?=\d)/gi, '$1 ')
+    .replace(/\bm\.\s?arch\b/gi, 'M-Arch')
+    .replace(/\bMArch\b/g, 'M-Arch')
     .replace(/\bPh\.?\s?D\b\.?/gi, 'PhD')
     .replace(/\bU\.\s?S\.\s?A\b\.?/gi, 'USA')
     .replace(/\b([bmdpuk])\.\s?(\p{L}{1,6})\b(\.?)/giu, (_, letter, rest, dot) =>

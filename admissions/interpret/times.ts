@@ -10,8 +10,8 @@ const YEAR = '(20[2-4]\\d)'
 
 /** Countries whose seasons are turned round. */
 const SOUTHERN = new Set(['AU', 'NZ', 'ZA', 'AR', 'CL', 'BR', 'PE', 'UY', 'ZW', 'BW', 'NA', 'ZM', 'FJ', 'MU'])
-/** Countries that part the year into a summer semester from April and a winter semester from October. */
-const TWO_SEMESTERS = new Set(['DE', 'AT', 'CH'])
+/** Countries that part the year into a summer semester from spring and a winter semester from October. */
+const TWO_SEMESTERS = new Set(['DE', 'AT', 'CH', 'PL'])
 
 /** The month that a season's intake usually begins in, by how a country reckons. */
 const SEASONS = {
@@ -103,8 +103,7 @@ export function readIntakes(
         return false
       const year = long ? Number(long) : short ? 2000 + Number(short) : undefined
       const seasons = [season, ...(rest.match(/fall|spring|summer|winter/g) ?? [])] as Season[]
-      for (const one of seasons) {
-        const month = SEASONS[reckoning(countries)][one]
+      for (const month of seasons.flatMap((one) => monthsOf(one, countries))) {
         add(month, year ?? comingYear(when || /next year/.test(all) ? 'next' : '', month, today))
       }
       return true
@@ -155,10 +154,15 @@ function comingYear(text: string, month: number, today: Date): number | undefine
   return today.getUTCFullYear() + (isOver ? 1 : 0)
 }
 
-function reckoning(countries: string[]): keyof typeof SEASONS {
-  if (countries.length > 0 && countries.every((country) => SOUTHERN.has(country))) return 'southern'
-  if (countries.length > 0 && countries.every((country) => TWO_SEMESTERS.has(country))) return 'twoSemesters'
-  return 'northern'
+/** The months that a season stands for in the countries asked for: winter in Germany or Canada is October or January. */
+function monthsOf(season: Season, countries: string[]): number[] {
+  if (countries.length === 0) return [SEASONS.northern[season]]
+  return [...new Set(countries.map((country) => SEASONS[reckoning(country)][season]))]
+}
+
+function reckoning(country: string): keyof typeof SEASONS {
+  if (SOUTHERN.has(country)) return 'southern'
+  return TWO_SEMESTERS.has(country) ? 'twoSemesters' : 'northern'
 }
 
 const NOUN =

@@ -24,7 +24,14 @@ export type Meaning =
       namesakes?: Record<string, string>
       everyday?: true
     }
-  | { kind: 'institution'; value: string; short?: true }
+  | {
+      kind: 'institution'
+      value: string
+      country: string
+      short?: true
+      /** Several go by these letters: the value by country, where a country has one of them. */
+      namesakes?: Record<string, string>
+    }
   | { kind: 'level'; value: StudyLevel; disciplines?: string[]; subject?: string; weak?: true }
   | { kind: 'discipline'; values: string[]; subject?: string; weak?: true }
 
@@ -110,9 +117,15 @@ type Add = (phrase: string, meaning: Meaning) => void
 /** `can` and `oz` are other words first; `us` is told from the pronoun where it is read. */
 const NOT_COUNTRIES = new Set(['can', 'oz', 'u k'])
 
+/** Other words first: a month is no Master of Architecture. */
+const NOT_SYNONYMS = new Set(['march'])
+
 function addPlaces({ meanings, programmesOf }: Searchable, add: Add) {
+  const towns = new Set(meanings.cities.map(({ country, name }) => `${country} ${plain(name)}`))
   for (const { code, name, words } of countries) {
     for (const word of [name, ...words]) {
+      // Dubai is asked for as a town, not as all the Emirates.
+      if (word !== name && towns.has(`${code} ${plain(word)}`)) continue
       if (!NOT_COUNTRIES.has(word)) add(word, { kind: 'country', values: [code] })
     }
   }
@@ -171,6 +184,23 @@ function isEverydayName(phrase: string) {
   return everydayWords.has(phrase) || grammarWords.has(phrase) || stopWords.has(phrase) || phrase.length <= 3
 }
 
+/** Initials that mean something else to a student of India: firms, boards, papers, exams. */
+const OTHER_INITIALS = new Set(
+  'ibm tcs hcl bpo kpo sbi moi psw aps ies hsc ssc pcm pcb ncc nss nri obc ews sop lor ctc lpa pmp cfa acca cma cat mat xat jee aau usa uae phd mba mim msc bsc bba bca mca llm llb btw asap ngo gap min max'.split(
+    ' ',
+  ),
+)
+
+function isInitials(name: string) {
+  return (
+    /^[a-z]{3}$/.test(name) &&
+    !OTHER_INITIALS.has(name) &&
+    !everydayWords.has(name) &&
+    !grammarWords.has(name) &&
+    !stopWords.has(name)
+  )
+}
+
 function addInstitutions({ catalogue }: Searchable, add: Add) {
   const { institutions } = catalogue.columns
   const names = new Map<string, string[]>()
@@ -180,6 +210,7 @@ function addInstitutions({ catalogue }: Searchable, add: Add) {
     if (!list) names.set(key, [id])
     else if (!list.includes(id)) list.push(id)
   }
+  const countryOf = new Map(institutions.map(({ id, country }) => [id, country]))
   for (const { id, name, aliases } of institutions) {
     for (const text of [name, name.replace(/^the /i, ''), ...aliases]) note(text, id)
     const seat = /^(?:the )?university of ([\p{L} .'-]+)$/iu.exec(name)?.[1]
@@ -187,9 +218,20 @@ function addInstitutions({ catalogue }: Searchable, add: Add) {
   }
   for (const [name, ids] of names) {
     const short = !name.includes(' ')
-    // Letters that several institutions go by, a town's name and a word of English name none for sure.
-    if (ids.length > 1 || (short && isEverydayName(name))) continue
-    add(name, { kind: 'institution', value: ids[0], ...(short && { short: true }) })
+    // A town's name and a word of English name none for sure.
+    if (short && isEverydayName(name) && !isInitials(name)) continue
+    const [value] = ids
+    const country = countryOf.get(value)!
+    const ofCountry = Map.groupBy(ids, (id) => countryOf.get(id)!)
+    const alone = [...ofCountry].flatMap(([code, here]) => (here.length === 1 ? [[code, here[0]]] : []))
+    const namesakes = ids.length > 1 ? Object.fromEntries(alone) : undefined
+    add(name, {
+      kind: 'institution',
+      value,
+      country,
+      ...(short && { short: true }),
+      ...(namesakes && { namesakes }),
+    })
   }
 }
 
@@ -265,7 +307,7 @@ const OTHER_SUBJECTS: [string, string][] = [
 function addSynonyms(phrases: Map<string, Meaning[]>, subjects: Map<string, Meaning[]>) {
   for (const [word, means] of searchWords.synonyms) {
     const key = plain(word)
-    if (phrases.has(key) || NOT_COUNTRIES.has(key)) continue
+    if (phrases.has(key) || NOT_COUNTRIES.has(key) || NOT_SYNONYMS.has(key)) continue
     const award = /^(masters?|bachelors?|doctor)(?: of| in)? (.+)$/.exec(means)
     const level = award && { m: 'master', b: 'bachelor', d: 'doctorate' }[award[1][0] as 'm' | 'b' | 'd']
     const rest = award && subjects.get(subjectKey(award[2].split(' ')))

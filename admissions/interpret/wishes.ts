@@ -23,7 +23,7 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
   )
   takeEach(
     sentence,
-    / (?:(?:fully|100 percent|completely|purely|entirely|only|part) )*(?:online|distance(?: learning| education| mode)?|remote(?:ly)?|virtual|e learning|elearning|correspondence|from home|work from home)(?: (?:mode|learning|only|degree|programme|course|study|classes))*(?= )/,
+    / (?:(?:fully|100 percent|completely|purely|entirely|only|part) )*(?:online|distance(?: learning| education| mode| study)|distance(?= (?:mba|masters|ms|msc|degree|programme|course|bachelors))|remote(?:ly)?|virtual|e learning|elearning|correspondence|from home|work from home)(?: (?:mode|learning|only|degree|programme|course|study|classes))*(?= )/,
     (_, before) => {
       filters.online = isRefused(before) ? 'no' : 'yes'
       return true
@@ -59,6 +59,13 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
       )
         return true
       if (/\b(?:self|loan|bank)$/.test(before.trimEnd())) return true
+      // One that is already theirs is no wish for another.
+      if (
+        /\b(?:i|we|she|he)(?: have| has| had| got| received| ve)+(?: \d+ percent| an?| full| partial| already| been| offered)* ?$|\bive(?: got| received)?(?: \d+ percent| an?)* ?$/.test(
+          before.trimEnd(),
+        )
+      )
+        return true
       filters.scholarship = 'yes'
       return true
     },
@@ -93,7 +100,7 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
   takeEach(
     sentence,
     new RegExp(
-      ` ${NUMBER}(?: \\+)?(?: -)? (year|month)s? (?:of )?(?:work|job|working|industry|full time)(?: (?:ex|exp))?(?= )`,
+      ` ${NUMBER}(?: \\+)?(?: -)? (year|month)s? (?:of )?(?:work|job|working|industry|full time)(?: (?:ex|exp))?(?! (?:gap|permit|visa|rights|placement|from))(?= )`,
     ),
     ([, text, unit], before) => put(value(text, unit), before),
   )
@@ -108,6 +115,21 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
         before,
         /requirement|required|under|below|less|up to|most/.test(all) ? ' requires' : '',
       ),
+  )
+  // "2.5 years at L&T": a firm, where no institution stands.
+  takeEach(
+    sentence,
+    new RegExp(
+      ` ${NUMBER}(?: \\+)? year (?:at|with) (?!(?:a |an |the |this |that |my |least |most |university|college|school|home|any ))(?=[a-z])`,
+    ),
+    ([, text], before, after) =>
+      !/^[^.,]{0,30} (?:university|college|school|institute|programme|course|degree|scholarship)\b/.test(
+        ` ${after}`,
+      ) &&
+      !/\b(?:masters|ms|msc|mba|phd|programme|course|degree|duration|study|studying) (?:for )?$/.test(
+        before,
+      ) &&
+      put(Number(text), before),
   )
   takeEach(
     sentence,
@@ -128,7 +150,7 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
         /\b(?:i|im|and|with|have) ?$/.test(before.trimEnd())
       const asked =
         /need|requir|ask|necessary/.test(all) ||
-        /\b(?:mba|masters|programme|programmes|course|university|ms|colleges?|universities|that|which|degree|accept\w*|admission|admissions)(?: (?:in|at|for|who|that|which|with|admits?|[a-z]+)){0,2} ?$/.test(
+        /\b(?:that|which|who|accept\w*|admits?|allow\w*|take) ?(?:students|applicants|people|candidates)? ?$/.test(
           before.trimEnd(),
         )
       if (asked && !/ (?:i|im) /.test(all)) filters.maxWorkExperience = 0
@@ -198,6 +220,14 @@ export function readOrder(
       !/^ in (?:jee|neet|gate|cat|class|my)/.test(after) &&
       ranked(rank, after, true),
   )
+  // "QS 100-300": the end of the range is the rank that is still good enough.
+  takeEach(
+    sentence,
+    new RegExp(
+      ` (?:qs|the|times) (?:world )?(?:rank )?(?:${NUMBER} (?:-|to) )?${NUMBER}(?: (?:rank|or better))?(?= )`,
+    ),
+    ([, , rank], _, after) => ranked(rank, after, true),
+  )
   const sorts: [RegExp, NonNullable<Preferences['sort']>][] = [
     [
       / (?:(?:sorted?|sort|order|ordered|rank|arrange|list|show|from)(?: (?:it|them|by|the|with|me|results))* )*(?:(?:the )?(?:cheapest|lowest(?: tuition| fees| cost| price)|least expensive|low to high|most affordable|lowest)(?: (?:first|ones?|option|options|possible|tuition|fees|price|to highest))*|(?:cheap|affordable|low cost|low fees|low tuition|inexpensive|budget friendly|economical|low budget|lower fees|less expensive|reasonable fees|low (?=fees|tuition|cost|price)|pocket friendly|not (?:too |very |that |so )?(?:expensive|costly)))(?: (?:fees|tuition|cost|price|first))*(?= )/,
@@ -241,7 +271,7 @@ export function readOrder(
 
 const NEED_PATTERNS: [RegExp, Need][] = [
   [
-    / (?:post(?: -)? ?(?:study|studies) work(?: (?:visa|permit|rights|option|options|opportunities|opportunity))*|psw|stay ?back(?: (?:option|period|visa|options))*|work (?:visa|permit)(?: after (?:study|studies|graduation))?|opt|stem opt|pgwp|graduate route|pr (?:options|pathway|opportunities))(?= )/,
+    / (?:post(?: -)? ?(?:study|studies) work(?: (?:visa|permit|rights|option|options|opportunities|opportunity))*|psw|stay ?back(?: (?:option|period|visa|options))*|work (?:visa|permit)(?: after (?:study|studies|graduation))?|opt|stem opt|pgwp|graduate route|(?:for )?(?:extra )?pr (?:options?|pathways?|opportunities|opportunity|friendly|points?|chances?|process|rules|policy|visa|easily)|easy pr|(?:get|getting|with|want) pr)(?= )/,
     'work-after-study',
   ],
   [
@@ -249,15 +279,18 @@ const NEED_PATTERNS: [RegExp, Need][] = [
     'placement',
   ],
   [
-    / (?:public|government|govt|state funded|state) (?:university|college|institutions?|institutes?)(?= )/,
+    / (?:public|government|govt|state funded|state) (?:(?:and|or|,) private )?(?:university|college|institutions?|institutes?|schools?)(?= )| only (?:public|government|govt)(?= (?:[.,]|$))| (?:public|government|govt) only(?= )/,
     'public-institution',
   ],
   [/ private (?:university|college|institutions?|institutes?)(?= )/, 'private-institution'],
   [
-    / (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|programme|course)(?: (?:of instruction|is|are|in|only|be|should|entirely|the))* english(?: (?:medium|only|language))*|english(?: -)? (?:taught|medium|speaking|language programme))(?= )/,
+    / (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|programme|course)(?: (?:of instruction|is|are|in|only|be|should|entirely|the))* english(?: (?:medium|only|language))*|english(?: -)? (?:taught|medium|speaking programme|language programme)|in english (?:medium|only)|(?<= (?:bba|mba|mbbs|btech|bcom|bca|mca|mim|llb|llm|bds|beng|meng|mtech|university|programme|course|taught|study|studies|lectures|classes) )in english)(?= )/,
     'taught-in-english',
   ],
-  [/ (?:with (?:a )?thesis|thesis (?:based|option|track)|research based)(?= )/, 'thesis'],
+  [
+    / (?:with (?:a )?(?:thesis|dissertation)|(?:thesis|dissertation) (?:based|option|track)|research based)(?= )/,
+    'thesis',
+  ],
   [
     / (?:with )?(?:on campus |student |university )?(?:accommodation|hostel|housing|dorms?)(?: (?:available|facility|included|on campus))*(?= )/,
     'accommodation',

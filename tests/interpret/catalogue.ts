@@ -2,6 +2,7 @@ import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
 import { SnapshotBuilder } from '../../admissions/catalogue/snapshot/builder.server.ts'
 import { columnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from '../../admissions/search/index.server.ts'
+import { names } from '../../app/words/names.ts'
 import { starterInstitutions } from '../../importers/starter/institutions.ts'
 import { sizeOf } from '../../importers/starter/offer.ts'
 import { worldSource } from '../world/records.ts'
@@ -30,7 +31,7 @@ export function namedCatalogue(): Searchable {
       })
   }
   const { columns } = builder.finish('2026-11-01T00:00:00.000Z', false)
-  const open = () => catalogueOf({ version: 'named', bytes: 0, columns: columnsInMemory(columns) })
-  Object.assign(columns.numbers, prepareSearch(open()))
+  const open = () => catalogueOf({ version: 'named', bytes: 0, columns: columnsInMemory(columns) }, names)
+  Object.assign(columns.numbers, prepareSearch(open().columns))
   return searchableOf(open())
 }
