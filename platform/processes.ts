@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
 
-/** True while a process of this id exists, whoever owns it. */
+/** True while a process of this id runs, whoever owns it. One that has ended and whose parent has not asked how does not. */
 export function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  return process.platform !== 'linux' || statusOf(pid)?.[0] !== 'Z'
 }
 
 /**
@@ -21,9 +21,18 @@ export function startOf(pid: number): string | undefined {
     if (process.platform !== 'linux') {
       return execFileSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' }).trim() || undefined
     }
-    // The command's name stands in brackets and may hold spaces; the start time is the 20th field after it.
+    return statusOf(pid)?.[19]
+  } catch {
+    return undefined
+  }
+}
+
+/** What Linux says of a process: its state first, when it began as the 20th. */
+function statusOf(pid: number): string[] | undefined {
+  try {
+    // The command's name stands in brackets and may hold spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
     return undefined
   }
@@ -37,5 +46,14 @@ export function commandOf(pid: number): string {
     return execFileSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' }).trim()
   } catch {
     return ''
+  }
+}
+
+/** The folder that a process works in; undefined where that cannot be seen. */
+export function folderOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
   }
 }

@@ -18,15 +18,16 @@ const WITHIN_MS = 60_000
 
 /**
  * Starts or adopts the data folder's PostgreSQL and keeps it running: when it dies, it is started again, up to five times in a
- * minute, after which `onGivenUp` is called. The caller holds the folder (see `holdFolder`).
+ * minute, after which `onGivenUp` is called. The caller holds the folder (see `holdFolder`). The signal ends the first start.
  */
 export async function runEmbedded(
   dataDir: string,
   log: Log,
   onGivenUp: (why: Error) => void,
+  signal?: AbortSignal,
 ): Promise<Embedded> {
   const cluster = await prepareCluster(dataDir)
-  let postmaster = await startPostmaster(cluster)
+  let postmaster = await startPostmaster(cluster, signal)
   const stopping = new AbortController()
   const watching = watch().catch((error) => {
     if (!stopping.signal.aborted) onGivenUp(error)
@@ -47,7 +48,7 @@ export async function runEmbedded(
       }
       restarts.push(Date.now())
       log.warn({ pid: postmaster.pid }, 'PostgreSQL ended unexpectedly; starting it again')
-      postmaster = await startPostmaster(cluster)
+      postmaster = await startPostmaster(cluster, stopping.signal)
       log.info({ pid: postmaster.pid }, 'PostgreSQL is back')
     }
   }

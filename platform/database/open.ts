@@ -13,7 +13,7 @@ export interface Database {
   sql: NodePgDatabase & { $client: pg.Pool }
   /** The embedded PostgreSQL's process id; undefined where it is somebody else's to look after. */
   postgresPid(): number | undefined
-  /** Ends the connections, and PostgreSQL too where this process started or adopted it. */
+  /** Ends the connections, and PostgreSQL too where this process started or adopted it: within eight seconds, whatever state it is in. */
   close(): Promise<void>
 }
 
@@ -26,10 +26,14 @@ export interface DatabaseOptions {
   log: Log
   /** The embedded PostgreSQL keeps dying and nothing more is tried. */
   onGivenUp?: (why: Error) => void
+  /** Not wanted any more: the embedded PostgreSQL is not waited for. */
+  signal?: AbortSignal
 }
 
 const DATABASE = 'pma'
 const OLDEST_MAJOR = 18
+const GOODBYE_MS = 1_000
+const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
 
 /** Opens the product's database. Throws a sentence when it cannot: `FolderHeld` when another tool is at work in the folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -42,11 +46,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openOwn(
-  { dataDir, log, onGivenUp = ended }: DatabaseOptions,
+  { dataDir, log, onGivenUp = ended, signal }: DatabaseOptions,
   afterwards: () => void,
 ): Promise<Database> {
   try {
-    const embedded = await runEmbedded(dataDir, log, onGivenUp)
+    const embedded = await runEmbedded(dataDir, log, onGivenUp, signal)
     await createDatabase(embedded.socketDir)
     return database(poolOn(embedded.socketDir, log), embedded.pid, async () => {
       await embedded.stop()
@@ -101,7 +105,11 @@ function database(
     sql: drizzle({ client: pool }),
     postgresPid,
     async close() {
-      await pool.end()
+      // A connection whose other end is paused never says goodbye.
+      const patience = new AbortController()
+      const late = wait(GOODBYE_MS, undefined, patience).catch(() => {})
+      await Promise.race([pool.end(), late])
+      patience.abort()
       await afterwards()
     },
   }
@@ -119,8 +127,9 @@ function poolOn(socketDir: string, log: Log) {
   )
 }
 
-/** Without a listener, an idle connection that PostgreSQL cuts would end the process. */
+/** Without a listener, a connection that PostgreSQL cuts would end the process: one that is idle, and one that somebody has in hand. */
 function watched(pool: pg.Pool, log: Log) {
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
   return pool
 }
@@ -138,7 +147,8 @@ async function hasDatabase(socketDir: string) {
 }
 
 async function asSuperuser<T>(socketDir: string, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client(embeddedConnection(socketDir, 'postgres'))
+  const client = new pg.Client({ ...embeddedConnection(socketDir, 'postgres'), ...PATIENCE })
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { closeSync, fstatSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { commandOf, isAlive } from '../processes.ts'
+import { commandOf, folderOf, isAlive } from '../processes.ts'
 import type { Cluster } from './cluster.ts'
 
 /** A running PostgreSQL: whoever started it. */
@@ -26,23 +26,30 @@ const SETTINGS = [
 ]
 
 const PATIENCE_MS = 60_000
+const MOST_DEATHS = 20
 const LONGEST_LOG = 10_000_000
 
 /**
  * The PostgreSQL that runs on the cluster, started if none does. One that outlived the process that started it (kill -9) is
- * taken as it is. Throws a sentence with the end of PostgreSQL's own log when it does not come up.
+ * taken as it is. Throws a sentence with the end of PostgreSQL's own log when it does not come up. When the signal is given,
+ * what was started is ended again and the signal's reason thrown.
  */
-export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
+export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE_MS
-  let child: ChildProcess | undefined
+  let launched: Launched | undefined
+  let deaths = 0
 
   while (Date.now() < deadline) {
     const running = readPidFile(cluster.data)
+    if (signal?.aborted) {
+      if (launched && !launched.ended()) await stopPostmaster(launched)
+      signal.throwIfAborted()
+    }
     if (running?.ready) return running
-    if (!running && (!child || child.exitCode !== null || child.signalCode !== null)) {
-      // Backends of a killed postmaster need a moment to notice; until then a new one refuses to start. So it is tried again.
-      if (child && !mentions(cluster.logFile, 'pre-existing shared memory block is still in use')) break
-      child = launch(cluster)
+    if (!running && !(launched && !launched.ended())) {
+      if (launched && !launched.mayComeUp()) break
+      if (launched?.wasKilled() && ++deaths > MOST_DEATHS) break
+      launched = launch(cluster)
     }
     await wait(10)
   }
@@ -57,24 +64,37 @@ export function findPostmaster(data: string): Postmaster | undefined {
   return running?.ready ? running : undefined
 }
 
-/** Ends PostgreSQL: open sessions are cut, everything acknowledged is on disk. Resolves when the process is gone. */
-export async function stopPostmaster({ pid }: Postmaster) {
-  // SIGINT is PostgreSQL's "fast" stop; SIGQUIT its emergency exit, after which it recovers from its log.
+/** Ends PostgreSQL: open sessions are cut, everything acknowledged is on disk. Resolves when the process is gone, within seven seconds. */
+export async function stopPostmaster({ pid }: { pid: number }) {
+  // SIGINT is PostgreSQL's "fast" stop; SIGQUIT its emergency exit, after which it recovers from its log, as after SIGKILL.
   for (const [signal, patience] of [
-    ['SIGINT', 8_000],
-    ['SIGQUIT', 2_000],
+    ['SIGINT', 5_000],
+    ['SIGQUIT', 1_000],
+    ['SIGKILL', 1_000],
   ] as const) {
     if (!isAlive(pid)) return
     process.kill(pid, signal)
+    // One that somebody has paused hears nothing else.
+    process.kill(pid, 'SIGCONT')
     for (const deadline = Date.now() + patience; Date.now() < deadline && isAlive(pid); ) await wait(10)
   }
 }
 
-function launch(cluster: Cluster) {
+interface Launched {
+  pid: number
+  ended(): boolean
+  /** Somebody, or the system, ended it by force. */
+  wasKilled(): boolean
+  /** It has ended by something that passes. */
+  mayComeUp(): boolean
+}
+
+function launch(cluster: Cluster): Launched {
   keepShort(cluster.logFile)
   // Nobody runs on this data folder, so the socket's lock is a dead one's, whoever has that process id by now.
   rmSync(join(cluster.socketDir, '.s.PGSQL.5432.lock'), { force: true })
   const log = openSync(cluster.logFile, 'a', 0o600)
+  const before = fstatSync(log).size
   const child = spawn(
     cluster.binaries.postgres,
     ['-D', cluster.data, '-k', cluster.socketDir, ...SETTINGS.flatMap((setting) => ['-c', setting])],
@@ -89,8 +109,17 @@ function launch(cluster: Cluster) {
   child.on('error', () => {})
   child.unref()
   closeSync(log)
-  return child
+  const wasKilled = () => child.signalCode !== null
+  return {
+    pid: child.pid ?? 0,
+    ended: () => child.pid === undefined || child.exitCode !== null || wasKilled(),
+    wasKilled,
+    mayComeUp: () => wasKilled() || IN_USE.test(readFileSync(cluster.logFile).subarray(before).toString()),
+  }
 }
+
+// "pre-existing shared memory block (key 2376556, ID 819200) is still in use": the sessions of a killed one need a moment to notice.
+const IN_USE = /pre-existing shared memory block .*is still in use/
 
 /**
  * What `postmaster.pid` says, if it tells of a living PostgreSQL on this folder. One that names a process which is something
@@ -107,11 +136,18 @@ function readPidFile(data: string): (Postmaster & { ready: boolean }) | undefine
   }
   const pid = Number(lines[0])
   if (!pid || !isAlive(pid)) return undefined
-  if (!commandOf(pid).includes('postgres')) {
+  if (!mayRunOn(data, pid)) {
     rmSync(file, { force: true })
     return undefined
   }
   return { pid, socketDir: lines[4], ready: lines[7]?.trim() === 'ready' }
+}
+
+/** A PostgreSQL works in its data folder. Where that cannot be seen (the user may not look) one that is not ours is left alone. */
+function mayRunOn(data: string, pid: number) {
+  const command = commandOf(pid)
+  if (!command.includes('postgres')) return false
+  return command.includes(`-D ${data} `) || (folderOf(pid) ?? data) === data
 }
 
 function keepShort(file: string) {
@@ -125,8 +161,4 @@ function endOf(file: string) {
   } catch {
     return '(there is no log)'
   }
-}
-
-function mentions(file: string, sentence: string) {
-  return endOf(file).includes(sentence)
 }

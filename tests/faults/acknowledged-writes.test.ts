@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
+import { generator } from './chance.ts'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 6)
 const seed = Number(process.env.FAULT_SEED ?? 1)
@@ -87,15 +88,4 @@ function postgresPid() {
 
 function median(numbers: number[]) {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
-}
-
-/** Numbers from 0 to 1 that come again with the same seed (mulberry32). */
-function generator(state: number) {
-  let now = state
-  return () => {
-    now = (now + 0x6d2b79f5) | 0
-    let mixed = Math.imul(now ^ (now >>> 15), 1 | now)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
