@@ -11,7 +11,7 @@ export const mayCall: Record<string, string[]> = {
   interpret: ['catalogue', 'search', 'matching'],
   recommendations: ['accounts', 'catalogue', 'matching'],
   shortlist: ['catalogue'],
-  applications: ['catalogue', 'profile', 'shortlist'],
+  applications: ['catalogue', 'documents', 'profile', 'shortlist'],
   documents: ['accounts'],
   privacy: ['accounts', 'documents', 'leads', 'profile'],
   leads: ['content'],

@@ -51,11 +51,13 @@ export default [
     route('applications', 'student/applications.tsx'),
     route('applications/:application', 'student/application.tsx'),
     route('applications/:application/check', 'student/application-check.tsx'),
+    route('applications/:application/papers/:paper', 'student/application-paper.tsx'),
   ]),
 
   route('shared/shortlist/:token', 'student/shortlist-shared.tsx'),
   route('dashboard/account/export', 'student/account-export.ts'),
   route('dashboard/documents/upload', 'student/documents-upload.ts'),
+  route('dashboard/applications/:application/papers/:paper/upload', 'student/application-paper-upload.ts'),
   route('dashboard/documents/:version', 'student/document-opened.ts'),
   route('documents/:version', 'student/document-file.ts'),
   route('photos/:version', 'student/photo-file.ts'),

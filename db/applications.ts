@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { documentVersions } from './documents.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -19,12 +20,24 @@ export const applications = pgTable('applications', {
   /** The catalogue's record as it was when it was begun. */
   programme: jsonb().notNull(),
   edition: text().notNull(),
-  /** What the student says of each usual paper. */
-  documents: jsonb().notNull().default({}),
   deadline: date(),
   note: text().notNull().default(''),
   begunAt: time('begun_at').notNull(),
 })
+
+/** What stands for a paper of the checklist; without a row it is missing. */
+export const applicationPapers = pgTable(
+  'application_papers',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    paper: text().notNull(),
+    versionId: uuid('version_id').references(() => documentVersions.id, { onDelete: 'cascade' }),
+    instead: text({ enum: ['not-asked', 'direct'] }),
+  },
+  ({ applicationId, paper }) => [primaryKey({ columns: [applicationId, paper] })],
+)
 
 /** Who did what, when. The database refuses changes. */
 export const applicationEvents = pgTable('application_events', {

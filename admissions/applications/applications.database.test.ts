@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { makeDocument } from '../../tests/world/documents.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { profileOf } from '../profile/profile.server.ts'
 import { addToShortlist, remarkOnShortlist } from '../shortlist/shortlist.server.ts'
 import {
   beginApplication,
   chooseIntake,
-  keepPapers,
   remarkOnApplication,
   takeStep,
   viewApplication,
   viewApplications,
 } from './applications.server.ts'
+import { keepPapers, usesOfDocument } from './papers.server.ts'
 import { papersFor } from './rules.ts'
 import { STEP_NAMES } from './status.ts'
 import { submitApplication } from './submit.server.ts'
-import type { Papers } from './types.ts'
+import type { PaperChoices } from './types.ts'
 
 const database = await testDatabase()
 const { catalogue } = worldCatalogue()
@@ -45,10 +46,11 @@ async function completeOf(programme = DATA) {
     `insert into educations (student_id, institute, degree, score_type, score) values ($1, 'Lake College', 'B.Tech', 'cgpa', 8)`,
     [amara.id],
   )
-  const papers: Papers = {}
-  for (const paper of papersFor(catalogue.programme(programme)!)) papers[paper] = 'have'
-  await keepPapers(database, amara, id, papers)
-  return { amara, id }
+  const papers: PaperChoices = {}
+  for (const paper of papersFor(catalogue.programme(programme)!)) papers[paper] = 'direct'
+  const passport = await makeDocument(database, amara, { versions: 2 })
+  await keepPapers(database, amara, id, { ...papers, passport: { version: passport.versions[0] } })
+  return { amara, id, passport }
 }
 
 const view = async (student: { id: string }, id: string) =>
@@ -111,7 +113,7 @@ test('the deadline noted on the shortlist comes along', async () => {
 
 test('an application with a paper missing stays a draft', async () => {
   const { amara, id } = await completeOf()
-  await keepPapers(database, amara, id, { passport: 'have' })
+  await keepPapers(database, amara, id, { transcripts: 'missing' })
 
   expect(await takeStep(database, amara, id, 'markReady', no, now)).toEqual({
     ok: false,
@@ -119,6 +121,84 @@ test('an application with a paper missing stays a draft', async () => {
   })
 
   expect(await statusOf(amara, id)).toBe('draft')
+})
+
+test('a paper is there when a version of a document stands for it; two pages that choose others undo nothing', async () => {
+  const { amara, id } = await draftOf()
+  const [passport, cv] = [
+    await makeDocument(database, amara, { versions: 2 }),
+    await makeDocument(database, amara, { title: 'CV' }),
+  ]
+
+  expect(
+    await keepPapers(database, amara, id, { passport: { version: passport.versions[0] }, funds: 'direct' }),
+  ).toEqual({ ok: true })
+  await keepPapers(database, amara, id, { cv: { version: cv.versions[0] } })
+
+  const found = (await view(amara, id))!
+  expect(found.application.papers).toMatchObject({
+    passport: { title: 'Passport', number: 1, type: 'pdf', bytes: 1000, uploadedOn: '2026-11-20' },
+    cv: { title: 'CV' },
+    funds: 'direct',
+  })
+  expect(found.missing.papers).toEqual(['transcripts', 'english', 'statement', 'references'])
+  await keepPapers(database, amara, id, { passport: { version: passport.versions[1] }, funds: 'missing' })
+  const { papers } = (await view(amara, id))!.application
+  expect(papers).toMatchObject({ passport: { number: 2 }, cv: { number: 1 } })
+  expect(papers.funds).toBe(undefined)
+})
+
+test('a document that is deleted leaves its paper missing, and what is ready cannot be sent', async () => {
+  const { amara, id, passport } = await completeOf()
+  await takeStep(database, amara, id, 'markReady', no, now)
+  expect(await usesOfDocument(database, amara, passport.id)).toEqual([
+    { application: id, programme: 'Master of Data Science', paper: 'passport', sent: false },
+  ])
+
+  await database.pool.query('delete from documents where id = $1', [passport.id])
+
+  expect((await view(amara, id))!.missing.papers).toEqual(['passport'])
+  expect(await submitApplication(database, amara, catalogue, id, sending(), now)).toEqual({
+    ok: false,
+    reason: 'incomplete',
+  })
+})
+
+test('a document that is gone, or somebody else’s, is not chosen, and nothing beside it either', async () => {
+  const { amara, id } = await draftOf()
+  const ben = await makeStudent(database)
+  const his = await makeDocument(database, ben)
+
+  for (const version of [his.versions[0], randomUUID()])
+    expect(await keepPapers(database, amara, id, { passport: { version }, funds: 'direct' })).toEqual({
+      ok: false,
+      reason: 'document-gone',
+    })
+
+  expect((await view(amara, id))!.application.papers).toEqual({})
+  expect(await usesOfDocument(database, amara, his.id)).toEqual([])
+})
+
+test('which version was sent stays noted when a newer one comes, and when the document is deleted', async () => {
+  const { amara, id, passport } = await completeOf()
+  await takeStep(database, amara, id, 'markReady', no, now)
+  await submitApplication(database, amara, catalogue, id, sending(), now)
+  expect(await usesOfDocument(database, amara, passport.id)).toMatchObject([
+    { paper: 'passport', sent: true },
+  ])
+  expect(await keepPapers(database, amara, id, { passport: { version: passport.versions[1] } })).toEqual({
+    ok: false,
+    reason: 'not-from-here',
+  })
+
+  await database.pool.query('delete from documents where id = $1', [passport.id])
+
+  expect((await view(amara, id))!.submission!.papers.passport).toMatchObject({
+    version: passport.versions[0],
+    title: 'Passport',
+    number: 1,
+    sha256: '1'.padStart(64, '0'),
+  })
 })
 
 test('from draft to enrolled, and the story tells who did what when', async () => {
@@ -178,7 +258,7 @@ test('submitting freezes what was sent: later changes do not reach it, and the d
     appliedOn: '2026-11-20',
     intake: '2027-02',
     profile: { about: { firstName: 'Amara' } },
-    papers: { passport: 'have' },
+    papers: { passport: { title: 'Passport', number: 1 }, english: 'direct' },
   })
   expect(submission!.kept.programme.title).toBe('Master of Data Science')
   for (const change of [

@@ -10,7 +10,7 @@ import { shortlistEntry } from '../shortlist/shortlist.server.ts'
 import { intakeChoices, isComplete, MOST_APPLICATIONS, missingOf } from './rules.ts'
 import { can, ENDED, type Person, type StepName, stepOf, type WhyNot } from './status.ts'
 import { addEvent, findApplication, findApplications, findEvents, findSubmission } from './store.server.ts'
-import type { Application, ApplicationEvent, Papers, Submission } from './types.ts'
+import type { Application, ApplicationEvent, Submission } from './types.ts'
 
 /** Whose applications they are. */
 export interface Owner {
@@ -69,6 +69,8 @@ export type Refusal =
   | 'intake-taken'
   | 'intake-not-offered'
   | 'reason-missing'
+  /** A document that was chosen for a paper has been deleted. */
+  | 'document-gone'
 
 export type Outcome = { ok: true } | { ok: false; reason: 'not-found' | Refusal }
 
@@ -89,15 +91,6 @@ export function chooseIntake(
     await client.query('update applications set intake = $2 where id = $1', [id, intake])
     const by = asStudent(student)
     await addEvent(client, id, { what: 'choose-intake', from: 'draft', to: 'draft', by, intake, at: now })
-    return { ok: true }
-  })
-}
-
-/** Keeps what a student says of the papers, while the application is not sent. */
-export function keepPapers(database: Database, student: Owner, id: string, papers: Papers): Promise<Outcome> {
-  return changingOne(database, student, id, async (client, application) => {
-    if (application.status !== 'draft') return refused('not-from-here')
-    await client.query('update applications set documents = $2 where id = $1', [id, JSON.stringify(papers)])
     return { ok: true }
   })
 }
@@ -202,7 +195,8 @@ export function changing<T>(
   })
 }
 
-function changingOne(
+/** A change of one application of the student's. */
+export function changingOne(
   database: Database,
   student: Owner,
   id: string,
@@ -226,7 +220,7 @@ export function asStudent({ id }: Owner): Person {
   return { id, role: 'student' }
 }
 
-function refused(reason: 'not-found' | Refusal) {
+export function refused(reason: 'not-found' | Refusal) {
   return { ok: false as const, reason }
 }
 

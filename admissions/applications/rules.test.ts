@@ -60,7 +60,9 @@ const nobody: Profile = {
 
 test('what is missing is told piece by piece; a paper that is not asked for is not missing', () => {
   const law = programme('fenland-law')
-  expect(missingOf({ intake: '', papers: { passport: 'have', english: 'not-asked' } }, law, nobody)).toEqual({
+  expect(
+    missingOf({ intake: '', papers: { passport: 'direct', english: 'not-asked' } }, law, nobody),
+  ).toEqual({
     intake: true,
     profile: ['name', 'dateOfBirth', 'nationality', 'education'],
     papers: ['transcripts', 'statement', 'funds'],
@@ -74,12 +76,23 @@ test('an application is complete when nothing is missing', () => {
   expect(isComplete({ intake: false, profile: [], papers: ['cv'] })).toBe(false)
 })
 
-test('papers are read by their names, and only what they can be', () => {
+test('papers are read by their names, only what they can be, and only what was changed on the page', () => {
+  const version = '019a0000-0000-7000-8000-000000000001'
   const given: Record<string, string> = {
-    passport: 'have',
+    passport: version,
+    'passport-before': 'missing',
     cv: 'not-asked',
+    'cv-before': 'not-asked',
+    english: 'missing',
+    'english-before': version,
     funds: 'stolen',
-    __proto__: 'have',
+    transcripts: 'have',
+    statement: 'direct',
+    __proto__: 'direct',
   }
-  expect(readPapers((paper) => given[paper])).toEqual({ passport: 'have', cv: 'not-asked' })
+  expect(readPapers((field) => given[field])).toEqual({
+    passport: { version },
+    english: 'missing',
+    statement: 'direct',
+  })
 })

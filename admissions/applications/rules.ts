@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { Programme } from '../catalogue/shown.ts'
 import type { IsoDate, TESTS } from '../catalogue/types.ts'
 import type { Profile } from '../profile/types.ts'
-import { type Application, PAPERS, type Paper, type Papers } from './types.ts'
+import {
+  type Application,
+  NO_DOCUMENT,
+  PAPERS,
+  type Paper,
+  type PaperChoice,
+  type PaperChoices,
+} from './types.ts'
 
 export const LONGEST_TEXT = 2_000
 export const LONGEST_REFERENCE = 100
@@ -90,14 +97,32 @@ export function isComplete({ intake, profile, papers }: Missing): boolean {
   return !intake && profile.length === 0 && papers.length === 0
 }
 
-/** The papers as a form names them; what is not one of ours is passed over. */
-export function readPapers(given: (paper: Paper) => string | undefined): Papers {
-  const papers: Papers = {}
+/**
+ * The choices of a form, where each paper has a field of its name, and one that says what was chosen when the form was made. What was left as
+ * it was is no choice, so that a page that is out of date undoes nothing; what is none of ours is passed over.
+ */
+export function readPapers(given: (field: string) => string | undefined): PaperChoices {
+  const choices: PaperChoices = {}
   for (const paper of PAPERS) {
-    const state = given(paper)
-    if (state === 'have' || state === 'not-asked') papers[paper] = state
+    const value = given(paper)
+    const choice = value === undefined || value === given(beforeField(paper)) ? undefined : choiceOf(value)
+    if (choice) choices[paper] = choice
   }
-  return papers
+  return choices
+}
+
+/** The field that says what was chosen for a paper before. */
+export function beforeField(paper: Paper) {
+  return `${paper}-before`
+}
+
+const VERSION = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function choiceOf(value: string): PaperChoice | undefined {
+  if (value === 'missing') return value
+  return (
+    NO_DOCUMENT.find((reason) => reason === value) ?? (VERSION.test(value) ? { version: value } : undefined)
+  )
 }
 
 const optionalDay = z.union([z.literal('').transform(() => undefined), z.iso.date()])

@@ -1,8 +1,17 @@
 import type { PoolClient } from 'pg'
 import { readKept } from '../catalogue/kept.ts'
 import type { Programme } from '../catalogue/shown.ts'
+import { documentTypeOf } from '../documents/rules.ts'
 import type { ApplicationStatus, Person } from './status.ts'
-import type { Application, ApplicationEvent, Papers, Submission } from './types.ts'
+import type {
+  Application,
+  ApplicationEvent,
+  NoDocument,
+  Paper,
+  PaperDocument,
+  Papers,
+  Submission,
+} from './types.ts'
 
 /** A pool, or one connection in a transaction. */
 export type Asked = Pick<PoolClient, 'query'>
@@ -15,16 +24,31 @@ interface Row {
   status: ApplicationStatus
   programme: Programme
   edition: string
-  papers: Papers
+  papers: PaperRow[]
   deadline: string | null
   note: string
   begunAt: Date
   submittedAt: Date | null
 }
 
+/** What stands for one paper: a version of a document, or why there is none. */
+interface PaperRow extends Omit<PaperDocument, 'type'> {
+  paper: Paper
+  instead: NoDocument | null
+  mediaType: string
+}
+
 const SELECT = `select a.id, user_id as "studentId", programme_id as "programmeId", a.intake, step as status, a.programme, a.edition,
-    a.documents as papers, deadline::text, note, begun_at as "begunAt", s.submitted_at as "submittedAt"
-  from applications a left join application_submissions s on s.application_id = a.id`
+    p.papers, deadline::text, note, begun_at as "begunAt", s.submitted_at as "submittedAt"
+  from applications a
+    left join application_submissions s on s.application_id = a.id
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('paper', paper, 'instead', instead, 'version', v.id, 'title', d.title,
+        'number', v.number, 'mediaType', v.media_type, 'bytes', v.bytes, 'sha256', v.sha256,
+        'uploadedOn', to_char(v.uploaded_at at time zone 'UTC', 'YYYY-MM-DD'))), '[]') as papers
+      from application_papers left join document_versions v on v.id = version_id left join documents d on d.id = v.document_id
+      where application_id = a.id
+    ) p`
 
 /** Found through the student who asks: what is another's is not there. */
 export async function findApplications(client: Asked, studentId: string): Promise<Application[]> {
@@ -46,13 +70,21 @@ export async function findApplication(
   return rows[0] && applicationOf(rows[0])
 }
 
-function applicationOf({ programme, edition, deadline, submittedAt, ...row }: Row): Application {
+function applicationOf({ programme, edition, deadline, submittedAt, papers, ...row }: Row): Application {
   return {
     ...row,
+    papers: papersOf(papers),
     deadline: deadline ?? undefined,
     submittedAt: submittedAt ?? undefined,
     kept: { programme: readKept(programme), edition },
   }
+}
+
+function papersOf(rows: PaperRow[]): Papers {
+  const papers: Papers = {}
+  for (const { paper, instead, mediaType, ...version } of rows)
+    papers[paper] = instead ?? { ...version, type: documentTypeOf(mediaType) }
+  return papers
 }
 
 export async function findEvents(client: Asked, applicationId: string): Promise<ApplicationEvent[]> {

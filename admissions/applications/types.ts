@@ -1,5 +1,6 @@
 import type { KeptProgramme } from '../catalogue/kept.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
+import type { DocumentType } from '../documents/types.ts'
 import type { Profile } from '../profile/types.ts'
 import type { ApplicationStatus, StepName } from './status.ts'
 
@@ -15,8 +16,33 @@ export const PAPERS = [
   'funds',
 ] as const
 export type Paper = (typeof PAPERS)[number]
-export type PaperState = 'have' | 'not-asked'
-export type Papers = Partial<Record<Paper, PaperState>>
+
+/** Why a paper needs no document: the institution does not ask for it, or a school, referee or test centre sends it there. */
+export const NO_DOCUMENT = ['not-asked', 'direct'] as const
+export type NoDocument = (typeof NO_DOCUMENT)[number]
+
+/** A version of one of the student's documents, as it stands for a paper. */
+export interface PaperDocument {
+  /** The version's id. */
+  version: string
+  title: string
+  number: number
+  type: DocumentType
+  bytes: number
+  uploadedOn: IsoDate
+  /** In hexadecimal, so that what was sent can be told from anything else, also when it is deleted here. */
+  sha256: string
+}
+
+/** What stands for each paper; one that is absent is missing. */
+export type Papers = Partial<Record<Paper, PaperDocument | NoDocument>>
+
+/** What was said of the papers when the application was sent. Before papers were documents, it was only said that one is there: `have`. */
+export type SentPapers = Partial<Record<Paper, PaperDocument | NoDocument | 'have'>>
+
+/** What a student chooses for a paper: the id of a version, why it needs none, or nothing. */
+export type PaperChoice = { version: string } | NoDocument | 'missing'
+export type PaperChoices = Partial<Record<Paper, PaperChoice>>
 
 /** One student's way to one intake of one programme. */
 export interface Application {
@@ -57,6 +83,6 @@ export interface Submission {
   intake: string
   profile: Profile
   kept: KeptProgramme
-  papers: Papers
+  papers: SentPapers
   submittedAt: Date
 }

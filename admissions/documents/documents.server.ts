@@ -50,8 +50,8 @@ export async function listDocuments({ pool }: Database, student: Whose): Promise
 }
 
 /**
- * Keeps a file under a title. A title that is used again gets a further version; the same file sent again under its title changes nothing. The row
- * is written last, so that no row ever names a file that is not there whole.
+ * Keeps a file under a title, and gives the version that it is. A title that is used again gets a further version; the same file sent again under
+ * its title changes nothing. The row is written last, so that no row ever names a file that is not there whole.
  */
 export async function uploadDocument(
   database: Database,
@@ -59,7 +59,7 @@ export async function uploadDocument(
   student: Whose,
   { fields, file }: Pick<Received, 'fields' | 'file'>,
   now: Date,
-): Promise<UploadOutcome<{ title: string }>> {
+): Promise<UploadOutcome<{ title: string; version: string }>> {
   const title = tidyTitle(fields.title ?? '')
   const titleFault = whyNotTitle(title)
   const missing = whyNotFile(file)
@@ -89,10 +89,9 @@ export async function uploadDocument(
   }
   // When this throws, nobody knows whether the row was written: the file stays, and is swept if no row names it.
   const outcome = await record(database, student, title, { key, type: found.type, ...kept }, now)
-  if (outcome !== 'recorded') await files.remove(key)
-  return outcome === 'recorded' || outcome === 'repeated'
-    ? { ok: true, kept: { title } }
-    : { ok: false, reason: outcome }
+  const refused = typeof outcome === 'string'
+  if (refused || outcome.repeated) await files.remove(key)
+  return refused ? { ok: false, reason: outcome } : { ok: true, kept: { title, version: outcome.version } }
 }
 
 /** Deletes a document with all its versions, for good. Gives its title; undefined: the student has no such document. */
@@ -167,15 +166,15 @@ function record(
     if (!(await lockStudent(client, student))) throw new Error('The account was deleted meanwhile.')
     const key = titleKey(title)
     const existing = await documentByTitle(client, student, key)
-    const latest = existing && (await latestOf(client, existing))
-    if (latest === file.sha256) return 'repeated'
+    const latest = existing ? await latestOf(client, existing) : undefined
+    if (latest?.sha256 === file.sha256) return { version: latest.id, repeated: true }
 
     const { documents, bytes } = await totals(client, student)
     if (!existing && documents >= MOST_DOCUMENTS) return 'too-many-documents'
     if (bytes + file.bytes > MOST_BYTES) return 'too-many-bytes'
     const document = existing ?? (await addDocument(client, student, { title, titleKey: key }, now))
-    await addVersion(client, document, file, now)
+    const version = await addVersion(client, document, file, now)
     await announce(client, student.id, 'documents')
-    return 'recorded'
+    return { version, repeated: false }
   })
 }

@@ -41,3 +41,11 @@ export function asAttachment(name: string) {
   )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
+
+/** Which of the types that are taken a media type stands for. Throws for any other: such a document is never kept. */
+export function documentTypeOf(mediaType: string) {
+  const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]
+  const found = types.find((type) => DOCUMENT_TYPES[type].mediaType === mediaType)
+  if (!found) throw new Error('A document is of a type that nobody takes.')
+  return found
+}

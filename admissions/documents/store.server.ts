@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Student } from '../accounts/types.ts'
+import { documentTypeOf } from './rules.ts'
 import { DOCUMENT_TYPES, type DocumentType, type DocumentVersion, type StudentDocument } from './types.ts'
 
 type Whose = Pick<Student, 'id'>
@@ -73,13 +74,13 @@ export async function documentByTitle(client: ClientBase, { id }: Whose, titleKe
   return rows[0]?.id
 }
 
-/** The checksum of a document's newest version. */
+/** A document's newest version. */
 export async function latestOf(client: ClientBase, document: string) {
-  const { rows } = await client.query<{ sha256: string }>(
-    'select sha256 from document_versions where document_id = $1 order by number desc limit 1',
+  const { rows } = await client.query<{ id: string; sha256: string }>(
+    'select id, sha256 from document_versions where document_id = $1 order by number desc limit 1',
     [document],
   )
-  return rows[0]?.sha256
+  return rows[0]
 }
 
 export async function addDocument(
@@ -101,11 +102,12 @@ export async function addVersion(
   file: { key: string; type: DocumentType; bytes: number; sha256: string },
   now: Date,
 ) {
-  await client.query(
+  const { rows } = await client.query<{ id: string }>(
     `insert into document_versions (document_id, number, file_key, media_type, bytes, sha256, uploaded_at)
-     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 from document_versions where document_id = $1`,
+     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 from document_versions where document_id = $1 returning id`,
     [document, file.key, DOCUMENT_TYPES[file.type].mediaType, file.bytes, file.sha256, now],
   )
+  return rows[0].id
 }
 
 /** The title of what was deleted; undefined: the student has no such document. */
@@ -122,17 +124,10 @@ function version(row: VersionRow): KeptVersion {
     id: row.id,
     title: row.title,
     number: row.number,
-    type: typeNamed(row.media_type),
+    type: documentTypeOf(row.media_type),
     bytes: Number(row.bytes),
     uploadedAt: row.uploaded_at,
     fileKey: row.file_key,
     sha256: row.sha256,
   }
-}
-
-function typeNamed(mediaType: string) {
-  const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]
-  const found = types.find((type) => DOCUMENT_TYPES[type].mediaType === mediaType)
-  if (!found) throw new Error('A document is of a type that nobody takes.')
-  return found
 }

@@ -99,7 +99,7 @@ async function fill(table: string, { id, email }: Student, mark: string) {
       )
       values.push([name, rows[0].id])
     } else if (table === 'mails' && name === 'user_id') values.push([name, id])
-    else if (CHOSEN[`${table}.${name}`]) values.push([name, CHOSEN[`${table}.${name}`]])
+    else if (Object.hasOwn(CHOSEN, `${table}.${name}`)) values.push([name, CHOSEN[`${table}.${name}`]])
     else if (name === 'email') values.push([name, email])
     else if (needed || type === 'text') values.push([name, sampleOf(type, mark)])
   }
@@ -115,6 +115,8 @@ const CHOSEN: Record<string, unknown> = {
   'test_results.test': 'sat',
   'applications.step': 'draft',
   'applications.intake': '2027-09',
+  // A document stands for the paper, so nothing is said instead.
+  'application_papers.instead': null,
   'application_events.by_role': 'student',
   'application_events.from_step': 'draft',
   'application_events.to_step': 'ready',

@@ -36,6 +36,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('shortlist_entries'),
   ofUser('shortlist_shares', ['token_hash']),
   ofUser('applications'),
+  ofApplication('application_papers'),
   ofApplication('application_events'),
   ofApplication('application_submissions', ['idempotency_key', 'fingerprint']),
   ofUser('recommendation_sets'),

@@ -12,6 +12,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field, FieldError } from '../ui/Field.tsx'
 import { applicationWords } from '../words/applications.ts'
 import type { Route } from './+types/application-check'
+import { PaperText } from './applications/PaperText.tsx'
 import { ProfileText } from './applications/ProfileText.tsx'
 import { shownApplication } from './applications/shown.server.ts'
 import { requireStudent } from './require-student.ts'
@@ -132,7 +133,9 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
           {papers.map(({ paper, state }) => (
             <div key={paper}>
               <dt>{applicationWords.papers[paper]}</dt>
-              <dd>{applicationWords.paperStates[state]}</dd>
+              <dd>
+                <PaperText state={state} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,12 +1,12 @@
 import { data, Link } from 'react-router'
 import {
   chooseIntake,
-  keepPapers,
   type Outcome,
   remarkOnApplication,
   takeStep,
   viewApplication,
 } from '../../admissions/applications/applications.server.ts'
+import { keepPapers } from '../../admissions/applications/papers.server.ts'
 import {
   intakeChoices,
   LONGEST_TEXT,
@@ -15,6 +15,8 @@ import {
   readPapers,
 } from '../../admissions/applications/rules.ts'
 import { can, STEP_NAMES, type StepName, stepOf, steps } from '../../admissions/applications/status.ts'
+import { PAPERS, type Paper, type SentPapers } from '../../admissions/applications/types.ts'
+import { listDocuments } from '../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { pageContext } from '../context.ts'
 import { applyTo } from '../explore/apply-to.ts'
@@ -28,11 +30,14 @@ import type { Route } from './+types/application'
 import { Checklist } from './applications/Checklist.tsx'
 import { DeadlineText } from './applications/DeadlineText.tsx'
 import { Itinerary } from './applications/Itinerary.tsx'
+import type { Choosable } from './applications/PaperList.tsx'
+import { PaperText } from './applications/PaperText.tsx'
 import { ProfileText } from './applications/ProfileText.tsx'
 import { Remarks, type WrongRemark } from './applications/Remarks.tsx'
 import { type StepOffer, Steps } from './applications/Steps.tsx'
 import { shownApplication } from './applications/shown.server.ts'
 import { Told } from './applications/Told.tsx'
+import { titleFor } from './applications/take-paper.server.ts'
 import { useLive } from './live.ts'
 import { requireStudent } from './require-student.ts'
 import { requirementsFor } from './requirements-of.server.ts'
@@ -40,6 +45,8 @@ import { Changes } from './shortlist/Changes.tsx'
 import { useAnswer, useFirst, type Told as WhatIsTold } from './shortlist/told.ts'
 import { changesOf } from './shortlist-shown.server.ts'
 import './applications.css'
+import './documents.css'
+import './file-field.css'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -53,6 +60,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { programme } = application.kept
   const current = catalogue.programme(application.programmeId) ?? programme
   const today = now().toISOString().slice(0, 10)
+  const documents = await listDocuments(database, student)
+  const { searchParams } = new URL(request.url)
+  const uploaded = PAPERS.find((paper) => paper === searchParams.get('uploaded'))
   const person = { id: student.id, role: 'student' as const }
   const offers: StepOffer[] = STEP_NAMES.flatMap((name) => {
     const allowed = can(name, stand, person)
@@ -70,8 +80,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     shown: shownApplication(found, now()),
     note: application.note,
-    papers: application.papers,
-    asked: papersFor(programme),
+    papers: papersFor(programme).map((paper) => ({
+      paper,
+      state: application.papers[paper] ?? ('missing' as const),
+      title: titleFor(paper, programme.institution.name),
+    })),
+    documents: documents.map(({ title, versions }) => ({
+      version: versions[0].id,
+      title,
+      number: versions[0].number,
+      versions: versions.map((version) => version.id),
+    })),
     intakes: intakeChoices(programme, today),
     requirements: requirementsFor(page, profile)(application.programmeId),
     where: applyTo(current, catalogue.institution(programme.institution.id)),
@@ -86,11 +105,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       appliedOn: submission.appliedOn,
       reference: submission.reference,
       profile: submission.profile,
+      papers: PAPERS.flatMap((paper) => {
+        const state = submission.papers[paper]
+        return state ? { paper, state } : []
+      }),
     },
-    told: new URL(request.url).searchParams.has('sent')
-      ? ({ done: words.check.done } as WhatIsTold)
-      : undefined,
+    told: toldBy(searchParams.has('sent') ? words.check.done : uploaded && saidOfUpload(uploaded)),
   }
+}
+
+function toldBy(done: string | undefined): WhatIsTold | undefined {
+  return done ? { done } : undefined
+}
+
+function saidOfUpload(paper: Paper) {
+  return words.uploadPaper.done(words.papers[paper])
 }
 
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
@@ -104,7 +133,7 @@ export async function action({ request, params: { application: id }, context }: 
     case 'intake':
       return answer(await chooseIntake(database, student, id, text('intake'), now()), words.intakeSaved)
     case 'papers': {
-      const papers = readPapers((paper) => text(paper))
+      const papers = readPapers((field) => form.get(field)?.toString())
       return answer(await keepPapers(database, student, id, papers), words.papersSaved)
     }
     case 'note': {
@@ -165,7 +194,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     shown,
     note,
     papers,
-    asked,
+    documents,
     intakes,
     requirements,
     where,
@@ -179,7 +208,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const { status, programme, intake, deadline, missing } = shown
   const answered: Answer = useAnswer<Answer>(actionData) ?? {}
   const first = useFirst(told)
-  useLive(['applications', 'profile'])
+  useLive(['applications', 'profile', 'documents'])
   return (
     <div className="application">
       <Told told={answered.told ?? first} />
@@ -227,16 +256,30 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 <summary>{words.check.you}</summary>
                 <ProfileText profile={sent.profile} />
               </details>
+              <details>
+                <summary>{words.sent.papers}</summary>
+                <dl className="answers">
+                  {sent.papers.map(({ paper, state }) => (
+                    <div key={paper}>
+                      <dt>{words.papers[paper]}</dt>
+                      <dd>
+                        <PaperText state={state} deleted={isDeleted(state, documents)} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
             </section>
           )}
           {!shown.ended && (
             <Checklist
+              id={shown.id}
               draft={status === 'draft'}
               intake={intake}
               intakes={intakes}
               missing={missing}
               papers={papers}
-              asked={asked}
+              documents={documents}
               requirements={requirements}
             />
           )}
@@ -271,6 +314,11 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       </div>
     </div>
   )
+}
+
+/** What was sent may have been deleted here since. */
+function isDeleted(state: SentPapers[Paper], documents: Choosable[]) {
+  return typeof state === 'object' && !documents.some(({ versions }) => versions.includes(state.version))
 }
 
 interface Answer {

@@ -60,7 +60,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const { applications, marked, told } = loaderData
   const first = useFirst(told)
   const answered = useAnswer<{ told: WhatIsTold }>(actionData)
-  useLive(['applications', 'profile'])
+  useLive(['applications', 'profile', 'documents'])
   const underWay = applications.filter(({ ended }) => !ended)
   const ended = applications.filter((one) => one.ended)
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { usesOfDocument } from '../../admissions/applications/papers.server.ts'
 import { deleteDocument, listDocuments } from '../../admissions/documents/documents.server.ts'
 import { pageContext } from '../context.ts'
 import { documentWords as words } from '../words/documents.ts'
@@ -18,6 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const documents = await listDocuments(page.database, student)
+  /** The document that is asked about before it is deleted. */
+  const asked = new URL(request.url).searchParams.get('remove')
   return {
     documents: documents.map(({ id, title, versions }) => ({
       id,
@@ -27,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         day: uploadedAt.toISOString().slice(0, 10),
       })),
     })),
-    /** The document that is asked about before it is deleted. */
-    asked: new URL(request.url).searchParams.get('remove'),
+    asked,
+    uses: asked === null ? [] : await usesOfDocument(page.database, student, asked),
   }
 }
 
@@ -58,7 +61,10 @@ export function meta() {
   return [{ title: `${words.title} · PMA` }]
 }
 
-export default function Documents({ loaderData: { documents, asked }, actionData }: Route.ComponentProps) {
+export default function Documents({
+  loaderData: { documents, asked, uses },
+  actionData,
+}: Route.ComponentProps) {
   useLive(['documents'])
   useEffect(() => {
     if (actionData) sayAnswer(actionData)
@@ -79,7 +85,11 @@ export default function Documents({ loaderData: { documents, asked }, actionData
           ) : (
             <ul className="documents">
               {documents.map((document) => (
-                <DocumentEntry key={document.id} document={document} asked={document.id === asked} />
+                <DocumentEntry
+                  key={document.id}
+                  document={document}
+                  askedWith={document.id === asked ? uses : undefined}
+                />
               ))}
             </ul>
           )}

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../admissions/applications/applications.server.ts'
 import type { Essential } from '../../admissions/applications/rules.ts'
 import type { ApplicationStatus, StepName } from '../../admissions/applications/status.ts'
-import type { Paper, PaperState } from '../../admissions/applications/types.ts'
+import type { NoDocument, Paper } from '../../admissions/applications/types.ts'
 import { spoken } from './language.ts'
 
 /** The words of applications. Nothing here promises that we send anything to an institution: we do not. */
@@ -143,15 +143,32 @@ export const applicationWords = spoken({
       funds: 'Proof of funds',
     } satisfies Record<Paper, string>,
     papersTitle: 'Papers',
-    papersLead: 'What institutions usually ask for. Which of it this one asks, its own page says.',
+    papersLead:
+      'What institutions usually ask for. Which of it this one asks, its own page says. A paper is there when one of your documents stands for it.',
     paperStates: {
-      have: 'I have it',
+      have: 'At hand',
       'not-asked': 'Not asked for',
+      direct: 'A school, referee or test centre sends it',
       missing: 'Still missing',
-    } satisfies Record<PaperState | 'missing', string>,
+    } satisfies Record<NoDocument | 'have' | 'missing', string>,
+    paperVersion: (title: string, number: string) => `${title}, version ${number}`,
+    paperUploaded: 'Uploaded',
+    paperDeleted: 'Since deleted from your documents',
+    paperNewer: (number: string) => `Version ${number} has come since. Choose it here to use it.`,
+    paperChoice: (paper: string) => `What stands for: ${paper}`,
     savePapers: 'Save the checklist',
     papersSaved: 'Checklist saved',
     upload: 'Your documents',
+    uploadPaper: {
+      open: (paper: string) => `Upload: ${paper}`,
+      openShort: 'Upload a file',
+      titleAlone: (paper: string) => `${paper} · PMA`,
+      lead: (programme: string) =>
+        `It is kept among your documents and stands for this paper in ${programme}.`,
+      titleOf: (paper: string, institution: string) => `${paper}, ${institution}`,
+      done: (title: string) => `${title} uploaded successfully!`,
+      notLinked: (why: string) => `The file is among your documents, but stands for nothing here: ${why}`,
+    },
     intakeSaved: 'Start chosen',
     requirements: 'What the programme asks, beside your profile',
     requirementsLead: 'What is not met holds nothing back here: the institution decides.',
@@ -203,6 +220,7 @@ export const applicationWords = spoken({
       done: 'Written down. A copy of what you had is kept.',
     },
     sent: {
+      papers: 'Papers',
       title: 'What you had when you applied',
       on: 'Applied on',
       reference: 'Number',
@@ -220,6 +238,7 @@ export const applicationWords = spoken({
       'intake-taken': 'You have another application for this programme and this start.',
       'intake-not-offered': 'Choose one of the starts that are on offer.',
       'reason-missing': 'Say what was said or why: this step needs it.',
+      'document-gone': 'A document that you chose has been deleted. Nothing was changed: choose again.',
     } satisfies Record<Refusal, string>,
     takeStepDone: (status: string) => `Now: ${status}`,
   },

@@ -60,6 +60,11 @@ export const documentWords = spoken({
         versions === 1
           ? `${title} is deleted for good. It cannot be brought back.`
           : `${title} and its ${versions} versions are deleted for good. They cannot be brought back.`,
+      /** Where it stands for a paper of an application. */
+      missingThen: (paper: string, programme: string) =>
+        `It stands for “${paper}” in your application for ${programme}. There it will be missing again.`,
+      sentThen: (paper: string, programme: string) =>
+        `It went as “${paper}” with your application for ${programme}. That it did stays noted there; the file itself goes.`,
       yes: 'Delete for good',
       no: 'Keep it',
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginApplication, keepPapers, takeStep } from '../../admissions/applications/applications.server.ts'
+import { beginApplication, takeStep } from '../../admissions/applications/applications.server.ts'
+import { keepPapers } from '../../admissions/applications/papers.server.ts'
 import { papersFor } from '../../admissions/applications/rules.ts'
 import { submitApplication } from '../../admissions/applications/submit.server.ts'
 import type { Papers } from '../../admissions/applications/types.ts'
@@ -73,7 +74,7 @@ async function readyApplication(round: number) {
     [student.id, now],
   )
   const papers: Papers = {}
-  for (const paper of papersFor(catalogue.programme(PROGRAMME)!)) papers[paper] = 'have'
+  for (const paper of papersFor(catalogue.programme(PROGRAMME)!)) papers[paper] = 'direct'
   await keepPapers(database, student, begun.id, papers)
   await takeStep(database, student, begun.id, 'markReady', { reason: '' }, now)
   return { student, id: begun.id }

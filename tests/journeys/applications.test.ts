@@ -54,9 +54,10 @@ async function fillProfile(page: Page) {
   await page.getByText('Detail added successfully!', { exact: true }).waitFor()
 }
 
-/** Ticks every paper of the checklist as at hand. */
+/** Says of every paper of the checklist that somebody else sends it. */
 async function haveAllPapers(page: Page) {
-  for (const paper of await page.getByRole('radio', { name: 'I have it' }).all()) await paper.check()
+  for (const paper of await page.getByRole('combobox', { name: /^What stands for/ }).all())
+    await paper.selectOption('A school, referee or test centre sends it')
   await page.getByRole('button', { name: 'Save the checklist' }).click()
   await seesToast(page, 'Checklist saved')
 }
@@ -162,10 +163,11 @@ test('without script: begun, checked, withdrawn and taken up again, by forms alo
   await page.getByText('Draft begun. Nothing has been sent to anybody.').waitFor()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
 
-  await page.getByRole('radio', { name: 'I have it' }).first().check()
+  const passport = page.getByRole('combobox', { name: 'What stands for: Passport' })
+  await passport.selectOption('Not asked for')
   await page.getByRole('button', { name: 'Save the checklist' }).click()
   await page.getByText('Checklist saved').waitFor()
-  expect(await page.getByRole('radio', { name: 'I have it' }).first().isChecked()).toBe(true)
+  expect(await passport.inputValue()).toBe('not-asked')
 
   await page.getByText('Withdraw', { exact: true }).click()
   await page.getByLabel('What was said, or why').fill('Too far from home')
@@ -217,7 +219,7 @@ test('another student’s application is not there, to read or to change', async
     const asked: Record<string, string>[] = [
       { intent: 'step', step: 'withdraw' },
       { intent: 'note', note: 'mine', deadline: '' },
-      { intent: 'papers', passport: 'have' },
+      { intent: 'papers', passport: 'direct' },
       { intent: 'intake', intake: '2027-09' },
     ]
     for (const form of asked) {

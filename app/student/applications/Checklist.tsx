@@ -1,31 +1,35 @@
 import { Form, Link } from 'react-router'
 import type { Essential, Missing } from '../../../admissions/applications/rules.ts'
-import type { Paper, Papers } from '../../../admissions/applications/types.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
 import { Requirements } from '../Requirements.tsx'
 import type { Requirement } from '../requirements-of.server.ts'
+import { type Choosable, PaperList, type ShownPaper } from './PaperList.tsx'
 import { monthText } from './Steps.tsx'
 
 /** Everything that has to be there before an application is ready, and what the programme asks. */
 export function Checklist({
+  id,
   draft,
   intake,
   intakes,
   missing,
   papers,
-  asked,
+  documents,
   requirements,
 }: {
+  /** The application's. */
+  id: string
   /** It can still be changed. */
   draft: boolean
   intake: string
   intakes: { months: string[]; published: boolean }
   missing: Missing
-  papers: Papers
   /** The papers of this programme's checklist. */
-  asked: Paper[]
+  papers: ShownPaper[]
+  /** What can be chosen for them. */
+  documents: Choosable[]
   requirements: Requirement[]
 }) {
   return (
@@ -86,38 +90,7 @@ export function Checklist({
         )}
       </section>
 
-      <section aria-labelledby="check-papers">
-        <h3 id="check-papers">{words.papersTitle}</h3>
-        <p className="small quiet">
-          {words.papersLead} <Link to={paths.documents()}>{words.upload}</Link>
-        </p>
-        <Form method="post" preventScrollReset key={JSON.stringify(papers)}>
-          <input type="hidden" name="intent" value="papers" />
-          <div className="papers">
-            {asked.map((paper) => (
-              <fieldset key={paper} disabled={!draft}>
-                <legend>{words.papers[paper]}</legend>
-                {(['have', 'not-asked', 'missing'] as const).map((state) => (
-                  <label key={state} className="choice">
-                    <input
-                      type="radio"
-                      name={paper}
-                      value={state}
-                      defaultChecked={(papers[paper] ?? 'missing') === state}
-                    />
-                    {words.paperStates[state]}
-                  </label>
-                ))}
-              </fieldset>
-            ))}
-          </div>
-          {draft && (
-            <button type="submit" className="button">
-              {words.savePapers}
-            </button>
-          )}
-        </Form>
-      </section>
+      <PaperList application={id} draft={draft} papers={papers} documents={documents} />
 
       <section aria-labelledby="check-requirements">
         <h3 id="check-requirements">{words.requirements}</h3>

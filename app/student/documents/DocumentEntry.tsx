@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { PaperUse } from '../../../admissions/applications/papers.server.ts'
 import type { DocumentType } from '../../../admissions/documents/types.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -16,7 +17,14 @@ export interface ShownDocument {
   versions: { id: string; number: number; type: DocumentType; bytes: number; day: string }[]
 }
 
-export function DocumentEntry({ document, asked }: { document: ShownDocument; asked: boolean }) {
+export function DocumentEntry({
+  document,
+  askedWith,
+}: {
+  document: ShownDocument
+  /** Where it is used, while it is asked whether it is to be deleted. */
+  askedWith: PaperUse[] | undefined
+}) {
   const { id, title, versions } = document
   const [latest, ...earlier] = versions
   return (
@@ -40,7 +48,7 @@ export function DocumentEntry({ document, asked }: { document: ShownDocument; as
           </Link>
         </div>
       </div>
-      {asked && <RemoveQuestion id={id} title={title} versions={versions.length} />}
+      {askedWith && <RemoveQuestion id={id} title={title} versions={versions.length} uses={askedWith} />}
       {earlier.length > 0 && (
         <details>
           <summary>

@@ -1,12 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
+import type { PaperUse } from '../../../admissions/applications/papers.server.ts'
 import { paths } from '../../paths.ts'
+import { applicationWords } from '../../words/applications.ts'
 import { documentWords } from '../../words/documents.ts'
 
 const words = documentWords.remove
 
 /** Asks before a document is deleted, in its own place, with script and without. */
-export function RemoveQuestion({ id, title, versions }: { id: string; title: string; versions: number }) {
+export function RemoveQuestion({
+  id,
+  title,
+  versions,
+  uses,
+}: {
+  id: string
+  title: string
+  versions: number
+  /** Where it stands for a paper. */
+  uses: PaperUse[]
+}) {
   const question = useRef<HTMLElement>(null)
   useEffect(() => question.current?.focus(), [])
   return (
@@ -19,6 +32,15 @@ export function RemoveQuestion({ id, title, versions }: { id: string; title: str
       <div>
         <h4 id="remove-question">{words.question}</h4>
         <p>{words.finality(title, versions)}</p>
+        {uses.length > 0 && (
+          <ul>
+            {uses.map(({ application, paper, programme, sent }) => (
+              <li key={`${application} ${paper}`}>
+                {(sent ? words.sentThen : words.missingThen)(applicationWords.papers[paper], programme)}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="document-ways">
           <Form method="post" action={paths.documents()} preventScrollReset>
             <input type="hidden" name="document" value={id} />

@@ -1,4 +1,3 @@
-import { paths } from '../../paths.ts'
 import { documentWords as words } from '../../words/documents.ts'
 import type { DocumentAnswer } from './answer.ts'
 
@@ -9,11 +8,11 @@ export interface Sending {
   callOff(): void
 }
 
-/** Sends the form. `onProgress` hears which share of it has left, from 0 to 1. */
-export function sendDocument(form: FormData, onProgress: (share: number) => void): Sending {
+/** Sends the form to an address that answers with data. `onProgress` hears which share of it has left, from 0 to 1. */
+export function sendDocument(address: string, form: FormData, onProgress: (share: number) => void): Sending {
   // `fetch` does not say how far a request is.
   const request = new XMLHttpRequest()
-  request.open('POST', paths.documentUpload())
+  request.open('POST', address)
   request.responseType = 'json'
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
   const answer = new Promise<DocumentAnswer | undefined>((resolve) => {

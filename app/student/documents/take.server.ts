@@ -6,18 +6,26 @@ import { documentWords as words } from '../../words/documents.ts'
 import { receiveFile } from '../receive-file.server.ts'
 import type { DocumentAnswer } from './answer.ts'
 
-/** Takes a document from a form, and says what became of it. */
+/**
+ * Takes a document from a form, and says what became of it. `use` is called with the version that it is once it is kept, and gives a
+ * sentence when it could not be used for what it was sent for.
+ */
 export async function takeDocument(
   page: PageContext,
   student: Student,
   request: Request,
+  use?: (version: string) => Promise<string | undefined>,
 ): Promise<{ answer: DocumentAnswer; status: number }> {
   const received = await receiveFile(page, student, request, LONGEST_FILE)
   if ('failure' in received) return failed(received.failure, 422)
   const { title } = received.fields
   try {
     const outcome = await uploadDocument(page.database, page.files, student, received, page.now())
-    if (outcome.ok) return { answer: { done: words.toasts.uploaded(outcome.kept.title) }, status: 200 }
+    if (outcome.ok) {
+      const unused = await use?.(outcome.kept.version)
+      if (unused) return { answer: { failed: unused, failure: unused, title }, status: 409 }
+      return { answer: { done: words.toasts.uploaded(outcome.kept.title) }, status: 200 }
+    }
     if (outcome.reason !== 'invalid') return failed(words.refusals[outcome.reason], 409, title)
     const { title: titleFault, file: fileFault } = outcome.errors
     const errors = {

@@ -1,0 +1,74 @@
+import { data, Link, redirect } from 'react-router'
+import { viewApplication } from '../../admissions/applications/applications.server.ts'
+import { papersFor } from '../../admissions/applications/rules.ts'
+import { listDocuments } from '../../admissions/documents/documents.server.ts'
+import { profileOf } from '../../admissions/profile/profile.server.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { applicationWords } from '../words/applications.ts'
+import type { Route } from './+types/application-paper'
+import { PaperUpload } from './applications/PaperUpload.tsx'
+import { paperNamed, takePaper, titleFor } from './applications/take-paper.server.ts'
+import { requireStudent } from './require-student.ts'
+import './applications.css'
+import './documents.css'
+import './file-field.css'
+
+const words = applicationWords.uploadPaper
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const paper = paperNamed(params.paper)
+  const profile = await profileOf(page.database, student)
+  const found = await viewApplication(page.database, student, params.application, profile)
+  if (!found) throw data(applicationWords.gone, { status: 404 })
+  const { application } = found
+  const { programme } = application.kept
+  // Where nothing can be chosen any more, the application says where it stands.
+  if (application.status !== 'draft' || !papersFor(programme).includes(paper))
+    throw redirect(paths.application(application))
+  const documents = await listDocuments(page.database, student)
+  return {
+    id: application.id,
+    paper,
+    programme: programme.title,
+    title: titleFor(paper, programme.institution.name),
+    titles: documents.map((document) => document.title),
+  }
+}
+
+/** Takes the form without script. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const paper = paperNamed(params.paper)
+  const { answer, status } = await takePaper(page, student, request, params.application, paper)
+  if (answer.done) throw redirect(paths.application({ id: params.application }, { uploaded: paper }), 303)
+  return data(answer, status)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    {
+      title: loaderData
+        ? words.titleAlone(applicationWords.papers[loaderData.paper])
+        : applicationWords.titleAlone,
+    },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ApplicationPaper({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, paper, programme, title, titles } = loaderData
+  return (
+    <div className="application paper-page">
+      <p className="small">
+        <Link to={paths.application({ id })}>{programme}</Link>
+      </p>
+      <h1>{applicationWords.papers[paper]}</h1>
+      <p>{words.lead(programme)}</p>
+      <PaperUpload application={id} paper={paper} title={title} titles={titles} answered={actionData} />
+    </div>
+  )
+}

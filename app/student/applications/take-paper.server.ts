@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import type { Student } from '../../../admissions/accounts/types.ts'
+import { keepPapers, whyNoPapers } from '../../../admissions/applications/papers.server.ts'
+import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
+import type { PageContext } from '../../context.ts'
+import { applicationWords as words } from '../../words/applications.ts'
+import type { DocumentAnswer } from '../documents/answer.ts'
+import { takeDocument } from '../documents/take.server.ts'
+
+/** Takes a document for a paper of an application, where it stands at once. Throws a 404 when there is no such application or paper. */
+export async function takePaper(
+  page: PageContext,
+  student: Student,
+  request: Request,
+  application: string,
+  paper: Paper,
+): Promise<{ answer: DocumentAnswer; status: number }> {
+  const refused = await whyNoPapers(page.database, student, application)
+  if (refused === 'not-found') throw data(words.gone, { status: 404 })
+  if (refused) {
+    const message = words.refusals[refused]
+    return { answer: { failed: message, failure: message }, status: 409 }
+  }
+  return takeDocument(page, student, request, async (version) => {
+    const outcome = await keepPapers(page.database, student, application, { [paper]: { version } })
+    if (outcome.ok) return undefined
+    const why = outcome.reason === 'not-found' ? words.gone : words.refusals[outcome.reason]
+    return words.uploadPaper.notLinked(why)
+  })
+}
+
+/** The paper of an address. Throws a 404 for what is none. */
+export function paperNamed(name: string): Paper {
+  const paper = PAPERS.find((one) => one === name)
+  if (!paper) throw data(words.gone, { status: 404 })
+  return paper
+}
+
+/** What a document for a paper is called unless the student says otherwise: a statement is written for one institution, the rest for all. */
+export function titleFor(paper: Paper, institution: string): string {
+  return paper === 'statement'
+    ? words.uploadPaper.titleOf(words.papers[paper], institution)
+    : words.papers[paper]
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { documentWords } from '../../words/documents.ts'
+import type { DocumentAnswer } from './answer.ts'
+import type { Sending } from './send.ts'
+import { UploadProgress } from './UploadProgress.tsx'
+
+const words = documentWords.form
+
+/** What stands in every form that takes a document: what was wrong, the title, the file, the button and, while it is sent, how far it is. */
+export function UploadFields({
+  form,
+  sent,
+  answered,
+  title,
+  titles,
+  sending,
+  share,
+}: {
+  /** Names the form in the ids of its fields. */
+  form: string
+  /** What became of the last sending by script. */
+  sent: DocumentAnswer | undefined
+  /** What the page was answered without script. */
+  answered: DocumentAnswer | undefined
+  /** What it is called unless something else is typed. */
+  title?: string
+  /** Titles that have been used. */
+  titles: string[]
+  sending: Sending | undefined
+  share: number
+}) {
+  const summary = useRef<HTMLDivElement>(null)
+  const { errors = {}, failure, title: typed = title } = sent ?? answered ?? {}
+  // Whoever cannot see the page is brought to what is wrong.
+  useEffect(() => {
+    if (sent?.errors) summary.current?.focus()
+  }, [sent])
+  return (
+    <>
+      {Object.keys(errors).length > 0 && (
+        <div ref={summary} tabIndex={-1}>
+          <ErrorSummary heading={words.summary} form={form} errors={errors} />
+        </div>
+      )}
+      <Field
+        name="title"
+        form={form}
+        label={words.title}
+        hint={words.titleHint}
+        error={errors.title}
+        defaultValue={typed}
+        list={`${form}-titles`}
+        autoComplete="off"
+        aria-required
+      />
+      <datalist id={`${form}-titles`}>
+        {titles.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      <Field
+        name="file"
+        form={form}
+        label={words.file}
+        hint={words.fileHint}
+        error={errors.file}
+        type="file"
+        accept=".pdf,.docx,.jpg,.jpeg,.png,.webp"
+        aria-required
+      />
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {sending ? (
+        <UploadProgress share={share} onCancel={sending.callOff} />
+      ) : (
+        <button type="submit" className="button next">
+          {words.submit}
+        </button>
+      )}
+    </>
+  )
+}

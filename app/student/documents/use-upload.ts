@@ -1,0 +1,53 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { tidyTitle, whyNotTitle } from '../../../admissions/documents/rules.ts'
+import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
+import { documentWords } from '../../words/documents.ts'
+import type { DocumentAnswer } from './answer.ts'
+import { sayAnswer } from './say.ts'
+import { type Sending, sendDocument } from './send.ts'
+
+/** Sends a form with a title and a file to an address that answers with data, and tells how far it is. */
+export function useUpload(address: string) {
+  const [answer, setAnswer] = useState<DocumentAnswer>()
+  const [sending, setSending] = useState<Sending>()
+  const [share, setShare] = useState(0)
+  const { revalidate } = useRevalidator()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (sending) return
+    const form = new FormData(element)
+    const wrong = errorsOf(form)
+    setAnswer(wrong && { errors: wrong })
+    if (wrong) return
+
+    setShare(0)
+    const under = sendDocument(address, form, setShare)
+    setSending(under)
+    const answered = await under.answer
+    setSending(undefined)
+    setAnswer(answered)
+    if (!answered) return
+    sayAnswer(answered)
+    if (!answered.done) return
+    element.reset()
+    revalidate()
+  }
+
+  return { answer, sending, share, submit }
+}
+
+/** What can be seen to be wrong before anything is sent; the server asks again. */
+function errorsOf(form: FormData) {
+  const file = form.get('file')
+  const chosen = file instanceof File && file.name !== '' ? file : undefined
+  const title = whyNotTitle(tidyTitle(String(form.get('title') ?? '')))
+  const fault = !chosen ? 'file-missing' : chosen.size > LONGEST_FILE ? 'file-too-long' : undefined
+  if (!title && !fault) return undefined
+  return {
+    ...(title && { title: documentWords.faults[title] }),
+    ...(fault && { file: documentWords.faults[fault] }),
+  }
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../platform/database/open.ts'
+
+/** A document of a student's as its rows stand, with so many versions; no file lies behind it. Gives its id, and its versions', the first first. */
+export async function makeDocument(
+  { pool }: Database,
+  student: { id: string },
+  { title = 'Passport', versions = 1 } = {},
+) {
+  const { rows } = await pool.query<{ id: string }>(
+    'insert into documents (student_id, title, title_key, created_at) values ($1, $2, lower($2), now()) returning id',
+    [student.id, title],
+  )
+  const [{ id }] = rows
+  const made: string[] = []
+  for (let number = 1; number <= versions; number++) {
+    const version = await pool.query<{ id: string }>(
+      `insert into document_versions (document_id, number, file_key, media_type, bytes, sha256, uploaded_at)
+       values ($1, $2, $3, 'application/pdf', 1000, $4, '2026-11-20T09:00:00Z') returning id`,
+      [id, number, randomUUID(), `${number}`.padStart(64, '0')],
+    )
+    made.push(version.rows[0].id)
+  }
+  return { id, versions: made }
+}
