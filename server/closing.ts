@@ -2,9 +2,16 @@ import type { Log } from '../platform/log.ts'
 
 /** What has to be closed, and how the process ends. */
 export interface Closing {
-  add(name: string, close: () => Promise<void>): void
+  /** Given when the end has come: what is still being opened is not wanted any more. */
+  signal: AbortSignal
+  add(name: string, close: () => Promise<void>, waiting?: Waiting): void
   /** Waits for a thing and closes it at the end, also when the end comes while it is still being opened. */
-  opening<T>(name: string, opened: Promise<T>, close: (thing: T) => Promise<void>): Promise<T>
+  opening<T>(
+    name: string,
+    opened: Promise<T>,
+    close: (thing: T) => Promise<void>,
+    waiting?: Waiting,
+  ): Promise<T>
   onSignals(): void
   /** Closes everything that is open, the last opened first. */
   close(): Promise<void>
@@ -12,22 +19,38 @@ export interface Closing {
   end(exitCode: number, why: string): Promise<void>
 }
 
-export function createClosing(log: Log): Closing {
-  const closers: { name: string; close: () => Promise<void> }[] = []
+/** `together`: as long as the patience lasts that all share. `to its end`: it sees to it itself that this does not take long. */
+type Waiting = 'together' | 'to its end'
+
+/** Requests under way have five seconds of it. */
+const PATIENCE_MS = 6_000
+
+export function createClosing(log: Log, patienceMs = PATIENCE_MS): Closing {
+  const closers: { name: string; close: () => Promise<void>; waiting: Waiting }[] = []
+  const ending = new AbortController()
   let closed: Promise<void> | undefined
 
   async function closeAll() {
-    for (const { name, close } of closers.toReversed()) {
-      await close().catch((error) => log.error({ err: error }, `could not close: ${name}`))
+    ending.abort()
+    let patience: NodeJS.Timeout | undefined
+    const late = new Promise<'late'>((resolve) => {
+      patience = setTimeout(() => resolve('late'), patienceMs)
+    })
+    for (const { name, close, waiting } of closers.toReversed()) {
+      const ended = close().catch((error) => log.error({ err: error }, `could not close: ${name}`))
+      const how = await (waiting === 'together' ? Promise.race([ended, late]) : ended)
+      if (how === 'late') log.warn(`did not close in time: ${name}`)
     }
+    clearTimeout(patience)
   }
 
   const closing: Closing = {
-    add: (name, close) => {
-      closers.push({ name, close })
+    signal: ending.signal,
+    add: (name, close, waiting = 'together') => {
+      closers.push({ name, close, waiting })
     },
-    opening(name, opened, close) {
-      closing.add(name, () => opened.then(close, () => {}))
+    opening(name, opened, close, waiting) {
+      closing.add(name, () => opened.then(close, () => {}), waiting)
       return opened
     },
     onSignals() {

@@ -55,8 +55,9 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const onGivenUp = (why: Error) => closing.end(1, why.message)
     const database = await closing.opening(
       'database',
-      openDatabase({ ...config, role: 'server', log, onGivenUp }),
+      openDatabase({ ...config, role: 'server', log, onGivenUp, signal: closing.signal }),
       (opened) => opened.close(),
+      'to its end',
     )
     await migrate(database.pool, join(ROOT, 'db', 'migrations'))
 

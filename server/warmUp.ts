@@ -27,8 +27,7 @@ export function warmUp(
     }
   }
 
-  ask().catch((error: Error) => {
-    if (error.name !== 'AbortError') throw error
-  })
+  // A page that cannot be made says so in the log by itself, and to whoever asks for it.
+  ask().catch(() => {})
   return () => ending.abort()
 }

@@ -28,6 +28,8 @@ export async function startServer(
     pid: child.pid!,
     address,
     async end(signal) {
+      // It may have ended already, by a fault.
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const exited = once(child, 'exit')
       child.kill(signal)
       const [code] = await exited

@@ -29,10 +29,10 @@ export function startMailing(options: MailingOptions): Forwarding {
   }
   const transport = createTransport({ url: smtpUrl, ...patience }, { from })
 
-  async function send(id: string): Promise<Attempt> {
+  async function send(id: string, signal: AbortSignal): Promise<Attempt> {
     const mail = await mailToSend(database.pool, id, clock.now())
     if (!mail) return { ending: 'gone' }
-    const attempt = await handOver(mail)
+    const attempt = await Promise.race([handOver(mail), givenUp(signal)])
     if (attempt.ending === 'delivered' || attempt.ending === 'gone')
       await forgetMail(database.pool, id, clock.now())
     return attempt
@@ -61,4 +61,13 @@ export function startMailing(options: MailingOptions): Forwarding {
   }
 
   return startForwarding({ pool: database.pool, lane: MAIL_LANE, send, log, clock, chance })
+}
+
+/** A mail server may be slow, and whoever stops the server need not wait for it. */
+function givenUp(signal: AbortSignal) {
+  return new Promise<Attempt>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ ending: 'unclear', why: 'stopped meanwhile' }), {
+      once: true,
+    })
+  })
 }

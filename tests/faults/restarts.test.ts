@@ -71,6 +71,26 @@ test('after a kill of PostgreSQL, the server starts it again and goes on', async
   expect((await fetch(`${server.address}/api/v1/catalogue`)).status).toBe(200)
 })
 
+test('told twice to stop while PostgreSQL is paused and requests wait for it, the server ends in bounded time', async () => {
+  const server = await startServer(dataDir, { LOG_LEVEL: 'silent' })
+  const postgres = postgresPid()
+  process.kill(postgres, 'SIGSTOP')
+  // Each needs a connection of its own, which a paused PostgreSQL does not give.
+  const asked = Array.from({ length: 12 }, () => fetch(`${server.address}/healthz`).catch(() => undefined))
+  await wait(200)
+
+  const began = performance.now()
+  const ending = server.end('SIGTERM')
+  await wait(500)
+  server.process.kill('SIGTERM')
+
+  expect(await ending).toBe(0)
+  // Five seconds for the requests, three for what waits for nobody, seven for PostgreSQL.
+  expect(performance.now() - began).toBeLessThan(16_000)
+  expect(isAlive(postgres)).toBe(false)
+  await Promise.all(asked)
+})
+
 test('after a kill of both, the next start repairs what is left', async () => {
   const first = await startServer(dataDir)
   process.kill(postgresPid(), 'SIGKILL')

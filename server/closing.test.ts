@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../platform/log.ts'
+import { createClosing } from './closing.ts'
+
+test('things are closed the last opened first, once, and one that fails keeps no other from it', async () => {
+  const closed: string[] = []
+  const closing = createClosing(createLog('silent'))
+  closing.add('folder', async () => void closed.push('folder'))
+  closing.add('mail', () => Promise.reject(new Error('no')))
+  closing.add('web', async () => void closed.push('web'))
+
+  await Promise.all([closing.close(), closing.close()])
+
+  expect(closed).toEqual(['web', 'folder'])
+})
+
+test('what never closes is left behind, and the database is still waited for', async () => {
+  const closed: string[] = []
+  const never = () => new Promise<void>(() => {})
+  const closing = createClosing(createLog('silent'), 30)
+  closing.add('folder', async () => void closed.push('folder'))
+  closing.add(
+    'database',
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      closed.push('database')
+    },
+    'to its end',
+  )
+  closing.add('mail', never)
+  closing.add('web', never)
+
+  await closing.close()
+
+  expect(closed).toEqual(['database', 'folder'])
+})
+
+test('what is still being opened when the end comes is told, and closed once it is there', async () => {
+  const closing = createClosing(createLog('silent'))
+  const closed: string[] = []
+  const opened = new Promise<string>((resolve) => {
+    closing.signal.addEventListener('abort', () => resolve('thing'))
+  })
+  void closing.opening('thing', opened, async (thing) => void closed.push(thing))
+
+  await closing.close()
+
+  expect(closed).toEqual(['thing'])
+})
