@@ -5,6 +5,7 @@ import { viewUserDocument } from '../admissions/profile/user-document.server.ts'
 import { type Imported, importUserDocument } from '../admissions/profile/user-document-import.server.ts'
 import { openSearchable } from '../admissions/search/publish.server.ts'
 import { addressesOf } from '../app/student/addresses-of.ts'
+import { names } from '../app/words/names.ts'
 import { type Config, loadEnvFile, readConfig } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Database, openDatabase } from '../platform/database/open.ts'
@@ -25,7 +26,7 @@ Passwords are in neither. Whoever was taken over gets in by "Forgot your passwor
 `
 
 async function importFrom(path: string, dryRun: boolean, config: Config, database: Database) {
-  const searchable = await openSearchable(config.dataDir, () => {})
+  const searchable = await openSearchable(config.dataDir, names, () => {})
   const outcomes = new Map<string, number>()
   const rejected = new Map<string, number>()
   const unknown = new Map<string, number>()

@@ -3,6 +3,7 @@ import { type Matchable, matchableOf } from '../admissions/matching/matchable.se
 import { checkNeutrality, type NeutralityCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import { openSearchable } from '../admissions/search/publish.server.ts'
+import { names } from '../app/words/names.ts'
 import type { Log } from '../platform/log.ts'
 
 /** The catalogue that answers now. A request takes it once and keeps it to its end. */
@@ -90,7 +91,7 @@ export async function openCatalogue(
   }
 
   function open() {
-    return openSearchable(dataDir, (version) => {
+    return openSearchable(dataDir, names, (version) => {
       log.warn({ snapshot: version }, 'a snapshot is damaged and is passed over')
     })
   }

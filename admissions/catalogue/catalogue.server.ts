@@ -1,7 +1,6 @@
 import { annualTuition } from './annual.ts'
 import { fieldByIsced } from './fields.ts'
-import { describeLevel } from './levels.ts'
-import { countryName } from './places.ts'
+import type { Names } from './names.ts'
 import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './shown.ts'
 import { SNAPSHOT_FORMAT, type SnapshotAbout } from './snapshot/builder.server.ts'
 import {
@@ -25,6 +24,7 @@ import type {
 /** One opened snapshot: what is in it, and its records as they are asked for. It never changes. */
 export interface Catalogue {
   info: SnapshotInfo
+  names: Names
   columns: CatalogueColumns
   /** Undefined when the snapshot has no such programme. */
   programme(id: string): Programme | undefined
@@ -69,8 +69,8 @@ export function isOfThisFormat(version: OpenedVersion): boolean {
   return aboutOf(version).format === SNAPSHOT_FORMAT
 }
 
-/** Opens a snapshot that has passed its checksum and is of this format. */
-export function catalogueOf(version: OpenedVersion): Catalogue {
+/** Opens a snapshot that has passed its checksum and is of this format; `names` are in the language of its readers. */
+export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
   const about = aboutOf(version)
   const columns = columnsOf(version.columns)
   const sources = new Map<string, Source>(about.sources.map((source) => [source.id, source]))
@@ -81,18 +81,18 @@ export function catalogueOf(version: OpenedVersion): Catalogue {
   const programmeAt = (row: number): Programme => {
     const institution = columns.institutions[columns.institution[row]]
     const place = columns.places[columns.place[row]]
-    const level = describeLevel(columns.levels[columns.level[row]])
+    const level = columns.levels[columns.level[row]]
     const facts = {} as Record<ProgrammeFactName, ShownFact<unknown>>
     for (const name of programmeFactNames) facts[name] = shown(columns.fact(name)?.at(row), sources)
     return {
       id: columns.id(row),
       title: columns.titles.at(columns.title[row]),
       institution: { id: institution.id, name: institution.name },
-      country: { code: place.country, name: countryName(place.country) },
+      country: { code: place.country, name: names.country(place.country) },
       state: place.stateCode ? { code: place.stateCode, name: place.stateName } : undefined,
       city: place.city || undefined,
-      level: { value: level.value, label: level.name },
-      discipline: disciplineOf(columns, row),
+      level: { value: level, label: names.level(level) },
+      discipline: disciplineOf(columns, row, names),
       origin: shownOrigin(columns.origin(row), sources),
       facts: facts as ShownFacts<ProgrammeFacts>,
       annualTuition: shown(columns.annualTuition(row), sources),
@@ -110,6 +110,7 @@ export function catalogueOf(version: OpenedVersion): Catalogue {
       starter: about.starter,
       sources: about.sources,
     },
+    names,
     columns,
     programmeAt,
     rowOf,
@@ -122,7 +123,7 @@ export function catalogueOf(version: OpenedVersion): Catalogue {
       const code = institutionCodes.get(id)
       return code === undefined
         ? undefined
-        : shownInstitution(columns.institutions[code], counts[code], sources)
+        : shownInstitution(columns.institutions[code], counts[code], sources, names)
     },
   }
 }
@@ -135,7 +136,8 @@ interface InstitutionInSnapshot extends InstitutionRecord {
   ids: string[]
 }
 
-function columnsOf(opened: OpenedColumns): CatalogueColumns & { origin(row: number): Fact<unknown> } {
+/** What a snapshot holds to be looked through. */
+export function columnsOf(opened: OpenedColumns): CatalogueColumns & { origin(row: number): Fact<unknown> } {
   const number = <A extends Numbers>(name: string) => {
     const column = opened.numbers(name)
     if (!column) throw new Error(`The snapshot has no column ${name}.`)
@@ -223,17 +225,23 @@ function placeOf(text: string) {
   return { country, stateCode, stateName, city }
 }
 
-function disciplineOf(columns: CatalogueColumns, row: number): Programme['discipline'] {
+function disciplineOf(columns: CatalogueColumns, row: number, names: Names): Programme['discipline'] {
   const field = fieldByIsced(columns.fields[columns.field[row]])
   if (!field) return undefined
   const from = columns.opened.texts('fieldFrom')?.at(columns.opened.numbers('programme.fieldFrom')![row])
-  return { value: field.slug, label: field.name, isced: field.isced, from: from || undefined }
+  return {
+    value: field.slug,
+    label: names.discipline(field.slug),
+    isced: field.isced,
+    from: from || undefined,
+  }
 }
 
 function shownInstitution(
   record: InstitutionRecord,
   programmes: number,
   sources: Map<string, Source>,
+  names: Names,
 ): Institution {
   const facts = {} as Record<keyof InstitutionFacts, ShownFact<unknown>>
   for (const name of institutionFactNames)
@@ -243,7 +251,7 @@ function shownInstitution(
     id: record.id,
     name: record.name,
     aliases: record.aliases,
-    country: { code: record.country, name: countryName(record.country) },
+    country: { code: record.country, name: names.country(record.country) },
     state: record.state,
     city: record.city,
     website: record.website,

@@ -2,10 +2,6 @@ import { STUDY_LEVELS, type StudyLevel } from './types.ts'
 
 export interface LevelDescription {
   value: StudyLevel
-  /** `Master's`, as a label stands beside a programme. */
-  name: string
-  /** `Master's degrees`, as a filter lists them. */
-  plural: string
   /** False for what leads to no award of higher education: a default search leaves those out. */
   degree: boolean
   /** What people type when they mean it. */
@@ -14,26 +10,18 @@ export interface LevelDescription {
 
 const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
   certificate: {
-    name: 'Certificate',
-    plural: 'Certificates',
     degree: true,
     words: ['certificate', 'cert', 'undergraduate certificate', 'short award'],
   },
   diploma: {
-    name: 'Diploma',
-    plural: 'Diplomas',
     degree: true,
     words: ['diploma', 'advanced diploma', 'undergraduate diploma', 'ug diploma', 'hnd'],
   },
   associate: {
-    name: 'Associate degree',
-    plural: 'Associate degrees',
     degree: true,
     words: ['associate', 'associate degree', 'aa', 'foundation degree', 'two year degree'],
   },
   bachelor: {
-    name: "Bachelor's",
-    plural: "Bachelor's degrees",
     degree: true,
     words: [
       'bachelor',
@@ -52,8 +40,6 @@ const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
     ],
   },
   'graduate-certificate': {
-    name: 'Graduate certificate',
-    plural: 'Graduate certificates',
     degree: true,
     words: [
       'graduate certificate',
@@ -64,8 +50,6 @@ const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
     ],
   },
   'graduate-diploma': {
-    name: 'Graduate diploma',
-    plural: 'Graduate diplomas',
     degree: true,
     words: [
       'graduate diploma',
@@ -77,8 +61,6 @@ const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
     ],
   },
   master: {
-    name: "Master's",
-    plural: "Master's degrees",
     degree: true,
     words: [
       'master',
@@ -98,20 +80,14 @@ const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
     ],
   },
   doctorate: {
-    name: 'Doctorate',
-    plural: 'Doctorates',
     degree: true,
     words: ['doctorate', 'doctoral', 'phd', 'ph.d', 'dphil', 'doctor'],
   },
   school: {
-    name: 'School',
-    plural: 'School years',
     degree: false,
     words: ['school', 'high school', 'secondary', 'primary', 'year 12'],
   },
   foundation: {
-    name: 'Foundation',
-    plural: 'Foundation and pathway years',
     degree: false,
     words: [
       'foundation',
@@ -123,14 +99,10 @@ const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
     ],
   },
   language: {
-    name: 'Language course',
-    plural: 'Language courses',
     degree: false,
     words: ['language', 'english course', 'elicos', 'esl', 'ielts preparation'],
   },
   other: {
-    name: 'Other',
-    plural: 'Other courses',
     degree: false,
     words: ['short course', 'exchange', 'study abroad', 'non award', 'summer school'],
   },

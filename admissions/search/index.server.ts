@@ -1,7 +1,7 @@
 import { createEngine, type Engine, search as searchRows } from '../../engine/engine.ts'
 import { indexTexts, type TextIndex } from '../../engine/text/index-texts.ts'
 import type { Answer, Query } from '../../engine/types.ts'
-import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { Catalogue, CatalogueColumns } from '../catalogue/catalogue.server.ts'
 import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
 import { alphabetical, type Meanings, tableOf } from './table.ts'
 import { searchWords } from './words.ts'
@@ -23,7 +23,7 @@ type CountedColumn = (typeof countedColumns)[number]
 /** Opens a catalogue for searching. Its text index was prepared when it was built. */
 export function searchableOf(catalogue: Catalogue): Searchable {
   const { table, meanings } = tableOf(
-    catalogue,
+    catalogue.columns,
     catalogue.columns.opened.numbers(ALPHABETICAL) as Uint32Array,
   )
   const programmesOf = {} as Searchable['programmesOf']
@@ -51,9 +51,9 @@ const INDEX = 'search.index.'
 const ALPHABETICAL = 'search.alphabetical'
 
 /** What searching needs beside the catalogue's own columns, worked out once at the build and kept in the snapshot. */
-export function prepareSearch(catalogue: Catalogue): SnapshotColumns['numbers'] {
-  const positions = alphabetical(catalogue.columns)
-  const { table } = tableOf(catalogue, positions)
+export function prepareSearch(columns: CatalogueColumns): SnapshotColumns['numbers'] {
+  const positions = alphabetical(columns)
+  const { table } = tableOf(columns, positions)
   return { [ALPHABETICAL]: positions, ...flattened(INDEX, indexTexts({ text: table.text, ...searchWords })) }
 }
 

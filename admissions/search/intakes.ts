@@ -1,5 +1,7 @@
-/** The months an intake may be in, as the address, the API and people write them. */
-export const monthNames = [
+export const MONTHS_A_YEAR = 12
+
+/** The months as people may write them in an address; pages say them by `app/words/dates.ts`. */
+const monthNames = [
   'January',
   'February',
   'March',

@@ -1,5 +1,6 @@
 import { type BuildProgress, buildColumns } from '../catalogue/build.server.ts'
-import { catalogueOf, isOfThisFormat } from '../catalogue/catalogue.server.ts'
+import { catalogueOf, columnsOf, isOfThisFormat } from '../catalogue/catalogue.server.ts'
+import type { Names } from '../catalogue/names.ts'
 import { columnsInMemory } from '../catalogue/snapshot/file.server.ts'
 import { openNewestWhole, saveVersion } from '../catalogue/snapshot/versions.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
@@ -21,8 +22,7 @@ export async function publishCatalogue(
 ): Promise<Published> {
   const { columns, programmes, institutions } = await buildColumns(dataDir, now.toISOString(), progress)
   progress('preparing the search', programmes)
-  const catalogue = catalogueOf({ version: 'unwritten', bytes: 0, columns: columnsInMemory(columns) })
-  Object.assign(columns.numbers, prepareSearch(catalogue))
+  Object.assign(columns.numbers, prepareSearch(columnsOf(columnsInMemory(columns))))
   progress('writing the snapshot', programmes)
   const version = await saveVersion(dataDir, columns, now.toISOString())
   return { version, programmes, institutions }
@@ -34,8 +34,9 @@ export async function publishCatalogue(
  */
 export async function openSearchable(
   dataDir: string,
+  names: Names,
   onDamaged: (version: string) => void,
 ): Promise<Searchable | undefined> {
   const opened = await openNewestWhole(dataDir, onDamaged)
-  return opened && isOfThisFormat(opened) ? searchableOf(catalogueOf(opened)) : undefined
+  return opened && isOfThisFormat(opened) ? searchableOf(catalogueOf(opened, names)) : undefined
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { searchWords } from '../../app/words/search.ts'
 import { readSearch, searchParameters, withoutFilter } from './request.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query), 'INR')
@@ -43,7 +44,7 @@ describe('reading a search from an address', () => {
   ])('%s is told as a problem of %s and left out', (query, parameter) => {
     const { problems } = read(query)
     expect(problems.map((problem) => problem.parameter)).toEqual([parameter])
-    expect(problems[0].message).toMatch(/\.$/)
+    expect(searchWords.problem(problems[0])).toMatch(/\.$/)
   })
 
   test('a broad field stands for all of its narrow ones', () => {

@@ -1,4 +1,4 @@
-import { convert, currencies } from '../catalogue/currencies.ts'
+import { convert } from '../catalogue/currencies.ts'
 import { broadFields, fields } from '../catalogue/fields.ts'
 import { levelFromText } from '../catalogue/levels-from-text.ts'
 import { countryFromText } from '../catalogue/places.ts'
@@ -7,17 +7,43 @@ import { type BoundName, boundLimits, filterNames, filters } from './filters.ts'
 import { intakeMonth, monthValue } from './intakes.ts'
 import { type FilterName, type SearchRequest, SORTS, type SortName } from './types.ts'
 
-/** A parameter that was not understood, and the sentence that says how to put it right. */
+/** A parameter that was not understood, and what is wrong with it; `app/words/search.ts` says how to put it right. */
 export interface Problem {
   parameter: string
-  message: string
+  fault: SearchFault
 }
+
+export type SearchFault =
+  | { is: 'too-long'; most: number }
+  /** No value of this filter. */
+  | { is: 'unknown'; filter: ReadFilter; given: string }
+  /** No amount that this bound takes. */
+  | { is: 'bound'; bound: BoundName; most: number }
+  | { is: 'whole'; least: number; most: number }
+  /** The shortest duration is longer than the longest. */
+  | { is: 'crossed' }
+  /** Of these lists it is none: filters, currencies, orders. */
+  | { is: 'filter' }
+  | { is: 'currency' }
+  | { is: 'sort' }
+
+/** Filters whose values are read, not just looked up. */
+export type ReadFilter =
+  | 'country'
+  | 'level'
+  | 'discipline'
+  | 'intake'
+  | 'online'
+  | 'scholarship'
+  | 'feeWaiver'
 
 /** The most results on a page; deep pages end here too: nobody reads the ten-thousandth, and every page costs the same. */
 export const MOST_PER_PAGE = 100
 export const DEFAULT_PER_PAGE = 20
 const MOST_ROWS_DEEP = 10_000
 const LONGEST_TEXT = 300
+/** What was written is told back in part only. */
+const LONGEST_QUOTED = 60
 
 /**
  * Reads a search from an address. What cannot be understood is left out of the request and told as a problem: a page shows the
@@ -41,10 +67,7 @@ export function readSearch(
   }
   const { minDuration, maxDuration } = bounds
   if (minDuration !== undefined && maxDuration !== undefined && minDuration > maxDuration) {
-    problems.push({
-      parameter: 'minDuration',
-      message: 'The shortest duration is longer than the longest. Swap the two or leave one out.',
-    })
+    problems.push({ parameter: 'minDuration', fault: { is: 'crossed' } })
     delete bounds.minDuration
   }
   const perPage = readWhole(
@@ -112,12 +135,8 @@ export function withoutFilter(
 
 function readText(text: string, problems: Problem[]) {
   const tidy = text.replace(/\s+/g, ' ').trim()
-  if (tidy.length > LONGEST_TEXT) {
-    problems.push({
-      parameter: 'q',
-      message: `Search words may be ${LONGEST_TEXT} characters long at most. Leave some out.`,
-    })
-  }
+  if (tidy.length > LONGEST_TEXT)
+    problems.push({ parameter: 'q', fault: { is: 'too-long', most: LONGEST_TEXT } })
   return tidy.slice(0, LONGEST_TEXT)
 }
 
@@ -125,16 +144,21 @@ function readText(text: string, problems: Problem[]) {
 function readValues(name: FilterName, text: string, problems: Problem[]): string[] {
   const value = text.trim()
   if (value === '') return []
-  const read = valueReaders[name]?.(value) ?? (name in valueReaders ? undefined : value)
+  if (!isRead(name)) return [value]
+  const read = valueReaders[name](value)
   if (read !== undefined) return Array.isArray(read) ? read : [read]
   problems.push({
     parameter: name,
-    message: `${filters[name].label}: “${value.slice(0, 60)}” is not known. ${hints[name]}`,
+    fault: { is: 'unknown', filter: name, given: value.slice(0, LONGEST_QUOTED) },
   })
   return []
 }
 
-const valueReaders: Partial<Record<FilterName, (value: string) => string | string[] | undefined>> = {
+function isRead(name: FilterName): name is ReadFilter {
+  return name in valueReaders
+}
+
+const valueReaders: Record<ReadFilter, (value: string) => string | string[] | undefined> = {
   country: countryFromText,
   level: (value) => STUDY_LEVELS.find((level) => level === value.toLowerCase()) ?? levelFromText(value),
   discipline: readDiscipline,
@@ -145,16 +169,6 @@ const valueReaders: Partial<Record<FilterName, (value: string) => string | strin
   online: readYesOrNo,
   scholarship: readYesOrNo,
   feeWaiver: readYesOrNo,
-}
-
-const hints: Partial<Record<FilterName, string>> = {
-  country: 'Write a country’s two letters, such as AU.',
-  level: `Write one of ${STUDY_LEVELS.join(', ')}.`,
-  discipline: 'Write one of the names listed under /api/v1/reference/disciplines, such as computing.',
-  intake: 'Write a month, such as 09, september or 2027-09.',
-  online: 'Write yes or no.',
-  scholarship: 'Write yes or no.',
-  feeWaiver: 'Write yes or no.',
 }
 
 /** A field by its name in the address, its name on the page or its ISCED-F code; a broad field stands for all of its narrow ones. */
@@ -178,12 +192,9 @@ function readBound(name: BoundName, text: string | null, problems: Problem[]) {
   if (text === null || text.trim() === '') return undefined
   // People write amounts with separators: 20,00,000 or 20 000.
   const value = Number(text.replace(/[,\s_]/g, ''))
-  const { most, unit } = boundLimits[name]
+  const { most } = boundLimits[name]
   if (Number.isFinite(value) && value >= 0 && value <= most) return value
-  problems.push({
-    parameter: name,
-    message: `${name} is a number from 0 to ${most} (${unit}), written in digits, such as ${Math.min(most, 24)}.`,
-  })
+  problems.push({ parameter: name, fault: { is: 'bound', bound: name, most } })
   return undefined
 }
 
@@ -198,7 +209,7 @@ function readWhole(
   if (text === null || text.trim() === '') return usual
   const value = Number(text)
   if (Number.isInteger(value) && value >= least && value <= most) return value
-  problems.push({ parameter: name, message: `${name} is a whole number from ${least} to ${most}.` })
+  problems.push({ parameter: name, fault: { is: 'whole', least, most } })
   return usual
 }
 
@@ -207,11 +218,7 @@ function readIncluded(values: string[], problems: Problem[]): FilterName[] {
   for (const value of values) {
     const name = filterNames.find((filter) => filter === value)
     if (name) included.push(name)
-    else if (value !== '')
-      problems.push({
-        parameter: 'include',
-        message: `include names a filter whose unknown entries are let in: one of ${filterNames.join(', ')}.`,
-      })
+    else if (value !== '') problems.push({ parameter: 'include', fault: { is: 'filter' } })
   }
   return [...new Set(included)]
 }
@@ -220,16 +227,13 @@ function readCurrency(text: string | null, usual: string, problems: Problem[]) {
   if (!text) return usual
   const currency = text.toUpperCase()
   if (convert({ amount: 1, currency }, 'USD')) return currency
-  problems.push({
-    parameter: 'currency',
-    message: `currency is the three letters of one of ${currencies.join(', ')}.`,
-  })
+  problems.push({ parameter: 'currency', fault: { is: 'currency' } })
   return usual
 }
 
 function readSort(text: string | null, problems: Problem[]): SortName {
   if (!text) return 'relevance'
   const sort = SORTS.find((name) => name === text)
-  if (!sort) problems.push({ parameter: 'sort', message: `sort is one of ${SORTS.join(', ')}.` })
+  if (!sort) problems.push({ parameter: 'sort', fault: { is: 'sort' } })
   return sort ?? 'relevance'
 }

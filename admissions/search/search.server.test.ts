@@ -90,7 +90,8 @@ test('a corrected word says as what it was read', () => {
 test('when nothing matches, the answer names what to take away and how many there are then', () => {
   expect(asked('country=FR&discipline=computing&level=master').help).toEqual({
     filter: 'country',
-    label: 'France',
+    value: 'FR',
+    name: 'France',
     total: 3,
   })
   expect(asked('q=zzyzx&country=FR').help).toMatchObject({ filter: 'q', total: 2 })

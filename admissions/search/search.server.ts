@@ -10,14 +10,14 @@ import type { ChosenFilter, FilterName, ListedName, SearchAnswer, SearchRequest 
 
 /**
  * Looks through the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is
- * unknown, and what to take away when nothing matches. `locale` is how the labels of what was chosen write their figures.
+ * unknown, and what to take away when nothing matches.
  */
-export function search(searchable: Searchable, request: SearchRequest, locale = 'en-IN'): SearchAnswer {
+export function search(searchable: Searchable, request: SearchRequest): SearchAnswer {
   const began = performance.now()
   const { catalogue } = searchable
   const query = queryOf(searchable, request)
   const answer = searchEngine(searchable, query)
-  const chosen = chipsOf(searchable, request, locale)
+  const chosen = chipsOf(searchable, request)
   return {
     request,
     total: answer.total,
@@ -174,7 +174,7 @@ function bestRemoval(
             limit: 0,
           }).total
         : (answer.failsOnly[chip.filter] ?? 0)
-    if (total > (best?.total ?? 0)) best = { filter: chip.filter, label: chip.label, total }
+    if (total > (best?.total ?? 0)) best = { ...chip, total }
   }
   return best
 }

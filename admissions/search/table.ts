@@ -1,5 +1,5 @@
 import type { CodeColumn, NumberColumn, SetColumn, Table, TextDimension } from '../../engine/types.ts'
-import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
 import { convert } from '../catalogue/currencies.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
 import { describeLevel } from '../catalogue/levels.ts'
@@ -26,7 +26,10 @@ export const NO_OR_YES = ['no', 'yes'] as const
  * The catalogue as the engine sees it: columns of codes and numbers, and the texts that words are looked for in.
  * `alphabet` holds each row's position by title.
  */
-export function tableOf({ columns }: Catalogue, alphabet: Uint32Array): { table: Table; meanings: Meanings } {
+export function tableOf(
+  columns: CatalogueColumns,
+  alphabet: Uint32Array,
+): { table: Table; meanings: Meanings } {
   const { rows } = columns
   const places = codesOfPlaces(columns.places)
   const byPlace = (codes: Uint32Array, size: number) =>
@@ -89,7 +92,7 @@ export function tableOf({ columns }: Catalogue, alphabet: Uint32Array): { table:
  * Weights say where a word means most: in the title, then in the institution's name, then in the place. A discipline's name lets a
  * programme match ("engineering" finds a Master of Robotics) but adds nothing to its place in the order.
  */
-function textDimensions(columns: Catalogue['columns']): TextDimension[] {
+function textDimensions(columns: CatalogueColumns): TextDimension[] {
   const wordsOfCountry = new Map(countries.map((country) => [country.code, country.words]))
   return [
     {
@@ -112,14 +115,14 @@ function textDimensions(columns: Catalogue['columns']): TextDimension[] {
     {
       column: 'level',
       weight: 2,
-      texts: columns.levels.map((level) => [describeLevel(level).name, ...describeLevel(level).words]),
+      texts: columns.levels.map((level) => [level, ...describeLevel(level).words]),
     },
     { column: 'field', weight: 0, texts: columns.fields.map((isced) => [fieldByIsced(isced)?.name ?? '']) },
   ]
 }
 
 function codesOfPlaces(
-  places: Catalogue['columns']['places'],
+  places: CatalogueColumns['places'],
 ): Omit<Meanings, 'disciplines'> & Record<'country' | 'state' | 'city', Uint32Array> {
   const countries = [...new Set(places.map((place) => place.country))].sort()
   const states = distinct(
@@ -205,7 +208,7 @@ function known<T>(values: readonly T[], value: T | undefined) {
 }
 
 /** Positions in the alphabet of titles; programmes of one title in their neutral order. */
-export function alphabetical({ rows, title, titles, order }: Catalogue['columns']) {
+export function alphabetical({ rows, title, titles, order }: CatalogueColumns) {
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
   const texts = Array.from({ length: titles.length }, (_, code) => titles.at(code))
   const sorted = texts.map((_, code) => code).sort((a, b) => collator.compare(texts[a], texts[b]) || a - b)

@@ -46,18 +46,21 @@ export type SortName = (typeof SORTS)[number]
 
 export interface FacetValue {
   value: string
-  label: string
+  /** What it is called: a country, a state, a city, a level or a discipline. The others are said by `app/words/search.ts`. */
+  name?: string
   count: number
   chosen: boolean
   /** For grouping on the page: a broad field above narrow ones, a country above its states. */
   group?: string
 }
 
-/** A filter that is on, for a chip: what it says, and the request without it. */
+/** A filter that is on, for a chip; `app/words/search.ts` says it. The figures of a bound stand in the request. */
 export interface ChosenFilter {
   filter: FilterName | 'q'
+  /** Empty for a bound. */
   value: string
-  label: string
+  /** What the value is called, where it has a name. */
+  name?: string
 }
 
 export interface SearchAnswer {
@@ -74,7 +77,7 @@ export interface SearchAnswer {
   corrected: { word: string; as: string[] }[]
   notFound: string[]
   /** When nothing matches: what to take away, and how many there are then. */
-  help?: { filter: FilterName | 'q'; label: string; total: number }
+  help?: ChosenFilter & { total: number }
   programmes: Programme[]
 }
 
@@ -82,8 +85,8 @@ export interface Suggestion {
   kind: 'institution' | 'subject' | 'place'
   /** What is shown: `University of Melbourne`. */
   label: string
-  /** A second, quieter line: `Melbourne, Australia · 412 programmes`. */
-  detail: string
+  /** Where it is, or of what kind. A title is of none. */
+  about?: { in: string } | 'discipline' | 'country'
   programmes: number
   /** Where choosing it leads, as a search or an institution's page. */
   institution?: Institution['id']

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Interpreter } from '../../admissions/interpret/interpreter.server.ts'
 import type { Searchable } from '../../admissions/search/index.server.ts'
-import { readSearch } from '../../admissions/search/request.ts'
+import { type Problem, readSearch } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
-import { suggest } from '../../admissions/search/suggest.server.ts'
+import { suggestionsOf } from '../explore/suggestions-of.server.ts'
 import { chooseLocale } from '../words/locale.ts'
+import { searchWords } from '../words/search.ts'
 import { answerInterpret } from './interpret.ts'
 import { openApi } from './openapi.ts'
 import { parameterNames } from './parameters.ts'
@@ -31,7 +32,7 @@ export function createApi(context: ApiContext) {
   app.get('/programmes', (c) => {
     const asked = new URL(c.req.url).searchParams
     const { request, problems } = readSearch(asked, context.defaultCurrency)
-    const wrong = [...unknownParameters(asked, parameterNames), ...problems]
+    const wrong = [...unknownParameters(asked, parameterNames), ...problemsSaid(problems)]
     if (wrong.length > 0) return problem(wrongParameters(wrong))
     return answer(presentSearch(search(context.searchable(), request)), c.req.url, context)
   })
@@ -54,7 +55,7 @@ export function createApi(context: ApiContext) {
     if (!asked.has('q')) wrong.push({ parameter: 'q', message: 'q holds the letters typed so far.' })
     if (wrong.length > 0) return problem(wrongParameters(wrong))
     const locale = chooseLocale(c.req.header('accept-language'))
-    const suggestions = suggest(context.searchable(), asked.get('q')!, locale)
+    const suggestions = suggestionsOf(context.searchable(), asked.get('q')!, locale)
     const answered = answer({ suggestions }, `${locale} ${c.req.url}`, context)
     answered.headers.set('vary', 'accept-language')
     return answered
@@ -85,7 +86,7 @@ export function createApi(context: ApiContext) {
     )
     if (wrong.length > 0) return problem(wrongParameters(wrong))
     const { request, problems } = readSearch(asked, context.defaultCurrency)
-    if (problems.length > 0) return problem(wrongParameters(problems))
+    if (problems.length > 0) return problem(wrongParameters(problemsSaid(problems)))
     return answer({ values: referenceValues(context.searchable(), list, request.chosen) }, c.req.url, context)
   })
 
@@ -106,6 +107,10 @@ function answer(body: object, url: string, context: ApiContext) {
   const { version } = context.searchable().catalogue.info
   const tag = createHash('sha256').update(`${version} ${url}`).digest('base64url').slice(0, 22)
   return Response.json(body, { headers: { etag: `W/"${tag}"`, 'cache-control': 'public, no-cache' } })
+}
+
+function problemsSaid(problems: Problem[]) {
+  return problems.map((one) => ({ parameter: one.parameter, message: searchWords.problem(one) }))
 }
 
 function problem(body: ApiProblem) {

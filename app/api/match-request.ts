@@ -12,6 +12,7 @@ import {
 import { readSearch } from '../../admissions/search/request.ts'
 import type { SearchRequest } from '../../admissions/search/types.ts'
 import { matchingWords } from '../words/matching.ts'
+import { searchWords } from '../words/search.ts'
 import type { MatchRequestSchema } from './match-schemas.ts'
 
 type MatchRequest = z.infer<typeof MatchRequestSchema>
@@ -96,9 +97,10 @@ function readFilters(
   }
   const { request, problems } = readSearch(parameters, currency)
   errors.push(
-    ...problems.map(({ parameter, message }) => ({
-      parameter: parameter === 'currency' ? `${group}.maxTuition.currency` : `${group}.${parameter}`,
-      message,
+    ...problems.map((problem) => ({
+      parameter:
+        problem.parameter === 'currency' ? `${group}.maxTuition.currency` : `${group}.${problem.parameter}`,
+      message: searchWords.problem(problem),
     })),
   )
   const intakes = [intake ?? []].flat()

@@ -1,7 +1,8 @@
 import { STUDY_LEVELS } from '../../admissions/catalogue/types.ts'
-import { boundLimits, filterNames, filters } from '../../admissions/search/filters.ts'
+import { type BoundName, boundLimits, filterNames, filters } from '../../admissions/search/filters.ts'
 import { DEFAULT_PER_PAGE, MOST_PER_PAGE } from '../../admissions/search/request.ts'
 import { SORTS } from '../../admissions/search/types.ts'
+import { searchWords } from '../words/search.ts'
 
 /** A query parameter as OpenAPI 3.1 describes it. */
 export interface Parameter {
@@ -47,14 +48,15 @@ const listed: Parameter[] = filterNames
     name,
     in: 'query',
     explode: true,
-    description: `${filters[name].label}. ${descriptions[name][0]} May repeat: any of them.`,
+    description: `${searchWords.filters[name]}. ${descriptions[name][0]} May repeat: any of them.`,
     schema: { type: 'array', items: descriptions[name][1] },
   }))
 
-const bounds: Parameter[] = Object.entries(boundLimits).map(([name, { most, unit }]) => ({
+const bounds: Parameter[] = Object.entries(boundLimits).map(([name, { most }]) => ({
   name,
   in: 'query',
-  description: name === 'maxTuition' ? 'The most a year, in `currency`.' : `In ${unit}.`,
+  description:
+    name === 'maxTuition' ? 'The most a year, in `currency`.' : `In ${searchWords.units[name as BoundName]}.`,
   schema: { type: 'number', minimum: 0, maximum: most },
 }))
 

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/shown.ts'
 import { type Source, TESTS } from '../../admissions/catalogue/types.ts'
-import type { SearchAnswer } from '../../admissions/search/types.ts'
+import type { FilterName, SearchAnswer } from '../../admissions/search/types.ts'
+import { figuresFor } from '../words/figures.ts'
+import { searchWords as words } from '../words/search.ts'
 import type {
   FactStateSchema,
   InstitutionSchema,
@@ -23,13 +25,23 @@ export function presentSearch(answer: SearchAnswer): z.infer<typeof SearchResult
     facets: Object.fromEntries(
       Object.entries(answer.facets).map(([name, values]) => [
         name,
-        values.map(({ value, label, count }) => ({ value, label, count })),
+        values.map(({ value, name: label = words.value(name as FilterName, value), count }) => ({
+          value,
+          label,
+          count,
+        })),
       ]),
     ),
     unknown: answer.unknown,
     corrected: answer.corrected,
     notFound: answer.notFound,
-    help: answer.help ?? null,
+    help: answer.help
+      ? {
+          filter: answer.help.filter,
+          label: words.chosen(answer.help, answer.request, figuresFor('en-IN')),
+          total: answer.help.total,
+        }
+      : null,
     programmes: answer.programmes.map(presentProgramme),
   }
 }

@@ -1,6 +1,5 @@
 import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
 import { describeLevel } from '../../admissions/catalogue/levels.ts'
-import { countryName } from '../../admissions/catalogue/places.ts'
 import type { Searchable } from '../../admissions/search/index.server.ts'
 import type { SearchRequest } from '../../admissions/search/types.ts'
 
@@ -33,13 +32,13 @@ export function referenceValues(
 
 function levelValues({ catalogue, programmesOf }: Searchable): ReferenceValue[] {
   return catalogue.columns.levels.map((value, code) => {
-    const { name, degree } = describeLevel(value)
-    return { value, label: name, degree, programmes: programmesOf.level[code] }
+    const { degree } = describeLevel(value)
+    return { value, label: catalogue.names.level(value), degree, programmes: programmesOf.level[code] }
   })
 }
 
 function valuesOf(
-  { meanings, programmesOf, statesOfCity }: Searchable,
+  { catalogue: { names }, meanings, programmesOf, statesOfCity }: Searchable,
   list: Exclude<ReferenceList, 'levels'>,
   chosen: SearchRequest['chosen'],
 ): ReferenceValue[] {
@@ -48,7 +47,7 @@ function valuesOf(
     case 'countries':
       return meanings.countries.map((value, code) => ({
         value,
-        label: countryName(value),
+        label: names.country(value),
         programmes: programmesOf.country[code],
       }))
     case 'states':
@@ -68,7 +67,7 @@ function valuesOf(
           ? [
               {
                 value: field.slug,
-                label: field.name,
+                label: names.discipline(field.slug),
                 isced: field.isced,
                 programmes: programmesOf.field[code],
               },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { FacetValue, FilterName } from '../../admissions/search/types.ts'
+import type { FilterName } from '../../admissions/search/types.ts'
 import { CountText } from '../ui/CountText.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { exploreWords as words } from '../words/explore.ts'
 import { SEARCH_FORM } from './search-form.ts'
-import type { ShownFacet } from './search-page.server.ts'
+import type { ShownFacet, ShownValue } from './search-page.server.ts'
 
 /** One filter's values, each with how many programmes it would leave. */
 export function Facet({
@@ -72,7 +72,7 @@ function FacetTick({
   value: { value, label, count, chosen, group },
 }: {
   name: FilterName
-  value: FacetValue
+  value: ShownValue
 }) {
   return (
     <label className="tick">
@@ -89,6 +89,6 @@ function FacetTick({
   )
 }
 
-function isFound({ label, group = '' }: FacetValue, wanted: string) {
+function isFound({ label, group = '' }: ShownValue, wanted: string) {
   return `${label} ${group}`.toLowerCase().includes(wanted.trim().toLowerCase())
 }

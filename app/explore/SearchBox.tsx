@@ -1,10 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Suggestion } from '../../admissions/search/types.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { exploreWords as words } from '../words/explore.ts'
 import { type LiveForm, SEARCH_FORM } from './search-form.ts'
+import {
+  fetchSuggestions,
+  isWorthAsking,
+  leadsTo,
+  PAUSE_MS,
+  type ShownSuggestion,
+  stepped,
+} from './suggestions.ts'
 
 /** A search field that proposes institutions, subjects and places as one types; without script it is a search field. */
 export function SearchBox({
@@ -23,13 +30,13 @@ export function SearchBox({
   const [active, setActive] = useState(-1)
   const open = suggestions.length > 0
 
-  function go({ institution, search, label }: Suggestion) {
+  function go(suggestion: ShownSuggestion) {
     close()
     setActive(-1)
     live?.cancel()
     field.current?.blur()
-    if (institution) return navigate(paths.institution({ id: institution }))
-    const wanted = search ?? { q: label }
+    if (suggestion.institution) return navigate(leadsTo(suggestion))
+    const wanted = suggestion.search ?? { q: suggestion.label }
     if (field.current) field.current.value = wanted.q ?? ''
     if (live) live.narrow(wanted)
     else navigate(paths.explore(wanted))
@@ -43,9 +50,8 @@ export function SearchBox({
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!open) ask(field.current?.value ?? '')
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      const places = suggestions.length + 1
-      setActive((now) => ((now + 1 + step + places) % places) - 1)
+      const { key } = event
+      setActive((now) => stepped(now, key, suggestions.length))
     } else if (event.key === 'Enter') {
       // Enter on a proposal takes it; else it sends the words as they are.
       if (open && active >= 0) {
@@ -122,10 +128,8 @@ export function SearchBox({
   )
 }
 
-const PAUSE_MS = 120
-
 function useSuggestions() {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
+  const [suggestions, setSuggestions] = useState<ShownSuggestion[]>([])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef<AbortController>(undefined)
 
@@ -139,7 +143,7 @@ function useSuggestions() {
   }
   function ask(text: string) {
     stop()
-    if (text.trim().length < 2) return setSuggestions([])
+    if (!isWorthAsking(text)) return setSuggestions([])
     waiting.current = setTimeout(async () => {
       const controller = new AbortController()
       asked.current = controller
@@ -149,16 +153,4 @@ function useSuggestions() {
   }
   useEffect(() => stop, [])
   return { suggestions, ask, close }
-}
-
-/** Suggestions are a convenience: when they cannot be had, the field works on without them. */
-async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  try {
-    const response = await fetch(paths.api.suggest(text), { signal })
-    if (!response.ok) return []
-    const { suggestions } = (await response.json()) as { suggestions: Suggestion[] }
-    return suggestions
-  } catch {
-    return []
-  }
 }

@@ -1,5 +1,4 @@
 import { data, Link } from 'react-router'
-import { countryName } from '../../admissions/catalogue/places.ts'
 import type { Institution } from '../../admissions/catalogue/shown.ts'
 import { readSearch, searchParameters } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
@@ -21,6 +20,7 @@ import { webAddress } from './web-address.ts'
 import './explore.css'
 import { useFigures } from '../ui/figures.ts'
 import { figuresFor } from '../words/figures.ts'
+import { names } from '../words/names.ts'
 import { recordWords } from '../words/record.ts'
 
 const words = recordWords.institution
@@ -48,8 +48,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     total: answer.total,
     sites: [...new Set(institution.sites.map(siteText))],
     allProgrammes: paths.explore(searchParameters(all, defaultCurrency)),
-    disciplines: (answer.facets.discipline ?? []).slice(0, 12).map(({ value, label, count }) => ({
-      label,
+    disciplines: (answer.facets.discipline ?? []).slice(0, 12).map(({ value, name = value, count }) => ({
+      label: name,
       count,
       address: paths.explore(
         searchParameters({ ...all, chosen: { ...all.chosen, discipline: [value] } }, defaultCurrency),
@@ -73,7 +73,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function siteText({ city, state, country }: Institution['sites'][number]) {
-  return placeOf({ city, state, country: { name: countryName(country) } })
+  return placeOf({ city, state, country: { name: names.country(country) } })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,19 +1,22 @@
 import { currencies, exchangeRates } from '../../admissions/catalogue/currencies.ts'
-import { broadFields } from '../../admissions/catalogue/fields.ts'
 import { facetNames } from '../../admissions/search/filters.ts'
-import { type Problem, readSearch, searchParameters, withoutFilter } from '../../admissions/search/request.ts'
+import { readSearch, searchParameters, withoutFilter } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
 import type { FacetValue, FilterName, SearchAnswer, SearchRequest } from '../../admissions/search/types.ts'
 import type { PageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import { figuresFor } from '../words/figures.ts'
+import { searchWords as words } from '../words/search.ts'
 import type { ProgrammeSummary } from './facts/seen.ts'
 import { summaryOf } from './facts/summary.server.ts'
 
 /** How many values of a long filter stand on the page until somebody asks for all. */
 const SHOWN = 7
 
+export type ShownValue = Omit<FacetValue, 'name'> & { label: string }
+
 export interface ShownFacet {
-  values: FacetValue[]
+  values: ShownValue[]
   /** How many more there are, and the address that shows them all. */
   more?: { count: number; address: string }
   /** The address that shows the first few again. */
@@ -42,7 +45,7 @@ export interface SearchPage {
   corrected: { word: string; as: string[] }[]
   notFound: string[]
   help?: Removal & { total: number }
-  problems: Problem[]
+  problems: { parameter: string; message: string }[]
   programmes: ProgrammeSummary[]
   pages: { page: number; last: number; addresses: Record<number, string> }
   canonical: string
@@ -52,7 +55,8 @@ export interface SearchPage {
 export function searchPage(parameters: URLSearchParams, context: PageContext): SearchPage {
   const { searchable, defaultCurrency, origin, locale } = context
   const { request, problems } = readSearch(parameters, defaultCurrency)
-  const answer = search(searchable, request, locale)
+  const answer = search(searchable, request)
+  const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const anyChosen = answer.chosen.some(({ filter }) => filter !== 'q')
 
@@ -68,9 +72,9 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
       if (open) next.set('open', open)
       return paths.explore(next)
     }),
-    chips: answer.chosen.map(({ filter, value, label }) => ({
-      label,
-      address: addressOf(withoutFilter(request, filter, value)),
+    chips: answer.chosen.map((chosen) => ({
+      label: words.chosen(chosen, request, figures),
+      address: addressOf(withoutFilter(request, chosen.filter, chosen.value)),
     })),
     clear: anyChosen ? addressOf(nothingChosen(request)) : undefined,
     unknown: entriesOf(answer.unknown).map(([filter, count]) => ({
@@ -85,11 +89,14 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     corrected: answer.corrected,
     notFound: answer.notFound,
     help: answer.help && {
-      label: answer.help.label,
+      label: words.chosen(answer.help, request, figures),
       total: answer.help.total,
       address: addressOf(withoutFilter(request, answer.help.filter)),
     },
-    problems,
+    problems: problems.map((problem) => ({
+      parameter: problem.parameter,
+      message: words.problem(problem),
+    })),
     programmes: answer.programmes.map((programme) => summaryOf(programme, request.currency, context.now())),
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
@@ -99,7 +106,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
 function facetsOf(answer: SearchAnswer, open: string | null, addressWith: (open?: string) => string) {
   const facets: SearchPage['facets'] = {}
   for (const name of facetNames) {
-    const values = (answer.facets[name] ?? []).map((value) => withGroupName(name, value))
+    const values = (answer.facets[name] ?? []).map((value) => shownValue(name, value))
     // A list in an order of its own (levels, months) is short, and a part of it would look like a gap.
     if (name === 'level' || name === 'intake' || values.length <= SHOWN + 1) facets[name] = { values }
     else if (open === name) facets[name] = { values, fewer: addressWith() }
@@ -114,9 +121,8 @@ function facetsOf(answer: SearchAnswer, open: string | null, addressWith: (open?
   return facets
 }
 
-function withGroupName(name: FilterName, value: FacetValue): FacetValue {
-  if (name !== 'discipline') return value
-  return { ...value, group: broadFields.find(({ isced }) => isced === value.group)?.name }
+function shownValue(filter: FilterName, { name, ...rest }: FacetValue): ShownValue {
+  return { ...rest, label: name ?? words.value(filter, rest.value) }
 }
 
 function nothingChosen({ text, currency, sort, perPage }: SearchRequest): SearchRequest {

@@ -1,10 +1,8 @@
-import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
-import { describeLevel } from '../../admissions/catalogue/levels.ts'
-import { countryName } from '../../admissions/catalogue/places.ts'
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { ANY, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { figuresFor } from '../words/figures.ts'
+import { names } from '../words/names.ts'
 import { recommendationWords as words } from '../words/recommendations.ts'
 import { statesOf } from './form-options.server.ts'
 
@@ -15,10 +13,10 @@ export function askedFor(form: RecommendationForm, page: PageContext): string[] 
   const chosen = (value: string) => value !== '' && value !== ANY
   const budgetIn = Number(budget.replaceAll(/[,\s]/g, ''))
   return [
-    chosen(country) && countryName(country),
+    chosen(country) && names.country(country),
     chosen(state) && (statesOf(page.catalogue, country).find(({ value }) => value === state)?.label ?? state),
-    chosen(degree) && describeLevel(degree as StudyLevel).name,
-    chosen(discipline) && fieldBySlug(discipline)?.name,
+    chosen(degree) && names.level(degree as StudyLevel),
+    chosen(discipline) && names.discipline(discipline),
     month ? [month, year].filter(Boolean).join(' ') : year,
     score && `${words.form.score} ${score}`,
     named(form.aptitude, form.aptitudeScore),

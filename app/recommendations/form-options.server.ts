@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { broadFields, fields } from '../../admissions/catalogue/fields.ts'
-import { degreeLevels, describeLevel } from '../../admissions/catalogue/levels.ts'
-import { countryName } from '../../admissions/catalogue/places.ts'
+import { degreeLevels } from '../../admissions/catalogue/levels.ts'
 import { yearsOffered } from '../../admissions/recommendations/rules.ts'
+import { names } from '../words/names.ts'
 
 export interface Option {
   value: string
@@ -22,14 +22,14 @@ export interface FormOptions {
 export function formOptions(catalogue: Catalogue, country: string, now: Date): FormOptions {
   const codes = new Set(catalogue.columns.places.map((place) => place.country))
   return {
-    countries: byLabel([...codes].map((code) => ({ value: code, label: countryName(code) }))),
+    countries: byLabel([...codes].map((code) => ({ value: code, label: names.country(code) }))),
     states: statesOf(catalogue, country),
-    degrees: degreeLevels.map((level) => ({ value: level, label: describeLevel(level).name })),
+    degrees: degreeLevels.map((level) => ({ value: level, label: names.level(level) })),
     disciplines: broadFields.map((broad) => ({
-      label: broad.name,
+      label: names.broadDiscipline(broad.isced),
       options: fields
         .filter((field) => field.broad === broad.isced)
-        .map(({ slug, name }) => ({ value: slug, label: name })),
+        .map(({ slug }) => ({ value: slug, label: names.discipline(slug) })),
     })),
     years: yearsOffered(now.toISOString().slice(0, 10)),
   }

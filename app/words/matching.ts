@@ -1,13 +1,13 @@
-import { describeLevel } from '../../admissions/catalogue/levels.ts'
 import type { Intake, Money } from '../../admissions/catalogue/types.ts'
 import type { Confidence } from '../../admissions/conversions/cited.ts'
 import type { ScoreConversion } from '../../admissions/conversions/english.ts'
 import type { MarksConversion } from '../../admissions/conversions/grades.ts'
 import type { Component, EnglishTest, ScoreScale } from '../../admissions/conversions/scales.ts'
 import type { Banding } from '../../admissions/matching/bands.ts'
-import { type Change, leastScore } from '../../admissions/matching/changes.ts'
+import type { Change } from '../../admissions/matching/changes.ts'
 import type { WrongFact } from '../../admissions/matching/check.ts'
 import type { AskedScore, Cost, Finding, RequirementName } from '../../admissions/matching/findings.ts'
+import { leastScore } from '../../admissions/matching/least-score.ts'
 import type { CountedChange } from '../../admissions/matching/opening.ts'
 import type { Reason } from '../../admissions/matching/reasons.ts'
 import type { EntranceTest } from '../../admissions/matching/student.ts'
@@ -16,6 +16,7 @@ import { dateWords } from './dates.ts'
 import { counted } from './english.ts'
 import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
+import { names } from './names.ts'
 
 const tests: Record<EnglishTest | EntranceTest, string> = {
   ielts: 'IELTS',
@@ -225,9 +226,9 @@ function reason(one: Reason, figures: Figures): string {
     case 'discipline-is':
       return one.discipline
     case 'level-wished':
-      return `${describeLevel(one.level).name}, as you wish`
+      return `${names.level(one.level)}, as you wish`
     case 'level-is':
-      return describeLevel(one.level).name
+      return names.level(one.level)
     case 'city-wished':
     case 'state-wished':
     case 'country-wished':

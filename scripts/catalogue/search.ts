@@ -2,6 +2,9 @@ import type { Programme } from '../../admissions/catalogue/shown.ts'
 import { openSearchable } from '../../admissions/search/publish.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
+import { figuresFor } from '../../app/words/figures.ts'
+import { names } from '../../app/words/names.ts'
+import { searchWords } from '../../app/words/search.ts'
 import type { Config } from '../../platform/config.ts'
 import { count, type Terminal } from './progress.ts'
 
@@ -12,10 +15,10 @@ export async function searchCommand(words: string[], config: Config, terminal: T
   const text = words.filter((word) => !isFilter(word)).join(' ')
   if (text) parameters.set('q', text)
   const { request, problems } = readSearch(parameters, config.defaultCurrency)
-  for (const problem of problems) terminal.err(`${problem.parameter}: ${problem.message}`)
+  for (const problem of problems) terminal.err(`${problem.parameter}: ${searchWords.problem(problem)}`)
   if (problems.length > 0) return false
 
-  const searchable = await openSearchable(config.dataDir, (version) =>
+  const searchable = await openSearchable(config.dataDir, names, (version) =>
     terminal.err(`The snapshot ${version} is damaged; an older one is used.`),
   )
   if (!searchable) {
@@ -26,7 +29,10 @@ export async function searchCommand(words: string[], config: Config, terminal: T
   terminal.out(`${count(answer.total)} programmes in ${answer.tookMs.toFixed(1)} ms`)
   for (const { word, as } of answer.corrected) terminal.out(`  "${word}" was read as ${as.join(', ')}`)
   if (answer.notFound.length > 0) terminal.out(`  not found: ${answer.notFound.join(', ')}`)
-  if (answer.help) terminal.out(`  without ${answer.help.label} there are ${count(answer.help.total)}`)
+  if (answer.help)
+    terminal.out(
+      `  without ${searchWords.chosen(answer.help, request, figuresFor('en-IN'))} there are ${count(answer.help.total)}`,
+    )
   for (const programme of answer.programmes) terminal.out(lineOf(programme))
   return true
 }

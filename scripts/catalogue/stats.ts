@@ -1,6 +1,7 @@
 import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
 import { editionHeader, listEditions } from '../../admissions/catalogue/editions.server.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
+import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'
 
 /** What the catalogue holds: the snapshot, its sources, each register's last import. False when there is no snapshot. */
@@ -21,7 +22,7 @@ export async function stats(dataDir: string, terminal: Terminal): Promise<boolea
     terminal.err('There is no snapshot yet: npm run catalogue -- build')
     return false
   }
-  const { info } = catalogueOf(opened)
+  const { info } = catalogueOf(opened, names)
   for (const source of info.sources)
     terminal.out(
       `source    ${source.id}: ${count(source.records)} records, ${source.licence}${source.licenceConfirmed ? '' : ' (to be confirmed)'}, read ${source.retrieved}`,

@@ -5,6 +5,7 @@ import {
   openVersion,
   versionsOf,
 } from '../../admissions/catalogue/snapshot/versions.server.ts'
+import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'
 
 /** Reads everything stored to its end. False when any of it is damaged, or nothing is there. */
@@ -27,7 +28,7 @@ export async function verify(dataDir: string, terminal: Terminal): Promise<boole
     const mark = version === current ? ', current' : ''
     terminal.out(
       opened
-        ? `snapshot  ${version}: whole, ${count(catalogueOf(opened).info.programmes)} programmes${mark}`
+        ? `snapshot  ${version}: whole, ${count(catalogueOf(opened, names).info.programmes)} programmes${mark}`
         : `snapshot  ${version}: damaged${mark}`,
     )
     whole &&= opened !== undefined

@@ -5,6 +5,7 @@ import { columnsInMemory } from '../../admissions/catalogue/snapshot/file.server
 import { prepareSearch, type Searchable, searchableOf } from '../../admissions/search/index.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
+import { names } from '../../app/words/names.ts'
 import { starter } from '../../importers/starter/starter.ts'
 import { type KnownItem, knownItems } from './known-items.ts'
 
@@ -57,7 +58,7 @@ async function starterCatalogue() {
     else builder.addProgramme(record.programme)
   }
   const { columns } = builder.finish('2026-11-01T00:00:00.000Z', true)
-  const open = () => catalogueOf({ version: 'starter', bytes: 0, columns: columnsInMemory(columns) })
-  Object.assign(columns.numbers, prepareSearch(open()))
+  const open = () => catalogueOf({ version: 'starter', bytes: 0, columns: columnsInMemory(columns) }, names)
+  Object.assign(columns.numbers, prepareSearch(open().columns))
   return searchableOf(open())
 }

@@ -2,6 +2,7 @@ import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
 import { SnapshotBuilder } from '../../admissions/catalogue/snapshot/builder.server.ts'
 import { columnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from '../../admissions/search/index.server.ts'
+import { names } from '../../app/words/names.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from './records.ts'
 
 /** The world's catalogue, built as a real one is but kept in memory. */
@@ -11,7 +12,7 @@ export function worldCatalogue(programmes = worldProgrammes, institutions = worl
   for (const institution of institutions) builder.addInstitution('partner', institution)
   for (const programme of programmes) builder.addProgramme(programme)
   const { columns } = builder.finish('2026-11-01T00:00:00.000Z', false)
-  const open = () => catalogueOf({ version: 'world', bytes: 0, columns: columnsInMemory(columns) })
-  Object.assign(columns.numbers, prepareSearch(open()))
+  const open = () => catalogueOf({ version: 'world', bytes: 0, columns: columnsInMemory(columns) }, names)
+  Object.assign(columns.numbers, prepareSearch(open().columns))
   return searchableOf(open())
 }

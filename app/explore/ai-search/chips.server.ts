@@ -1,14 +1,15 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
 import { currencies } from '../../../admissions/catalogue/currencies.ts'
-import { fieldBySlug, fields } from '../../../admissions/catalogue/fields.ts'
-import { describeLevel, levels } from '../../../admissions/catalogue/levels.ts'
-import { countryName } from '../../../admissions/catalogue/places.ts'
+import { fields } from '../../../admissions/catalogue/fields.ts'
+import { levels } from '../../../admissions/catalogue/levels.ts'
+import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { type Interpretation, PERIODS, type Test } from '../../../admissions/interpret/types.ts'
 import type { Searchable } from '../../../admissions/search/index.server.ts'
 import { SORTS } from '../../../admissions/search/types.ts'
 import { aiSearchWords as words } from '../../words/ai-search.ts'
 import { dateWords } from '../../words/dates.ts'
 import type { Figures } from '../../words/figures.ts'
+import { names } from '../../words/names.ts'
 import { type Slot, slotsOf } from './address.ts'
 
 export type ChipGroup = 'filters' | 'scores' | 'preferences' | 'excluded'
@@ -246,15 +247,13 @@ function labelsOf(catalogue: Catalogue, { states }: Searchable['meanings']) {
   return (name: string, value: string): string => {
     switch (name) {
       case 'country':
-        return countryName(value)
+        return names.country(value)
       case 'state':
         return states.find(({ code }) => code === value)?.name ?? value
       case 'level':
-        return levels.some((level) => level.value === value)
-          ? describeLevel(value as (typeof levels)[number]['value']).plural
-          : value
+        return levels.some((level) => level.value === value) ? names.levels(value as StudyLevel) : value
       case 'discipline':
-        return fieldBySlug(value)?.name ?? value
+        return names.discipline(value)
       case 'institution':
         return catalogue.institution(value)?.name ?? value
       default:
@@ -267,10 +266,10 @@ function choicesOf(name: string, [slot, value]: Slot, countries: string[]): Chip
   const choices: Record<string, () => Choice[]> = {
     country: () =>
       countries
-        .map((code) => ({ value: code, label: countryName(code) }))
+        .map((code) => ({ value: code, label: names.country(code) }))
         .sort((a, b) => (a.label < b.label ? -1 : 1)),
-    level: () => levels.map((level) => ({ value: level.value, label: level.plural })),
-    discipline: () => fields.map(({ slug, name }) => ({ value: slug, label: name })),
+    level: () => levels.map((level) => ({ value: level.value, label: names.levels(level.value) })),
+    discipline: () => fields.map(({ slug }) => ({ value: slug, label: names.discipline(slug) })),
   }
   return choices[name] && [choice(slot, value, words.fields.value, choices[name]())]
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Suggestion } from '../../../admissions/search/types.ts'
-import { paths } from '../../paths.ts'
+import { leadsTo, type ShownSuggestion } from '../../explore/suggestions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/coach.ts'
 import type { CoachAnswer } from './answer.ts'
@@ -12,7 +11,7 @@ export function Found({
   level = 3,
 }: {
   answers: CoachAnswer[]
-  suggestions: Suggestion[]
+  suggestions: ShownSuggestion[]
   level?: 2 | 3
 }) {
   const whole = answers.filter(({ kind }) => kind === 'faq' || kind === 'plan')
@@ -93,8 +92,4 @@ function Passages({ title, answers }: { title: ReactNode; answers: CoachAnswer[]
       </ul>
     </section>
   )
-}
-
-function leadsTo({ institution, search, label }: Suggestion) {
-  return institution ? paths.institution({ id: institution }) : paths.explore(search ?? { q: label })
 }

@@ -1,5 +1,5 @@
-import { suggest } from '../../../admissions/search/suggest.server.ts'
 import { pageContext } from '../../context.ts'
+import { suggestionsOf } from '../../explore/suggestions-of.server.ts'
 import { paths } from '../../paths.ts'
 import { coachWords as words } from '../../words/coach.ts'
 import type { PageHandle } from '../handle.ts'
@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     text,
     answers: coachAnswers(page, text),
-    suggestions: suggest(page.searchable, text, page.locale).slice(0, MOST_SUGGESTIONS),
+    suggestions: suggestionsOf(page.searchable, text, page.locale).slice(0, MOST_SUGGESTIONS),
     oftenAsked: oftenAsked(page),
     origin: page.origin,
   }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Suggestion } from '../../../admissions/search/types.ts'
+import { isWorthAsking, type ShownSuggestion } from '../../explore/suggestions.ts'
 import { paths } from '../../paths.ts'
 import type { CoachAnswer } from './answer.ts'
 
 export type CoachState =
   | { of: 'beginning'; oftenAsked: string[] }
-  | { of: 'found'; answers: CoachAnswer[]; suggestions: Suggestion[] }
+  | { of: 'found'; answers: CoachAnswer[]; suggestions: ShownSuggestion[] }
   | { of: 'nothing' }
   | { of: 'trouble' }
 
@@ -51,9 +51,9 @@ async function answerTo(text: string, signal: AbortSignal): Promise<CoachState> 
     const asked = text.trim()
     const [written, catalogue] = await Promise.all([
       read<{ answers: CoachAnswer[]; oftenAsked: string[] }>(paths.coachAnswers(asked), signal),
-      asked.length < 2
-        ? { suggestions: [] }
-        : read<{ suggestions: Suggestion[] }>(paths.api.suggest(asked), signal),
+      isWorthAsking(asked)
+        ? read<{ suggestions: ShownSuggestion[] }>(paths.api.suggest(asked), signal)
+        : { suggestions: [] },
     ])
     if (asked === '') return { of: 'beginning', oftenAsked: written.oftenAsked }
     const { answers } = written

@@ -65,9 +65,9 @@ function departuresOf({ searchable, defaultCurrency, content }: PageContext) {
   const { request } = readSearch(new URLSearchParams(), defaultCurrency)
   const { facets } = search(searchable, { ...request, perPage: 1 })
   const board = (name: 'country' | 'discipline') =>
-    (facets[name] ?? []).map(({ value, label, count }) => ({
+    (facets[name] ?? []).map(({ value, name = value, count }) => ({
       value,
-      label,
+      label: name,
       count,
       address: paths.explore({ [name]: value }),
     }))

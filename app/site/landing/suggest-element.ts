@@ -1,14 +1,18 @@
-import type { Suggestion } from '../../../admissions/search/types.ts'
-import { paths } from '../../paths.ts'
-
-const PAUSE_MS = 120
+import {
+  fetchSuggestions,
+  isWorthAsking,
+  leadsTo,
+  PAUSE_MS,
+  type ShownSuggestion,
+  stepped,
+} from '../../explore/suggestions.ts'
 
 /**
  * Proposals below a search field, as an ARIA combobox: the focus stays in the field, whose keys move and take. What is taken is gone to
  * at once. Without it, or when proposals cannot be had, the field searches for its words.
  */
 export class SuggestElement extends HTMLElement {
-  #suggestions: Suggestion[] = []
+  #suggestions: ShownSuggestion[] = []
   #active = -1
   #waiting: ReturnType<typeof setTimeout> | undefined
   #asked: AbortController | undefined
@@ -41,7 +45,7 @@ export class SuggestElement extends HTMLElement {
     clearTimeout(this.#waiting)
     this.#asked?.abort()
     const text = this.#field.value
-    if (text.trim().length < 2) return this.#close()
+    if (!isWorthAsking(text)) return this.#close()
     this.#waiting = setTimeout(async () => {
       this.#asked = new AbortController()
       const { signal } = this.#asked
@@ -56,7 +60,7 @@ export class SuggestElement extends HTMLElement {
     this.#show([])
   }
 
-  #show(suggestions: Suggestion[]) {
+  #show(suggestions: ShownSuggestion[]) {
     this.#suggestions = suggestions
     this.#list.replaceChildren(...suggestions.map((suggestion, at) => this.#option(suggestion, at)))
     this.#list.hidden = suggestions.length === 0
@@ -66,14 +70,14 @@ export class SuggestElement extends HTMLElement {
     this.#mark(-1)
   }
 
-  #option({ kind, label, detail }: Suggestion, at: number) {
+  #option({ kind, label, detail }: ShownSuggestion, at: number) {
     const option = document.createElement('div')
     option.id = `${this.#field.id}-${at}`
     option.setAttribute('role', 'option')
     const words = document.createElement('span')
     const small = document.createElement('span')
     small.className = 'suggestion-detail'
-    small.textContent = detail ?? ''
+    small.textContent = detail
     words.append(label, small)
     option.append(this.querySelector(`[data-icon="${kind}"] svg`)!.cloneNode(true), words)
     return option
@@ -89,12 +93,12 @@ export class SuggestElement extends HTMLElement {
 
   #pressed = (event: KeyboardEvent) => {
     const { key } = event
-    const places = this.#suggestions.length + 1
+    const count = this.#suggestions.length
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
-      if (places === 1) this.#ask()
-      else this.#mark(((this.#active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
-    } else if (key === 'Escape' && places > 1) {
+      if (count === 0) this.#ask()
+      else this.#mark(stepped(this.#active, key, count))
+    } else if (key === 'Escape' && count > 0) {
       event.preventDefault()
       this.#close()
     } else if (key === 'Enter' && this.#active >= 0) {
@@ -108,20 +112,7 @@ export class SuggestElement extends HTMLElement {
     if (option) this.#go(this.#suggestions[[...this.#list.children].indexOf(option)])
   }
 
-  #go({ institution, search, label }: Suggestion) {
-    location.assign(
-      institution ? paths.institution({ id: institution }) : paths.explore(search ?? { q: label }),
-    )
-  }
-}
-
-async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  try {
-    const response = await fetch(paths.api.suggest(text), { signal })
-    if (!response.ok) return []
-    const { suggestions } = (await response.json()) as { suggestions: Suggestion[] }
-    return suggestions
-  } catch {
-    return []
+  #go(suggestion: ShownSuggestion) {
+    location.assign(leadsTo(suggestion))
   }
 }

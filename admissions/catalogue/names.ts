@@ -1,0 +1,18 @@
+import type { CountryCode, StudyLevel } from './types.ts'
+
+/**
+ * What the catalogue's codes are called in the language of those who read it. Whoever opens a catalogue brings them along
+ * (`app/words/names.ts`); what people type is read by the words of `places.ts`, `levels.ts` and `fields.ts`, in whatever language.
+ */
+export interface Names {
+  /** The code itself where it has no name. */
+  country(code: CountryCode): string
+  /** `Master's`, as a label stands beside a programme. */
+  level(level: StudyLevel): string
+  /** `Master's degrees`, as a filter lists them. */
+  levels(level: StudyLevel): string
+  /** By its slug, a narrow field of `fields.ts`; the slug itself where it is none. */
+  discipline(slug: string): string
+  /** By its two digits, the broad field above. */
+  broadDiscipline(isced: string): string
+}

@@ -1,0 +1,51 @@
+import { broadFields, fieldBySlug } from '../../admissions/catalogue/fields.ts'
+import type { Names } from '../../admissions/catalogue/names.ts'
+import { countryName } from '../../admissions/catalogue/places.ts'
+import type { StudyLevel } from '../../admissions/catalogue/types.ts'
+import { spoken } from './language.ts'
+
+/** A level beside a programme. */
+const level: Record<StudyLevel, string> = {
+  certificate: 'Certificate',
+  diploma: 'Diploma',
+  associate: 'Associate degree',
+  bachelor: "Bachelor's",
+  'graduate-certificate': 'Graduate certificate',
+  'graduate-diploma': 'Graduate diploma',
+  master: "Master's",
+  doctorate: 'Doctorate',
+  school: 'School',
+  foundation: 'Foundation',
+  language: 'Language course',
+  other: 'Other',
+}
+
+/** A level in a list to choose from. */
+const levels: Record<StudyLevel, string> = {
+  certificate: 'Certificates',
+  diploma: 'Diplomas',
+  associate: 'Associate degrees',
+  bachelor: "Bachelor's degrees",
+  'graduate-certificate': 'Graduate certificates',
+  'graduate-diploma': 'Graduate diplomas',
+  master: "Master's degrees",
+  doctorate: 'Doctorates',
+  school: 'School years',
+  foundation: 'Foundation and pathway years',
+  language: 'Language courses',
+  other: 'Other courses',
+}
+
+/**
+ * What countries, levels and disciplines are called. English names are those of the catalogue's own lists; another language takes
+ * countries from `Intl.DisplayNames` and brings its own tables for the others.
+ */
+export const names = spoken<Names>({
+  en: {
+    country: countryName,
+    level: (value) => level[value],
+    levels: (value) => levels[value],
+    discipline: (slug) => fieldBySlug(slug)?.name ?? slug,
+    broadDiscipline: (isced) => broadFields.find((field) => field.isced === isced)?.name ?? isced,
+  },
+})
