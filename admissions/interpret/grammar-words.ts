@@ -16,6 +16,7 @@ export const grammarWords = words(`
   master masters bachelor bachelors doctorate postgraduate undergraduate graduate diploma diplomas certificate foundation
   duration ranked ranking rankings world near close around
   required requirement mandatory optional accepting accepted
+  united kingdom states zealand
   internship internships placement placements accommodation
 `)
 

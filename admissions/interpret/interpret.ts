@@ -36,8 +36,10 @@ export function interpret(text: string, vocabulary: Vocabulary, today: Date): In
     sentence,
     student,
     () =>
-      !/ (?:masters|ms|msc|mba|phd|pg|postgraduate|mtech|meng|doctorate|llm|graduate) /.test(sentence.line) &&
-      / (?:bachelors|btech|bsc|ug|undergraduate|bba|mbbs|12th|undergrad|beng|bca|bcom) /.test(sentence.line),
+      !/ (?:masters|mph|mha|mem|mim|mfa|msw|mca|pgdm|pgd|dba|ms|msc|mba|phd|pg|postgraduate|mtech|meng|doctorate|llm|graduate) /.test(sentence.line) &&
+      / (?:bachelors|bs|btech|bsc|ug|undergraduate|bba|mbbs|12th|undergrad|beng|bca|bcom) /.test(
+        sentence.line,
+      ),
   )
   readNeeds(sentence, preferences)
   readWork(sentence, filters, student)

@@ -1,5 +1,5 @@
 import type { StudyLevel } from '../catalogue/types.ts'
-import { heldBehind, isNegated, isOwnEducation, isOwnPlace, startsAnew } from './scopes.ts'
+import { heldBehind, isGivenUp, isNegated, isOwnEducation, isOwnPlace, startsAnew } from './scopes.ts'
 import type { Sentence, Word } from './sentence.ts'
 import { type Meaning, subjectKey, type Vocabulary } from './vocabulary.server.ts'
 
@@ -207,6 +207,13 @@ function fits(meaning: Meaning, { sentence, words, before, shouting, plain }: Co
         )
       )
         return false
+      // "12th maths", "for commerce students": what was studied.
+      if (/ (?:10th|12th)(?: (?:in|with|board))* ?$/.test(lead)) return false
+      if (/ for $/.test(lead) && /^ (?:students?|graduates?|background|stream|holders?|people)\b/.test(trail))
+        return false
+      if (/ become (?:a|an) $/.test(lead)) return true
+      if (/ (?:want|prefer|love|like|choose) ?$/.test(lead) && /^ (?:$|[.,]|or|and|in)/.test(trail))
+        return true
       if (!meaning.weak) return !isJob(trail, plain)
       if (isJob(trail, plain)) return false
       if (/^(?:english|german|french|spanish|italian|japanese|chinese|language)$/.test(plain))
@@ -297,18 +304,19 @@ function isPartOfOwn(item: Item, items: Item[], gap: string): boolean {
 }
 
 /** Marks that follow an award are its own, unless a place to study or another award stands between: "masters in Italy, CGPA 7.4". */
-function isHeld(item: Item, items: Item[], after: string): boolean {
-  if (item.meaning.kind !== 'level') return false
+function heldBy(item: Item, items: Item[], after: string): 'word' | 'marks' | undefined {
+  if (item.meaning.kind !== 'level') return undefined
   const held = heldBehind(after)
-  if (!held) return false
-  if (held.by === 'word') return true
+  if (held?.by !== 'marks') return held?.by
   const last = item.words.at(-1)!
   const until = last.at + last.key.length + held.length
   const between = items.filter(({ words }) => words[0].at > last.at && words[0].at < until)
-  if (between.some(({ meaning }) => meaning.kind === 'level' || isAbroad(meaning))) return false
+  if (between.some(({ meaning }) => meaning.kind === 'level' || isAbroad(meaning))) return undefined
   // Whoever holds a master's says so, or looks for more: "masters, GPA 3.4" is what they want and what they have.
   const rank = RANK[item.meaning.value] ?? 0
   return rank < RANK.master! || items.some((other) => other !== item && rankOf(other) >= rank)
+    ? 'marks'
+    : undefined
 }
 
 const isAward = (meaning: Meaning) => meaning.kind === 'level' && Boolean(meaning.disciplines)
@@ -339,15 +347,19 @@ function understand({ line }: Sentence, items: Item[]) {
     const now = groupOf(item.meaning)
     // "I don't want a masters in law" refuses law, and masters only there.
     const narrows: boolean = refused && group === 'level' && now === 'discipline' && /^ (?:in|of) $/.test(gap)
-    if (narrows) items[items.indexOf(item) - 1].dropped = true
+    const before = items[items.indexOf(item) - 1]
+    if (narrows) before.dropped = true
+    // "But not an MBA in engineering management" refuses that MBA alone.
+    const ofAward: boolean = narrows && isAward(before.meaning)
     refused =
-      narrows ||
-      isNegated(
-        gap,
-        after,
-        refused && now === group,
-        isAward(item.meaning) && !/ (?:or|nor|and) /.test(after.slice(0, 8)),
-      )
+      (narrows && !ofAward) ||
+      (!ofAward &&
+        isNegated(
+          gap,
+          after,
+          refused && now === group,
+          isAward(item.meaning) && !/ (?:or|nor|and) /.test(after.slice(0, 8)),
+        ))
     group = now
     item.negated = refused
     item.near =
@@ -357,13 +369,14 @@ function understand({ line }: Sentence, items: Item[]) {
     if (item.near && / (?:not|isnt) (?:too |very |that |so )?far from ?$/.test(gap))
       item.negated = refused = false
     if (now === 'place') {
+      if (isGivenUp(after)) item.dropped = true
       item.own =
         isOwnPlace(line.slice(0, first.at), gap, after, item.meaning, own) || isPartOfOwn(item, items, gap)
       // Past where they want to go, what they have is over: "after my MTech, Canada, machine learning".
       if (!item.own && isAbroad(item.meaning)) own = false
     } else {
       const rank = item.meaning.kind === 'level' ? (RANK[item.meaning.value] ?? 0) : 0
-      own = isOwnEducation(gap, isHeld(item, items, after), rank > 0, own)
+      own = isOwnEducation(gap, heldBy(item, items, after), rank > 0, own)
       // "Completed BTech, MS in Germany": a higher award after one's own is what is sought.
       if (own && rank > ownRank && ownRank > 0 && !/^ (?:and|or|,) ?$/.test(gap))
         own = /(?: completed| finished| done| have| did)(?: [^ ]+){0,2} ?$/.test(gap)

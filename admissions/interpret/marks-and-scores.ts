@@ -225,7 +225,7 @@ function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
 }
 
 const UG =
-  '(?:btech|b tech|be|beng|bsc|bs|bcom|bba|bca|ba|bds|bpharm|bachelors|graduation|undergrad|undergraduate|undergraduation|ug|degree|engineering|college|llb|mbbs|aggregate|barch)'
+  '(?:btech|b tech|be|beng|bsc|bs|bcom|bba|bca|ba|bds|bpharm|bms|bmm|baf|bhm|bpt|bbm|bachelors|graduation|undergrad|undergraduate|undergraduation|ug|degree|engineering|college|llb|mbbs|aggregate|barch)'
 const TWELFTH =
   '(?:(?:class |grade |std |standard )?(?:12th|12)(?: (?:standard|class|grade|std|board|boards|cbse|icse|science|commerce|arts|pcm|pcb))*|plus 2|intermediate|higher secondary|high school|puc|boards|school)'
 const TENTH =
@@ -253,7 +253,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
   const outOf =
     '(?: (?:/|out of|on|on a scale of|scale) (4|5|7|10|100)(?:\\.0)?(?: (?:scale|point|cgpa|gpa|scale of))?)?'
   const isSchool = (near: string) =>
-    new RegExp(`${TWELFTH}[^.,]*$`).test(near) && !new RegExp(`\\b${UG} `).test(near)
+    new RegExp(`${TWELFTH}(?:(?! \\d\\d)[^.,])*$`).test(near) && !new RegExp(`\\b${UG} `).test(near)
   const grade = (kind: string, text: string, scale: string | undefined, before: string) => {
     const value = Number(text)
     const known = scale ? (Number(scale) as MarkScale) : undefined
@@ -265,8 +265,11 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
     new RegExp(
       ` ${NUMBER}(?: \\+)?${outOf} (?:as |in |of |my )*(cgpa|gpa|sgpa|cpi|pointer)(?: (?:out of|/|on) (4|5|7|10))?(?= )`,
     ),
-    ([, value, scale, kind, late], before) =>
-      Number(value) <= 10 && grade(kind, value, scale ?? late, before),
+    ([, value, scale, kind, late], before, after) => {
+      const school = /^ (?:in|at|for|of)(?: my| class| the)* (10|12)th\b/.exec(after)?.[1]
+      if (school) return put(school === '10' ? 'tenth' : 'twelfth', Number(value), 10)
+      return Number(value) <= 10 && grade(kind, value, scale ?? late, before)
+    },
   )
   takeEach(
     sentence,
@@ -292,7 +295,8 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
       new RegExp(
         ` ${NUMBER}${percent}+(?: (?:in|on|for|from|at|during|of|my|the|class|marks|aggregate))* ${name}(?= )`,
       ),
-      ([, value]) => put(where, Number(value), 100),
+      ([, value], before) =>
+        !/scholarship|waiver|discount/.test(before.slice(-30)) && put(where, Number(value), 100),
     )
     takeEach(
       sentence,
@@ -319,9 +323,14 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
         /^ in (?:cat|jee|neet|gate|xat|mat) /.test(after)
       )
         return false
-      const ofDegree = new RegExp(` ${UG} `).test(near)
-      return put(!ofDegree && wantsBachelor() ? 'twelfth' : 'undergraduate', Number(value), 100)
+      return put(wantsBachelor() ? 'twelfth' : 'undergraduate', Number(value), 100)
     },
+  )
+  takeEach(
+    sentence,
+    new RegExp(` (?:percentage|aggregate)(?: (?:is|of|:|-|=))* ${NUMBER}(?= )`),
+    ([, value]) =>
+      Number(value) >= 35 && put(wantsBachelor() ? 'twelfth' : 'undergraduate', Number(value), 100),
   )
   readPast(sentence, student)
 }

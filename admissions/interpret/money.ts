@@ -174,6 +174,7 @@ function coversLiving(near: string, after: string) {
     /\b(?:including|includes|incl|inclusive(?: of)?|with|plus|and|covers|covering) (?:the |my |all |both )?(?:tuition and )?(?:living|stay|accommodation|rent|hostel|everything|all expenses|expenses|food)/.test(
       next,
     ) ||
+    /^ \(? ?tuition (?:\+|and|plus) (?:living|stay|accommodation|hostel)/.test(next) ||
     /\ball (?:inclusive|expenses|included)|everything included/.test(next) ||
     /\b(?:tuition|fees) (?:and|plus|with|,) (?:living|stay|accommodation)|living (?:and|plus) (?:tuition|fees)|(?:including|with) (?:the )?(?:living|stay|accommodation)/.test(
       near,

@@ -54,7 +54,7 @@ export function readWords(text: string, spelling: Spelling): Sentence {
   let line = ''
   for (const { 0: token } of prepared(text).matchAll(TOKEN)) {
     const plain = plainWord(token)
-    const right = /^[a-z]+$/.test(plain) ? spelling.right(plain) : plain
+    const right = SHORT_FOR.get(plain) ?? (/^[a-z]+$/.test(plain) ? spelling.right(plain) : plain)
     const key = keyOf(token, right)
     const at = line.length + 1
     words.push({
@@ -116,6 +116,7 @@ function compiled({ source }: RegExp) {
 function prepared(text: string) {
   return withoutContacts(text)
     .replace(/\bincl\b\.?/gi, 'including')
+    .replace(/\b(less than|under|within|not more than|up ?to|max(?:imum)?|at most) an? year\b/gi, '$1 1 year')
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bw\/(?=\s)/gi, 'with')
     .replace(/\b10\s*\+\s*2\b|(?<![\w+])\+\s?2\b/g, '12th')
@@ -163,6 +164,26 @@ const NUMBER_WORDS = new Map(
 )
 const TENS = 'thirty forty fifty sixty seventy eighty ninety'.split(' ')
 for (const [index, word] of TENS.entries()) NUMBER_WORDS.set(word, String((index + 3) * 10))
+
+/** Words that people cut short. */
+const SHORT_FOR = new Map(
+  Object.entries({
+    engg: 'engineering',
+    engineerin: 'engineering',
+    mgmt: 'management',
+    mgt: 'management',
+    mngmt: 'management',
+    sci: 'science',
+    biz: 'business',
+    psych: 'psychology',
+    econ: 'economics',
+    comp: 'computer',
+    elec: 'electrical',
+    acc: 'accounting',
+    govt: 'government',
+    designing: 'design',
+  }),
+)
 
 /** Many spellings, one key. */
 const KEYS = new Map(

@@ -11,6 +11,7 @@ export function createSpelling(
   targets: Iterable<string>,
   everyday: ReadonlySet<string>,
   names: ReadonlySet<string>,
+  countries: readonly string[],
 ): Spelling {
   /** Each with its place in the list: of two that are as near, the earlier is meant. */
   const known = new Map<string, number>()
@@ -27,7 +28,7 @@ export function createSpelling(
 
   function right(word: string): string {
     if (word.length < 4 || known.has(word) || names.has(word) || isEveryday(word, everyday)) return word
-    if (word.length === 4) return swapped(word)
+    if (word.length === 4) return swapped(word) ?? lettersMissing(word) ?? word
     const slips = word.length < 8 ? 1 : 2
     let best = word
     let least = slips + 1
@@ -43,14 +44,20 @@ export function createSpelling(
     return best
   }
   /** So short a word is put right only where two of its letters changed places: "wiht". */
-  function swapped(word: string): string {
+  function swapped(word: string): string | undefined {
     const letters = [...word].sort().join('')
-    return buckets.get(`${word[0]}4`)?.find((candidate) => [...candidate].sort().join('') === letters) ?? word
+    return buckets.get(`${word[0]}4`)?.find((candidate) => [...candidate].sort().join('') === letters)
+  }
+  /** "Itly": of the names of countries one with a letter more. */
+  function lettersMissing(word: string): string | undefined {
+    return countries.find(
+      (name) => name.length === 5 && name[0] === word[0] && distanceWithin(word, name, 1) === 1,
+    )
   }
   return { right }
 }
 
-const ENDINGS = /(?:ing|ed|er|ers|ly|es|s|d|y|ness|ment)$/
+const ENDINGS = /(?:ing|ed|er|ers|ly|es|s|(?<=e)d|y|ness|ment)$/
 
 function isEveryday(word: string, everyday: ReadonlySet<string>): boolean {
   if (everyday.has(word)) return true

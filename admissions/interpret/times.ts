@@ -52,6 +52,9 @@ export function readIntakes(
     ),
     (match, before, after) => {
       const [all, first, rest, long, short] = match
+      // "Any intake except January" leaves every other open.
+      if (/ (?:except|not|no|excluding|other than|avoid|but not)(?: (?:in|for|the|any))* ?$/.test(before))
+        return true
       const year = long ? Number(long) : short ? 2000 + Number(short) : undefined
       const months = [first, ...(rest.match(new RegExp(MONTHS.join('|'), 'g')) ?? [])]
       const clear = /intake|start|begin|session|entry|semester|admission|term|commencing|next|starting/.test(
@@ -165,6 +168,22 @@ function reckoning(country: string): keyof typeof SEASONS {
   return TWO_SEMESTERS.has(country) ? 'twoSemesters' : 'northern'
 }
 
+/** "A one year PG in the UK or a two year PG in Canada": any length that one of them allows. */
+function wider<Bounds extends Pick<InterpretedFilters, 'minDuration' | 'maxDuration'>>(
+  before: Bounds,
+  { minDuration, maxDuration }: { minDuration?: number; maxDuration: number },
+): Bounds {
+  if (before.maxDuration === undefined)
+    return { ...before, ...(minDuration !== undefined && { minDuration }), maxDuration }
+  const least = [before.minDuration, minDuration]
+  const { minDuration: _, ...rest } = before
+  return {
+    ...(rest as Bounds),
+    ...(least.every((bound) => bound !== undefined) && { minDuration: Math.min(...(least as number[])) }),
+    maxDuration: Math.max(before.maxDuration, maxDuration),
+  }
+}
+
 const NOUN =
   '(?:masters|ms|msc|ma|mba|phd|doctorate|programme|course|degree|diploma|bachelors|pg|postgraduate|llm|meng|mtech|pgdm|executive|full time|taught|certificate|study|studies|mim|long|duration)'
 
@@ -241,9 +260,8 @@ export function readDuration(
         /or less|or shorter|max/.test(all)
       )
         bounds.maxDuration = high
-      else if (second) bounds = { ...bounds, minDuration: low, maxDuration: high }
-      else if (low === 12) bounds.maxDuration = 12
-      else bounds = { ...bounds, minDuration: low, maxDuration: high }
+      else
+        bounds = wider(bounds, { ...(second || low !== 12 ? { minDuration: low } : {}), maxDuration: high })
       return true
     },
   )

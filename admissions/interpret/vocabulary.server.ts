@@ -85,6 +85,9 @@ export function vocabularyOf(searchable: Searchable): Vocabulary {
       spellingTargets(searchable, subjects),
       everydayWords,
       new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' '))),
+      searchable.meanings.countries.map((code) =>
+        plain(countries.find((country) => country.code === code)?.name ?? ''),
+      ),
     ),
     everyday: everydayWords,
     stopWords,
@@ -127,6 +130,8 @@ function addPlaces({ meanings, programmesOf }: Searchable, add: Add) {
       // Dubai is asked for as a town, not as all the Emirates.
       if (word !== name && towns.has(`${code} ${plain(word)}`)) continue
       if (!NOT_COUNTRIES.has(word)) add(word, { kind: 'country', values: [code] })
+      if (word === name && name.includes(' '))
+        add(name.replaceAll(' ', ''), { kind: 'country', values: [code] })
     }
   }
   add('usa', { kind: 'country', values: ['US'] })
@@ -299,6 +304,8 @@ const OTHER_SUBJECTS: [string, string][] = [
   ['fintech, financial technology', 'business'],
   ['hr, hrm, human resource', 'business'],
   ['biotech', 'biological-sciences'],
+  ['pharma, pharmaceutics, clinical research', 'health'],
+  ['film making, filmmaking', 'arts'],
   ['civil engg', 'architecture-and-construction'],
   ['data sci, datascience, data engg', 'computing'],
   ['data analyst, data scientist, prompt engineering, llms', 'computing'],

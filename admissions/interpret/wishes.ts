@@ -24,7 +24,13 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
   takeEach(
     sentence,
     / (?:(?:fully|100 percent|completely|purely|entirely|only|part) )*(?:online|distance(?: learning| education| mode| study)|distance(?= (?:mba|masters|ms|msc|degree|programme|course|bachelors))|remote(?:ly)?|virtual|e learning|elearning|correspondence|from home|work from home)(?: (?:mode|learning|only|degree|programme|course|study|classes))*(?= )/,
-    (_, before) => {
+    ([text], before, after) => {
+      // "Hybrid or online": either will do.
+      if (
+        / (?:hybrid|blended|offline|campus|person) (?:or|and|\/) ?$/.test(before) ||
+        /^ (?:or|and|\/) (?:hybrid|blended|offline|(?:on |in )(?:campus|person))/.test(after)
+      )
+        return !/ (?:hybrid|blended)/.test(text)
       filters.online = isRefused(before) ? 'no' : 'yes'
       return true
     },
@@ -33,7 +39,7 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
     sentence,
     / (?:on|in|off)(?: -)? ?(?:campus|person)(?: (?:only|mode|degree|programme|study|classes|placement|jobs?))*(?= )| (?:offline|oncampus|on site|face to face|physical classes|regular mode|classroom)(?: (?:mode|only|classes|programme|degree))*(?= )/,
     ([text], before) => {
-      if (/ off|placement|jobs?/.test(text)) return false
+      if (/ off (?:- )?campus|placement|jobs?/.test(text)) return false
       filters.online ??= isRefused(before) ? 'yes' : 'no'
       return true
     },
@@ -116,6 +122,21 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
         /requirement|required|under|below|less|up to|most/.test(all) ? ' requires' : '',
       ),
   )
+  // "3 years of teaching", "software engineer at Amazon, 3 years".
+  takeEach(
+    sentence,
+    new RegExp(
+      ` ${NUMBER}(?: \\+)? year of (?:teaching|nursing|coding|practice|service|banking|sales|consulting|accounting)(?= )`,
+    ),
+    ([, text], before) => put(Number(text), before),
+  )
+  takeEach(
+    sentence,
+    new RegExp(
+      ` (?:chef|engineer|developer|analyst|nurse|teacher|manager|consultant|accountant|designer|architect|pharmacist|doctor|dentist|lawyer|banker|programmer|tester|lecturer|professor|officer|assistant|executive|trainee)(?: (?:at|in|with)(?: [a-z]+){1,2})?(?: (?:,|for|since|from|of|-|\\())* ${NUMBER}(?: \\+)? year(?! (?:old|gap|masters|mba|ms|msc|programme|course|degree|full|long|pg))(?= )`,
+    ),
+    ([, text], before) => put(Number(text), `${before} i`),
+  )
   // "2.5 years at L&T": a firm, where no institution stands.
   takeEach(
     sentence,
@@ -181,12 +202,15 @@ export function readOrder(
   preferences: Preferences,
   countries: () => number,
 ) {
-  const ranked = (text: string, after: string, named: boolean) => {
+  const ranked = (text: string, after: string, named: boolean, before = '') => {
     const rank = Number(text)
     if (rank < 1 || rank > 5000) return false
     const inOne =
       /^(?: (?:university|universities|college|colleges|institute|institutes|institutions?|schools?|business|b))* (?:in|of) (?!the world)/.test(
         after,
+      ) ||
+      / (?:uk|usa|us|canada|australia|[a-z]+land|germany|france|italy|spain|singapore|sweden|india|malaysia)(?:s)? $/.test(
+        before,
       )
     if (rank < 50 && !named && inOne && countries() === 1) {
       preferences.topInCountry = rank
@@ -199,7 +223,7 @@ export function readOrder(
     new RegExp(
       `(?: (?:in|within|among|amongst|from|of|the|only|world|global|globally|qs|the world|times|ranked|rank|inside|under))* (qs |the |world |global )?(?:top|best|first)(?: -)? (?:(?:world|global|qs) )?${NUMBER}(?: (?:qs|world|global|globally|rank|in the world|worldwide|list))*(?= )`,
     ),
-    ([all, , rank], _, after) => {
+    ([all, , rank], before, after) => {
       if (
         /^ (?:year|month|semester|percent|lakh|k|student|recruiters|companies|choice|time|reasons|%)/.test(
           after,
@@ -207,8 +231,16 @@ export function readOrder(
         / first/.test(all)
       )
         return false
-      return ranked(rank, after, /qs|world|global/.test(all))
+      return ranked(rank, after, /qs|world|global/.test(all), before)
     },
+  )
+  // "QS 100-300": the end of the range is the rank that is still good enough.
+  takeEach(
+    sentence,
+    new RegExp(
+      ` (?:qs|times|world|qs world|rank) (?:rank )?(?:(?:between|from|of) )?(?:${NUMBER} (?:-|to|and) )${NUMBER}(?: (?:rank|or better))?(?= )`,
+    ),
+    ([, , rank], _, after) => ranked(rank, after, true),
   )
   takeEach(
     sentence,
@@ -220,17 +252,9 @@ export function readOrder(
       !/^ in (?:jee|neet|gate|cat|class|my)/.test(after) &&
       ranked(rank, after, true),
   )
-  // "QS 100-300": the end of the range is the rank that is still good enough.
-  takeEach(
-    sentence,
-    new RegExp(
-      ` (?:qs|the|times) (?:world )?(?:rank )?(?:${NUMBER} (?:-|to) )?${NUMBER}(?: (?:rank|or better))?(?= )`,
-    ),
-    ([, , rank], _, after) => ranked(rank, after, true),
-  )
   const sorts: [RegExp, NonNullable<Preferences['sort']>][] = [
     [
-      / (?:(?:sorted?|sort|order|ordered|rank|arrange|list|show|from)(?: (?:it|them|by|the|with|me|results))* )*(?:(?:the )?(?:cheapest|lowest(?: tuition| fees| cost| price)|least expensive|low to high|most affordable|lowest)(?: (?:first|ones?|option|options|possible|tuition|fees|price|to highest))*|(?:cheap|affordable|low cost|low fees|low tuition|inexpensive|budget friendly|economical|low budget|lower fees|less expensive|reasonable fees|low (?=fees|tuition|cost|price)|pocket friendly|not (?:too |very |that |so )?(?:expensive|costly)))(?: (?:fees|tuition|cost|price|first))*(?= )/,
+      / (?:(?:sorted?|sort|order|ordered|rank|arrange|list|show|from)(?: (?:it|them|by|the|with|me|results))* )*(?:(?:the )?(?:cheapest|lowest(?: tuition| fees| cost| price)|least expensive|low to high|most affordable|lowest)(?: (?:first|ones?|option|options|possible|tuition|fees|price|to highest))*|(?:cheap|affordable|low cost|low fees|low tuition|inexpensive|budget friendly|economical|low budget|lower fees|less expensive|less costly|cheaper(?! than)|reasonable fees|low (?=fees|tuition|cost|price)|pocket friendly|not (?:too |very |that |so )?(?:expensive|costly)))(?: (?:fees|tuition|cost|price|first))*(?= )/,
       'tuition',
     ],
     [
