@@ -5,9 +5,8 @@ import type { StudentFacts } from './student.ts'
 /** A fact that cannot be: which one, by its path (`english.0.overall`), and what it may be. */
 export interface WrongFact {
   field: string
+  /** Undefined for a currency that has no rate. */
   range?: Range
-  /** The currency that has no rate. */
-  currency?: string
 }
 
 /** Facts that have the right form but that no test, scale or currency knows. */
@@ -45,8 +44,7 @@ export function wrongFacts(student: StudentFacts): WrongFact[] {
     ['budget.currency', budget?.currency],
     ['currency', currency],
   ] as const) {
-    if (code !== undefined && !convert({ amount: 1, currency: code }, 'USD'))
-      wrong.push({ field, currency: code })
+    if (code !== undefined && !convert({ amount: 1, currency: code }, 'USD')) wrong.push({ field })
   }
   return wrong
 }

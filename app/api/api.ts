@@ -5,13 +5,14 @@ import type { Searchable } from '../../admissions/search/index.server.ts'
 import { type Problem, readSearch } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
 import { suggestionsOf } from '../explore/suggestions-of.server.ts'
+import { apiWords } from '../words/api.ts'
 import { chooseLocale } from '../words/locale.ts'
 import { searchWords } from '../words/search.ts'
 import { answerInterpret } from './interpret.ts'
 import { openApi } from './openapi.ts'
 import { parameterNames } from './parameters.ts'
 import { presentInstitution, presentProgrammeDetail, presentSearch } from './present.ts'
-import { type ApiProblem, notFound, ourFault, wrongParameters } from './problems.ts'
+import { answerProblem, ourFault, problemOf, wrongParameters } from './problems.ts'
 import { isReference, referenceValues } from './reference.ts'
 
 /** What the API answers from. */
@@ -33,27 +34,27 @@ export function createApi(context: ApiContext) {
     const asked = new URL(c.req.url).searchParams
     const { request, problems } = readSearch(asked, context.defaultCurrency)
     const wrong = [...unknownParameters(asked, parameterNames), ...problemsSaid(problems)]
-    if (wrong.length > 0) return problem(wrongParameters(wrong))
+    if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
     return answer(presentSearch(search(context.searchable(), request)), c.req.url, context)
   })
 
   app.get('/programmes/:id', (c) => {
     const programme = context.searchable().catalogue.programme(c.req.param('id'))
-    if (!programme) return problem(notFound('There is no programme with this id in the catalogue.'))
+    if (!programme) return answerProblem(problemOf('no-programme', 404))
     return answer(presentProgrammeDetail(programme), c.req.url, context)
   })
 
   app.get('/institutions/:id', (c) => {
     const institution = context.searchable().catalogue.institution(c.req.param('id'))
-    if (!institution) return problem(notFound('There is no institution with this id in the catalogue.'))
+    if (!institution) return answerProblem(problemOf('no-institution', 404))
     return answer(presentInstitution(institution), c.req.url, context)
   })
 
   app.get('/suggest', (c) => {
     const asked = new URL(c.req.url).searchParams
     const wrong = unknownParameters(asked, ['q'])
-    if (!asked.has('q')) wrong.push({ parameter: 'q', message: 'q holds the letters typed so far.' })
-    if (wrong.length > 0) return problem(wrongParameters(wrong))
+    if (!asked.has('q')) wrong.push({ parameter: 'q', message: apiWords.lettersSoFar })
+    if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
     const locale = chooseLocale(c.req.header('accept-language'))
     const suggestions = suggestionsOf(context.searchable(), asked.get('q')!, locale)
     const answered = answer({ suggestions }, `${locale} ${c.req.url}`, context)
@@ -66,7 +67,7 @@ export function createApi(context: ApiContext) {
     const read = await answerInterpret(asked, context.searchable(), context.interpreter)
     // "Next fall" is another one next year: an answer is good for the moment.
     return 'problem' in read
-      ? problem(read.problem)
+      ? answerProblem(read.problem)
       : Response.json(read.body, { headers: { 'cache-control': 'no-store' } })
   })
 
@@ -77,27 +78,24 @@ export function createApi(context: ApiContext) {
 
   app.get('/reference/:list', (c) => {
     const list = c.req.param('list')
-    if (!isReference(list))
-      return problem(notFound('The lists are countries, states, cities, disciplines and levels.'))
+    if (!isReference(list)) return answerProblem(problemOf('no-list', 404))
     const asked = new URL(c.req.url).searchParams
     const wrong = unknownParameters(
       asked,
       list === 'cities' ? ['country', 'state'] : list === 'states' ? ['country'] : [],
     )
-    if (wrong.length > 0) return problem(wrongParameters(wrong))
+    if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
     const { request, problems } = readSearch(asked, context.defaultCurrency)
-    if (problems.length > 0) return problem(wrongParameters(problemsSaid(problems)))
+    if (problems.length > 0) return answerProblem(wrongParameters(problemsSaid(problems)))
     return answer({ values: referenceValues(context.searchable(), list, request.chosen) }, c.req.url, context)
   })
 
   app.get('/openapi.json', (c) => answer(openApi(new URL(c.req.url).origin), c.req.url, context))
 
-  app.notFound(() =>
-    problem(notFound('There is nothing at this address. The API is described at /api/v1/openapi.json.')),
-  )
+  app.notFound(() => answerProblem(problemOf('not-found', 404)))
   app.onError((error, c) => {
     context.report(error, c.req.path)
-    return problem(ourFault())
+    return answerProblem(ourFault())
   })
   return app
 }
@@ -113,19 +111,12 @@ function problemsSaid(problems: Problem[]) {
   return problems.map((one) => ({ parameter: one.parameter, message: searchWords.problem(one) }))
 }
 
-function problem(body: ApiProblem) {
-  return new Response(JSON.stringify(body), {
-    status: body.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-  })
-}
-
 /** A misspelt parameter that was passed over would give an answer to another question. */
 function unknownParameters(asked: URLSearchParams, known: readonly string[]) {
   return [...new Set(asked.keys())]
     .filter((name) => !known.includes(name))
     .map((parameter) => ({
       parameter,
-      message: `${parameter} is no parameter of this address. It takes ${known.join(', ') || 'none'}.`,
+      message: apiWords.noParameter(parameter, known),
     }))
 }

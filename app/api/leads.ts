@@ -13,7 +13,7 @@ import type { LeadFault } from '../../admissions/leads/rules.ts'
 import { formFaults } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
 import { siteWords } from '../words/site.ts'
-import type { ApiProblem } from './problems.ts'
+import { answerProblem, problemOf } from './problems.ts'
 
 /** What the forms' endpoints answer from. */
 export interface FormsContext {
@@ -43,21 +43,21 @@ export function createFormsApi(context: FormsContext) {
     const origin = c.req.header('origin')
     // By what the site is called outside, and by what it was just called: behind no proxy it has several names.
     if (origin !== context.origin() && origin !== new URL(c.req.url).origin)
-      return problem(403, 'Not from here', 'Only the pages of this site may send this form.')
+      return answerProblem(problemOf('not-from-here', 403))
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
-      return problem(415, 'Wrong type', 'Send the fields as application/json.')
+      return answerProblem(problemOf('wrong-type', 415))
     await next()
   })
   app.use(
     bodyLimit({
       maxSize: LONGEST_BODY,
-      onError: () => problem(413, 'Too long', 'This is longer than any form.'),
+      onError: () => answerProblem(problemOf('too-long', 413)),
     }),
   )
 
   app.post('/leads', async (c) => {
     const sent = await fieldsOf(c.req.raw)
-    if (!sent) return notJson()
+    if (!sent) return answerProblem(problemOf('not-json', 400))
     const input = readLeadForm(sent)
     return answer(
       await submitLead(
@@ -72,7 +72,7 @@ export function createFormsApi(context: FormsContext) {
 
   app.post('/messages', async (c) => {
     const sent = await fieldsOf(c.req.raw)
-    if (!sent) return notJson()
+    if (!sent) return answerProblem(problemOf('not-json', 400))
     const input = readMessageForm(sent)
     return answer(
       await sendContactMessage(
@@ -87,7 +87,7 @@ export function createFormsApi(context: FormsContext) {
 
   app.onError((error, c) => {
     context.report(error, c.req.path)
-    return problem(500, 'Something went wrong on our side', formFaults.failed)
+    return answerProblem(problemOf('our-fault', 500, { detail: formFaults.failed }))
   })
   return app
 }
@@ -114,45 +114,18 @@ function answer<Fields>(outcome: Outcome<Fields>) {
     )
   }
   switch (outcome.reason) {
-    case 'invalid':
-      return problem(422, 'Some fields are not right', 'Correct these fields and send the form again.', {
-        errors: Object.entries(inWords<string, LeadFault>(outcome.faults, formFaults.fields)).map(
-          ([parameter, message = '']) => ({ parameter, message }),
-        ),
-      })
+    case 'invalid': {
+      const wrong = Object.entries(inWords<string, LeadFault>(outcome.faults, formFaults.fields))
+      const errors = wrong.map(([parameter, message = '']) => ({ parameter, message }))
+      return answerProblem(problemOf('wrong-fields', 422, { errors }))
+    }
     case 'key-reused':
-      return problem(
-        422,
-        'The key was used before',
-        'This Idempotency-Key was sent with other fields. Make a new one.',
-      )
+      return answerProblem(problemOf('key-reused', 422))
     case 'too-many': {
       const minutes = Math.ceil(outcome.retryAfterSeconds / 60)
-      return problem(
-        429,
-        'Too many',
-        siteWords.tooMany(minutes),
-        {},
-        { 'retry-after': `${outcome.retryAfterSeconds}` },
-      )
+      return answerProblem(problemOf('too-many', 429, { detail: siteWords.tooMany(minutes) }), {
+        'retry-after': `${outcome.retryAfterSeconds}`,
+      })
     }
   }
-}
-
-function notJson() {
-  return problem(400, 'Not JSON', 'The body is not an object in JSON.')
-}
-
-function problem(
-  status: number,
-  title: string,
-  detail: string,
-  more: Pick<ApiProblem, 'errors'> = {},
-  headers: Record<string, string> = {},
-) {
-  const body: ApiProblem = { type: 'about:blank', title, status, detail, ...more }
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
-  })
 }

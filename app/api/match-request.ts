@@ -14,16 +14,11 @@ import type { SearchRequest } from '../../admissions/search/types.ts'
 import { matchingWords } from '../words/matching.ts'
 import { searchWords } from '../words/search.ts'
 import type { MatchRequestSchema } from './match-schemas.ts'
+import type { WrongField } from './problems.ts'
 
 type MatchRequest = z.infer<typeof MatchRequestSchema>
 type Filters = NonNullable<MatchRequest['filters']>
 type Held = NonNullable<MatchRequest['student']>
-
-/** A field that was not understood, by its path, and the sentence that says how to put it right. */
-interface WrongField {
-  parameter: string
-  message: string
-}
 
 /** Reads what was sent into what matching takes. Filters mean what they mean in a search, and are read by the same rules. */
 export function readMatch(
@@ -100,13 +95,13 @@ function readFilters(
     ...problems.map((problem) => ({
       parameter:
         problem.parameter === 'currency' ? `${group}.maxTuition.currency` : `${group}.${problem.parameter}`,
-      message: searchWords.problem(problem),
+      message: searchWords.problem(problem, { quoting: false }),
     })),
   )
   const intakes = [intake ?? []].flat()
   for (const one of intakes) {
     if (!WISHED_MONTH.test(one))
-      errors.push({ parameter: `${group}.intake`, message: matchingWords.wrongIntake(one) })
+      errors.push({ parameter: `${group}.intake`, message: matchingWords.wrongIntake })
   }
   const wishes = wishesOf(request, intakes)
   const named = (Object.keys(wishes) as (keyof Wishes)[]).map((name) =>

@@ -9,7 +9,8 @@ import { chooseLocale } from '../words/locale.ts'
 import { presentMatch, presentWhatIf } from './match-present.ts'
 import { readMatch } from './match-request.ts'
 import { MatchRequestSchema, WhatIfRequestSchema } from './match-schemas.ts'
-import { type ApiProblem, ourFault } from './problems.ts'
+import { answerProblem, ourFault, problemOf, type WrongField } from './problems.ts'
+import { wrongFields } from './wrong-fields.ts'
 
 /** What matching answers from. */
 export interface MatchContext {
@@ -27,7 +28,7 @@ const LONGEST_BODY = 65_536
  */
 export function createMatchApi(context: MatchContext) {
   const app = new Hono().basePath('/api/v1')
-  app.use(bodyLimit({ maxSize: LONGEST_BODY, onError: () => problem(413, 'Too long', 'Send fewer facts.') }))
+  app.use(bodyLimit({ maxSize: LONGEST_BODY, onError: () => answerProblem(problemOf('too-long', 413)) }))
 
   app.post('/match', async (c) => {
     const read = await readBody(c.req.raw, MatchRequestSchema, context)
@@ -50,8 +51,7 @@ export function createMatchApi(context: MatchContext) {
 
   app.onError((error, c) => {
     context.report(error, c.req.path)
-    const { title, detail } = ourFault()
-    return problem(500, title, detail)
+    return answerProblem(ourFault())
   })
   return app
 
@@ -69,24 +69,16 @@ async function readBody<Schema extends typeof MatchRequestSchema | typeof WhatIf
   { defaultCurrency }: MatchContext,
 ) {
   const body = await jsonOf(request)
-  if (body === undefined)
-    return { ok: false as const, problem: problem(400, 'Not JSON', 'The body is not an object in JSON.') }
+  if (body === undefined) return { ok: false as const, problem: answerProblem(problemOf('not-json', 400)) }
   const parsed = schema.safeParse(body)
-  const wrong = (errors: ApiProblem['errors']) => ({
+  const wrong = (errors: WrongField[]) => ({
     ok: false as const,
-    problem: problem(422, 'Some fields are not right', 'Correct these fields and send it again.', errors),
+    problem: answerProblem(problemOf('wrong-fields', 422, { errors })),
   })
-  if (!parsed.success)
-    return wrong(parsed.error.issues.map((issue) => ({ parameter: pathOf(issue), message: issue.message })))
+  if (!parsed.success) return wrong(wrongFields(parsed.error))
   const sent = parsed.data as z.infer<Schema>
   const { student, errors } = readMatch(sent, defaultCurrency)
   return errors.length > 0 ? wrong(errors) : { ok: true as const, sent, student }
-}
-
-/** The field's path; for a field that nobody knows, its own name. */
-function pathOf(issue: z.core.$ZodIssue): string {
-  const keys = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
-  return keys.map(String).join('.')
 }
 
 async function jsonOf(request: Request): Promise<unknown> {
@@ -100,12 +92,4 @@ async function jsonOf(request: Request): Promise<unknown> {
 
 function figuresOf(request: Request) {
   return figuresFor(chooseLocale(request.headers.get('accept-language')))
-}
-
-function problem(status: number, title: string, detail: string, errors?: ApiProblem['errors']) {
-  const body: ApiProblem = { type: 'about:blank', title, status, detail, errors }
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/problem+json', ...NOT_KEPT },
-  })
 }

@@ -1,7 +1,7 @@
 import type { Student } from '../../admissions/accounts/types.ts'
 import { viewUserDocument } from '../../admissions/profile/user-document.server.ts'
 import { addressesOf } from '../student/addresses-of.ts'
-import { type ApiProblem, ourFault } from './problems.ts'
+import { answerProblem, ourFault, problemOf } from './problems.ts'
 
 /** What the endpoint answers from. */
 export interface MeContext {
@@ -16,36 +16,16 @@ export interface MeContext {
 export function createMeApi({ database, studentOf, origin, report }: MeContext) {
   return async (request: Request): Promise<Response> => {
     try {
-      if (request.method !== 'GET') return problem(notAllowed, { allow: 'GET' })
+      if (request.method !== 'GET')
+        return answerProblem(problemOf('not-allowed', 405), { ...headers, allow: 'GET' })
       const student = await studentOf(request)
-      if (!student) return problem(signedOut)
+      if (!student) return answerProblem(problemOf('signed-out', 401), headers)
       return Response.json(await viewUserDocument(database, student, addressesOf(origin())), { headers })
     } catch (error) {
       report(error, new URL(request.url).pathname)
-      return problem(ourFault())
+      return answerProblem(ourFault(), headers)
     }
   }
 }
 
 const headers = { 'cache-control': 'private, no-store' }
-
-const signedOut: ApiProblem = {
-  type: 'about:blank',
-  title: 'Signed out',
-  status: 401,
-  detail: 'Sign in first. The document is its owner’s alone.',
-}
-
-const notAllowed: ApiProblem = {
-  type: 'about:blank',
-  title: 'Not that way',
-  status: 405,
-  detail: 'The document is read here. It is changed on the pages.',
-}
-
-function problem(body: ApiProblem, more: Record<string, string> = {}) {
-  return new Response(JSON.stringify(body), {
-    status: body.status,
-    headers: { ...headers, ...more, 'content-type': 'application/problem+json' },
-  })
-}

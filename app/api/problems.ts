@@ -1,33 +1,42 @@
+import { apiWords as words } from '../words/api.ts'
+
 /** RFC 9457 problem details: what every error of the API looks like. */
 export interface ApiProblem {
   type: string
   title: string
   status: number
   detail: string
-  /** For wrong parameters: each one's name and the sentence that says how to put it right. */
-  errors?: { parameter: string; message: string }[]
+  /** For wrong parameters and fields: each one's name or path, and the sentence that says how to put it right. */
+  errors?: WrongField[]
 }
 
-export function wrongParameters(errors: { parameter: string; message: string }[]): ApiProblem {
-  const names = errors.map(({ parameter }) => parameter).join(', ')
-  return {
-    type: 'about:blank',
-    title: 'Wrong parameter',
-    status: 400,
-    detail: `These parameters were not understood: ${names}. ${errors[0].message}`,
-    errors,
-  }
+export interface WrongField {
+  parameter: string
+  message: string
 }
 
-export function notFound(detail: string): ApiProblem {
-  return { type: 'about:blank', title: 'Not found', status: 404, detail }
+/** A problem in the words that it has in the catalogue of messages; `more` says what these cannot know. */
+export function problemOf(
+  name: keyof typeof words.problems,
+  status: number,
+  more: Partial<Pick<ApiProblem, 'detail' | 'errors'>> = {},
+): ApiProblem {
+  return { type: 'about:blank', status, ...words.problems[name], ...more }
+}
+
+export function wrongParameters(errors: WrongField[]): ApiProblem {
+  const names = errors.map(({ parameter }) => parameter)
+  return problemOf('wrong-parameter', 400, { detail: words.notUnderstood(names, errors[0].message), errors })
 }
 
 export function ourFault(): ApiProblem {
-  return {
-    type: 'about:blank',
-    title: 'Something went wrong on our side',
-    status: 500,
-    detail: 'The request was fine; we could not answer it. Try again in a moment.',
-  }
+  return problemOf('our-fault', 500)
+}
+
+/** The answer that carries a problem. Nobody keeps it: the next request may be right. */
+export function answerProblem(problem: ApiProblem, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+  })
 }

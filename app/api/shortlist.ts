@@ -10,8 +10,9 @@ import {
   shortlistedBy,
 } from '../../admissions/shortlist/shortlist.server.ts'
 import type { AddOutcome } from '../../admissions/shortlist/types.ts'
+import { apiWords } from '../words/api.ts'
 import { shortlistWords as words } from '../words/shortlist.ts'
-import type { ApiProblem } from './problems.ts'
+import { answerProblem, ourFault, problemOf } from './problems.ts'
 
 /** What the shortlist's endpoints answer from. */
 export interface ShortlistContext {
@@ -22,6 +23,8 @@ export interface ShortlistContext {
   now(): Date
   report(error: unknown, path: string): void
 }
+
+const NOT_KEPT = { 'cache-control': 'private, no-store' }
 
 const AddSchema = z.union([
   z.object({ programme: z.string().min(1) }),
@@ -44,29 +47,23 @@ export function createShortlistApi(context: ShortlistContext) {
 
   app.use(async (c, next) => {
     const student = await context.studentOf(c.req.raw)
-    if (!student) return problem(401, 'Signed out', words.reasons.signIn)
+    if (!student) return problem('signed-out', 401, words.reasons.signIn)
     c.set('student', student)
     await next()
   })
   app.use(
     bodyLimit({
       maxSize: 4_096,
-      onError: () => problem(413, 'Too long', 'This is longer than any shortlist.'),
+      onError: () => problem('too-long', 413),
     }),
   )
 
   app.get('/', async (c) => answer({ programmes: await shortlistedBy(context.database, c.get('student')) }))
 
   app.post('/', async (c) => {
-    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
-      return problem(415, 'Wrong type', 'Send the programme as application/json.')
+    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return problem('wrong-type', 415)
     const asked = AddSchema.safeParse(await c.req.json().catch(() => undefined))
-    if (!asked.success)
-      return problem(
-        422,
-        'Wrong fields',
-        `Send {"programme": id} or {"programmes": [up to ${SHORTLIST_SIZE} ids]}.`,
-      )
+    if (!asked.success) return problem('wrong-fields', 422, apiWords.shortlistFields(SHORTLIST_SIZE))
     const ids = 'programme' in asked.data ? [asked.data.programme] : asked.data.programmes
     const outcomes = await addToShortlist(
       context.database,
@@ -82,33 +79,29 @@ export function createShortlistApi(context: ShortlistContext) {
     }))
     if ('programmes' in asked.data) return answer({ results })
     const [result] = results
-    if (result.outcome === 'full') return problem(409, 'Full', result.message)
-    if (result.outcome === 'not-found') return problem(404, 'Not found', result.message)
+    if (result.outcome === 'full') return problem('full', 409, result.message)
+    if (result.outcome === 'not-found') return problem('no-programme', 404, result.message)
     return answer(result, result.outcome === 'added' ? 201 : 200)
   })
 
   app.delete('/:programme', async (c) => {
     const programme = c.req.param('programme')
     const removed = await removeFromShortlist(context.database, c.get('student'), programme, context.now())
-    return removed ? answer({ programme }) : problem(404, 'Not found', words.reasons.notListed)
+    return removed ? answer({ programme }) : problem('not-found', 404, words.reasons.notListed)
   })
 
-  app.notFound(() => problem(404, 'Not found', 'There is nothing at this address.'))
+  app.notFound(() => problem('not-found', 404))
   app.onError((error, c) => {
     context.report(error, c.req.path)
-    return problem(500, 'Something went wrong on our side', 'Please try again in a moment.')
+    return answerProblem(ourFault(), NOT_KEPT)
   })
   return app
 }
 
 function answer(body: object, status = 200) {
-  return Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } })
+  return Response.json(body, { status, headers: NOT_KEPT })
 }
 
-function problem(status: number, title: string, detail: string) {
-  const body: ApiProblem = { type: 'about:blank', title, status, detail }
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'private, no-store' },
-  })
+function problem(name: Parameters<typeof problemOf>[0], status: number, detail?: string) {
+  return answerProblem(problemOf(name, status, detail ? { detail } : {}), NOT_KEPT)
 }

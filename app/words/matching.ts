@@ -125,11 +125,11 @@ export const matchingWords = spoken({
     finding,
     reason,
     change,
-    wrong: ({ range, currency }: WrongFact) =>
+    wrong: ({ range }: WrongFact) =>
       range
         ? `Write a number from ${range.least} to ${range.most}${range.step === 0.01 ? '' : ` in steps of ${range.step}`}.`
-        : `There is no exchange rate for ${currency}. Write the three letters of another currency, such as INR.`,
-    wrongIntake: (text: string) => `“${text.slice(0, 20)}” is no month. Write one such as 2027-09, or 09.`,
+        : 'There is no exchange rate for this currency. Write the three letters of another, such as INR.',
+    wrongIntake: 'Write a month such as 2027-09, or 09.',
     opens: (one: CountedChange, figures: Figures) => {
       const what = change(one.change, figures)
       const asks = `answers ${counted(one.settles, 'open question', figures)}`

@@ -99,13 +99,13 @@ export const searchWords = spoken({
         typeof about === 'string' ? { discipline: 'Discipline', country: 'Country' }[about] : about?.in
       return [kind, counted(programmes, 'programme', figures)].filter(Boolean).join(' · ')
     },
-    /** A parameter that was not understood, and how to put it right. */
-    problem: ({ parameter, fault }: Problem): string => {
+    /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
+    problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {
       switch (fault.is) {
         case 'too-long':
           return `Search words may be ${fault.most} characters long at most. Leave some out.`
         case 'unknown':
-          return `${filters[fault.filter]}: “${fault.given}” is not known. ${hints[fault.filter]}`
+          return `${filters[fault.filter]}: ${quoting ? `“${fault.given}”` : 'this'} is not known. ${hints[fault.filter]}`
         case 'bound':
           return `${parameter} is a number from 0 to ${fault.most} (${units[fault.bound]}), written in digits, such as ${Math.min(fault.most, 24)}.`
         case 'whole':

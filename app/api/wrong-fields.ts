@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { apiWords } from '../words/api.ts'
+import type { WrongField } from './problems.ts'
+
+const { field: words } = apiWords
+
+type Issue = z.core.$ZodIssue
+
+/** What a schema found wrong, field by field: each named by its path, and told what it has to be. What was sent is not repeated. */
+export function wrongFields({ issues }: z.ZodError): WrongField[] {
+  return issues.map((issue) => fieldOf(issue, []))
+}
+
+function fieldOf(issue: Issue, above: PropertyKey[]): WrongField {
+  const path = [...above, ...issue.path]
+  if (issue.code === 'invalid_union') {
+    const nearest = nearestOf(issue.errors)
+    if (nearest) return fieldOf(nearest, path)
+  }
+  // For a field that nobody knows, its own name.
+  const keys = issue.code === 'unrecognized_keys' ? [...path, issue.keys[0]] : path
+  const parameter = keys.map(String).join('.')
+  return { parameter, message: messageOf(issue, parameter || words.body) }
+}
+
+/** Where several shapes are taken, the one that was meant fits down to a field within it. */
+function nearestOf(shapes: Issue[][]): Issue | undefined {
+  return shapes.find(([first]) => first && (first.path.length > 0 || first.code !== 'invalid_type'))?.[0]
+}
+
+function messageOf(issue: Issue, field: string): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return words.kind(field, [issue.expected])
+    case 'invalid_union': {
+      const kinds = issue.errors.flatMap(([first]) =>
+        first?.code === 'invalid_type' ? [first.expected] : [],
+      )
+      return kinds.length > 0 ? words.kind(field, kinds) : words.other(field)
+    }
+    case 'invalid_value':
+      return words.oneOf(field, issue.values.map(String))
+    case 'too_small':
+      return sized(issue.origin)
+        ? words.shortest(field, Number(issue.minimum), sized(issue.origin)!)
+        : words.atLeast(field, Number(issue.minimum))
+    case 'too_big':
+      return sized(issue.origin)
+        ? words.longest(field, Number(issue.maximum), sized(issue.origin)!)
+        : words.atMost(field, Number(issue.maximum))
+    case 'not_multiple_of':
+      return words.step(field, issue.divisor)
+    case 'invalid_format':
+      return issue.format === 'date' ? words.day(field) : words.other(field)
+    case 'unrecognized_keys':
+      return words.unknown(field)
+    default:
+      return words.other(field)
+  }
+}
+
+/** What is counted of a field whose length is wrong; undefined for a number, which is measured itself. */
+function sized(origin: string): 'list' | 'text' | undefined {
+  if (origin === 'array' || origin === 'set') return 'list'
+  return origin === 'string' ? 'text' : undefined
+}
