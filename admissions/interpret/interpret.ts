@@ -36,7 +36,9 @@ export function interpret(text: string, vocabulary: Vocabulary, today: Date): In
     sentence,
     student,
     () =>
-      !/ (?:masters|mph|mha|mem|mim|mfa|msw|mca|pgdm|pgd|dba|ms|msc|mba|phd|pg|postgraduate|mtech|meng|doctorate|llm|graduate) /.test(sentence.line) &&
+      !/ (?:masters|mph|mha|mem|mim|mfa|msw|mca|pgdm|pgd|dba|ms|msc|mba|phd|pg|postgraduate|mtech|meng|doctorate|llm|graduate) /.test(
+        sentence.line,
+      ) &&
       / (?:bachelors|bs|btech|bsc|ug|undergraduate|bba|mbbs|12th|undergrad|beng|bca|bcom) /.test(
         sentence.line,
       ),
@@ -124,7 +126,9 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
       }
     } else add(item, meaning.kind, [meaning.value])
     if (item.near && !item.negated && meaning.kind !== 'level' && meaning.kind !== 'discipline')
-      preferences.near = merged(preferences.near, [words.map(({ text }) => text).join(' ')])
+      preferences.near = merged(preferences.near, [
+        meaning.kind === 'city' ? nameOf(meaning.value) : words.map(({ text }) => text).join(' '),
+      ])
   }
   // What is left out cannot be asked for at the same time: "Europe except Germany".
   for (const name of Object.keys(exclude) as ExcludableName[]) {
@@ -132,6 +136,11 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
     if (kept?.length === 0) delete filters[name]
     else if (kept) (filters as Record<string, string[]>)[name] = kept
   }
+}
+
+/** A city's value without the country that tells it from its namesakes. */
+function nameOf(city: string) {
+  return city.replace(/ \([A-Z]{2}\)$/, '')
 }
 
 function takeWords(sentence: Sentence, { words }: Item) {

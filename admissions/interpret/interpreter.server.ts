@@ -2,6 +2,8 @@ import type { Searchable } from '../search/index.server.ts'
 import { interpret } from './interpret.ts'
 import { type AskModel, PATIENCE_MS } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
+import { type Surroundings, withSurroundings } from './near.ts'
+import { surroundingsOf } from './surroundings.server.ts'
 import type { Interpretation } from './types.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.server.ts'
 
@@ -49,11 +51,30 @@ export function createInterpreter({
     return vocabulary
   }
 
+  const surroundings = new WeakMap<Searchable, Promise<Surroundings>>()
+
+  /** Where cities lie is read when a sentence first asks for what is near; without it the town alone is looked in. */
+  async function widened(read: Interpretation, searchable: Searchable) {
+    if (!read.preferences.near || !read.filters.city) return read
+    let places = surroundings.get(searchable)
+    if (!places) {
+      places = surroundingsOf(searchable)
+      surroundings.set(searchable, places)
+    }
+    try {
+      return withSurroundings(read, await places)
+    } catch (error) {
+      surroundings.delete(searchable)
+      report(error)
+      return read
+    }
+  }
+
   return {
     prepare: vocabularyFor,
     async read(searchable, text) {
       const vocabulary = vocabularyFor(searchable)
-      const read = interpret(text, vocabulary, now())
+      const read = await widened(interpret(text, vocabulary, now()), searchable)
       if (!ask || read.unused.length === 0 || now().getTime() < restsUntil)
         return { interpretation: read, model: 'not-asked' }
       try {

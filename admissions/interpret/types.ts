@@ -102,6 +102,8 @@ export const PreferencesSchema = z.object({
   subject: values.optional(),
   /** Places to be near to. */
   near: values.optional(),
+  /** How far around those places the cities of the filter lie. */
+  nearKm: z.number().positive().max(1000).optional(),
   cityTier: z.number().int().min(1).max(3).optional(),
   /** Asked requirements, not scores held: programmes that take this or less. */
   accepts: z.partialRecord(z.enum(TESTS), z.number()).optional(),

@@ -156,6 +156,8 @@ export const aiSearchWords = spoken({
       subject: (subject: string) => `About “${subject}”`,
       subjects: (subject: string) => `Subject: ${subject}`,
       near: (place: string) => `Near ${place}`,
+      nearTowns: (places: string[], km: number, towns: number) =>
+        `Near ${places.join(' or ')}, ${km} km: ${towns === 1 ? 'that town alone' : `${towns} towns`}`,
       tier: (tier: number) => `Tier-${tier} city`,
       topInCountry: (rank: number) => `Among the first ${rank} of the country`,
       startYear: (year: number) => `Starts in ${year}`,

