@@ -1,23 +1,19 @@
-import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/open.ts'
 import type { Outcome } from './outcome.ts'
 
 interface Keeping {
-  form: 'lead' | 'message'
+  form: Form
   key: string
   fingerprint: string
-  /**
-   * Inserts the form and all that belongs to it, unless its key is taken or its senders have sent too much. Gives one row: `id` and `at`
-   * of what was inserted, `wait` in seconds. Its text is always the same.
-   */
-  insert: SQL
+  /** What the form's function in the database takes, in its order. */
+  values: unknown[]
 }
+
+type Form = 'lead' | 'message'
 
 type Kept = Exclude<Outcome<never>, { reason: 'invalid' }>
 
-const TABLES = { lead: 'leads', message: 'contact_messages' }
-const dialect = new PgDialect()
+const TABLES: Record<Form, string> = { lead: 'leads', message: 'contact_messages' }
 
 /**
  * Keeps a form once for each key: on disk before it answers, and with the same answer for a repetition. Repetitions that come at the
@@ -27,14 +23,13 @@ const dialect = new PgDialect()
  */
 export async function keepOnce(
   { pool }: Database,
-  { form, key, fingerprint, insert }: Keeping,
+  { form, key, fingerprint, values }: Keeping,
 ): Promise<Kept> {
-  const { sql: text, params: values } = dialect.sqlToQuery(insert)
-  // One statement is a transaction, and one way there and back. Named, so that each connection plans it once: planning takes longer
-  // than running it.
+  // One statement is a transaction, and one way there and back. What the function does is in db/migrations/0030-keep-forms.sql.
+  const places = values.map((_, index) => `$${index + 1}`).join(', ')
   const inserted = await pool.query<{ id: string | null; at: Date; wait: number | null }>({
     name: `keep ${form}`,
-    text,
+    text: `select id, at, wait from keep_${form}(${places})`,
     values,
   })
   const { id, at, wait } = inserted.rows[0]

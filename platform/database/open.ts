@@ -130,7 +130,10 @@ function poolOn(socketDir: string, log: Log) {
 /** Without a listener, a connection that PostgreSQL cuts would end the process: one that is idle, and one that somebody has in hand. */
 function watched(pool: pg.Pool, log: Log) {
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  pool.on('error', (error) => {
+    // The last ones may still be leaving when PostgreSQL is told to stop.
+    if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost')
+  })
   return pool
 }
 

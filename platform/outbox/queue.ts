@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** Where statements go: the database itself, or a transaction on it. */
@@ -10,14 +10,9 @@ export type Statements = Pick<NodePgDatabase, 'execute'>
  * Only the subject's id is kept. What is sent is read when it is sent, so that what was erased meanwhile is erased here too.
  */
 export async function enqueue(statements: Statements, lane: string, subject: string, now: Date) {
-  await statements.execute(enqueueing(lane, sql`values (${subject}::uuid)`, now))
-}
-
-/** The statement for `enqueue` as a part of a larger one. `subjects` is a query that gives their ids. */
-export function enqueueing(lane: string, subjects: SQL, now: Date) {
-  return sql`insert into outbox (lane, subject, queued_at)
-    select ${lane}, subject, ${now}::timestamptz from (${subjects}) as queued (subject)
-    on conflict (lane, subject) do nothing`
+  await statements.execute(sql`
+    insert into outbox (lane, subject, queued_at) values (${lane}, ${subject}::uuid, ${now}::timestamptz)
+    on conflict (lane, subject) do nothing`)
 }
 
 /** Puts what was set aside back in line and lets the lane try at once. Gives how many were set aside. */
