@@ -57,6 +57,13 @@ const settings = {
     default: '0',
     schema: z.string().regex(/^\d$/).transform(Number),
   },
+  SLOWEST_SECONDS: {
+    means:
+      'How long a request may take to arrive, and how long a connection may stay silent, before it is cut. A file may take longer while it keeps arriving.',
+    write: 'a whole number from 1 to 600',
+    default: '10',
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(600)),
+  },
   AUTH_SECRET: {
     means:
       'Signs the cookies and links of people with an account. Servers that share a database must share it. Empty: one is made and kept in DATA_DIR.',
@@ -95,6 +102,7 @@ export interface Config {
   /** Without a slash at its end. Undefined: whatever address the server ends up listening on. */
   publicUrl: string | undefined
   trustedProxies: number
+  slowestMs: number
   /** Undefined: the data folder's own. */
   authSecret: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -131,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: read('DATABASE_URL') || undefined,
     publicUrl: read('PUBLIC_URL') || undefined,
     trustedProxies: read('TRUSTED_PROXIES'),
+    slowestMs: (read('SLOWEST_SECONDS') ?? 0) * 1_000,
     authSecret: read('AUTH_SECRET') || undefined,
     logLevel: read('LOG_LEVEL'),
     defaultCurrency: read('DEFAULT_CURRENCY'),

@@ -7,17 +7,17 @@ export interface TestCounts {
   failed: number
 }
 
-/** Runs the tests on pages built from these sources. `words`: only the files whose path holds one of them. */
+/** Runs the tests on pages built from these sources. `words`: only the files whose path holds one of them; `named`: only the tests so called. */
 export async function runTests(
   say: (line: string) => void,
-  { words = [], project }: { words?: string[]; project?: string } = {},
+  { words = [], named }: { words?: string[]; named?: RegExp } = {},
 ): Promise<TestCounts> {
   await buildIfStale(say)
   process.env.NODE_ENV = 'test'
   const vitest = await startVitest('test', words, {
     root: resolve(import.meta.dirname, '..'),
     watch: false,
-    project,
+    testNamePattern: named,
   })
   const counts = { passed: 0, failed: vitest.state.getUnhandledErrors().length }
   for (const testModule of vitest.state.getTestModules()) {

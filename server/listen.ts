@@ -9,7 +9,6 @@ export interface Listening {
   drain(): Promise<void>
 }
 
-const SLOWEST_MS = 10_000
 /** As long as a file may take to arrive, while it keeps arriving: 20 MB at what a slow telephone line carries. */
 const LONGEST_FILE_MS = 30 * 60_000
 /** As long as it may take to look a file through once it is there. */
@@ -27,28 +26,32 @@ export async function listen(server: Server, port: number, host: string | undefi
 }
 
 /**
- * A server that cuts whoever takes more than ten seconds to send a request, or to take the next piece of an answer. Where `takesFiles`, only
- * whoever sends nothing for ten seconds.
+ * A server that cuts whoever takes longer than `slowestMs` to send a request, or to take the next piece of an answer. Where `takesFiles`, only
+ * whoever sends nothing for so long.
  */
-export function createPatientServer(answer: RequestListener, takesFiles: (path: string) => boolean) {
+export function createPatientServer(
+  answer: RequestListener,
+  takesFiles: (path: string) => boolean,
+  slowestMs: number,
+) {
   const server = createServer(
     // Node's own limit for a whole request is one for all of them, so it is off and kept here.
-    { headersTimeout: SLOWEST_MS, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
+    { headersTimeout: slowestMs, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
     (request, response) => {
-      if (hasBody(request)) limit(request, takesFiles(request.url!.split('?', 1)[0]))
+      if (hasBody(request)) limit(request, takesFiles(request.url!.split('?', 1)[0]), slowestMs)
       answer(request, response)
     },
   )
-  server.setTimeout(SLOWEST_MS)
+  server.setTimeout(slowestMs)
   return server
 }
 
-function limit(request: IncomingMessage, file: boolean) {
+function limit(request: IncomingMessage, file: boolean, slowestMs: number) {
   const { socket } = request
   const cut = () => {
     if (!request.complete) socket.destroy()
   }
-  const timer = setTimeout(cut, file ? LONGEST_FILE_MS : SLOWEST_MS)
+  const timer = setTimeout(cut, file ? LONGEST_FILE_MS : slowestMs)
   timer.unref()
   request.once('close', () => clearTimeout(timer))
   // While a file is looked through nothing is said on either side. Node sets the usual limit again for the next request.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -84,9 +85,10 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   const shortcut = createShortcut(site)
   const listener = getRequestListener(web.fetch)
 
-  const server = createPatientServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (!shortcut(request, response)) listener(request, response)
-  }, takesFiles)
+  }
+  const server = createPatientServer(answer, takesFiles, parts.config.slowestMs)
   const { port, drain } = await listen(server, parts.config.port, parts.config.host)
   address = addressOf(parts.config, port)
   const endWarmUp = warmUp(web.fetch, readFirst(parts.content))
@@ -106,9 +108,10 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   let address = ''
   const origin = () => parts.config.publicUrl ?? address
   const accounts = openAccounts(parts, origin)
-  const server = createPatientServer((request, response) => {
+  const throughVite: RequestListener = (request, response) => {
     vite.middleware(request, response, () => answer(request, response))
-  }, takesFiles)
+  }
+  const server = createPatientServer(throughVite, takesFiles, parts.config.slowestMs)
   const vite = await startDevelopment(parts.root, server)
   const web = createWeb({
     ...siteParts(parts, accounts, origin),

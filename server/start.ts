@@ -84,7 +84,8 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const sweeping = startSweeping({ database, files, log })
     closing.add('sweeping', sweeping.stop)
 
-    const live = startLive({ database, log })
+    // A stream that says nothing would be cut as silent.
+    const live = startLive({ database, log, beatMs: config.slowestMs * 0.4 })
     closing.add('listening for changes', live.stop)
 
     const interpreter = createInterpreter({

@@ -118,8 +118,9 @@ function launch(cluster: Cluster): Launched {
   }
 }
 
-// "pre-existing shared memory block (key 2376556, ID 819200) is still in use": the sessions of a killed one need a moment to notice.
-const IN_USE = /pre-existing shared memory block .*is still in use/
+// "pre-existing shared memory block (key 2376556, ID 819200) is still in use": the sessions of a killed one need a moment to notice. Its
+// process id is taken until its parent has asked how it ended.
+const IN_USE = /pre-existing shared memory block .*is still in use|lock file "postmaster.pid" already exists/
 
 /**
  * What `postmaster.pid` says, if it tells of a living PostgreSQL on this folder. One that names a process which is something

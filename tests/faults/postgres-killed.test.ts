@@ -6,10 +6,10 @@ import { type Database, openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { isAlive } from '../../platform/processes.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
+import { report, rounds, seed } from '../rounds.ts'
 import { generator } from './chance.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
-const seed = Number(process.env.FAULT_SEED ?? 1)
+const times = rounds(1)
 
 async function opened() {
   const dataDir = temporaryFolder('killed')
@@ -49,25 +49,30 @@ test('a session that outlives its killed PostgreSQL for a moment does not keep t
   expect(givenUp()).toBeUndefined()
 })
 
-test(`killed again while it is being started, ${rounds} times, it is started again`, async () => {
-  const chance = generator(seed)
-  for (let round = 0; round < rounds; round++) {
-    const { dataDir, database, close, givenUp } = await opened()
-    await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select 1')))
+test(
+  `R14: killed again while it is being started, ${times} times, it is started again`,
+  async () => {
+    const chance = generator(seed)
+    for (let round = 0; round < times; round++) {
+      const { dataDir, database, close, givenUp } = await opened()
+      await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select 1')))
 
-    for (let kill = 0; kill < 3; kill++) {
-      const killed = written(dataDir)!
-      process.kill(killed, 'SIGKILL')
-      const next = () => ![killed, undefined].includes(written(dataDir))
-      await expect.poll(next, { timeout: 20_000, interval: 2 }).toBe(true)
-      await wait(chance() * 60)
+      for (let kill = 0; kill < 3; kill++) {
+        const killed = written(dataDir)!
+        process.kill(killed, 'SIGKILL')
+        const next = () => ![killed, undefined].includes(written(dataDir))
+        await expect.poll(next, { timeout: 20_000, interval: 2 }).toBe(true)
+        await wait(chance() * 60)
+      }
+
+      await answers(database)
+      expect(givenUp()).toBeUndefined()
+      await close()
     }
-
-    await answers(database)
-    expect(givenUp()).toBeUndefined()
-    await close()
-  }
-})
+    report(`R14: ${times} PostgreSQL killed three times in a row while starting, ${times} back`)
+  },
+  60_000 + times * 20_000,
+)
 
 test('it can be closed while PostgreSQL cannot be started again, and leaves none behind', async () => {
   const { dataDir, database, close } = await opened()
