@@ -36,6 +36,8 @@ export const sessions = pgTable('sessions', {
   expiresAt: time('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  /** They asked to stay signed in. */
+  kept: boolean().notNull().default(false),
   ...kept(),
 })
 

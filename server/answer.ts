@@ -76,8 +76,15 @@ export async function answerWith(page: KeptPage, request: Request, accepted: Enc
   const body = await bodyIn(page, encoding)
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     status: page.status,
-    headers: headersOf(page, encoding, body),
+    headers: withAllCookies(page, headersOf(page, encoding, body)),
   })
+}
+
+/** Of several cookies a record of headers holds only the last. */
+function withAllCookies(page: KeptPage, headers: Record<string, string>): HeadersInit {
+  const cookies = page.headers.filter(([name]) => name === 'set-cookie')
+  if (cookies.length < 2) return headers
+  return [...Object.entries(headers).filter(([name]) => name !== 'set-cookie'), ...cookies]
 }
 
 /** The encoding that a page is sent in to one who accepts this one. */

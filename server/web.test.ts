@@ -70,6 +70,19 @@ test('whoever brings a cookie is given a page of their own', async () => {
   expect(rendered).toHaveLength(3)
 })
 
+test('of several cookies each is given', async () => {
+  answer = () =>
+    new Response('{}', {
+      headers: [
+        ['content-type', 'application/json'],
+        ['set-cookie', 'session=1'],
+        ['set-cookie', 'device=2'],
+      ],
+    })
+
+  expect((await get('/', { cookie: 'a=1' })).headers.getSetCookie()).toEqual(['session=1', 'device=2'])
+})
+
 test.each([
   ['a cookie', { 'set-cookie': 'a=1' }],
   ['private', { 'cache-control': 'private' }],

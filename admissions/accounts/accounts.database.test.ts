@@ -107,7 +107,7 @@ test('signing out ends the session itself, not only its cookie', async () => {
   expect(await copy.student(accounts)).toBe(undefined)
 })
 
-test('“keep me signed in” is 30 days; without it the cookie goes with the browser, and the session after a day', async () => {
+test('“keep me signed in” lasts 30 days unused; without it the cookie goes with the browser, and the session after a day', async () => {
   const { person, visitor } = await proven()
   const [kept] = visitor.take(
     done(
@@ -128,7 +128,8 @@ test('“keep me signed in” is 30 days; without it the cookie goes with the br
     ),
   )
 
-  expect(kept).toMatch(/^pma-session=.*Max-Age=2592000/)
+  // As long as it may last at most: that of the session is kept by the server.
+  expect(kept).toMatch(/^pma-session=.*Max-Age=7776000/)
   expect(short).toMatch(/^pma-session=/)
   expect(short).not.toMatch(/max-age|expires/i)
   const { rows } = await database.pool.query<{ hours: number }>(
@@ -139,6 +140,47 @@ test('“keep me signed in” is 30 days; without it the cookie goes with the br
   expect(rows[0].hours).toBeGreaterThan(23)
   expect(rows[0].hours).toBeLessThanOrEqual(24)
 })
+
+test.each([
+  ['kept', true, 30, 90],
+  ['not kept', false, 1, 7],
+] as const)(
+  'a session that is %s lasts on while it is used, and not for ever',
+  async (_, keep, unused, atMost) => {
+    const { person, visitor } = await proven()
+    const wish = { email: person.email, password: PASSWORD, keep }
+    visitor.take(done(await accounts.signIn(wish, visitor.asker, new Date())))
+    const { sessionId } = (await visitor.student(accounts))!
+    /** As if so many days had gone by since the signing in, and nobody had come for so many hours. */
+    const later = (days: number, hours: number) =>
+      database.pool.query(
+        `update sessions set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(hours => $3),
+         expires_at = now() + interval '10 minutes' where id = $1`,
+        [sessionId, days, hours],
+      )
+    const daysLeft = async () => {
+      const { rows } = await database.pool.query<{ days: number }>(
+        'select extract(epoch from expires_at - now())::float8 / 86400 as days from sessions where id = $1',
+        [sessionId],
+      )
+      return rows[0].days
+    }
+
+    await later(0, 2)
+    expect((await visitor.student(accounts))?.sessionId).toBe(sessionId)
+    expect(await daysLeft()).toBeCloseTo(unused, 2)
+    await later(0, 0)
+    await visitor.student(accounts)
+    expect(await daysLeft(), 'written down a moment ago').toBeLessThan(0.01)
+    await later(atMost, 2)
+    await visitor.student(accounts)
+    expect(await daysLeft()).toBeLessThan(0.001)
+    await database.pool.query(`update sessions set expires_at = now() - interval '1 second' where id = $1`, [
+      sessionId,
+    ])
+    expect(await visitor.student(accounts)).toBe(undefined)
+  },
+)
 
 test('over https the cookies are bound to this very host', async () => {
   const secure = testAccounts(database, { origin: 'https://pma.example' })

@@ -4,8 +4,10 @@ import { changePassword, closeAccount, removePasskey, signOutDevices, waysIn } f
 import { createKnownDevices } from './device.server.ts'
 import { changeEmail, emailToProve, proveEmail } from './email.server.ts'
 import { beginGoogle, finishGoogle, googleClient } from './google.server.ts'
+import { lastOn } from './lasting.server.ts'
 import type { WriteMail } from './mails.ts'
 import type { Parts } from './parts.ts'
+import { enterByPasskey } from './passkey.server.ts'
 import { emailToReset, requestReset, resetPassword } from './reset.server.ts'
 import { createSessions } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -29,12 +31,14 @@ export interface AccountsSettings {
 /** Signing up, signing in and knowing who asks. Each verb is documented where it is written. */
 export type Accounts = ReturnType<typeof createAccounts>
 
+const PASSKEY_SIGN_IN = '/api/auth/passkey/verify-authentication'
+
 /** What is answered below `/api/auth` for the page's script. Everything else goes through our own verbs. */
 const OPEN = new Set([
   '/api/auth/passkey/generate-register-options',
   '/api/auth/passkey/verify-registration',
   '/api/auth/passkey/generate-authenticate-options',
-  '/api/auth/passkey/verify-authentication',
+  PASSKEY_SIGN_IN,
 ])
 
 export function createAccounts({
@@ -85,10 +89,16 @@ export function createAccounts({
       return done
     },
 
-    /** Answers what is asked below `/api/auth`. */
+    /** Answers what is asked below `/api/auth`. Whoever signs in by a passkey stays signed in with `?keep=yes`. */
     async answer(request: Request): Promise<Response> {
-      if (!OPEN.has(new URL(request.url).pathname)) return new Response(null, { status: 404 })
-      const answer = await sessions.handler(request)
+      const { pathname, searchParams } = new URL(request.url)
+      if (!OPEN.has(pathname)) return new Response(null, { status: 404 })
+      const given = await sessions.handler(request)
+      const keep = searchParams.get('keep') === 'yes'
+      const answer =
+        pathname === PASSKEY_SIGN_IN && given.ok
+          ? await enterByPasskey(parts, given, { keep, asked: request.headers })
+          : given
       answer.headers.set('cache-control', 'no-store')
       return answer
     },
@@ -100,6 +110,10 @@ export function createAccounts({
       const found = await sessions.api.getSession({ headers: request.headers })
       if (!found) return undefined
       const { user, session } = found
+      // Who can be read for can be answered, also when nothing can be written just now.
+      await lastOn(database.pool, session.id, session.updatedAt, new Date()).catch((error) =>
+        log.warn({ err: error }, 'a session could not be made to last on'),
+      )
       return {
         id: user.id,
         name: user.name,

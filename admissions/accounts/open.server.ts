@@ -11,11 +11,12 @@ export async function openSession(
   const before = asked.has('cookie') ? await sessions.api.getSession({ headers: asked }) : null
   if (before) await database.pool.query('delete from sessions where id = $1', [before.session.id])
 
-  const { headers } = await sessions.api.openSession({
+  const { headers, response } = await sessions.api.openSession({
     body: { userId, keep },
     headers: asked,
     returnHeaders: true,
   })
+  await database.pool.query('update sessions set kept = $2 where id = $1', [response.id, keep])
   const opened = new Headers()
   for (const cookie of headers.getSetCookie()) opened.append('set-cookie', cookie)
   opened.append('set-cookie', devices.remember(userId))

@@ -8,10 +8,7 @@ import * as tables from '../../db/accounts.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
 import { cookieName } from './cookies.ts'
-
-const DAY_SECONDS = 86_400
-/** How long somebody stays signed in who asked for it; otherwise until the browser closes, and a day at most. */
-const KEPT_SECONDS = 30 * DAY_SECONDS
+import { LASTS } from './lasting.server.ts'
 
 export interface SessionSettings {
   database: Database
@@ -59,8 +56,12 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
       },
     }),
     user: { additionalFields: { phoneNumber: { type: 'string', required: false, input: false } } },
-    // No copy of the session in a cookie: one that was ended is dead at once. No longer either than was said when it began.
-    session: { expiresIn: KEPT_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    // No copy of the session in a cookie: one that was ended is dead at once. That it lasts on while it is used is ours (`lastOn`).
+    session: {
+      expiresIn: LASTS.kept.unused,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
     advanced: {
       database: { generateId: false },
       useSecureCookies: false,
@@ -100,7 +101,8 @@ const openingSessions = {
         const user = await internalAdapter.findUserById(userId)
         if (!user) throw new Error('A session was to be opened for nobody.')
         const session = await internalAdapter.createSession(userId, !keep)
-        await setSessionCookie(ctx, { session, user }, !keep)
+        // The cookie may outlive the session, which lasts on while it is used; the session decides.
+        await setSessionCookie(ctx, { session, user }, !keep, keep ? { maxAge: LASTS.kept.atMost } : {})
         if (keep) expireCookie(ctx, authCookies.dontRememberToken)
         return { id: session.id }
       },

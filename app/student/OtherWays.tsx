@@ -44,7 +44,7 @@ function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | 
 
   function begin(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    const keep = document.querySelector<HTMLInputElement>('input[name="keep"]')?.checked
+    const keep = wantsToBeKept()
     // A browser that opens no window follows the link instead.
     if (!openGoogle(paths.signInWithGoogle({ returnTo, keep, popup: true }))) return
     event.preventDefault()
@@ -79,7 +79,7 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
   const [told, setTold] = useState<string>()
   async function begin() {
     const { signInByPasskey } = await import('./passkeys.ts')
-    if (await signInByPasskey()) {
+    if (await signInByPasskey(wantsToBeKept())) {
       sayNext('signed-in')
       // The page leads on to where somebody who is signed in was going.
       return location.assign(paths.signIn(returnTo))
@@ -97,6 +97,11 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
       </p>
     </>
   )
+}
+
+/** As the tick of the page's form says; it stands for every way of signing in. */
+function wantsToBeKept() {
+  return document.querySelector<HTMLInputElement>('input[name="keep"]')?.checked ?? false
 }
 
 /** Google asks that its mark stands beside its name. */

@@ -2,13 +2,13 @@
 
 const BASE = '/api/auth/passkey'
 
-/** Signs in by a passkey of this device. False when it did not work or was cancelled. */
-export async function signInByPasskey(): Promise<boolean> {
+/** Signs in by a passkey of this device, and stays signed in where `keep` says so. False when it did not work or was cancelled. */
+export async function signInByPasskey(keep: boolean): Promise<boolean> {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     const optionsJSON = await ask('generate-authenticate-options')
     const response = await startAuthentication({ optionsJSON })
-    await ask('verify-authentication', { response })
+    await ask(`verify-authentication${keep ? '?keep=yes' : ''}`, { response })
     return true
   } catch {
     return false

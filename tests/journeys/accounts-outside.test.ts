@@ -217,7 +217,7 @@ test('on the account’s page: password and address are changed, devices signed 
   await page.getByRole('alert').filter({ hasText: 'do not belong together' }).waitFor()
 })
 
-test('a passkey is added, signs in, and is removed', async () => {
+test('a passkey is added, signs in for as long as was asked, and is removed', async () => {
   const page = await open('/')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -235,12 +235,18 @@ test('a passkey is added, signs in, and is removed', async () => {
 
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('The passkey is added.').waitFor()
-  await page.locator('.person-menu > summary').click()
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL('**/sign-in')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.waitForURL('**/dashboard/profile#about')
-  await toast(page, 'Login successful!').waitFor()
+  for (const keep of [false, true]) {
+    await page.locator('.person-menu > summary').click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL('**/sign-in')
+    await page.getByLabel('Keep me signed in').setChecked(keep)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.waitForURL('**/dashboard/profile#about')
+    await toast(page, 'Login successful!').waitFor()
+    const cookies = await page.context().cookies(address)
+    // -1: it goes when the browser closes.
+    expect(cookies.find(({ name }) => name === 'pma-session')!.expires > 0).toBe(keep)
+  }
 
   await page.goto(`${address}/dashboard/account`)
   await page.getByRole('button', { name: 'Remove' }).click()

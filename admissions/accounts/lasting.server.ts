@@ -1,0 +1,30 @@
+import type { Pool } from 'pg'
+
+const DAY_SECONDS = 86_400
+
+/**
+ * How long a session lasts, in seconds: so long after it was last used, and never longer than so long after signing in, after which one
+ * signs in again.
+ */
+export const LASTS = {
+  /** Somebody asked to stay signed in. */
+  kept: { unused: 30 * DAY_SECONDS, atMost: 90 * DAY_SECONDS },
+  /** The cookie goes with the browser, and the session should it stay open. */
+  unkept: { unused: DAY_SECONDS, atMost: 7 * DAY_SECONDS },
+}
+
+/** It is written down at most so often that a session was used. */
+const NOTED_EVERY_SECONDS = 3_600
+
+/** Lets a session that is being used last on. `lastNoted`: when that was written down last. */
+export async function lastOn(pool: Pool, id: string, lastNoted: Date, now: Date): Promise<void> {
+  if (now.getTime() - lastNoted.getTime() < NOTED_EVERY_SECONDS * 1_000) return
+  const { kept, unkept } = LASTS
+  await pool.query(
+    `update sessions set updated_at = $2, expires_at = least(
+       $2::timestamptz + make_interval(secs => case when kept then $3::float8 else $4 end),
+       created_at + make_interval(secs => case when kept then $5::float8 else $6 end))
+     where id = $1`,
+    [id, now, kept.unused, unkept.unused, kept.atMost, unkept.atMost],
+  )
+}
