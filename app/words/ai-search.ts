@@ -88,7 +88,10 @@ export const aiSearchWords = spoken({
       scores: 'Your scores',
       preferences: 'Preferences',
       excluded: 'Left out',
+      noted: 'Noted',
     },
+    notedHint:
+      'Understood, but no programme is shown or hidden for it: the catalogue does not say enough about it. Ask the institution.',
     remove: 'Remove',
     change: 'Change',
     save: 'Change it',

@@ -4,7 +4,7 @@ import { aiSearchWords as words } from '../../words/ai-search.ts'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 import { ChipEditor } from './ChipEditor.tsx'
 
-const GROUPS = ['filters', 'scores', 'preferences', 'excluded'] as const
+const GROUPS = ['filters', 'scores', 'preferences', 'excluded', 'noted'] as const
 
 /** What the sentence was understood to say: everything can be changed or taken away, and what was not used is said. */
 export function Understood({ page: { chips, unused, model, modelRead, clear } }: { page: AiSearchPage }) {
@@ -42,6 +42,7 @@ export function Understood({ page: { chips, unused, model, modelRead, clear } }:
                 </li>
               ))}
             </ul>
+            {group === 'noted' && <p className="small quiet">{words.notedHint}</p>}
           </div>
         )
       })}

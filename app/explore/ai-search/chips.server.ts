@@ -12,7 +12,8 @@ import type { Figures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { type Slot, slotsOf } from './address.ts'
 
-export type ChipGroup = 'filters' | 'scores' | 'preferences' | 'excluded'
+/** `noted`: understood, and nothing that the catalogue holds stands for it. */
+export type ChipGroup = 'filters' | 'scores' | 'preferences' | 'excluded' | 'noted'
 
 export interface Choice {
   value: string
@@ -174,24 +175,23 @@ export function chipsOf(
       ],
     )
   for (const place of preferences.nearKm ? [] : (preferences.near ?? []))
-    add('preferences', words.labels.near(place), [['near', place]])
+    add('noted', words.labels.near(place), [['near', place]])
   for (const test of testsIn(preferences.accepts))
-    add('preferences', words.labels.accepts(words.tests[test], figures.mark(preferences.accepts![test]!)), [
+    add('noted', words.labels.accepts(words.tests[test], figures.mark(preferences.accepts![test]!)), [
       [`accepts-${test}`, String(preferences.accepts![test])],
     ])
   if (preferences.cityTier)
-    add('preferences', words.labels.tier(preferences.cityTier), [['cityTier', String(preferences.cityTier)]])
+    add('noted', words.labels.tier(preferences.cityTier), [['cityTier', String(preferences.cityTier)]])
   if (preferences.topInCountry)
-    add('preferences', words.labels.topInCountry(preferences.topInCountry), [
+    add('noted', words.labels.topInCountry(preferences.topInCountry), [
       ['topInCountry', String(preferences.topInCountry)],
     ])
   if (preferences.startYear)
-    add('preferences', words.labels.startYear(preferences.startYear), [
+    add('noted', words.labels.startYear(preferences.startYear), [
       ['startYear', String(preferences.startYear)],
     ])
-  if (preferences.backlogsAccepted)
-    add('preferences', words.labels.backlogsAccepted, [['backlogsAccepted', 'yes']])
-  for (const need of preferences.needs ?? []) add('preferences', words.needs[need], [['needs', need]])
+  if (preferences.backlogsAccepted) add('noted', words.labels.backlogsAccepted, [['backlogsAccepted', 'yes']])
+  for (const need of preferences.needs ?? []) add('noted', words.needs[need], [['needs', need]])
   return chips
 }
 
@@ -223,7 +223,7 @@ function addScores({ student }: Interpretation, figures: Figures, add: Add) {
     }
     const expected = student.expected?.[test]
     if (expected !== undefined)
-      add('scores', words.labels.expected(name, figures.mark(expected)), [
+      add('noted', words.labels.expected(name, figures.mark(expected)), [
         [`expected-${test}`, String(expected)],
       ])
     if (student.notTaken?.includes(test)) add('scores', words.labels.notTaken(name), [['notTaken', test]])
@@ -235,7 +235,9 @@ function addScores({ student }: Interpretation, figures: Figures, add: Add) {
       marks.outOf === 100
         ? words.labels.percent(figures.mark(marks.value))
         : words.labels.outOf(figures.mark(marks.value), marks.outOf)
-    add('scores', words.labels[name](text), [[name, `${marks.value}/${marks.outOf}`]])
+    add(name === 'tenth' ? 'noted' : 'scores', words.labels[name](text), [
+      [name, `${marks.value}/${marks.outOf}`],
+    ])
   }
   const counts = [
     ['backlogs', words.labels.backlogs],
@@ -246,7 +248,7 @@ function addScores({ student }: Interpretation, figures: Figures, add: Add) {
     const value = student[name]
     if (value !== undefined)
       add(
-        'scores',
+        name === 'workExperience' ? 'scores' : 'noted',
         label(value),
         [[name, String(value)]],
         [number(name, value, words.fields.value, 60, 'any')],
