@@ -21,6 +21,7 @@ import icon from './ui/icon.svg?url'
 import themeBeforePaint from './ui/theme-before-paint.js?url'
 import { UnderWay } from './ui/UnderWay.tsx'
 import { frameWords } from './words/frame.ts'
+import { languageTag } from './words/language.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // In development every page has it, or it could not change under the developer's eyes.
   const [hydrates] = useState(!onlyRead || import.meta.env.DEV)
   return (
-    <html lang="en" data-hydrates={frame?.student ? undefined : when} suppressHydrationWarning>
+    <html lang={languageTag} data-hydrates={frame?.student ? undefined : when} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,12 +1,17 @@
+import { languageTag } from '../app/words/language.ts'
+import { HOUSE, serverWords } from '../app/words/site.ts'
+
+const { trouble: words } = serverWords
+
 /** What is sent when nothing else can be: no styles, no scripts, nothing that could fail as well. */
 export function troublePage(requestId: string) {
   const html = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong – PMA</title></head>
+<html lang="${languageTag}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title} – ${HOUSE}</title></head>
 <body>
-<h1>Something went wrong on our side</h1>
-<p>Nothing you did caused this. Please try again in a moment, or <a href="/">go to the home page</a>.</p>
-<p>If it stays so, tell us this number: ${requestId}</p>
+<h1>${words.heading}</h1>
+<p>${words.text} <a href="/">${words.home}</a>.</p>
+<p>${words.number(requestId)}</p>
 </body>
 </html>
 `

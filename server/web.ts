@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { chooseLocale, type Locale } from '../app/words/locale.ts'
+import { serverWords } from '../app/words/site.ts'
 import { chooseEncoding } from '../platform/encoding.ts'
 import type { Log } from '../platform/log.ts'
 import type { KeptPage, PageCache } from '../platform/pageCache.ts'
@@ -57,7 +58,7 @@ export function createWeb(site: Site) {
     const refused = whyNotFromHere(request, site.origin?.() ?? request.url)
     if (refused) {
       site.log.warn({ request: context.get('id'), path, why: refused }, 'not from here')
-      return context.text('This can only be done from a page of this site.\n', 403, {
+      return context.text(`${serverWords.crossSite}\n`, 403, {
         'cache-control': 'no-store',
       })
     }

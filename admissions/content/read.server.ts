@@ -78,7 +78,7 @@ export async function readContent(folder: string): Promise<Content> {
   const claimIds = (stated ?? []).map(({ id }) => id)
   /** For files whose pages fill in the names. In all others a name in braces would be shown as it is. */
   const filled: KnownNames = {
-    variables: new Set([...Object.keys(companyVariables), ...Object.keys(countedVariables), ...claimIds]),
+    variables: new Set([...companyVariables, ...countedVariables, ...claimIds]),
     claims: new Set(claimIds),
   }
   const data = <T>(name: string, schema: z.ZodType<T>, names = nothing) =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillHtml, fillText, variablesIn } from './variables.ts'
 
+const officer = { grievanceOfficer: { missing: 'name of the grievance officer' } }
+
 test('names between double braces are found in order', () => {
   expect(variablesIn('{{company}}, {{ phone }} and {single}')).toEqual(['company', 'phone'])
 })
@@ -12,8 +14,10 @@ test('in text a name is replaced by its value, as it is', () => {
 })
 
 test('what nobody has set is shown as a gap that says what belongs there', () => {
-  expect(fillText('Write to {{grievanceOfficer}}.', {})).toBe('Write to [name of the grievance officer].')
-  expect(fillHtml('Write to {{grievanceOfficer}}.', {})).toBe(
+  expect(fillText('Write to {{grievanceOfficer}}.', officer)).toBe(
+    'Write to [name of the grievance officer].',
+  )
+  expect(fillHtml('Write to {{grievanceOfficer}}.', officer)).toBe(
     'Write to <mark>[name of the grievance officer]</mark>.',
   )
 })

@@ -1,28 +1,25 @@
-/**
- * Content may hold `{{company}}` and the like: what an operator sets once, or what is counted, is never written twice.
- *
- * Each name comes with the words that stand in its place while nobody has set it.
- */
-export const companyVariables = {
-  company: 'name of the company',
-  registeredAddress: 'registered address',
-  siteAddress: 'address of this site',
-  supportEmail: 'support e-mail address',
-  phone: 'telephone number',
-  grievanceOfficer: 'name of the grievance officer',
-  grievanceEmail: 'e-mail address of the grievance officer',
-  courtsOf: 'city whose courts decide',
-} as const
+/** Content may hold `{{company}}` and the like: what an operator sets once, or what is counted, is never written twice. */
+export const companyVariables = [
+  'company',
+  'registeredAddress',
+  'siteAddress',
+  'supportEmail',
+  'phone',
+  'grievanceOfficer',
+  'grievanceEmail',
+  'courtsOf',
+] as const
 
 /** Counted from the running catalogue by whoever shows them. */
-export const countedVariables = {
-  programmes: 'number of programmes',
-  institutions: 'number of institutions',
-  countries: 'number of countries',
-} as const
+export const countedVariables = ['programmes', 'institutions', 'countries'] as const
+
+/** Nobody has set it: what would stand there, in words. */
+export interface Missing {
+  missing: string
+}
 
 /** What to put in place of each name. Claims fill their own names, so any name may come. */
-export type VariableValues = Record<string, string | undefined>
+export type VariableValues = Record<string, string | Missing | undefined>
 
 const VARIABLE = /\{\{([^{}]*)\}\}/g
 
@@ -33,7 +30,10 @@ export function variablesIn(text: string) {
 
 /** For text that is escaped later, as React does. A name without a value is shown in square brackets, never left out. */
 export function fillText(text: string, values: VariableValues) {
-  return text.replace(VARIABLE, (_, name: string) => values[name.trim()] ?? `[${meaningOf(name.trim())}]`)
+  return text.replace(VARIABLE, (_, written: string) => {
+    const value = values[written.trim()]
+    return typeof value === 'string' ? value : gapOf(written.trim(), value)
+  })
 }
 
 /** For HTML: values are escaped, e-mail addresses become links, and a missing one is marked so that a reader sees the gap. */
@@ -41,15 +41,14 @@ export function fillHtml(html: string, values: VariableValues) {
   return html.replace(VARIABLE, (_, written: string) => {
     const name = written.trim()
     const value = values[name]
-    if (value === undefined) return `<mark>[${escaped(meaningOf(name))}]</mark>`
+    if (typeof value !== 'string') return `<mark>${escaped(gapOf(name, value))}</mark>`
     if (name.endsWith('Email')) return `<a href="mailto:${escaped(encodeURI(value))}">${escaped(value)}</a>`
     return escaped(value)
   })
 }
 
-function meaningOf(name: string) {
-  const meanings: Record<string, string> = { ...companyVariables, ...countedVariables }
-  return meanings[name] ?? name
+function gapOf(name: string, value: Missing | undefined) {
+  return `[${value?.missing ?? name}]`
 }
 
 function escaped(text: string) {

@@ -9,7 +9,7 @@ import { fileName } from '../documents/rules.ts'
 import { readDocuments } from '../documents/store.server.ts'
 import { type AddressOf, readUserDocument } from '../profile/user-document.server.ts'
 import { ownRows, personOf } from './rows.server.ts'
-import { asCsv, asPage } from './summary.ts'
+import { asCsv, asPage, type ExportWords } from './summary.ts'
 
 /**
  * Everything that is kept of a student as a ZIP: a page to read, their profile in the specification's shape, every table as JSON and CSV, and
@@ -20,6 +20,7 @@ export async function exportStudent(
   store: FileStore,
   student: Student,
   addressOf: AddressOf,
+  words: ExportWords,
   now: Date,
 ): Promise<Readable> {
   const { tables, profile, files } = await inTransaction(database.pool, async (client) => {
@@ -36,7 +37,7 @@ export async function exportStudent(
 
   const zip = new ZipFile()
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
-  add('index.html', asPage(tables, student.name, now))
+  add('index.html', asPage(tables, student.name, words, now))
   add('profile.json', json(profile))
   for (const table of tables) {
     add(`data/${table.table}.json`, json(table.rows))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
+import { exportWords } from '../../app/words/export.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
@@ -194,7 +195,9 @@ let archive: Map<string, Buffer>
 beforeAll(async () => {
   const student = await fullStudent('CANARYONE')
   await fullStudent('OTHERBIRD')
-  archive = await unzipped(await buffer(await exportStudent(database, files, student, addressOf, noon)))
+  archive = await unzipped(
+    await buffer(await exportStudent(database, files, student, addressOf, exportWords, noon)),
+  )
 })
 
 test('the export holds a row of every table', () => {

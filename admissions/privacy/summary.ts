@@ -7,33 +7,43 @@ export function asCsv({ rows }: OwnRows): string {
   return [columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))].map(csvLine).join('')
 }
 
+/** What the page of an export says, in the student's language (`app/words/export.ts`). */
+export interface ExportWords {
+  /** As documents state it: `en`. */
+  language: string
+  title(name: string): string
+  /** What else the archive holds, and what was left out. `moment`: ISO 8601. */
+  about(moment: string): string
+  /** What a table, and a column of one, is called. */
+  named(name: string): string
+}
+
 /** Everything on one page that any browser opens, without script and without anything from elsewhere. */
-export function asPage(tables: OwnRows[], name: string, now: Date): string {
+export function asPage(tables: OwnRows[], name: string, words: ExportWords, now: Date): string {
   const filled = tables.filter(({ rows }) => rows.length > 0)
   const sections = filled.map(({ table, rows }) => {
     const columns = columnsOf(rows)
-    const head = columns.map((column) => `<th scope="col">${escaped(spaced(column))}</th>`).join('')
+    const head = columns.map((column) => `<th scope="col">${escaped(words.named(column))}</th>`).join('')
     const body = rows
       .map(
         (row) => `<tr>${columns.map((column) => `<td>${escaped(cellOf(row[column]))}</td>`).join('')}</tr>`,
       )
       .join('\n')
-    return `<h2>${escaped(spaced(table))}</h2>\n<div><table><thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody></table></div>`
+    return `<h2>${escaped(words.named(table))}</h2>\n<div><table><thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody></table></div>`
   })
   return `<!doctype html>
-<html lang="en">
+<html lang="${words.language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What PMA keeps of ${escaped(name)}</title>
+<title>${escaped(words.title(name))}</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 75rem; margin: 2rem auto; padding: 0 1rem }
 div { overflow-x: auto }
 table { border-collapse: collapse }
 th, td { border: 1px solid #bbb; padding: .25rem .5rem; text-align: start; vertical-align: top; max-width: 30rem; overflow-wrap: anywhere }
 </style>
-<h1>What PMA keeps of ${escaped(name)}</h1>
-<p>As of ${now.toISOString()}. The same stands in the folder data, once as JSON for programs and once as CSV for spreadsheets; profile.json is
-your profile in one piece; your files are in documents. Passwords and the keys of sessions and links are left out: whoever had them could be you.</p>
+<h1>${escaped(words.title(name))}</h1>
+<p>${escaped(words.about(now.toISOString()))}</p>
 ${sections.join('\n')}
 </html>
 `
@@ -46,11 +56,6 @@ function columnsOf(rows: Record<string, unknown>[]) {
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-function spaced(name: string) {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function escaped(text: string) {

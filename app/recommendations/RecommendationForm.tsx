@@ -13,8 +13,9 @@ import {
 } from '../../admissions/recommendations/types.ts'
 import { paths } from '../paths.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { Around, Field, marks } from '../ui/Field.tsx'
+import { Around, Field, FieldError, marks } from '../ui/Field.tsx'
 import { showToast } from '../ui/toast.ts'
+import { dateWords } from '../words/dates.ts'
 import { recommendationWords } from '../words/recommendations.ts'
 import type { FormOptions, Option } from './form-options.server.ts'
 import { Waiting } from './Waiting.tsx'
@@ -126,59 +127,54 @@ export function RecommendationForm({ form, faults, options, currency = 'INR' }: 
         </fieldset>
         <fieldset>
           <legend>{words.start}</legend>
-          <Choices name="year" legend={words.year} values={options.years} chosen={form.year} />
+          <Choices
+            name="year"
+            legend={words.year}
+            values={options.years}
+            chosen={form.year}
+            error={errors.year}
+          />
           <Select
             name="month"
             label={words.month}
+            error={errors.month}
             value={form.month}
-            options={MONTHS.map((month) => ({ value: month, label: month }))}
+            options={MONTHS.map((month, index) => ({ value: month, label: dateWords.months[index] }))}
           />
         </fieldset>
         <fieldset>
           <legend>{words.scores}</legend>
-          <Field
-            name="score"
-            form={FORM}
-            label={words.score}
-            inputMode="decimal"
-            defaultValue={form.score}
-            error={errors.score}
-          />
+          <Score name="score" form={form} errors={errors} />
           <Select
             name="scoreOutOf"
             label={words.scoreOutOf}
+            error={errors.scoreOutOf}
             value={form.scoreOutOf || '100'}
             options={SCORE_SCALES.map((scale) => ({ value: scale, label: scale }))}
             isAlwaysChosen
           />
-          <Choices name="aptitude" legend={words.aptitude} values={APTITUDES} chosen={form.aptitude} />
-          <Field
-            name="aptitudeScore"
-            form={FORM}
-            label={words.aptitudeScore}
-            inputMode="decimal"
-            defaultValue={form.aptitudeScore}
-            error={errors.aptitudeScore}
+          <Choices
+            name="aptitude"
+            legend={words.aptitude}
+            values={APTITUDES}
+            chosen={form.aptitude}
+            error={errors.aptitude}
           />
+          <Score name="aptitudeScore" form={form} errors={errors} />
           <Choices
             name="proficiency"
             legend={words.proficiency}
             values={PROFICIENCIES}
             chosen={form.proficiency}
+            error={errors.proficiency}
           />
-          <Field
-            name="proficiencyScore"
-            form={FORM}
-            label={words.proficiencyScore}
-            inputMode="decimal"
-            defaultValue={form.proficiencyScore}
-            error={errors.proficiencyScore}
-          />
+          <Score name="proficiencyScore" form={form} errors={errors} />
           <Choices
             name="certification"
             legend={words.certification}
             values={CERTIFICATIONS}
             chosen={form.certification}
+            error={errors.certification}
           />
           <Field
             name="budget"
@@ -197,6 +193,27 @@ export function RecommendationForm({ form, faults, options, currency = 'INR' }: 
         </button>
       </Form>
     </div>
+  )
+}
+
+function Score({
+  name,
+  form,
+  errors,
+}: {
+  name: 'score' | 'aptitudeScore' | 'proficiencyScore'
+  form: Values
+  errors: Record<string, string>
+}) {
+  return (
+    <Field
+      name={name}
+      form={FORM}
+      label={words[name]}
+      inputMode="decimal"
+      defaultValue={form[name]}
+      error={errors[name]}
+    />
   )
 }
 
@@ -235,20 +252,25 @@ function Choices({
   legend,
   values,
   chosen,
+  error,
 }: {
   name: string
   legend: string
   values: readonly string[]
   chosen: string
+  error?: string
 }) {
+  const { id, told } = marks({ name, form: FORM, error })
   return (
-    <fieldset className="choices">
+    <fieldset className="choices" id={id} {...told}>
       <legend>{legend}</legend>
       {values.map((value) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {value}
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />{' '}
+          {words.choices[value] ?? value}
         </label>
       ))}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }
@@ -256,6 +278,7 @@ function Choices({
 function messageOf(name: string, fault: FormFault) {
   const { wrong } = recommendationWords
   if (name === 'state' || name === 'degree' || name === 'discipline') return wrong[name]
+  if (fault === 'not-offered') return wrong.notOffered
   if (fault === 'score-range') return name === 'aptitudeScore' ? wrong.aptitude : wrong.proficiency
   return fault === 'budget-range' ? wrong.budget : wrong.number
 }

@@ -1,7 +1,7 @@
 import type { VariableValues } from '../../admissions/content/variables.ts'
 import type { PageContext } from '../context.ts'
 import { figuresFor } from '../words/figures.ts'
-import { HOUSE } from '../words/site.ts'
+import { HOUSE, missingWords as missing } from '../words/site.ts'
 
 /**
  * What stands in place of the names in braces: what the operator has set, what is counted now, and the operator's claims.
@@ -12,13 +12,13 @@ export function variableValues({ site, content, catalogue, origin, locale }: Pag
   const { programmes, institutions, countries } = catalogue.info
   return {
     company: site.companyName ?? HOUSE,
-    registeredAddress: site.registeredAddress,
+    registeredAddress: site.registeredAddress ?? missing.registeredAddress,
     siteAddress: origin.replace(/^https?:\/\//, ''),
-    supportEmail: site.contactEmail,
-    phone: site.contactPhone,
-    grievanceOfficer: site.grievanceOfficer,
-    grievanceEmail: site.grievanceEmail,
-    courtsOf: site.courtsOf,
+    supportEmail: site.contactEmail ?? missing.supportEmail,
+    phone: site.contactPhone ?? missing.phone,
+    grievanceOfficer: site.grievanceOfficer ?? missing.grievanceOfficer,
+    grievanceEmail: site.grievanceEmail ?? missing.grievanceEmail,
+    courtsOf: site.courtsOf ?? missing.courtsOf,
     programmes: figures.count(programmes),
     institutions: figures.count(institutions),
     countries: figures.count(countries),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { asAttachment } from '../../admissions/documents/rules.ts'
 import { exportStudent } from '../../admissions/privacy/export.server.ts'
 import { pageContext } from '../context.ts'
+import { exportWords } from '../words/export.ts'
 import type { Route } from './+types/account-export'
 import { addressesOf } from './addresses-of.ts'
 import { requireStudent } from './require-student.ts'
@@ -11,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const { database, files, origin, now } = page
-  const archive = await exportStudent(database, files, student, addressesOf(origin), now())
+  const archive = await exportStudent(database, files, student, addressesOf(origin), exportWords, now())
   const name = `pma-${now().toISOString().slice(0, 10)}.zip`
   return new Response(Readable.toWeb(archive) as ReadableStream, {
     headers: {

@@ -4,6 +4,9 @@ export type Language = 'en'
 /** The language in use, chosen here and nowhere else. */
 const LANGUAGE: Language = 'en'
 
+/** The language in use as documents state it: `<html lang>`. */
+export const languageTag: Language = LANGUAGE
+
 /** An area's messages in every language; English says which messages there are. */
 export type Translations<Words, Languages extends string = Language> = { en: Words } & Record<
   Exclude<Languages, 'en'>,

@@ -1,5 +1,6 @@
 import { MOST_ENTRIES } from '../../admissions/profile/entries.ts'
 import type { Fault } from '../../admissions/profile/faults.ts'
+import type { EmploymentType, ExamType, ScoreType } from '../../admissions/profile/types.ts'
 import { spoken } from './language.ts'
 
 /** How long the toasts of the profile stay. */
@@ -97,6 +98,25 @@ export const profileWords = spoken({
         'not-said': 'I would rather not say',
       },
     },
+
+    /** Under the specification's names. */
+    employmentTypes: {
+      'full-time': 'Full-Time',
+      'part-time': 'Part-Time',
+      'self-employed': 'Self-Employed',
+      internship: 'Internship',
+      freelance: 'Freelance',
+      trainee: 'Trainee',
+    } satisfies Record<EmploymentType, string>,
+    scoreTypes: {
+      gpa: 'GPA(4)',
+      cgpa: 'CGPA(10)',
+      percentage: 'Percentage(100)',
+    } satisfies Record<ScoreType, string>,
+    examTypes: {
+      english: 'English Proficiency',
+      entrance: 'Entrance Exam',
+    } satisfies Record<ExamType, string>,
 
     experience: {
       heading: 'Experience',

@@ -1,5 +1,13 @@
+import type { CERTIFICATIONS, PLANNING } from '../../admissions/recommendations/types.ts'
 import { counted } from './english.ts'
 import { spoken } from './language.ts'
+
+const choices: Record<(typeof CERTIFICATIONS)[number] | typeof PLANNING, string> = {
+  'Extra-curricular': 'Extra-curricular',
+  Volunteering: 'Volunteering',
+  Both: 'Both',
+  "No,I'm planning to take": "No,I'm planning to take",
+}
 
 /** The words of `/recommendations`. Names of fields, options and messages are the specification's. */
 export const recommendationWords = spoken({
@@ -18,6 +26,8 @@ export const recommendationWords = spoken({
       earlier: 'Made earlier',
     },
     form: {
+      /** What can be chosen, under the specification's names; years and tests go by their own. */
+      choices: choices as Record<string, string>,
       heading: 'What you are looking for',
       required: 'Fields with * are required.',
       lead: 'Prefilled from your profile where it says something. Everything else can stay empty.',
@@ -51,6 +61,7 @@ export const recommendationWords = spoken({
       state: 'Choose a state, or “Any state”.',
       degree: 'Choose a degree, or “Any degree”.',
       discipline: 'Choose a discipline, or “Any discipline”.',
+      notOffered: 'Choose one of the options shown, or leave it open.',
       number: 'Write a number, such as 85.5, or leave it empty.',
       aptitude: 'Write a score that the test has: 400 to 1600 for the SAT, 1 to 36 for the ACT.',
       proficiency:

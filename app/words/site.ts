@@ -80,6 +80,33 @@ export const sourcesWords = spoken({
   },
 })
 
+/** What stands in brackets where a text needs something of the operator that nobody has set. */
+export const missingWords = spoken({
+  en: {
+    company: { missing: 'name of the company' },
+    registeredAddress: { missing: 'registered address' },
+    supportEmail: { missing: 'support e-mail address' },
+    phone: { missing: 'telephone number' },
+    grievanceOfficer: { missing: 'name of the grievance officer' },
+    grievanceEmail: { missing: 'e-mail address of the grievance officer' },
+    courtsOf: { missing: 'city whose courts decide' },
+  },
+})
+
+/** What the server says where no page can. */
+export const serverWords = spoken({
+  en: {
+    crossSite: 'This can only be done from a page of this site.',
+    trouble: {
+      title: 'Something went wrong',
+      heading: 'Something went wrong on our side',
+      text: 'Nothing you did caused this. Please try again in a moment, or',
+      home: 'go to the home page',
+      number: (id: string) => `If it stays so, tell us this number: ${id}`,
+    },
+  },
+})
+
 /** For language models that read the site. */
 export const llmsWords = spoken({
   en: {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-const APP = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 
 /** What looks like words and is none, or is the same in every language. */
 const ALLOWED = [
@@ -17,7 +17,46 @@ const ALLOWED = [
   // A browser's own names and measures.
   /^-?\d+px /,
   'button next',
+  'main :is(input, textarea, select)',
+  'Secure',
+  // Columns of a table.
+  /^id, [a-z_]+, [a-z_, ]+$/,
+  // What a key is made for, and what the log says of something thrown that is none.
+  'links to documents',
+  'not an error',
 ]
+
+/** Files outside of `app` that hold words in a language, and why they may. What is no longer so is refused as well. */
+const WITH_WORDS: Record<string, string> = {
+  'admissions/interpret/': 'reads sentences in English: these are the words that students write',
+  'admissions/coach/': 'words by which answers are searched for',
+  'admissions/catalogue/places': 'data: places, and what people call them',
+  'admissions/catalogue/fields': 'data: disciplines, and what people and registers call them',
+  'admissions/catalogue/currencies-of-countries.ts': 'data: the ISO 4217 list',
+  'admissions/catalogue/levels': 'what people and registers call levels',
+  'admissions/catalogue/annual.ts':
+    'the basis of an estimate is data that goes with its figure, as importers write it',
+  'admissions/catalogue/snapshot/builder.server.ts': 'the basis of an estimate, likewise',
+  'admissions/catalogue/build.server.ts': 'told to who runs the site, in a terminal',
+  'admissions/catalogue/editions.server.ts': 'told to who runs the site, in a terminal',
+  'admissions/search/publish.server.ts': 'told to who runs the site, in a terminal',
+  'admissions/search/intakes.ts': 'months as people write them in an address',
+  'admissions/content/': 'faults of content files, told to who edits them',
+  'admissions/leads/operator.server.ts': 'headings of the file that who runs the site exports',
+  'admissions/leads/sheet.server.ts': 'why forwarding fails, told to who runs the site',
+  'admissions/profile/types.ts': 'names that the student’s document has, whatever language pages are in',
+  'admissions/profile/places.server.ts': 'data: states, and what else they are called',
+  'admissions/recommendations/types.ts': 'values that forms send and sets keep; pages say them by app/words',
+  'platform/config.ts': 'settings, explained in a terminal',
+  'platform/accountsConfig.ts': 'settings, explained in a terminal',
+  'platform/modelConfig.ts': 'settings, explained in a terminal',
+  'platform/siteConfig.ts': 'settings, explained in a terminal',
+  'platform/files/filesConfig.ts': 'settings, explained in a terminal',
+  'platform/openid/client.ts': 'why a provider is not believed, for the log',
+  'platform/database/': 'what PostgreSQL says, and what is said of it in a terminal',
+  'platform/hold.ts': 'told to who runs the site, in a terminal',
+  'server/start.ts': 'told to who runs the site, in a terminal',
+}
 
 /** Attributes that are read by machines; every other one may be read by people. */
 const FOR_MACHINES =
@@ -45,12 +84,24 @@ function strayWords(file: string, text: string): string[] {
 function isForMachines(node: ts.Node) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
   if (ts.isJsxAttribute(node)) return FOR_MACHINES.test(node.name.getText())
-  // Errors are read in the log by who keeps the site, and keys are compared with what the browser calls them.
-  if (ts.isNewExpression(node)) return node.expression.getText().endsWith('Error')
+  // Errors and the log are read by who keeps the site, and keys are compared with what the browser calls them.
+  if (ts.isNewExpression(node))
+    return node.expression.getText().endsWith('Error') || ts.isThrowStatement(node.parent)
+  if (ts.isCallExpression(node)) return /(^|\.)log\.(debug|info|warn|error)$/.test(node.expression.getText())
+  if (isForTheDatabase(node)) return true
   return (
     ts.isStringLiteral(node) &&
     ts.isBinaryExpression(node.parent) &&
     ['===', '!=='].includes(node.parent.operatorToken.getText())
+  )
+}
+
+const STATEMENT = /^\s*(select|insert into|update|delete from|with|create|set transaction)\b|\$\d\b|\bas "\w/
+
+function isForTheDatabase(node: ts.Node) {
+  if (ts.isTaggedTemplateExpression(node)) return node.tag.getText().startsWith('sql')
+  return (
+    (ts.isTemplateExpression(node) || ts.isStringLiteralLike(node)) && STATEMENT.test(node.getText().slice(1))
   )
 }
 
@@ -61,26 +112,53 @@ function saidBy(node: ts.Node) {
   return undefined
 }
 
+const SENTENCE = /\p{L}{2,},? \p{L}{2,},? \p{L}{2,}/u
+
 /** In a page every letter of its text counts; a string counts when it is a sentence, or begins like one. */
 function isWords(node: ts.Node, said: string) {
   if (ts.isJsxText(node)) return /\p{L}/u.test(said.replace(/&\w+;/g, ''))
-  const page = node.getSourceFile().fileName.endsWith('x')
-  return page
+  const { fileName } = node.getSourceFile()
+  // What rules and verbs call something is a label as soon as it begins like one.
+  if (!fileName.startsWith('app/')) return SENTENCE.test(said) || /^\p{Lu}\p{Ll}+( \p{L}+)*$/u.test(said)
+  return fileName.endsWith('x')
     ? /\p{L}+[,:;]? +\p{L}/u.test(said) || /^\p{Lu}\p{Ll}/u.test(said)
-    : /\p{L}{2,},? \p{L}{2,},? \p{L}{2,}/u.test(said)
+    : SENTENCE.test(said)
 }
 
 function isAllowed(said: string) {
   return ALLOWED.some((allowed) => (typeof allowed === 'string' ? allowed === said : allowed.test(said)))
 }
 
+function sourcesIn(folder: string) {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+}
+
+function strayWordsIn(files: string[]) {
+  return files.flatMap((file) => strayWords(file, readFileSync(join(ROOT, file), 'utf8')))
+}
+
 test('components hold no words: all text stands in the catalogue of messages', () => {
-  const files = globSync('**/*.{ts,tsx}', { cwd: APP }).filter(
-    (file) => !/\.test\.tsx?$|^words\/|^api\//.test(file),
+  // What describes the API is written for who programs against it, in one language.
+  const files = sourcesIn('app').filter(
+    (file) => !/^app\/(words\/|api\/(openapi|parameters|schemas|match-schemas)\.ts$)/.test(file),
   )
 
   expect(files.length).toBeGreaterThan(100)
-  expect(files.flatMap((file) => strayWords(file, readFileSync(resolve(APP, file), 'utf8')))).toEqual([])
+  expect(strayWordsIn(files)).toEqual([])
+})
+
+test('rules and verbs say what is so as data: words for people stand in the catalogue of messages', () => {
+  const files = ['admissions', 'platform', 'server'].flatMap(sourcesIn)
+  const excused = Object.keys(WITH_WORDS)
+
+  expect(files.length).toBeGreaterThan(100)
+  expect(strayWordsIn(files.filter((file) => !excused.some((start) => file.startsWith(start))))).toEqual([])
+  const idle = excused.filter(
+    (start) => strayWordsIn(files.filter((file) => file.startsWith(start))).length === 0,
+  )
+  expect(idle).toEqual([])
 })
 
 test.each([
@@ -93,7 +171,7 @@ test.each([
   ['<p>{count === 1 ? "One is left" : undefined}</p>', 'One is left'],
   ['<Row name="Country" />', 'Country'],
 ])('words in a component are found: %s', (text, said) => {
-  const found = strayWords('page.tsx', `export const Page = () => ${text}`)
+  const found = strayWords('app/page.tsx', `export const Page = () => ${text}`)
 
   expect(found.map((line) => line.slice(line.indexOf(' ') + 1)).join(' ')).toBe(said)
 })
@@ -104,5 +182,26 @@ test.each([
   '<path d="M1 2L3 4" />',
   '<a rel="external noopener" href="/a b">{words.hello}</a>',
 ])('what only machines read is not: %s', (text) => {
-  expect(strayWords('page.tsx', `export const Page = () => ${text}`)).toEqual([])
+  expect(strayWords('app/page.tsx', `export const Page = () => ${text}`)).toEqual([])
+})
+
+test.each([
+  ["return { message: 'Name is required now' }", 'Name is required now'],
+  ["const label = 'Country'", 'Country'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
+  ['const text = `${count} programmes were found`', 'programmes were found'],
+])('words in a rule are found: %s', (text, said) => {
+  const [found] = strayWords('admissions/rules.ts', text)
+
+  expect(found.slice(found.indexOf(' ') + 1)).toBe(said)
+})
+
+test.each([
+  "throw new Refused('the answer is not to be believed')",
+  "log.warn({ id }, 'it could not be sent today')",
+  "pool.query('select name from users where id = $1')",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
+  'sql`insert into leads select ${name} from judged where wait is null`',
+])('what only the log or the database reads is not: %s', (text) => {
+  expect(strayWords('admissions/rules.ts', text)).toEqual([])
 })

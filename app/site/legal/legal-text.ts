@@ -1,6 +1,7 @@
 import type { LegalText } from '../../../admissions/content/texts.ts'
 import { fillHtml } from '../../../admissions/content/variables.ts'
 import type { PageContext } from '../../context.ts'
+import { missingWords } from '../../words/site.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { trailThing } from '../seo/things.ts'
 import { variableValues } from '../variable-values.ts'
@@ -14,7 +15,10 @@ export type FilledLegalText = Pick<
 export function filledLegalText(page: PageContext, text: LegalText) {
   const { title, description, version, updated, draft, headings, html } = text
   const filled: FilledLegalText = { title, description, version, updated, draft, headings, html: '' }
-  filled.html = fillHtml(html, { ...variableValues(page), company: page.site.companyName })
+  filled.html = fillHtml(html, {
+    ...variableValues(page),
+    company: page.site.companyName ?? missingWords.company,
+  })
   return { text: filled, origin: page.origin }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isEnglish, type ScoreAsked, scaleOn, scoresOf, totalOf } from '../../../admissions/profile/tests.ts'
-import { EXAM_TYPES, type ExamType, TESTS, type TestName } from '../../../admissions/profile/types.ts'
+import { type ExamType, TESTS, type TestName } from '../../../admissions/profile/types.ts'
 import { Around } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/profile.ts'
 import { ChoiceField, TextField } from './fields.tsx'
@@ -31,7 +31,7 @@ export function TestFields({ form, data: { today } }: { form: ProfileForm; data:
             }}
           >
             <option value="">{words.choose}</option>
-            {Object.entries(EXAM_TYPES).map(([value, name]) => (
+            {Object.entries(words.examTypes).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Texts } from '../../../admissions/profile/entries.ts'
 import {
-  EMPLOYMENT_TYPES,
   type EntryKind,
   SCORE_TYPES,
   type ScoreType,
@@ -35,7 +34,7 @@ function ExperienceFields({ form, data: { countries, today } }: Props) {
         form={form}
         name="employmentType"
         label={text.employmentType}
-        options={Object.entries(EMPLOYMENT_TYPES)}
+        options={Object.entries(words.employmentTypes)}
       />
       <TextField form={form} name="industry" label={text.industry} />
       <TextField form={form} name="city" label={text.city} />
@@ -57,7 +56,7 @@ function EducationFields({ form }: Props) {
         form={form}
         name="scoreType"
         label={text.scoreType}
-        options={Object.entries(SCORE_TYPES).map(([type, { name }]) => [type, name])}
+        options={Object.entries(words.scoreTypes)}
         empty={outOf ? '' : words.choose}
       />
       <TextField
@@ -106,8 +105,8 @@ function Period({ form, text, max, endHint }: PeriodProps) {
 export function sayOf(kind: EntryKind, { countries }: ProfileData) {
   return (field: string, value: string): string => {
     if (field === 'country') return countries.find(([code]) => code === value)?.[1] ?? value
-    if (field === 'employmentType') return named(EMPLOYMENT_TYPES, value) ?? value
-    if (field === 'scoreType') return named(SCORE_TYPES, value)?.name ?? value
+    if (field === 'employmentType') return named(words.employmentTypes, value) ?? value
+    if (field === 'scoreType') return named(words.scoreTypes, value) ?? value
     if (field === 'current') return value === 'yes' && kind !== 'testResults' ? words[kind].current : ''
     return value
   }
