@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
+import { report, rounds, seed } from '../rounds.ts'
 import { generator } from './chance.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 6)
-const seed = Number(process.env.FAULT_SEED ?? 1)
+const times = rounds(4)
 
 let dataDir: string
 
@@ -20,13 +20,13 @@ beforeAll(() => {
 afterAll(() => removeFolder(dataDir))
 
 test(
-  `nothing acknowledged is lost, doubled or halved by ${rounds} kills (seed ${seed})`,
+  `R1: nothing acknowledged is lost, doubled or halved by ${times} kills (seed ${seed})`,
   async () => {
     const chance = generator(seed)
     const acknowledged: { round: number; number: number }[] = []
     const backAfter: number[] = []
 
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       const began = performance.now()
       const writer = startWriter(round, acknowledged)
       await writer.writing
@@ -42,15 +42,15 @@ test(
     const database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
     const written = await readBack(database)
     await database.close()
-    process.stdout.write(
-      `${acknowledged.length} rows acknowledged through ${rounds} kills; back after ${Math.round(median(backAfter))} ms (median), ${Math.round(Math.max(...backAfter))} ms (most)\n`,
+    report(
+      `R1: ${acknowledged.length} rows acknowledged through ${times} kills; back after ${Math.round(median(backAfter))} ms (median), ${Math.round(Math.max(...backAfter))} ms (most)`,
     )
-    expect(acknowledged.length).toBeGreaterThan(rounds)
+    expect(acknowledged.length).toBeGreaterThan(times)
     expect(acknowledged.filter(({ round, number }) => !written.rows.has(`${round}/${number}`))).toEqual([])
     expect(written.total - written.rows.size).toBe(0)
     expect(written.damaged).toBe(0)
   },
-  30_000 + rounds * 10_000,
+  30_000 + times * 10_000,
 )
 
 function startWriter(round: number, acknowledged: { round: number; number: number }[]) {

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -8,10 +6,9 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { isAlive } from '../../platform/processes.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
+import { report, rounds } from '../rounds.ts'
 import { launchServer, startServer } from '../server.ts'
 import { publishWorld } from '../world/published.ts'
-
-const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 
 let dataDir: string
 
@@ -22,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => removeFolder(dataDir))
 
-test('a second server on the same folder is refused, naming the process that holds it', async () => {
+test('R3: a second server on the same folder is refused, naming the process that holds it', async () => {
   const first = await startServer(dataDir)
   onTestFinished(() => first.end('SIGTERM').then(() => {}))
 
@@ -125,30 +122,15 @@ test('a tool without a server starts PostgreSQL and stops it again; a second one
   expect(isAlive(postgres)).toBe(false)
 })
 
-test('who sends a request too slowly is cut off, and others are served meanwhile', async () => {
-  const server = await startServer(dataDir)
-  onTestFinished(() => server.end('SIGTERM').then(() => {}))
-  const slow = connect(Number(new URL(server.address).port), '127.0.0.1')
-  const began = performance.now()
-  slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
-  slow.resume()
-
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
-  await once(slow, 'close')
-
-  expect(performance.now() - began).toBeGreaterThan(9_000)
-  expect(performance.now() - began).toBeLessThan(20_000)
-})
-
 test(
-  `a first boot that is killed anywhere is made good by the next, ${rounds} times`,
+  `R4: a first boot that is killed anywhere is made good by the next, ${rounds(2)} times`,
   async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < rounds(2); round++) {
       const folder = temporaryFolder('first-boot')
       await publishWorld(folder)
       const child = launchServer(folder)
       // Spread evenly over what a first boot takes on a quiet machine, and somewhat more.
-      const moment = Math.round((2_000 * (round + 0.5)) / rounds)
+      const moment = Math.round((2_000 * (round + 0.5)) / rounds(2))
       await wait(moment)
       child.kill('SIGKILL')
 
@@ -157,14 +139,16 @@ test(
       await next.end('SIGTERM')
       removeFolder(folder)
     }
+    report(`R4: ${rounds(2)} first boots killed, ${rounds(2)} good at the next start`)
   },
-  30_000 + rounds * 20_000,
+  30_000 + rounds(2) * 20_000,
 )
 
 test(
-  `requests under way when the server is told to stop are answered, ${rounds} times`,
+  `R2: requests under way when the server is told to stop are answered, ${rounds(2)} times`,
   async () => {
-    for (let round = 0; round < rounds; round++) {
+    let slowest = 0
+    for (let round = 0; round < rounds(2); round++) {
       const server = await startServer(dataDir)
       const ask = (number: number) => fetch(`${server.address}/api/v1/programmes?q=law&perPage=${number + 1}`)
       const asked = Array.from({ length: 40 }, (_, number) => ask(number))
@@ -177,10 +161,14 @@ test(
       expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
       await Promise.all(answers.map((answer) => answer.text()))
       expect(await ending).toBe(0)
-      expect(performance.now() - began).toBeLessThan(7_000)
+      slowest = Math.max(slowest, performance.now() - began)
+      expect(slowest).toBeLessThan(10_000)
     }
+    report(
+      `R2: ${rounds(2)} stops under load, 40 requests each, none failed; the slowest took ${Math.round(slowest)} ms`,
+    )
   },
-  30_000 + rounds * 10_000,
+  30_000 + rounds(2) * 10_000,
 )
 
 function postgresPid() {

@@ -10,10 +10,11 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { type Database, openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
+import { report, rounds } from '../rounds.ts'
 import { worldCatalogue } from '../world/catalogue.ts'
 import { makeStudent } from '../world/students.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 4)
+const keys = rounds(4)
 const SENDS = 50
 const PROGRAMME = 'partner-yarra-data'
 const now = new Date('2026-11-21T09:00:00Z')
@@ -34,9 +35,9 @@ afterAll(async () => {
 })
 
 test(
-  `${SENDS} sendings at once under one key are one row and one answer, another body is refused, ${rounds} keys`,
+  `R5: ${SENDS} sendings at once under one key are one row and one answer, another body is refused, ${keys} keys`,
   async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < keys; round++) {
       const { student, id } = await readyApplication(round)
       const sending = { key: randomUUID(), appliedOn: '2026-11-20', reference: `R-${round}` }
       const other = { ...sending, reference: 'another' }
@@ -60,8 +61,9 @@ test(
       )
       expect(rows).toEqual([{ sent: 1, told: 1 }])
     }
+    report(`R5: ${keys} applications of ${SENDS} sendings each: one submission each`)
   },
-  30_000 + rounds * 2_000,
+  30_000 + keys * 2_000,
 )
 
 async function readyApplication(round: number) {

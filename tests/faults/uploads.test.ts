@@ -14,10 +14,10 @@ import { type Database, openDatabase } from '../../platform/database/open.ts'
 import { type Files, openFiles } from '../../platform/files/files.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
+import { report, rounds } from '../rounds.ts'
 import { makeStudent } from '../world/students.ts'
 import { photo, received } from '../world/uploads.ts'
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 const noon = new Date('2026-11-21T12:00:00Z')
 
 let dataDir: string
@@ -45,7 +45,7 @@ test.each([
   'after the old is removed',
   'acknowledged',
 ])(
-  'killed at the point "%s": no row names a file that is not whole, a picture serves, orphans go',
+  'R10: killed at the point "%s": no row names a file that is not whole, a picture serves, orphans go',
   async (point) => {
     const uploader = startUploader(point)
     const [, signal] = await once(uploader.child, 'close')
@@ -58,9 +58,9 @@ test.each([
 )
 
 test(
-  `killed anywhere, ${rounds} times: the same`,
+  `R10: killed anywhere, ${rounds(2)} times: the same`,
   async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < rounds(2); round++) {
       const uploader = startUploader('none')
       await uploader.uploading
       await wait(30 + ((round * 137) % 500))
@@ -69,8 +69,9 @@ test(
 
       await expectWhole(uploader.acknowledged)
     }
+    report(`R10: ${rounds(2)} uploads killed anywhere: every row names a whole file, orphans are gone`)
   },
-  30_000 + rounds * 15_000,
+  30_000 + rounds(2) * 15_000,
 )
 
 async function expectWhole(acknowledged: string[]) {
