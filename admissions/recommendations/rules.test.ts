@@ -7,6 +7,38 @@ const form = (given: Partial<RecommendationForm> = {}) =>
   readForm(new Map(Object.entries({ ...filled, ...given })))
 const faults = (given: Partial<RecommendationForm>) => formFaults(form(given), (slug) => slug === 'computing')
 
+test('only what is offered can be chosen', () => {
+  const chosen = { state: 'any', degree: 'any', discipline: 'any' }
+  expect(
+    faults({
+      ...chosen,
+      certification: 'Both',
+      aptitude: 'SAT',
+      proficiency: 'PTE',
+      month: 'May',
+      year: '2025',
+    }),
+  ).toEqual({})
+  expect(
+    faults({
+      ...chosen,
+      certification: 'Knighthood',
+      aptitude: 'GRE',
+      proficiency: 'TOEFL',
+      month: 'Mayday',
+      year: '1999',
+      scoreOutOf: '20',
+    }),
+  ).toEqual({
+    certification: 'not-offered',
+    aptitude: 'not-offered',
+    proficiency: 'not-offered',
+    month: 'not-offered',
+    year: 'not-offered',
+    scoreOutOf: 'not-offered',
+  })
+})
+
 test('the years are those of the specification and the coming ones', () => {
   expect(yearsOffered('2026-11-21')).toEqual(['2022', '2023', '2024', '2025', '2026', '2027', '2028', '2029'])
   expect(yearsOffered('2024-01-01')).toEqual(['2022', '2023', '2024', '2025', '2026', '2027'])

@@ -4,6 +4,7 @@ import { MARK_SCALES, type StudentFacts } from '../matching/student.ts'
 import {
   ANY,
   APTITUDES,
+  CERTIFICATIONS,
   FORM_FIELDS,
   type FormField,
   type KeptMatch,
@@ -12,6 +13,7 @@ import {
   PLANNING,
   PROFICIENCIES,
   type RecommendationForm,
+  SCORE_SCALES,
 } from './types.ts'
 
 /** What is wrong with a field; the sentence is the page's. */
@@ -23,6 +25,18 @@ export function yearsOffered(today: string): string[] {
   const now = Number(today.slice(0, 4))
   const years = new Set([2022, 2023, 2024, 2025, now, now + 1, now + 2, now + 3])
   return [...years].sort().map(String)
+}
+
+/** A year that was or will be on offer: a set of years ago can be asked again. */
+const YEAR = /^20(?:2[2-9]|[3-9]\d)$/
+
+/** What a browser offers and nothing else. */
+const OFFERED: Partial<Record<FormField, readonly string[]>> = {
+  month: MONTHS,
+  scoreOutOf: SCORE_SCALES,
+  certification: CERTIFICATIONS,
+  aptitude: APTITUDES,
+  proficiency: PROFICIENCIES,
 }
 
 /** Reads the form out of what a browser sends; what is not a field is left where it is. */
@@ -44,6 +58,9 @@ export function formFaults(form: RecommendationForm, isDiscipline: (slug: string
   if (form.degree && form.degree !== ANY && !isLevel(form.degree)) faults.degree = 'not-offered'
   if (form.discipline && form.discipline !== ANY && !isDiscipline(form.discipline))
     faults.discipline = 'not-offered'
+  for (const [name, offered] of Object.entries(OFFERED) as [FormField, readonly string[]][])
+    if (form[name] && !offered.includes(form[name])) faults[name] = 'not-offered'
+  if (form.year && !YEAR.test(form.year)) faults.year = 'not-offered'
   for (const name of ['score', 'aptitudeScore', 'proficiencyScore', 'budget'] as const)
     if (form[name] && Number.isNaN(numberIn(form[name]))) faults[name] = 'not-a-number'
   const budget = numberIn(form.budget)

@@ -262,7 +262,7 @@ function Choices({
 }) {
   const { id, told } = marks({ name, form: FORM, error })
   return (
-    <fieldset className="choices" id={id} {...told}>
+    <fieldset className="choices" id={id} aria-describedby={told['aria-describedby']}>
       <legend>{legend}</legend>
       {values.map((value) => (
         <label key={value}>
