@@ -16,7 +16,7 @@ export function facetValues(
   request: SearchRequest,
 ): FacetValue[] {
   const chosen = request.chosen[name] ?? []
-  const values = valuesOf(searchable, name, counts)
+  const values = valuesOf(searchable, name, counts, chosen)
     .filter(({ value, count }) => count > 0 || chosen.includes(value))
     .map((value) => ({ ...value, chosen: isChosen(name, value, chosen) }))
   if (
@@ -48,27 +48,35 @@ function valuesOf(
   { catalogue, meanings }: Searchable,
   name: (typeof facetNames)[number],
   counts: Uint32Array,
+  chosen: string[],
 ): Counted[] {
+  // Most searches find nothing in most of the thousands of cities.
+  const counted = <Item>(list: readonly Item[], codeOf: (item: Item) => string) =>
+    list.flatMap((item, index) =>
+      counts[index] > 0 || chosen.includes(codeOf(item))
+        ? [{ item, value: codeOf(item), count: counts[index] }]
+        : [],
+    )
   switch (name) {
     case 'country':
-      return meanings.countries.map((code, index) => ({
-        value: code,
-        name: catalogue.names.country(code),
-        count: counts[index],
+      return counted(meanings.countries, (code) => code).map(({ value, count }) => ({
+        value,
+        name: catalogue.names.country(value),
+        count,
       }))
     case 'state':
-      return meanings.states.map(({ code, name, country }, index) => ({
-        value: code,
-        name,
-        count: counts[index],
-        group: catalogue.names.country(country),
+      return counted(meanings.states, ({ code }) => code).map(({ item, value, count }) => ({
+        value,
+        name: item.name,
+        count,
+        group: catalogue.names.country(item.country),
       }))
     case 'city':
-      return meanings.cities.map((city, index) => ({
-        value: city.value,
-        name: city.name,
-        count: counts[index],
-        group: catalogue.names.country(city.country),
+      return counted(meanings.cities, (city) => city.value).map(({ item, value, count }) => ({
+        value,
+        name: item.name,
+        count,
+        group: catalogue.names.country(item.country),
       }))
     case 'level':
       return catalogue.columns.levels.map((level, index) => ({

@@ -30,21 +30,22 @@ export function figuresFor(locale: Locale): Figures {
 
 /** `large`: the words that stand for many noughts in rupees, the largest first. */
 function create(locale: Locale, large: { from: number; word: string }[]): Figures {
-  const text = (number: number, options?: Intl.NumberFormatOptions) => number.toLocaleString(locale, options)
+  // Made once: making one takes many times as long as writing a number with it.
+  const inWriting = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format
+  const plain = inWriting()
+  const toTenths = inWriting({ maximumFractionDigits: 1 })
+  const whole = inWriting({ maximumFractionDigits: 0 })
+  const toHundredths = inWriting({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const roughly = inWriting({ maximumSignificantDigits: 3 })
   return {
-    count: (count) => text(count),
-    mark: (mark) => text(mark),
-    percent: (share) => `${text(share * 100, { maximumFractionDigits: 1 })} %`,
-    money({ amount, currency }) {
-      const digits = Number.isInteger(amount) ? 0 : 2
-      return withSign(
-        text(amount, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-        currency,
-      )
-    },
+    count: plain,
+    mark: plain,
+    percent: (share) => `${toTenths(share * 100)} %`,
+    money: ({ amount, currency }) =>
+      withSign(Number.isInteger(amount) ? whole(amount) : toHundredths(amount), currency),
     about({ amount, currency }) {
       const size = currency === 'INR' ? large.find(({ from }) => amount >= from) : undefined
-      const number = text(amount / (size?.from ?? 1), { maximumSignificantDigits: 3 })
+      const number = roughly(amount / (size?.from ?? 1))
       return withSign(size ? `${number} ${size.word}` : number, currency)
     },
   }
