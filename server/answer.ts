@@ -127,7 +127,7 @@ export function tagOf(body: Uint8Array) {
  * A strong tag stands for exact content, so each encoding has one of its own; a weak one stands for the meaning. Pages are never sent in
  * parts, so a better compression of the same text may keep its tag.
  */
-export function tagIn(etag: string, encoding: Encoding) {
+function tagIn(etag: string, encoding: Encoding) {
   return encoding === 'identity' || etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${encoding}"`)
 }
 
