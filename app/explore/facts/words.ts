@@ -20,14 +20,16 @@ export function durationText(months: number): string {
 }
 
 export function monthText({ month, year }: { month: number; year?: number }): string {
-  const name = dateWords.months[month - 1]
-  return year === undefined ? name : `${name} ${year}`
+  return inYear(dateWords.months[month - 1], year)
 }
 
 /** `Feb 2027`, where a column is narrow. */
 export function shortMonthText({ month, year }: { month: number; year?: number }): string {
-  const name = dateWords.months[month - 1]
-  return monthText({ month, year }).replace(name, name.slice(0, 3))
+  return inYear(dateWords.shortMonths[month - 1], year)
+}
+
+function inYear(month: string, year: number | undefined) {
+  return year === undefined ? month : dateWords.ofYear(month, year)
 }
 
 /** Intakes as a year goes by; registers list them in any order. */

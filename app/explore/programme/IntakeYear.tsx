@@ -8,7 +8,7 @@ export function IntakeYear({ intakes }: { intakes: Intake[] }) {
     <span className="intake-year" aria-hidden="true">
       {dateWords.months.map((name, index) => (
         <span key={name} className={starts.has(index + 1) ? 'month start' : 'month'}>
-          {name.slice(0, 1)}
+          {dateWords.monthLetters[index]}
         </span>
       ))}
     </span>

@@ -135,5 +135,5 @@ function Step({
 /** `September 2027`: an option holds text alone. */
 export function monthText(intake: string): string {
   const [year, month] = intake.split('-').map(Number)
-  return `${dateWords.months[month - 1]} ${year}`
+  return dateWords.ofYear(dateWords.months[month - 1], year)
 }

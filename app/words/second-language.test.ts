@@ -1,0 +1,149 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { APTITUDES, PROFICIENCIES } from '../../admissions/recommendations/types.ts'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { accountFaults } from './account-faults.ts'
+import { inWords } from './in-words.ts'
+import { mailWords } from './mails.ts'
+
+// A language that only a test speaks: every message of the catalogue in brackets. Whatever a page shows without them is a word that
+// could not be translated, or data.
+vi.mock('./language.ts', () => ({
+  languageTag: 'en',
+  spoken: ({ en }: { en: unknown }) => bracketed(en),
+}))
+
+const { bracketed } = vi.hoisted(() => {
+  const bracketed = (said: unknown): unknown => {
+    if (typeof said === 'string') return `⟦${said}⟧`
+    if (typeof said === 'function') return (...given: unknown[]) => bracketed(said(...given))
+    if (Array.isArray(said)) return said.map(bracketed)
+    if (typeof said !== 'object' || said === null) return said
+    return Object.fromEntries(Object.entries(said).map(([name, one]) => [name, bracketed(one)]))
+  }
+  return { bracketed }
+})
+
+const world = worldCatalogue()
+
+/** Names in the catalogue and of tests are the same in every language, and so are codes. */
+const data = new Set<string>([...APTITUDES, ...PROFICIENCIES])
+beforeAll(() => {
+  const { columns } = world.catalogue
+  for (let row = 0; row < columns.rows; row++) {
+    const { title, institution, state, city } = world.catalogue.programmeAt(row)
+    for (const name of [title, institution.name, state?.name, city]) if (name) data.add(name)
+  }
+})
+
+function render(page: ComponentType<never>, props: object): string {
+  const Stub = createRoutesStub([
+    { path: '*', Component: () => createElement(page as ComponentType<object>, props) },
+  ])
+  return renderToString(createElement(Stub, { initialEntries: ['/'] }))
+}
+
+/** What a reader meets outside of brackets: text, and the attributes that are read out. */
+function outsideOfBrackets(html: string): string[] {
+  const bare = html.replace(/<(script|style|svg)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '')
+  const texts = Array.from(bare.matchAll(/>([^<>]+)</g), ([, text]) => text)
+  const read = Array.from(
+    bare.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]*)"/g),
+    ([, text]) => text,
+  )
+  return [...texts, ...read]
+    .map(plain)
+    .map(withoutBrackets)
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}/u.test(text) && !isData(text))
+}
+
+function plain(text: string) {
+  return text
+    .replace(/&#x27;/g, '’')
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+}
+
+/** A message may hold others. */
+function withoutBrackets(text: string): string {
+  const less = text.replace(/⟦[^⟦⟧]*⟧/g, '')
+  return less === text ? text : withoutBrackets(less)
+}
+
+function isData(text: string) {
+  const parts = text.split(/, ?| · /).filter((part) => /\p{L}/u.test(part))
+  return parts.every((part) => data.has(part) || /^[A-Z]{3}( [\d.]+)?$/.test(part))
+}
+
+const searched = async (address: string) => {
+  const { searchPage } = await import('../explore/search-page.server.ts')
+  const context = {
+    searchable: world,
+    catalogue: world.catalogue,
+    defaultCurrency: 'INR',
+    origin: 'https://pma.example',
+    locale: 'en-GB',
+    now: () => new Date('2026-11-21T12:00:00Z'),
+  }
+  return searchPage(new URLSearchParams(address), context as unknown as Parameters<typeof searchPage>[1])
+}
+
+test.each([
+  '',
+  'q=science&country=AU&level=master&intake=09&maxTuition=2500000&minDuration=6&scholarship=yes',
+  'country=Atlantis&maxRank=x&sort=luck',
+  'q=zzyzx&country=FR&online=no&maxWorkExperience=2',
+])('the search has no word that could not be another language’s: ?%s', async (address) => {
+  const { default: Search } = await import('../explore/search.tsx')
+  const page = await searched(address)
+
+  const html = render(Search, { loaderData: { page, notice: 'choose', locale: 'en-GB' } })
+
+  expect(html).toContain('⟦Search programmes⟧')
+  expect(outsideOfBrackets(html)).toEqual([])
+})
+
+test('nor have the pages where people sign up and in, with all that is wrong said', async () => {
+  const [{ default: SignUp }, { default: SignIn }] = await Promise.all([
+    import('../student/sign-up.tsx'),
+    import('../student/sign-in.tsx'),
+  ])
+  const errors = inWords({ name: 'name-required', email: 'email-invalid' }, accountFaults)
+  const html = [SignUp, SignIn].map((page) =>
+    render(page, { loaderData: { google: true, returnTo: null }, actionData: { errors } }),
+  )
+
+  expect(html[0]).toContain('⟦Write your name⟧')
+  expect(html.flatMap(outsideOfBrackets)).toEqual([])
+})
+
+test('nor has the form for recommendations', async () => {
+  const [{ RecommendationForm }, { formOptions }, { readForm }] = await Promise.all([
+    import('../recommendations/RecommendationForm.tsx'),
+    import('../recommendations/form-options.server.ts'),
+    import('../../admissions/recommendations/rules.ts'),
+  ])
+  const options = formOptions(world.catalogue, 'AU', new Date('2026-11-21'))
+
+  const form = readForm(new URLSearchParams({ country: 'AU' }))
+  const html = render(RecommendationForm, { form, faults: {}, options })
+
+  expect(outsideOfBrackets(html)).toEqual([])
+})
+
+test('nor have the mails, their names and addresses apart', () => {
+  const { subject, body } = mailWords.verify({ name: 'Amara', link: 'https://pma.example/verify-email' })
+
+  expect([subject, body].map(withoutBrackets)).toEqual(['', ''])
+})
+
+test('a word that stands in a page is found', () => {
+  const Page = () => createElement('p', { title: 'Stray' }, '⟦Said⟧ and Not')
+
+  expect(outsideOfBrackets(render(Page, {}))).toEqual(['and Not', 'Stray'])
+})
