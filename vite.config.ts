@@ -6,6 +6,8 @@ import { cutFonts } from './scripts/fonts.ts'
 await cutFonts()
 
 const OURS = /[\\/](app|admissions)[\\/].*\.tsx?$/
+/** The part of the site that a page stands in: `app/explore/…`. */
+const PART = /[\\/]app[\\/](\w+)[\\/]/
 const SMALL_SCRIPTS = /[\\/]app[\\/]site[\\/](frame[\\/]frame|elements[\\/]elements)\.ts$/
 /** Ours, and what the bundler puts in for who imports something later. */
 const SHARED = /[\\/](app|admissions)[\\/].*\.tsx?$|preload-helper/
@@ -32,6 +34,12 @@ const smallScripts: Plugin = {
       // It would go unseen: such a page works, and fetches ten times as much.
       if (more.length > 0) this.error(`${small} must stay small and now fetches ${more.join(', ')} too.`)
     }
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.moduleIds.some((id) => /node_modules[\\/]zod[\\/]/.test(id)))
+        // Schemas are checked on the server; a fifth of a page's script, and a breach of the policy as it tries to compile them.
+        this.error(
+          `${file.fileName} takes zod to the browser: keep what a page needs of it apart from the schemas.`,
+        )
   },
 }
 
@@ -60,7 +68,15 @@ export default defineConfig({
                 },
                 // What a small script fetches when it has something to say; the pages' own script must not come along before its time.
                 { name: 'said', test: SAID, priority: 2.5 },
-                { name: 'site', test: OURS, minShareCount: 2, priority: 1 },
+                // Pages of one part of the site share what the others never need. What more parts need goes first: a file takes along
+                // what it imports.
+                ...[3, 2, 1].map((parts) => ({
+                  debugName: 'part',
+                  name: (id: string, graph: Graph) => fileOf(partsOf(id, graph), parts),
+                  test: OURS,
+                  minShareCount: 2,
+                  priority: 1 + parts / 10,
+                })),
               ],
             },
           },
@@ -77,6 +93,30 @@ function isOfSmallScript(id: string, graph: Graph, seen = new Set<string>()): bo
   seen.add(id)
   const { importers = [] } = graph.getModuleInfo(id) ?? {}
   return importers.some((importer) => isOfSmallScript(importer, graph, seen))
+}
+
+/** The parts of the site whose pages import the module, by whatever way: `explore`, `student`; `all` is the frame around every page. */
+function partsOf(id: string, graph: Graph): string[] {
+  const parts = new Set<string>()
+  const seen = new Set<string>()
+  const up = (at: string) => {
+    if (seen.has(at)) return
+    seen.add(at)
+    const ours = (graph.getModuleInfo(at)?.importers ?? []).filter((importer) =>
+      OURS.test(importer.split('?')[0]),
+    )
+    if (ours.length === 0) parts.add(at.split('?')[0].match(PART)?.[1] ?? 'all')
+    for (const importer of ours) up(importer)
+  }
+  up(id)
+  return [...parts].sort()
+}
+
+/** The file for what one part or two need, or all: three and more. Null for what needs another number of them. */
+function fileOf(needing: string[], parts: number) {
+  const most = needing.includes('all') ? 3 : Math.min(needing.length, 3)
+  if (most !== parts) return null
+  return parts === 3 ? 'shared' : needing.join('-')
 }
 
 interface Graph {

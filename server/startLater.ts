@@ -5,7 +5,7 @@
  *
  * On a page that hydrates `when-touched` the router waits until somebody moves, scrolls, touches or types, or a while has gone by: links and
  * forms work without it, and most of a page's bytes are its. What was ticked, chosen, typed and pressed in the meantime is done again
- * once it is there, so that nobody notices.
+ * once it is there, so that nobody notices. A page that answers what was sent does not wait: it may have more to say.
  */
 export function startLater(laterType: string, touches: string[], patienceMs: number) {
   const missed = new Map<Element, () => void>()
@@ -79,7 +79,8 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     Promise.all(start(`script[type=${laterType}][src]`)).then(() => {
       if (document.documentElement.dataset.ready === undefined) say('scripts')
     })
-    if (!waits || missed.size > 0) return startRouter()
+    const hasAnswered = document.querySelector('main [role=alert]') !== null
+    if (!waits || hasAnswered || missed.size > 0) return startRouter()
     for (const type of touches)
       addEventListener(type, startRouter, { once: true, passive: true, capture: true })
     setTimeout(startRouter, patienceMs)

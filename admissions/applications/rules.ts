@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Programme } from '../catalogue/shown.ts'
 import type { IsoDate, TESTS } from '../catalogue/types.ts'
 import type { Profile } from '../profile/types.ts'
@@ -124,15 +123,3 @@ function choiceOf(value: string): PaperChoice | undefined {
     NO_DOCUMENT.find((reason) => reason === value) ?? (VERSION.test(value) ? { version: value } : undefined)
   )
 }
-
-const optionalDay = z.union([z.literal('').transform(() => undefined), z.iso.date()])
-
-export const RemarkSchema = z.object({ note: z.string().trim().max(LONGEST_TEXT), deadline: optionalDay })
-
-/** What a student says of their application at the institution. */
-export const SubmissionSchema = z.object({
-  key: z.uuid(),
-  appliedOn: z.iso.date(),
-  reference: z.string().trim().max(LONGEST_REFERENCE),
-  confirmed: z.literal('yes'),
-})

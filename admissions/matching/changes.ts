@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { fields } from '../catalogue/fields.ts'
 import { entranceRanges, rangeOf, scaleOf } from '../conversions/scales.ts'
-import type { EnglishResult, StudentFacts } from './student.ts'
+import type { EnglishResult, StudentFacts, Wishes } from './student.ts'
 import {
   COMPONENTS,
   type Component,
@@ -38,6 +39,14 @@ export const ChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('budget'), from: z.number(), to: z.number(), currency: z.string() }),
   /** One more month to start in. */
   z.object({ kind: z.literal('intake'), to: z.string().regex(WISHED_MONTH) }),
+  /** One more country. */
+  z.object({ kind: z.literal('country'), to: z.string() }),
+  /** The states and cities wished for no longer matter, or no place at all does; what is excluded stays so. */
+  z.object({ kind: z.enum(['anyCity', 'anywhere']) }),
+  /** One more discipline, or a whole broad field, by its two digits. */
+  z.object({ kind: z.enum(['discipline', 'field']), to: z.string() }),
+  /** The most months that it may last. */
+  z.object({ kind: z.literal('duration'), from: z.number(), to: z.number() }),
 ])
 export type Change = z.infer<typeof ChangeSchema>
 
@@ -80,6 +89,33 @@ export function withChange(student: StudentFacts, change: Change): StudentFacts 
         ...student,
         wishes: { ...student.wishes, intake: [...(student.wishes?.intake ?? []), change.to] },
       }
+    default:
+      return { ...student, wishes: { ...student.wishes, ...widened(student.wishes ?? {}, change) } }
+  }
+}
+
+/** What a programme is, told more widely. */
+type Widening = Extract<
+  Change,
+  { kind: 'country' | 'anyCity' | 'anywhere' | 'discipline' | 'field' | 'duration' }
+>
+
+function widened(wishes: Wishes, change: Widening): Wishes {
+  switch (change.kind) {
+    case 'country':
+      return { country: [...(wishes.country ?? []), change.to] }
+    case 'anyCity':
+      return { state: undefined, city: undefined }
+    case 'anywhere':
+      return { country: undefined, state: undefined, city: undefined }
+    case 'discipline':
+      return { discipline: [...(wishes.discipline ?? []), change.to] }
+    case 'field': {
+      const ofField = fields.filter(({ broad }) => broad === change.to).map(({ slug }) => slug)
+      return { discipline: [...new Set([...(wishes.discipline ?? []), ...ofField])] }
+    }
+    case 'duration':
+      return { maxDuration: change.to }
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { madeUp } from '../../tests/world/made-up.ts'
+import { fieldByIsced, fieldBySlug, fields } from '../catalogue/fields.ts'
 import { type Change, leastScore, withChange } from './changes.ts'
 import { match } from './match.server.ts'
 import { matchableOf } from './matchable.server.ts'
@@ -13,6 +14,9 @@ const PATIENCE_MS = 60_000
 const options = { today: '2026-11-21', currency: 'INR' }
 const many = madeUp(150, 11)
 const made = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
+/** Of broad fields that the made-up programmes have several disciplines of. */
+const disciplines = ['041', '071', '073'].flatMap((isced) => fieldByIsced(isced)?.slug ?? [])
+const broadOf = (slug: string) => fieldBySlug(slug)?.broad
 const world = matchableOf(worldCatalogue().catalogue)
 
 /** By looking at every programme with and without the change: those that were not open and are, with the thing in the way met. */
@@ -23,7 +27,7 @@ function recount(facts: StudentFacts, change: Change) {
     ({ open, programme, findings }) =>
       open &&
       !openBefore.has(programme.id) &&
-      findings.find(({ requirement }) => requirement === requirementOf(change))?.state === 'met',
+      findings.every(({ requirement, state }) => requirement !== requirementOf(change) || state === 'met'),
   ).length
 }
 
@@ -54,22 +58,40 @@ const steps: Record<string, number> = {
   gmat: 10,
 }
 
-/** The same change by one step less; undefined where that is no change, or changes have no size. */
-function oneStepLess(change: Change, facts: StudentFacts): Change | undefined {
-  if (change.kind === 'intake') return undefined
-  if (change.kind === 'take')
-    return change.to === leastScore(change.test)
-      ? undefined
-      : { ...change, to: change.to - steps[change.test] }
-  const step =
-    change.kind === 'english' || change.kind === 'test'
-      ? steps[change.test] *
-        (change.test === 'toefl' && facts.english?.some(({ edition }) => edition === '120') ? 2 : 1)
-      : change.kind === 'budget'
-        ? budgetStep(facts)
-        : (least[change.kind] ?? ('outOf' in change && change.outOf === 100 ? 1 : 0.1))
-  const to = Math.round((change.to - step) * 100) / 100
-  return to > change.from ? { ...change, to } : undefined
+/** The smaller changes of its kind; none where there is no smaller one. */
+function smaller(change: Change, facts: StudentFacts): Change[] {
+  switch (change.kind) {
+    case 'intake':
+    case 'country':
+    case 'discipline':
+      return []
+    case 'anyCity':
+      return []
+    case 'anywhere':
+      return [
+        { kind: 'anyCity' },
+        ...['US', 'GB', 'DE', 'FR'].map((to) => ({ kind: 'country', to }) as const),
+      ]
+    case 'field':
+      return fields
+        .filter(({ broad }) => broad === change.to)
+        .map(({ slug }) => ({ kind: 'discipline', to: slug }))
+    case 'duration':
+      return [{ ...change, to: change.to - 1 }]
+    case 'take':
+      return change.to === leastScore(change.test) ? [] : [{ ...change, to: change.to - steps[change.test] }]
+    default: {
+      const step =
+        change.kind === 'english' || change.kind === 'test'
+          ? steps[change.test] *
+            (change.test === 'toefl' && facts.english?.some(({ edition }) => edition === '120') ? 2 : 1)
+          : change.kind === 'budget'
+            ? budgetStep(facts)
+            : (least[change.kind] ?? ('outOf' in change && change.outOf === 100 ? 1 : 0.1))
+      const to = Math.round((change.to - step) * 100) / 100
+      return to > change.from ? [{ ...change, to }] : []
+    }
+  }
 }
 
 function budgetStep({ budget }: StudentFacts) {
@@ -85,7 +107,14 @@ const student = fc.record(
     english: fc.oneof(
       fc.constant<EnglishResult[]>([]),
       fc
-        .record({ test: fc.constant('ielts' as const), overall: fc.constantFrom(4.5, 5.5, 6, 6.5) })
+        .record({
+          test: fc.constant('ielts' as const),
+          overall: fc.constantFrom(4.5, 5.5, 6, 6.5),
+          components: fc.option(
+            fc.record({ writing: fc.constantFrom(4.5, 5.5, 6), speaking: fc.constantFrom(5, 6.5) }),
+            { nil: undefined },
+          ),
+        })
         .map((one) => [one]),
       fc
         .record({
@@ -117,8 +146,26 @@ const student = fc.record(
     wishes: fc.record(
       {
         country: fc.subarray(['US', 'GB', 'DE']),
+        excludedCountry: fc.subarray(['FR', 'DE']),
+        state: fc.subarray(['MA', 'US-CA', 'England']),
+        city: fc.constant(['London']),
+        level: fc.subarray(['bachelor', 'master'] as const).map((all) => [...all]),
+        discipline: fc.subarray(disciplines),
+        maxDuration: fc.constantFrom(11, 12, 24),
+        minDuration: fc.constant(12),
         intake: fc.subarray(['2027-09', '01']),
-        required: fc.subarray(['country', 'intake', 'budget'] as const).map((all) => [...all]),
+        required: fc
+          .subarray([
+            'country',
+            'state',
+            'city',
+            'level',
+            'discipline',
+            'duration',
+            'intake',
+            'budget',
+          ] as const)
+          .map((all) => [...all]),
       },
       { requiredKeys: [] },
     ),
@@ -146,15 +193,15 @@ describe('of any student', () => {
   )
 
   test(
-    'a change by one step less opens fewer',
+    'a smaller change of its kind opens fewer',
     () => {
       fc.assert(
         fc.property(student, (facts) => {
           for (const { change, opens, settles } of whatIf(made, facts, options).changes) {
-            const less = oneStepLess(change, facts)
-            if (!less) continue
-            const lessDone = recount(facts, less) + (change.kind === 'take' ? resettle(facts, less) : 0)
-            expect(lessDone).toBeLessThan(opens + settles)
+            for (const less of smaller(change, facts)) {
+              const lessDone = recount(facts, less) + (change.kind === 'take' ? resettle(facts, less) : 0)
+              expect(lessDone).toBeLessThan(opens + settles)
+            }
           }
         }),
         { numRuns: 15 },
@@ -197,4 +244,48 @@ test('another start is named in the year nearest to the one wished for', () => {
   const { changes } = whatIf(world, { wishes: { intake: ['2027-09'] } }, options)
   const months = changes.flatMap(({ change }) => (change.kind === 'intake' ? change.to : []))
   expect(months).toEqual(['2028-02', '2027-07', '2027-10'])
+})
+
+describe('looking more widely', () => {
+  const wishes: StudentFacts['wishes'] = { country: ['GB'], level: ['master'] }
+
+  test('one more country, or any, with what each opens; trying it lists what is there and keeps nothing', () => {
+    const facts: StudentFacts = { wishes }
+    const kept = structuredClone(facts)
+
+    const { changes } = whatIf(world, facts, options)
+    expect(changes).toContainEqual({ change: { kind: 'country', to: 'DE' }, opens: 1, settles: 0 })
+    const [most] = changes
+    expect(most.change).toEqual({ kind: 'anywhere' })
+
+    const tried = tryChange(world, facts, { kind: 'country', to: 'DE' }, options)
+    expect(tried.opened.map(({ programme }) => programme.country.code)).toEqual(['DE'])
+    expect(tried.after.total).toBe(tried.before.total + 1)
+    expect(facts).toEqual(kept)
+  })
+
+  test('a country that is excluded, and a place that only moves the order, are never offered', () => {
+    const { changes } = whatIf(world, { wishes: { ...wishes, excludedCountry: ['DE'] } }, options)
+    expect(changes.map(({ change }) => change)).not.toContainEqual({ kind: 'country', to: 'DE' })
+    const moved = whatIf(world, { wishes: { ...wishes, required: [] } }, options).changes
+    expect(moved.map(({ change }) => change.kind)).toEqual(['take', 'take'])
+  })
+
+  test('a longer course opens what lasts longer, where the duration is required', () => {
+    const short: StudentFacts = { wishes: { maxDuration: 12, required: ['duration'] } }
+    const lengths = whatIf(world, short, options).changes.flatMap(({ change }) =>
+      change.kind === 'duration' ? change.to : [],
+    )
+    expect(lengths.length).toBeGreaterThan(0)
+    expect(Math.min(...lengths)).toBeGreaterThan(12)
+  })
+
+  test('disciplines of the same broad field, and all of it where that opens more', () => {
+    const kinds = whatIf(made, { wishes: { discipline: disciplines.slice(0, 1) } }, options).changes.map(
+      ({ change }) => change,
+    )
+    expect(kinds.some(({ kind }) => kind === 'discipline')).toBe(true)
+    for (const change of kinds)
+      if (change.kind === 'discipline') expect(broadOf(change.to)).toBe(broadOf(disciplines[0]))
+  })
 })

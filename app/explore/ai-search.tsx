@@ -1,6 +1,7 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { aiSearchWords as words } from '../words/ai-search.ts'
 import type { Route } from './+types/ai-search'
@@ -11,6 +12,8 @@ import { Understood } from './ai-search/Understood.tsx'
 import './explore.css'
 import './match/match.css'
 import './ai-search/ai-search.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

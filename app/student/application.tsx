@@ -6,14 +6,9 @@ import {
   takeStep,
   viewApplication,
 } from '../../admissions/applications/applications.server.ts'
+import { RemarkSchema } from '../../admissions/applications/form.ts'
 import { keepPapers } from '../../admissions/applications/papers.server.ts'
-import {
-  intakeChoices,
-  LONGEST_TEXT,
-  papersFor,
-  RemarkSchema,
-  readPapers,
-} from '../../admissions/applications/rules.ts'
+import { intakeChoices, LONGEST_TEXT, papersFor, readPapers } from '../../admissions/applications/rules.ts'
 import { can, STEP_NAMES, type StepName, stepOf, steps } from '../../admissions/applications/status.ts'
 import { PAPERS, type Paper, type SentPapers } from '../../admissions/applications/types.ts'
 import { listDocuments } from '../../admissions/documents/documents.server.ts'
@@ -92,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       versions: versions.map((version) => version.id),
     })),
     intakes: intakeChoices(programme, today),
-    requirements: requirementsFor(page, profile)(application.programmeId),
+    requirements: requirementsFor(page, profile)(application.programmeId, application.intake),
     where: applyTo(current, catalogue.institution(programme.institution.id)),
     gone: current === programme,
     changes: changesOf(programme, current, {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { readEmail } from '../../admissions/accounts/form.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { Field } from '../ui/Field.tsx'
 import { accountWords } from '../words/accounts.ts'
 import type { Route } from './+types/forgot-password'
@@ -10,6 +11,8 @@ import { Gate, Submit, sendOnce, useAnswer } from './Gate.tsx'
 
 const { fields, forgot: words } = accountWords
 const FORM = 'forgot'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)

@@ -2,14 +2,17 @@ import { Link } from 'react-router'
 import { readPassword } from '../../admissions/accounts/form.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import { Field } from '../ui/Field.tsx'
+import type { PageHandle } from '../site/handle.ts'
 import { accountWords } from '../words/accounts.ts'
 import type { Route } from './+types/reset-password'
+import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, fieldOf, goOn } from './answers.server.ts'
-import { Gate, Submit, sendOnce, useAnswer } from './Gate.tsx'
+import { Gate, GateForm, Submit, useAnswer } from './Gate.tsx'
 
-const { fields, reset: words } = accountWords
+const { reset: words } = accountWords
 const FORM = 'reset'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts, now } = context.get(pageContext)
@@ -57,28 +60,13 @@ export default function ResetPassword({ loaderData: { token, email }, actionData
     )
   return (
     <Gate title={words.title} lead={words.lead(email)} answer={answer} form={FORM}>
-      <form
-        className="gate-form"
-        method="post"
-        action={paths.resetPassword(token)}
-        noValidate
-        onSubmit={sendOnce}
-      >
+      <GateForm action={paths.resetPassword(token)}>
         <input type="hidden" name="token" value={token} />
         {/* So that a password keeper knows which account it is. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <Field
-          form={FORM}
-          name="password"
-          label={fields.newPassword}
-          hint={fields.newPasswordHint}
-          error={answer?.errors?.password}
-          type="password"
-          autoComplete="new-password"
-          aria-required
-        />
+        <AccountField kind="newPassword" name="password" form={FORM} answer={answer} />
         <Submit label={words.submit} />
-      </form>
+      </GateForm>
     </Gate>
   )
 }

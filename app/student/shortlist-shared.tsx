@@ -6,6 +6,7 @@ import { TuitionText } from '../explore/facts/FeeText.tsx'
 import { durationText, shortMonthText } from '../explore/facts/words.ts'
 import { MarksLegend } from '../explore/MarksLegend.tsx'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { figuresFor } from '../words/figures.ts'
 import { shortlistWords } from '../words/shortlist.ts'
@@ -19,6 +20,8 @@ const words = shortlistWords.shared
 
 /** For who has the link: nothing here says whose shortlist it is, and nothing keeps it. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, catalogue, defaultCurrency, locale, now } = context.get(pageContext)

@@ -2,15 +2,18 @@ import { Link } from 'react-router'
 import { readSignIn } from '../../admissions/accounts/form.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import { Field } from '../ui/Field.tsx'
+import type { PageHandle } from '../site/handle.ts'
 import { accountWords } from '../words/accounts.ts'
 import type { Route } from './+types/sign-in'
+import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, arrival, askerOf, goOn } from './answers.server.ts'
-import { Gate, KeepTick, Submit, sendOnce, useAnswer } from './Gate.tsx'
+import { Gate, GateForm, KeepTick, Submit, useAnswer } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
-const { fields, signIn: words, toasts } = accountWords
+const { signIn: words, toasts } = accountWords
 const FORM = 'sign-in'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { student, accounts } = context.get(pageContext)
@@ -46,42 +49,18 @@ export function meta() {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { google, returnTo, failed } = loaderData
   const sent = useAnswer(actionData)
-  const { values, errors = {} } = sent ?? {}
   const answer = sent ?? (failed ? { failure: failed, toast: failed } : undefined)
   return (
     <Gate title={words.title} lead={words.lead} answer={answer} form={FORM}>
-      <form
-        className="gate-form"
-        method="post"
-        action={paths.signIn(returnTo ?? undefined)}
-        noValidate
-        onSubmit={sendOnce}
-      >
-        <Field
-          form={FORM}
-          name="email"
-          label={fields.email}
-          error={errors.email}
-          type="email"
-          autoComplete="username"
-          defaultValue={values?.email}
-          aria-required
-        />
-        <Field
-          form={FORM}
-          name="password"
-          label={fields.password}
-          error={errors.password}
-          type="password"
-          autoComplete="current-password"
-          aria-required
-        />
+      <GateForm action={paths.signIn(returnTo ?? undefined)}>
+        <AccountField kind="email" form={FORM} answer={sent} autoComplete="username" />
+        <AccountField kind="password" form={FORM} answer={sent} />
         <div className="gate-row">
           <KeepTick form={FORM} />
           <Link to={paths.forgotPassword()}>{words.forgot}</Link>
         </div>
         <Submit label={words.submit} underWay={words.underWay} />
-      </form>
+      </GateForm>
       <OtherWays google={google} returnTo={returnTo} passkey />
       <p className="gate-other">
         {words.other} <Link to={paths.signUp(returnTo ?? undefined)}>{words.otherLink}</Link>

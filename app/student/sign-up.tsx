@@ -2,15 +2,18 @@ import { Link } from 'react-router'
 import { readSignUp } from '../../admissions/accounts/form.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import { Field } from '../ui/Field.tsx'
+import type { PageHandle } from '../site/handle.ts'
 import { accountWords } from '../words/accounts.ts'
 import type { Route } from './+types/sign-up'
+import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, arrival, askerOf, goOn } from './answers.server.ts'
-import { Gate, KeepTick, Submit, sendOnce, useAnswer } from './Gate.tsx'
+import { Gate, GateForm, KeepTick, Submit, useAnswer } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
-const { fields, signUp: words, toasts } = accountWords
+const { signUp: words, toasts } = accountWords
 const FORM = 'sign-up'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { student, accounts } = context.get(pageContext)
@@ -40,60 +43,17 @@ export function meta() {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { google, returnTo } = loaderData
   const sent = useAnswer(actionData)
-  const { values, errors = {} } = sent ?? {}
   return (
     <Gate title={words.title} lead={words.lead} answer={sent} form={FORM} aside={<Reasons />}>
       <OtherWays google={google} returnTo={returnTo} passkey={false} />
-      <form
-        className="gate-form"
-        method="post"
-        action={paths.signUp(returnTo ?? undefined)}
-        noValidate
-        onSubmit={sendOnce}
-      >
-        <Field
-          form={FORM}
-          name="name"
-          label={fields.name}
-          error={errors.name}
-          autoComplete="name"
-          defaultValue={values?.name}
-          aria-required
-        />
-        <Field
-          form={FORM}
-          name="email"
-          label={fields.email}
-          error={errors.email}
-          type="email"
-          autoComplete="email"
-          defaultValue={values?.email}
-          aria-required
-        />
-        <Field
-          form={FORM}
-          name="phone"
-          label={fields.phone}
-          hint={fields.phoneHint}
-          error={errors.phone}
-          type="tel"
-          autoComplete="tel"
-          defaultValue={values?.phone}
-          aria-required
-        />
-        <Field
-          form={FORM}
-          name="password"
-          label={fields.password}
-          hint={fields.newPasswordHint}
-          error={errors.password}
-          type="password"
-          autoComplete="new-password"
-          aria-required
-        />
+      <GateForm action={paths.signUp(returnTo ?? undefined)}>
+        <AccountField kind="name" form={FORM} answer={sent} />
+        <AccountField kind="email" form={FORM} answer={sent} />
+        <AccountField kind="phone" form={FORM} answer={sent} />
+        <AccountField kind="firstPassword" name="password" form={FORM} answer={sent} />
         <KeepTick form={FORM} />
         <Submit label={words.submit} underWay={words.underWay} />
-      </form>
+      </GateForm>
       <p className="gate-other">
         {words.other} <Link to={paths.signIn(returnTo ?? undefined)}>{words.otherLink}</Link>
       </p>

@@ -1,3 +1,9 @@
+<<<<<<< /tmp/match/mine.ts
+import { broadFields, fieldBySlug } from '../../admissions/catalogue/fields.ts'
+import { describeLevel } from '../../admissions/catalogue/levels.ts'
+import { countryName } from '../../admissions/catalogue/places.ts'
+=======
+>>>>>>> /tmp/match/head.ts
 import type { Intake, Money } from '../../admissions/catalogue/types.ts'
 import type { Confidence } from '../../admissions/conversions/cited.ts'
 import type { ScoreConversion } from '../../admissions/conversions/english.ts'
@@ -103,6 +109,18 @@ const change = (one: Change, figures: Figures): string => {
       return `+${figures.about({ amount: one.to - one.from, currency: one.currency })} a year`
     case 'intake':
       return `Starting in ${monthOf(one.to)} as well`
+    case 'country':
+      return `Looking in ${countryName(one.to)} as well`
+    case 'anyCity':
+      return 'Looking in any state or city'
+    case 'anywhere':
+      return 'Looking in any country'
+    case 'discipline':
+      return `${fieldBySlug(one.to)?.name ?? one.to} as well`
+    case 'field':
+      return `All of ${broadFields.find(({ isced }) => isced === one.to)?.name ?? one.to}`
+    case 'duration':
+      return `Up to ${counted(one.to, 'month', figures)} instead of ${figures.count(one.from)}`
   }
 }
 
