@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
+import { interpretExample } from './examples.ts'
 import {
   CatalogueSchema,
   InstitutionSchema,
@@ -28,6 +29,11 @@ const api = createApi({
 })
 const get = async (path: string, headers: Record<string, string> = {}) =>
   api.fetch(new Request(`https://pma.example/api/v1${path}`, { headers }))
+
+test('the description’s example of a sentence is answered as it says', async () => {
+  const response = await get(`/interpret?${new URLSearchParams({ q: interpretExample.q })}`)
+  expect(await response.json()).toEqual(interpretExample.answer)
+})
 
 test.each([
   ['/programmes', SearchResultSchema],

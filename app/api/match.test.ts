@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchableOf } from '../../admissions/matching/matchable.server.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { matchExample } from './examples.ts'
 import { createMatchApi } from './match.ts'
 import { MatchResultSchema, WhatIfResultSchema } from './match-schemas.ts'
 import { openApi } from './openapi.ts'
@@ -139,6 +140,11 @@ test.each([
 test('what is no JSON is told so', async () => {
   expect((await post('/match', '{')).status).toBe(400)
   expect((await post('/match', '[]')).status).toBe(422)
+})
+
+test('the description’s example can be sent to both', async () => {
+  for (const path of ['/match', '/match/what-if'])
+    expect((await post(path, JSON.stringify(matchExample))).status, path).toBe(200)
 })
 
 test('the description names both, with their schemas', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_SENTENCE } from '../../admissions/interpret/interpret.ts'
+import { interpretExample, matchExample } from './examples.ts'
 import * as matchSchemas from './match-schemas.ts'
 import { type Parameter, queryParameter, searchParameters } from './parameters.ts'
 import { referenceLists } from './reference.ts'
@@ -43,11 +44,17 @@ export function openApi(origin: string) {
             ...queryParameter('q'),
             required: true,
             description: 'A sentence or a paragraph in English.',
-            schema: { type: 'string', minLength: 1, maxLength: LONGEST_SENTENCE },
+            schema: {
+              type: 'string',
+              minLength: 1,
+              maxLength: LONGEST_SENTENCE,
+              examples: [interpretExample.q],
+            },
           },
         ],
         'Interpretation',
         ['422'],
+        interpretExample.answer,
       ),
       '/api/v1/catalogue': get('The edition of the catalogue that answers', [], 'Catalogue', []),
       '/api/v1/match': post(
@@ -77,13 +84,13 @@ export function openApi(origin: string) {
 
 /** Posts that keep nothing: what is sent is too private for an address. */
 function post(summary: string, body: string, schema: string) {
-  const content = (type: string, name: string) => ({
-    content: { [type]: { schema: { $ref: `#/components/schemas/${name}` } } },
+  const content = (type: string, name: string, example?: object) => ({
+    content: { [type]: { schema: { $ref: `#/components/schemas/${name}` }, ...(example && { example }) } },
   })
   return {
     post: {
       summary,
-      requestBody: { required: true, ...content('application/json', body) },
+      requestBody: { required: true, ...content('application/json', body, matchExample) },
       responses: {
         '200': { description: 'The answer.', ...content('application/json', schema) },
         '400': { description: 'The body is not JSON.', ...content('application/problem+json', 'Problem') },
@@ -96,7 +103,7 @@ function post(summary: string, body: string, schema: string) {
   }
 }
 
-function get(summary: string, parameters: Parameter[], schema: string, errors: string[]) {
+function get(summary: string, parameters: Parameter[], schema: string, errors: string[], example?: object) {
   const problem = (description: string) => ({
     description,
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -113,7 +120,12 @@ function get(summary: string, parameters: Parameter[], schema: string, errors: s
       responses: {
         '200': {
           description: 'The answer.',
-          content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+          content: {
+            'application/json': {
+              schema: { $ref: `#/components/schemas/${schema}` },
+              ...(example && { example }),
+            },
+          },
         },
         '304': { description: 'Nothing has changed since the edition that If-None-Match names.' },
         ...Object.fromEntries(errors.map((status) => [status, problem(described[status])])),
