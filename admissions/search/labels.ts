@@ -51,12 +51,13 @@ function valuesOf(
   chosen: string[],
 ): Counted[] {
   // Most searches find nothing in most of the thousands of cities.
-  const counted = <Item>(list: readonly Item[], codeOf: (item: Item) => string) =>
-    list.flatMap((item, index) =>
-      counts[index] > 0 || chosen.includes(codeOf(item))
-        ? [{ item, value: codeOf(item), count: counts[index] }]
-        : [],
-    )
+  const counted = <Item>(list: readonly Item[], codeOf: (item: Item) => string) => {
+    const found: { item: Item; value: string; count: number }[] = []
+    for (const [index, item] of list.entries())
+      if (counts[index] > 0 || (chosen.length > 0 && chosen.includes(codeOf(item))))
+        found.push({ item, value: codeOf(item), count: counts[index] })
+    return found
+  }
   switch (name) {
     case 'country':
       return counted(meanings.countries, (code) => code).map(({ value, count }) => ({
