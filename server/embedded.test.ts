@@ -6,7 +6,11 @@ const video = { id: 'a', title: 'A', thumbnail: 'a', sample: false, consent: nul
 
 test('what the operator embeds is let in by its origin, each once', () => {
   const embedded = embeddedOf(
-    { videoUrl: 'https://films.example/embed/1?x=1', contactMapUrl: 'https://maps.example/embed' },
+    {
+      videoUrl: 'https://films.example/embed/1?x=1',
+      contactMapUrl: 'https://maps.example/embed',
+      loginUrl: 'https://students.example/login',
+    },
     {
       videos: [
         { ...video, link: 'https://store.example/1.mp4' },
@@ -21,10 +25,15 @@ test('what the operator embeds is let in by its origin, each once', () => {
   const policy = contentSecurityPolicy([], true, embedded)
   expect(policy).toContain('; frame-src https://films.example https://maps.example;')
   expect(policy).toContain("; media-src 'self' https://films.example https://store.example;")
+  expect(policy).toContain("; form-action 'self' https://students.example;")
 })
 
 test('where nothing is embedded, nothing of other sites is let in', () => {
-  const embedded = embeddedOf({ videoUrl: undefined, contactMapUrl: undefined }, { videos: [] })
+  const embedded = embeddedOf(
+    { videoUrl: undefined, contactMapUrl: undefined, loginUrl: undefined },
+    { videos: [] },
+  )
 
   expect(contentSecurityPolicy([], true, embedded)).not.toMatch(/frame-src|media-src/)
+  expect(contentSecurityPolicy([], true, embedded)).toContain("; form-action 'self';")
 })

@@ -2,14 +2,15 @@ import type { Content } from '../admissions/content/read.server.ts'
 import type { SiteConfig } from '../platform/siteConfig.ts'
 import type { Embedded } from './securityHeaders.ts'
 
-/** Whatever the operator shows of other sites: the film and the map of the configuration, the students' own videos of the content. */
+/** Whatever the operator shows of other sites: the film and the map of the configuration, the students' own videos of the content; and his login page. */
 export function embeddedOf(
-  { videoUrl, contactMapUrl }: Pick<SiteConfig, 'videoUrl' | 'contactMapUrl'>,
+  { videoUrl, contactMapUrl, loginUrl }: Pick<SiteConfig, 'videoUrl' | 'contactMapUrl' | 'loginUrl'>,
   { videos }: Pick<Content, 'videos'>,
 ): Embedded {
   return {
     frames: originsOf([videoUrl, contactMapUrl]),
     media: originsOf([videoUrl, ...videos.map(({ link }) => link)]),
+    forms: originsOf([loginUrl]),
   }
 }
 

@@ -37,6 +37,8 @@ function securityHeaders(secure: boolean): [string, string][] {
 export interface Embedded {
   frames: string[]
   media: string[]
+  /** Where a form that is posted here may lead on to: the login page of the operator. */
+  forms: string[]
 }
 
 /**
@@ -46,7 +48,7 @@ export interface Embedded {
 export function contentSecurityPolicy(
   scriptHashes: string[],
   secure: boolean,
-  { frames, media }: Embedded = { frames: [], media: [] },
+  { frames, media, forms }: Embedded = { frames: [], media: [], forms: [] },
   styleHashes: string[] = [],
 ) {
   return [
@@ -58,7 +60,8 @@ export function contentSecurityPolicy(
     ...(media.length > 0 ? [`media-src 'self' ${media.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // A redirect after a form counts as well.
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { startRemovingSuperseded } from '../admissions/accounts/superseded.server.ts'
 import { indexPassages } from '../admissions/coach/find.ts'
 import { passagesOf } from '../admissions/coach/passages.ts'
 import { readContent } from '../admissions/content/read.server.ts'
@@ -7,6 +8,7 @@ import { startSweeping } from '../admissions/documents/sweep.server.ts'
 import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
 import { modelAt } from '../admissions/interpret/model.server.ts'
 import { startLeadForwarding } from '../admissions/leads/forwarding.server.ts'
+import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
@@ -83,6 +85,12 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const files = await openFiles(config.dataDir, config.files)
     const sweeping = startSweeping({ database, files, log })
     closing.add('sweeping', sweeping.stop)
+    const removing = startRemovingSuperseded({
+      database,
+      erase: (student) => eraseStudent(database, files, student),
+      log,
+    })
+    closing.add('removing superseded accounts', removing.stop)
 
     // A stream that says nothing would be cut as silent.
     const live = startLive({ database, log, beatMs: config.slowestMs * 0.4 })

@@ -122,6 +122,30 @@ test('the weak tag that the API gives stays', async () => {
   expect((await get('/data', { 'if-none-match': '"v1-abc"' })).status).toBe(304)
 })
 
+test.each([
+  ['that says how long it is', { chunked: false }],
+  ['that does not', { chunked: true }],
+])(
+  'a form %s is taken up to a megabyte; beyond, a page says so and nothing is asked',
+  async (_, { chunked = false }) => {
+    const post = (bytes: number, path = '/dashboard/profile') => {
+      const text = Buffer.alloc(bytes, 'a')
+      const body = chunked ? new Blob([text]).stream() : text
+      const headers: Record<string, string> = chunked ? {} : { 'content-length': `${bytes}` }
+      return createWeb(site).request(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+    }
+    expect((await post(1024 * 1024)).status).toBe(200)
+    expect(rendered).toEqual(['POST /dashboard/profile'])
+
+    const refused = await post(1024 * 1024 + 1)
+
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(await refused.text()).toContain('Go back, shorten the longest text')
+    expect(rendered).toHaveLength(1)
+    expect((await post(2 * 1024 * 1024, '/dashboard/documents')).status, 'files').toBe(200)
+  },
+)
+
 test('HEAD says what GET says, without the body', async () => {
   const head = await createWeb(site).request('/', { method: 'HEAD' })
 

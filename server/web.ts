@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { takesFiles } from '../app/paths.ts'
 import { chooseLocale, type Locale } from '../app/words/locale.ts'
 import { serverWords } from '../app/words/site.ts'
 import { chooseEncoding } from '../platform/encoding.ts'
 import type { Log } from '../platform/log.ts'
 import type { KeptPage, PageCache } from '../platform/pageCache.ts'
 import { answerWith, isForEveryone, isWhole, keep } from './answer.ts'
+import { LONGEST_FORM, withinLimit } from './bodies.ts'
 import { whyNotFromHere } from './crossSite.ts'
 import { createFirstPaint } from './firstPaint.ts'
 import type { Pages } from './pages.ts'
 import { type Guarded, guarding } from './securityHeaders.ts'
-import { troublePage } from './troublePage.ts'
+import { tooLongPage, troublePage } from './troublePage.ts'
 
 export interface Site extends Guarded {
   log: Log
@@ -77,11 +79,12 @@ export function createWeb(site: Site) {
     const kept = key && site.cache.get(key)
     if (kept) return answerWith(kept, request, accepted)
 
-    const rendered = await render(
-      request,
-      context.env?.incoming?.socket.remoteAddress ?? '',
-      context.get('id'),
-    )
+    // The API has limits of its own, address by address.
+    const unlimited = takesFiles(path) || path.startsWith('/api/')
+    const taken = unlimited ? request : await withinLimit(request, LONGEST_FORM)
+    if (!taken) return tooLongPage()
+
+    const rendered = await render(taken, context.env?.incoming?.socket.remoteAddress ?? '', context.get('id'))
     if (rendered.response.status >= 500 && !rendered.response.body) return troublePage(context.get('id'))
     if (!isWhole(rendered.response)) return rendered.response
 

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     applications: all.map((one) => ({
       ...shownApplication(one, now()),
-      requirements: requirements(one.application.programmeId),
+      requirements: requirements(one.application.programmeId, one.application.intake),
     })),
     marked,
     told,

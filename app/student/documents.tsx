@@ -12,6 +12,7 @@ import { takeDocument } from './documents/take.server.ts'
 import { UploadForm } from './documents/UploadForm.tsx'
 import { useLive } from './live.ts'
 import { requireStudent } from './require-student.ts'
+import { useAnswer } from './shortlist/told.ts'
 import './documents.css'
 import './file-field.css'
 
@@ -66,18 +67,19 @@ export default function Documents({
   actionData,
 }: Route.ComponentProps) {
   useLive(['documents'])
+  const answered = useAnswer<DocumentAnswer>(actionData)
   useEffect(() => {
-    if (actionData) sayAnswer(actionData)
-  }, [actionData])
+    if (answered) sayAnswer(answered)
+  }, [answered])
   // For who has no script; with it the toast says so.
-  const said = actionData?.done ?? actionData?.failed
+  const said = answered?.done ?? answered?.failed
   return (
     <>
       <h1>{words.title}</h1>
       <p className="lead documents-lead">{words.intro}</p>
       {said && <p className="notice warm document-said">{said}</p>}
       <div className="documents-page">
-        <UploadForm answered={actionData} titles={documents.map(({ title }) => title)} />
+        <UploadForm answered={answered} titles={documents.map(({ title }) => title)} />
         <section aria-labelledby="documents">
           <h2 id="documents">{words.list.heading}</h2>
           {documents.length === 0 ? (

@@ -15,6 +15,7 @@ import { profileData } from './profile/profile-data.server.ts'
 import { TABS, tabOf, tabOfForm } from './profile/tabs.ts'
 import { useHydrated } from './profile/use-hydrated.ts'
 import { requireStudent } from './require-student.ts'
+import { useAnswer } from './shortlist/told.ts'
 import '../ui/toast.css'
 import './profile.css'
 
@@ -62,7 +63,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const hash = useLocation().hash
   const hydrated = useHydrated()
   const tab = tabOf(hash)
-  const answered = actionData as Answer | undefined
+  const answered = useAnswer(actionData as Answer | undefined)
   useLive(['profile'])
   useSignedOutElsewhere(tab === 'about')
 

@@ -1,5 +1,6 @@
 import { findingsOf } from '../../admissions/matching/explain.ts'
 import type { State } from '../../admissions/matching/findings.ts'
+import { rowOf } from '../../admissions/matching/matchable.server.ts'
 import { tablesOf } from '../../admissions/matching/tables.ts'
 import { studentFactsOf } from '../../admissions/profile/facts.ts'
 import type { Profile } from '../../admissions/profile/types.ts'
@@ -16,17 +17,27 @@ export interface Requirement {
   askStudent: boolean
 }
 
-/** Holds programmes against a profile. Gives nothing for one that the catalogue has not, or that asks nothing it knows of. */
+/**
+ * Holds programmes against a profile, for a start (`2027-09`) where one is chosen: scores are counted to the day of it, since most expire after two
+ * years. Gives nothing for a programme that the catalogue has not, or that asks nothing it knows of.
+ */
 export function requirementsFor({ matchable, catalogue, locale, now }: PageContext, profile: Profile) {
   const m = matchable()
   const today = now().toISOString().slice(0, 10)
-  const tables = tablesOf(m, studentFactsOf(profile, today), {}, today)
+  const facts = studentFactsOf(profile, today)
   const figures = figuresFor(locale)
-  return (programmeId: string): Requirement[] => {
+  const tables = new Map<string, ReturnType<typeof tablesOf>>()
+  const tablesFor = (start: string) => {
+    const known = tables.get(start)
+    if (known) return known
+    const made = tablesOf(m, start ? { ...facts, wishes: { intake: [start] } } : facts, {}, today)
+    tables.set(start, made)
+    return made
+  }
+  return (programmeId: string, start = ''): Requirement[] => {
     const at = catalogue.rowOf(programmeId)
-    const row = at === -1 ? -1 : m.programme.indexOf(at)
-    if (row === -1) return []
-    return findingsOf(m, tables, row).map((finding) => ({
+    if (at === -1) return []
+    return findingsOf(m, tablesFor(start), rowOf(m, at)).map((finding) => ({
       name: matchingWords.requirements[finding.requirement],
       state: finding.state,
       text: matchingWords.finding(finding, figures),

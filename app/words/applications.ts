@@ -172,6 +172,8 @@ export const applicationWords = spoken({
     intakeSaved: 'Start chosen',
     requirements: 'What the programme asks, beside your profile',
     requirementsLead: 'What is not met holds nothing back here: the institution decides.',
+    scoresCounted: (start: string) =>
+      `Test scores are counted to ${start}, when you would start: most are valid for two years.`,
     noRequirements: 'The catalogue holds no requirement of this programme. Ask the institution.',
 
     changed: 'Changed since you began',

@@ -104,6 +104,10 @@ export const serverWords = spoken({
       home: 'go to the home page',
       number: (id: string) => `If it stays so, tell us this number: ${id}`,
     },
+    tooLong: {
+      title: 'That is too much at once',
+      text: 'What was sent is longer than any form here takes, so nothing of it was kept. Go back, shorten the longest text, and send it again. Files have a form of their own under “Documents”.',
+    },
   },
 })
 

@@ -98,7 +98,9 @@ export function Checklist({
           <p>{words.noRequirements}</p>
         ) : (
           <>
-            <p className="small quiet">{words.requirementsLead}</p>
+            <p className="small quiet">
+              {words.requirementsLead} {intake && words.scoresCounted(monthText(intake))}
+            </p>
             <Requirements requirements={requirements} />
           </>
         )}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { makeStudent } from '../../tests/world/students.ts'
+import { removeSuperseded } from './superseded.server.ts'
+
+const database = await testDatabase()
+const { pool } = database
+const now = new Date('2026-11-21T12:00:00Z')
+
+/** An account made so many days ago, that nobody is signed in to unless told otherwise. */
+async function account(email: string, { proven = false, daysOld = 31, signedIn = false } = {}) {
+  const { id } = await makeStudent(database, { email, emailVerified: proven })
+  await pool.query(
+    'update users set created_at = $2::timestamptz - make_interval(days => $3) where id = $1',
+    [id, now, daysOld],
+  )
+  await pool.query('update sessions set expires_at = $2 where user_id = $1', [
+    id,
+    new Date(now.getTime() + (signedIn ? 1_000 : -1_000)),
+  ])
+  return id
+}
+
+const erase = async ({ id }: { id: string }) => {
+  await pool.query('delete from users where id = $1', [id])
+}
+const isThere = async (id: string) =>
+  (await pool.query('select from users where id = $1', [id])).rowCount === 1
+
+test('an account under an address that somebody else has proven goes after 30 days, and nothing else does', async () => {
+  const squatter = await account('amara@example.org')
+  const stays = [
+    await account('amara@example.org', { proven: true, daysOld: 400 }),
+    await account('ben@example.org', { proven: true, daysOld: 400 }),
+    // Nobody has proven it: whoever did may still mean it.
+    await account('chen@example.org', { daysOld: 400 }),
+    await account('ben@example.org', { daysOld: 29 }),
+    // Whoever is signed in can still put the address right.
+    await account('ben@example.org', { daysOld: 400, signedIn: true }),
+  ]
+
+  expect(await removeSuperseded(database, erase, now)).toBe(1)
+
+  expect(await isThere(squatter)).toBe(false)
+  for (const id of stays) expect(await isThere(id)).toBe(true)
+  expect(await removeSuperseded(database, erase, now)).toBe(0)
+})
+
+test('what cannot be erased now stays for the next turn', async () => {
+  await account('dana@example.org', { proven: true })
+  const squatter = await account('dana@example.org')
+
+  await expect(
+    removeSuperseded(
+      database,
+      async () => {
+        throw new Error('the store is away')
+      },
+      now,
+    ),
+  ).rejects.toThrow('away')
+
+  expect(await isThere(squatter)).toBe(true)
+  expect(await removeSuperseded(database, erase, now)).toBe(1)
+})

@@ -1,0 +1,60 @@
+import type { Database } from '../../platform/database/open.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Student } from './types.ts'
+
+/** Long enough for whoever mistyped their address to notice and change it. */
+const KEPT_DAYS = 30
+const EVERY_MS = 6 * 3_600_000
+const AT_ONCE = 100
+
+type Erase = (student: Pick<Student, 'id'>) => Promise<void>
+
+/**
+ * Erases accounts that nobody can come back to: they were made under an address that their maker never proved, somebody else has proven it
+ * since, and nobody is signed in to them any more. An account whose address is proven is never among them. Gives how many went.
+ */
+export async function removeSuperseded({ pool }: Database, erase: Erase, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from users one
+     where not email_verified and created_at < $1::timestamptz - make_interval(days => $2)
+       and exists (select from users other where other.email = one.email and other.email_verified)
+       and not exists (select from sessions where user_id = one.id and expires_at > $1)
+     order by created_at limit $3`,
+    [now, KEPT_DAYS, AT_ONCE],
+  )
+  for (const student of rows) await erase(student)
+  return rows.length
+}
+
+/** Does so now and every six hours. */
+export function startRemovingSuperseded({
+  database,
+  erase,
+  log,
+}: {
+  database: Database
+  erase: Erase
+  log: Log
+}) {
+  let running = Promise.resolve()
+  const run = () => {
+    running = running
+      .then(async () => {
+        const removed = await removeSuperseded(database, erase, new Date())
+        if (removed > 0)
+          log.info({ removed }, 'accounts whose address is proven by somebody else were erased')
+      })
+      .catch((error) => {
+        log.error({ err: error }, 'superseded accounts could not be erased; the next turn tries again')
+      })
+  }
+  run()
+  const timer = setInterval(run, EVERY_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
