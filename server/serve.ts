@@ -144,9 +144,12 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
 /** What people see first, and nothing on it is personal. */
 function readFirst({ articles }: Content) {
   const { home, explore, blogs, pricing, howItWorks, about, contact } = paths
-  return [home, explore, blogs, pricing, howItWorks, about, contact]
-    .map((path) => path())
-    .concat(articles.map((article) => paths.article(article)))
+  const { forInstitutions, terms, privacy, sources, coach, lead, scoreConverter, cost } = paths
+  return [
+    ...[home, explore, blogs, pricing, howItWorks, about, contact].map((path) => path()),
+    ...articles.map((article) => paths.article(article)),
+    ...[forInstitutions, terms, privacy, sources, coach, lead, scoreConverter, cost].map((path) => path()),
+  ]
 }
 
 /** Accounts need to know where the site is reached, which may be known only once it listens. */
