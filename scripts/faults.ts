@@ -11,13 +11,13 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   R3: { full: 1, files: ['tests/faults/restarts'] },
   R4: { full: 50, files: ['tests/faults/restarts'] },
   R5: { full: 1_000, files: ['tests/faults/two-servers', 'tests/faults/submit-once'] },
-  R6: { full: 1_000, files: ['admissions/leads/forwarding.database'] },
+  R6: { full: 300, files: ['admissions/leads/forwarding.database'] },
   R7: { full: 10_000, files: ['tests/faults/two-servers'] },
   R9: { full: 1_000, files: ['admissions/profile/profile.database'] },
   R10: { full: 200, files: ['tests/faults/uploads'] },
   R14: { full: 50, files: ['tests/faults/postgres-killed'] },
   S3: { full: 100, files: ['tests/faults/strangers', 'admissions/accounts/timing'] },
-  S4: { full: 20, files: ['tests/faults/strangers', 'admissions/accounts/accounts.database'] },
+  S4: { full: 1, files: ['tests/faults/strangers', 'admissions/accounts/accounts.database'] },
   S7: { full: 1, files: ['admissions/accounts/google.database'] },
 }
 const MOST_OF_ALL = 50
