@@ -66,6 +66,15 @@ export function Complaints({ answer, form }: { answer?: FormAnswer; form?: strin
   )
 }
 
+/** A form at the door. It is sent once, and what is wrong is said by us and not by the browser. */
+export function GateForm({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <form className="gate-form" method="post" action={action} noValidate onSubmit={sendOnce}>
+      {children}
+    </form>
+  )
+}
+
 /** The button that sends a form: once. While the answer is on its way it says so. */
 export function Submit({
   label,

@@ -3,13 +3,13 @@ import { readEmail } from '../../admissions/accounts/form.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
-import { Field } from '../ui/Field.tsx'
 import { accountWords } from '../words/accounts.ts'
 import type { Route } from './+types/forgot-password'
+import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, askerOf, type FormAnswer } from './answers.server.ts'
-import { Gate, Submit, sendOnce, useAnswer } from './Gate.tsx'
+import { Gate, GateForm, Submit, useAnswer } from './Gate.tsx'
 
-const { fields, forgot: words } = accountWords
+const { forgot: words } = accountWords
 const FORM = 'forgot'
 
 export const handle: PageHandle = { hydrates: 'when-touched' }
@@ -44,25 +44,10 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     )
   return (
     <Gate title={words.title} lead={words.lead} answer={answer} form={FORM}>
-      <form
-        className="gate-form"
-        method="post"
-        action={paths.forgotPassword()}
-        noValidate
-        onSubmit={sendOnce}
-      >
-        <Field
-          form={FORM}
-          name="email"
-          label={fields.email}
-          error={answer.errors?.email}
-          type="email"
-          autoComplete="username"
-          defaultValue={answer.values?.email}
-          aria-required
-        />
+      <GateForm action={paths.forgotPassword()}>
+        <AccountField kind="email" form={FORM} answer={answer} autoComplete="username" />
         <Submit label={words.submit} />
-      </form>
+      </GateForm>
       <p className="gate-other">
         <Link to={paths.signIn()}>{words.back}</Link>
       </p>

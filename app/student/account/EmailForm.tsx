@@ -1,10 +1,10 @@
 import { paths } from '../../paths.ts'
-import { Field } from '../../ui/Field.tsx'
 import { accountWords } from '../../words/accounts.ts'
+import { AccountField } from '../AccountField.tsx'
 import type { FormAnswer } from '../answers.server.ts'
 import { Submit, sendOnce } from '../Gate.tsx'
 
-const { account: words, fields } = accountWords
+const { account: words } = accountWords
 const FORM = 'email'
 
 /** The address of the account, whether it is confirmed, and another one. */
@@ -41,27 +41,8 @@ export function EmailForm({
         <summary>{words.changeEmail}</summary>
         <form className="account-form" method="post" action={paths.account()} noValidate onSubmit={sendOnce}>
           <input type="hidden" name="do" value="email" />
-          <Field
-            form={FORM}
-            name="email"
-            label={words.newEmail}
-            error={answer?.errors?.email}
-            defaultValue={answer?.values?.email}
-            type="email"
-            autoComplete="email"
-            aria-required
-          />
-          {password && (
-            <Field
-              form={FORM}
-              name="password"
-              label={fields.currentPassword}
-              error={answer?.errors?.password}
-              type="password"
-              autoComplete="current-password"
-              aria-required
-            />
-          )}
+          <AccountField kind="email" form={FORM} label={words.newEmail} answer={answer} />
+          {password && <AccountField kind="currentPassword" name="password" form={FORM} answer={answer} />}
           <Submit kind="plain" label={words.changeEmail} />
         </form>
       </details>

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { Field } from '../../ui/Field.tsx'
 import { accountWords } from '../../words/accounts.ts'
+import { AccountField } from '../AccountField.tsx'
 import type { FormAnswer } from '../answers.server.ts'
 import { Submit, sendOnce } from '../Gate.tsx'
 
@@ -26,14 +26,12 @@ export function Leaving({ password, answer }: { password: boolean; answer?: Form
           >
             <input type="hidden" name="do" value="close" />
             {password && (
-              <Field
-                form={FORM}
+              <AccountField
+                kind="currentPassword"
                 name="password"
+                form={FORM}
                 label={words.closePassword}
-                error={answer?.errors?.password}
-                type="password"
-                autoComplete="current-password"
-                aria-required
+                answer={answer}
               />
             )}
             <Submit kind="plain" label={words.closeButton} />

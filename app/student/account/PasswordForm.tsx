@@ -1,10 +1,10 @@
 import { paths } from '../../paths.ts'
-import { Field } from '../../ui/Field.tsx'
 import { accountWords } from '../../words/accounts.ts'
+import { AccountField } from '../AccountField.tsx'
 import type { FormAnswer } from '../answers.server.ts'
 import { Submit, sendOnce } from '../Gate.tsx'
 
-const { account: words, fields } = accountWords
+const { account: words } = accountWords
 const FORM = 'password'
 
 /** Another password; or, for who has none, the way to one. */
@@ -32,25 +32,8 @@ export function PasswordForm({
         <input type="hidden" name="do" value="password" />
         {/* So that a password keeper knows which account it is. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <Field
-          form={FORM}
-          name="password"
-          label={fields.currentPassword}
-          error={answer?.errors?.password}
-          type="password"
-          autoComplete="current-password"
-          aria-required
-        />
-        <Field
-          form={FORM}
-          name="newPassword"
-          label={fields.newPassword}
-          hint={fields.newPasswordHint}
-          error={answer?.errors?.newPassword}
-          type="password"
-          autoComplete="new-password"
-          aria-required
-        />
+        <AccountField kind="currentPassword" name="password" form={FORM} answer={answer} />
+        <AccountField kind="newPassword" form={FORM} answer={answer} />
         <Submit kind="plain" label={words.changePassword} />
       </form>
     </details>

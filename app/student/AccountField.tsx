@@ -1,0 +1,58 @@
+import type { InputHTMLAttributes } from 'react'
+import { Field } from '../ui/Field.tsx'
+import { accountWords } from '../words/accounts.ts'
+import type { FormAnswer } from './answers.server.ts'
+
+const { fields } = accountWords
+
+/** What accounts ask for: how each is called, and what a browser or a password keeper may fill in. */
+const kinds = {
+  name: { label: fields.name, autoComplete: 'name' },
+  email: { label: fields.email, type: 'email', autoComplete: 'email' },
+  phone: { label: fields.phone, hint: fields.phoneHint, type: 'tel', autoComplete: 'tel' },
+  /** Of an account that is there already. */
+  password: { label: fields.password, type: 'password', autoComplete: 'current-password' },
+  /** The first of an account. */
+  firstPassword: {
+    label: fields.password,
+    hint: fields.newPasswordHint,
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+  newPassword: {
+    label: fields.newPassword,
+    hint: fields.newPasswordHint,
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+  /** Asked for before something that cannot be taken back. */
+  currentPassword: { label: fields.currentPassword, type: 'password', autoComplete: 'current-password' },
+}
+
+/** A field of an account's form, with what was typed and what is wrong with it. A password is never sent back. */
+export function AccountField({
+  kind,
+  name = kind,
+  form,
+  answer,
+  ...own
+}: {
+  kind: keyof typeof kinds
+  /** Its name in the form, where that is not its kind. */
+  name?: string
+  form: string
+  answer?: FormAnswer
+  label?: string
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>) {
+  return (
+    <Field
+      form={form}
+      name={name}
+      {...kinds[kind]}
+      {...own}
+      error={answer?.errors?.[name]}
+      defaultValue={answer?.values?.[name]}
+      aria-required
+    />
+  )
+}
