@@ -100,8 +100,11 @@ function Answer({ answer }: { answer: EnglishAnswer }) {
       <h3>{words.comparesWith}</h3>
       <dl className="tool-lines">
         {scales.map(({ scale: other, found }) => (
-          <div key={other}>
-            <dt>{words.scales[other]}</dt>
+          <div key={other} className={found.length > 1 ? 'side-by-side' : undefined}>
+            <dt>
+              {words.scales[other]}
+              {found.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
+            </dt>
             {found.length === 0 && <dd className="quiet">{words.none}</dd>}
             {found.map((one) => (
               <dd key={one.by.map(({ id }) => id).join(' ')}>

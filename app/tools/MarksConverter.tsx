@@ -85,10 +85,10 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
       </p>
       <dl className="tool-lines">
         {scales.map(({ outOf: scale, found }) => (
-          <div key={scale}>
+          <div key={scale} className={found.length > 1 ? 'side-by-side' : undefined}>
             <dt>
               {words.scale(scale)}
-              {found.length > 1 && <span className="small tool-doubt">{words.disagree}</span>}
+              {found.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
             </dt>
             {found.map((one) => (
               <dd key={one.by?.id ?? 'proportion'}>

@@ -17,6 +17,7 @@ export const toolsWords = spoken({
       derived: 'Derived',
       derivedMeans:
         'Derived: worked out through more than one table, or in proportion. No publisher stands behind it.',
+      disagree: 'Published rules disagree here: both results are shown.',
     },
 
     scores: {
@@ -108,7 +109,6 @@ export const toolsWords = spoken({
         noClass: 'below a 2:2',
         britishNote:
           'Each British university sorts Indian institutions in its own way; this is one university’s table.',
-        disagree: 'Published rules disagree here: both results are shown.',
         wrong: {
           value: 'Write your marks as a number, such as 8.2.',
           beyond: (outOf: number) => `Write marks between 0 and ${outOf}, or choose another scale.`,
