@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fields } from '../catalogue/fields.ts'
-import { entranceRanges, rangeOf, scaleOf } from '../conversions/scales.ts'
+import { scaleOf } from '../conversions/scales.ts'
 import type { EnglishResult, StudentFacts, Wishes } from './student.ts'
 import {
   COMPONENTS,
@@ -150,19 +150,4 @@ export function entrance(
   if (test === 'gre') return { gre: { ...student.gre, total: to } }
   if (test !== 'gmat') return { [test]: to }
   return { gmat: { total: to, edition: student.gmat?.edition ?? (to % 10 === 5 ? 'focus' : 'classic') } }
-}
-
-/** The least score of a test still to be sat: where it is enough, any score is. */
-export function leastScore(test: EnglishResult['test'] | (typeof ENTRANCE_TESTS)[number]): number {
-  switch (test) {
-    case 'sat':
-    case 'act':
-      return entranceRanges[test].least
-    case 'gre':
-      return entranceRanges.verbal.least + entranceRanges.quantitative.least
-    case 'gmat':
-      return entranceRanges.focus.least
-    default:
-      return rangeOf(scaleOf(taken(test, 0)))?.overall.least ?? 0
-  }
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EnglishAsked, judgeEnglish } from './english-asked.ts'
+import {
+  byResultOnce,
+  type EnglishAsked,
+  judgeEnglish,
+  readEnglish,
+  standingInEnglish,
+} from './english-asked.ts'
 import type { FindingCode, State } from './findings.ts'
 import type { EnglishResult, StudentFacts } from './student.ts'
 
@@ -11,7 +17,7 @@ const required = (score: number, components?: EnglishResult['components']) => ({
   components,
 })
 const judge = (asked: EnglishAsked, english: EnglishResult[], more: StudentFacts = {}) =>
-  judgeEnglish(asked, { english, ...more }, moment).finding
+  judgeEnglish(readEnglish(asked), { english, ...more }, moment).finding
 
 describe('an English test', () => {
   test.each<[string, EnglishAsked, EnglishResult[], State, FindingCode]>([
@@ -198,4 +204,58 @@ describe('an English test', () => {
       }),
     )
   })
+})
+
+test('what the pass reads of a combination is what a student is told of it', () => {
+  const asked = fc.record(
+    Object.fromEntries(
+      (['ielts', 'toefl', 'pte', 'det'] as const).map((of) => [
+        of,
+        fc.record(
+          {
+            required: fc.boolean(),
+            score: of === 'ielts' ? fc.constantFrom(5.5, 6, 7) : fc.integer({ min: 40, max: 110 }),
+            components: fc.record({ writing: fc.constantFrom(5, 6) }),
+          },
+          { requiredKeys: [] },
+        ),
+      ]),
+    ),
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<EnglishAsked>
+  const results = fc.array(
+    fc.oneof(
+      fc.record({
+        test: fc.constant('ielts' as const),
+        overall: fc.constantFrom(5, 6, 6.5, 7.5),
+        components: fc.option(fc.record({ writing: fc.constantFrom(4.5, 6.5) }), { nil: undefined }),
+      }),
+      fc.record({ test: fc.constant('cambridge' as const), overall: fc.integer({ min: 150, max: 200 }) }),
+      fc.record({
+        test: fc.constant('toefl' as const),
+        edition: fc.constant('120' as const),
+        overall: fc.nat(120),
+        date: fc.constantFrom('2024-01-01', '2026-01-01'),
+      }),
+    ),
+    { maxLength: 3 },
+  )
+  fc.assert(
+    fc.property(
+      asked,
+      results,
+      fc.subarray(['ielts', 'toefl', 'pte', 'det'] as const),
+      (tests, english, none) => {
+        const student: StudentFacts = { english, notTaken: [...none] }
+        const read = readEnglish(tests)
+        const told = judgeEnglish(read, student, moment)
+        const inPass = standingInEnglish(read, student, byResultOnce(moment))
+        expect([inPass.finding.state, inPass.finding.code, inPass.margin]).toEqual([
+          told.finding.state,
+          told.finding.code,
+          told.margin,
+        ])
+      },
+    ),
+  )
 })

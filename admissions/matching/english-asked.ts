@@ -6,7 +6,7 @@ import type { EnglishResult, StudentFacts } from './student.ts'
 
 /** The English tests that one programme accepts. */
 export type EnglishAsked = Partial<Record<AcceptedTest, TestRequirement>>
-type AcceptedTest = 'ielts' | 'toefl' | 'pte' | 'det'
+export type AcceptedTest = 'ielts' | 'toefl' | 'pte' | 'det'
 
 export interface Moment {
   /** `2026-11-21`. */
@@ -28,43 +28,109 @@ const ample: Record<ScoreScale, number> = {
   kite: 1,
 }
 
-/** Any accepted test is enough. What the student has not said, or no rule can say, is unknown and never unmet. */
-export function judgeEnglish(asked: EnglishAsked, student: StudentFacts, moment: Moment): Judgement {
+/** What one combination of English tests says of itself, before any student is known: read once a snapshot. */
+export interface ReadEnglish {
+  byTest: EnglishAsked
+  /** The tests that are enough; none where nobody publishes any, or none is required. */
+  accepted: AskedScore[]
+  /** What holds of every student. */
+  settled?: Judgement
+}
+
+/** How one result stands to a combination: to the test that it lists, or to others that it lists instead. */
+export interface ByResult {
+  same(result: EnglishResult, test: AcceptedTest, asked: TestRequirement): Judgement
+  other(result: EnglishResult, read: ReadEnglish): Judgement
+}
+
+export function readEnglish(asked: EnglishAsked): ReadEnglish {
   const entries = (Object.entries(asked) as [AcceptedTest, TestRequirement][]).filter(
     ([, { required, score }]) => required !== false || score !== undefined,
   )
+  const byTest: EnglishAsked = Object.fromEntries(entries)
+  const accepted = entries.map(([test, { score }]) => askedScore(test, score))
   if (entries.length === 0) {
     const isRefused = Object.keys(asked).length > 0
-    return isRefused
-      ? judged({ requirement, state: 'met', code: 'not-required' })
-      : judged({ requirement, state: 'unknown', code: 'not-published', ask: 'institution' })
+    return {
+      byTest,
+      accepted,
+      settled: isRefused
+        ? judged({ requirement, state: 'met', code: 'not-required' })
+        : judged({ requirement, state: 'unknown', code: 'not-published', ask: 'institution' }),
+    }
   }
-  const accepted = entries.map(([test, { score }]) => askedScore(test, score))
-  if (entries.every(([, { required }]) => required === false))
-    return judged({ requirement, state: 'met', code: 'not-required', asked: accepted })
-  const results = student.english ?? []
-  if (results.length === 0) {
-    const none = entries.every(([test]) => student.notTaken?.includes(test))
-    return judged(
-      none
-        ? { requirement, state: 'unmet', code: 'not-taken', asked: accepted }
-        : { requirement, state: 'unknown', code: 'not-said', ask: 'student', asked: accepted },
-    )
+  const settled = entries.every(([, { required }]) => required === false)
+    ? judged({ requirement, state: 'met', code: 'not-required', asked: accepted })
+    : undefined
+  return { byTest, accepted, settled }
+}
+
+const notTaken = judged({ requirement, state: 'unmet', code: 'not-taken' })
+const notSaid = judged({ requirement, state: 'unknown', code: 'not-said', ask: 'student' })
+
+/**
+ * Any accepted test is enough. What the student has not said, or no rule can say, is unknown and never unmet. Makes no object of its own, as
+ * it is asked of every combination that there is: `judgeEnglish` says the same and names what is accepted.
+ */
+export function standingInEnglish(read: ReadEnglish, student: StudentFacts, byResult: ByResult): Judgement {
+  if (read.settled) return read.settled
+  const results = student.english
+  if (!results || results.length === 0)
+    return read.accepted.every(({ of }) => student.notTaken?.includes(of as AcceptedTest))
+      ? notTaken
+      : notSaid
+  let found: Judgement | undefined
+  for (const result of results) {
+    const asked = read.byTest[result.test as AcceptedTest]
+    const one = asked
+      ? byResult.same(result, result.test as AcceptedTest, asked)
+      : byResult.other(result, read)
+    found = found ? better(found, one) : one
   }
-  const judgements = results.flatMap((result) => {
-    const same = entries.find(([test]) => test === result.test)
-    return same ? judgeResult(result, same[0], same[1], moment) : judgeOther(result, entries, moment)
+  return found!
+}
+
+/** How a student stands to one combination, with all that can be said of it. */
+export function judgeEnglish(read: ReadEnglish, student: StudentFacts, moment: Moment): Judgement {
+  const judgement = standingInEnglish(read, student, {
+    same: (result, test, asked) => judgeResult(result, test, asked, moment),
+    other: (result, { accepted }) => judgeOther(result, accepted, moment),
   })
-  return { ...best(judgements), finding: { ...best(judgements).finding, asked: accepted } }
+  if (read.settled) return judgement
+  return { ...judgement, finding: { ...judgement.finding, asked: read.accepted } }
+}
+
+/** For one student and the pass: each result is held against each distinct requirement once. */
+export function byResultOnce(moment: Moment): ByResult {
+  const known = new Map<EnglishResult, Map<TestRequirement, Judgement>>()
+  return {
+    same(result, test, asked) {
+      let ofResult = known.get(result)
+      if (!ofResult) {
+        ofResult = new Map()
+        known.set(result, ofResult)
+      }
+      let judgement = ofResult.get(asked)
+      if (!judgement) {
+        judgement = judgeResult(result, test, asked, moment)
+        ofResult.set(asked, judgement)
+      }
+      return judgement
+    },
+    other: () => otherTest,
+  }
 }
 
 /** The best case of several: what is met, then what is open, then what falls short by least. */
 export function best(judgements: Judgement[]): Judgement {
-  const order = { met: 2, unknown: 1, unmet: 0 }
-  return judgements.reduce((one, other) => {
-    const difference = order[other.finding.state] - order[one.finding.state]
-    return difference > 0 || (difference === 0 && other.margin > one.margin) ? other : one
-  })
+  return judgements.reduce(better)
+}
+
+const order = { met: 2, unknown: 1, unmet: 0 }
+
+function better(one: Judgement, other: Judgement): Judgement {
+  const difference = order[other.finding.state] - order[one.finding.state]
+  return difference > 0 || (difference === 0 && other.margin > one.margin) ? other : one
 }
 
 export function judgeResult(
@@ -126,23 +192,13 @@ export function judgeResult(
  * A test that the programme does not list. What it compares with is shown, but a chain of tables neither opens nor closes a door that
  * the institution has not spoken of: it is unknown, and the question goes to the institution.
  */
-function judgeOther(
-  result: EnglishResult,
-  entries: [AcceptedTest, TestRequirement][],
-  { today }: Moment,
-): Judgement {
-  const scale = scaleOf(result)
-  const asked = entries.map(([test, { score }]) => askedScore(test, score))
-  const conversions = asked.flatMap((one) => convertScore(result, one.scale as ScoreScale, today))
-  return judged({
-    requirement,
-    state: 'unknown',
-    code: 'other-test',
-    ask: 'institution',
-    held: { of: result.test, scale, score: result.overall },
-    conversions,
-  })
+function judgeOther(result: EnglishResult, accepted: AskedScore[], { today }: Moment): Judgement {
+  const conversions = accepted.flatMap((one) => convertScore(result, one.scale as ScoreScale, today))
+  const held = { of: result.test, scale: scaleOf(result), score: result.overall }
+  return { ...otherTest, finding: { ...otherTest.finding, held, conversions } }
 }
+
+const otherTest = judged({ requirement, state: 'unknown', code: 'other-test', ask: 'institution' })
 
 /** A TOEFL score of up to 6 can only be one of the scale since January 2026. */
 function askedScore(

@@ -20,7 +20,7 @@ export interface FitPart {
 
 /** Every requirement of one row as it stands, in the order in which they are told. */
 export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[] {
-  const asked = judgementsOf(tables.judged, m.asked, m.asked.codes[row])
+  const asked = judgementsOf(m, tables, row)
   const budget = budgetFinding(m, tables, row)
   const intake = intakeFinding(m, tables, row)
   return [...asked.map(({ finding }) => finding), ...(budget ? [budget] : []), ...(intake ? [intake] : [])]
@@ -43,10 +43,11 @@ export function partsOf(m: Matchable, tables: Tables, row: number): FitPart[] {
   const discipline = wishes.discipline(subject)
   const values: Record<FitPartId, { points: number; unknown: boolean }> = {
     requirements: {
-      points: pointsIn(tables.asked, m.asked.codes[row]),
-      unknown: judgementsOf(tables.judged, m.asked, m.asked.codes[row]).some(
-        ({ finding }) => finding.state === 'unknown',
+      points: Math.min(
+        pointsIn(tables.english, m.english.codes[row]),
+        pointsIn(tables.asked, m.asked.codes[row]),
       ),
+      unknown: judgementsOf(m, tables, row).some(({ finding }) => finding.state === 'unknown'),
     },
     cost: { points: cost.points, unknown: cost.state === 'unknown' },
     discipline:

@@ -3,9 +3,9 @@ import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
 import { type FitPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
 import type { Finding } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
-import { type CountedChange, changesThatOpen } from './opening.ts'
+import { type CountedChange, changesThatOpen, scanForChanges } from './opening.ts'
 import type { Reason } from './reasons.ts'
-import { allRows, bestRows, scan, unknownByWish } from './scan.ts'
+import { allRows, bestRows, type Scan, scan, unknownByWish } from './scan.ts'
 import type { StudentFacts } from './student.ts'
 import { type Tables, tablesOf, WHOLE } from './tables.ts'
 import type { Weights } from './weights.ts'
@@ -66,7 +66,7 @@ export function match(m: Matchable, student: StudentFacts, options: MatchOptions
   const began = performance.now()
   const { page = 1, perPage = MATCHES_PER_PAGE, today, weights = {} } = options
   const tables = tablesOf(m, student, weights, today)
-  const found = scan(m, tables)
+  const found = options.changes ? scanForChanges(m, tables) : scan(m, tables)
   const rows = bestRows(m, found, (page - 1) * perPage, perPage)
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
@@ -74,12 +74,12 @@ export function match(m: Matchable, student: StudentFacts, options: MatchOptions
     open: found.open,
     ready: found.ready,
     unknown: unknownByWish(found),
-    bands: countBands(m, student),
+    bands: countBands(m, student, found),
     page,
     perPage,
     pages: Math.ceil(found.total / perPage),
     changes: options.changes ? changesThatOpen(m, tables, found) : undefined,
-    matches: rows.map((row) => matchAt(m, tables, row, currency)),
+    matches: Array.from(rows, (row) => matchAt(m, tables, row, currency)),
     snapshot: m.catalogue.info,
     tookMs: Math.round((performance.now() - began) * 1000) / 1000,
   }
@@ -114,26 +114,30 @@ function bandingOf(m: Matchable, student: StudentFacts, row: number): Banding {
 }
 
 /** Reads the keys that the pass just left. A band is of an institution, so each is asked once. */
-function countBands(m: Matchable, student: StudentFacts): MatchAnswer['bands'] {
+function countBands(m: Matchable, student: StudentFacts, found: Scan): MatchAnswer['bands'] {
   if (student.sat === undefined && student.act === undefined) return undefined
   const counts = { reach: 0, match: 0, safe: 0, none: 0 }
-  const [country] = m.place.values.filter(({ country }) => carriesBand(country, 'bachelor'))
-  const here = Uint8Array.from(m.place.values, (one) => (carriesBand(one.country, 'bachelor') ? 1 : 0))
-  const level = Uint8Array.from(m.subject.values, (one) =>
-    country && carriesBand(country.country, one.level) ? 1 : 0,
-  )
+  const here = Uint8Array.from(m.place.values, ({ country }) => (carriesBand(country, 'bachelor') ? 1 : 0))
+  const [country] = m.place.values.filter((_, code) => here[code] === 1)
   const ofInstitution = new Uint8Array(m.institution.values.length)
   const { keys } = m.scratch
-  for (let row = 0; row < keys.length; row++) {
-    if (keys[row] === 0) continue
-    if ((here[m.place.codes[row]] & level[m.subject.codes[row]]) === 0) {
-      counts.none++
+  for (let subject = 0; subject < found.listed.length; subject++) {
+    if (found.listed[subject] === 0) continue
+    if (!country || !carriesBand(country.country, m.subject.values[subject].level)) {
+      counts.none += found.listed[subject]
       continue
     }
-    const institution = m.institution.codes[row]
-    if (ofInstitution[institution] === 0)
-      ofInstitution[institution] = 1 + BANDS.indexOf(bandingOf(m, student, row).band ?? 'none')
-    counts[BANDS[ofInstitution[institution] - 1]]++
+    for (let row = m.starts[subject]; row < m.starts[subject + 1]; row++) {
+      if (keys[row] === 0) continue
+      if (here[m.place.codes[row]] === 0) {
+        counts.none++
+        continue
+      }
+      const institution = m.institution.codes[row]
+      if (ofInstitution[institution] === 0)
+        ofInstitution[institution] = 1 + BANDS.indexOf(bandingOf(m, student, row).band ?? 'none')
+      counts[BANDS[ofInstitution[institution] - 1]]++
+    }
   }
   return counts
 }

@@ -15,23 +15,29 @@ import type {
 } from '../catalogue/types.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Coded, type Codes, coded, combine, makeCodes } from './coded.ts'
-import type { EnglishAsked } from './english-asked.ts'
+import { type ReadEnglish, readEnglish } from './english-asked.ts'
 import type { TestsAsked } from './other-asked.ts'
 
 /**
- * A catalogue laid out for matching: what many rows share is told once and rows hold codes of it. Rows lie in the catalogue's neutral
- * order, so that what fit does not tell apart already stands as it should.
+ * A catalogue laid out for matching: what many rows share is told once and rows hold codes of it. Rows of one subject lie together, so that
+ * whoever wants one passes over all others, and among themselves in the catalogue's neutral order.
  */
 export interface Matchable {
   catalogue: Catalogue
   rows: number
   /** The catalogue's row of each row here. */
   programme: Uint32Array
-  place: Coded<PlaceFacts>
+  /** All rows in the catalogue's neutral order, and the place of each row in it. */
+  neutral: Uint32Array
+  position: Uint32Array
   subject: Coded<SubjectFacts>
+  /** Where the rows of each subject begin; one more, where the last end. */
+  starts: Uint32Array
+  place: Coded<PlaceFacts>
   terms: Coded<TermFacts>
   intakes: Coded<Intake[] | undefined>
-  /** The combinations of requirements that occur. */
+  english: Coded<ReadEnglish>
+  /** The combinations of all other requirements that occur. */
   asked: { codes: Codes; size: number; of: Asked }
   /** What the codes in `asked` stand for: each is judged once for a student. */
   requirements: Requirements
@@ -42,12 +48,11 @@ export interface Matchable {
   rank: Coded<number>
   /** Median earnings a year in the compared currency; NaN where unknown. */
   earnings: Coded<number>
-  /** Columns in pairs, as the pass over all rows reads them: fewer arrays, fewer looks. */
-  offer: Pair
-  standing: Pair
   commercial: Commercial
-  /** Room for one pass at a time. */
-  scratch: { keys: Uint16Array; rows: Uint32Array }
+  /** Terms and intakes together. */
+  offer: Pair
+  packed: Packed
+  scratch: Scratch
 }
 
 /** The combinations of two columns that occur. */
@@ -56,6 +61,59 @@ export interface Pair {
   /** The code in each of the two columns, by the pair's code. */
   one: Uint32Array
   two: Uint32Array
+}
+
+/**
+ * Codes as the pass over all rows reads them, two in a number: the first in so many lower bits as `shifts` says, the second above. English and
+ * what else is asked; place and offer; rank and earnings.
+ */
+export interface Packed {
+  tests: Uint32Array
+  where: Uint32Array
+  standing: Uint32Array
+  shifts: { tests: number; where: number; standing: number }
+}
+
+type PackedColumns = Pick<Matchable, 'english' | 'asked' | 'place' | 'offer' | 'rank' | 'earnings'>
+
+export function packedOf({ english, asked, place, offer, rank, earnings }: PackedColumns): Packed {
+  const tests = pack(english.codes, english.values.length, asked.codes, asked.size)
+  const where = pack(place.codes, place.values.length, offer.codes, offer.one.length)
+  const standing = pack(rank.codes, rank.values.length, earnings.codes, earnings.values.length)
+  return {
+    tests: tests.codes,
+    where: where.codes,
+    standing: standing.codes,
+    shifts: { tests: tests.shift, where: where.shift, standing: standing.shift },
+  }
+}
+
+function pack(low: Codes, lowSize: number, high: Codes, highSize: number) {
+  const shift = bitsFor(lowSize)
+  if (shift + bitsFor(highSize) > 32)
+    throw new RangeError(`${lowSize} and ${highSize} codes do not fit into one number.`)
+  return { shift, codes: Uint32Array.from(low, (code, row) => code | (high[row] << shift)) }
+}
+
+/** As many bits as codes below `size` need. */
+function bitsFor(size: number): number {
+  return 32 - Math.clz32(Math.max(1, size - 1))
+}
+
+/** Room for one pass at a time, so that a pass leaves nothing to collect. */
+export interface Scratch {
+  /** A row's place in the order: see `scan.ts`. */
+  keys: Uint16Array
+  /** By subject: 1 where the pass before has left keys. */
+  used: Uint8Array
+  /** What a year costs in rows that the budget alone closes. */
+  costs: Int32Array
+  /** Living costs by place, as they are published on a day. */
+  living?: { day: string; amounts: Int32Array }
+}
+
+export function makeScratch(rows: number, subjects: number): Scratch {
+  return { keys: new Uint16Array(rows), used: new Uint8Array(subjects), costs: new Int32Array(rows) }
 }
 
 /**
@@ -98,7 +156,6 @@ export interface TermFacts {
 export type Asked = Record<keyof Requirements, Uint32Array>
 
 export interface Requirements {
-  english: EnglishAsked[]
   aptitude: TestsAsked[]
   graduateTest: TestsAsked[]
   twelfthGrade: MarksRequirement[]
@@ -120,23 +177,23 @@ export function hundredthsOf(money: Money | undefined): number {
 export function matchableOf(catalogue: Catalogue): Matchable {
   const { columns } = catalogue
   const { rows } = columns
+  const inNeutralOrder = new Uint32Array(rows)
+  for (let row = 0; row < rows; row++) inNeutralOrder[columns.order[row]] = row
+  const subject = subjectsOf(columns, readerOf(columns, inNeutralOrder))
+  const starts = startsOf(subject.codes, subject.values.length)
+  const neutral = placesIn(subject.codes, starts)
   const programme = new Uint32Array(rows)
-  for (let row = 0; row < rows; row++) programme[columns.order[row]] = row
+  const position = new Uint32Array(rows)
+  for (let at = 0; at < rows; at++) {
+    programme[neutral[at]] = inNeutralOrder[at]
+    position[neutral[at]] = at
+  }
   const reader = readerOf(columns, programme)
 
-  const english = [
-    reader.fact<TestRequirement>('ielts'),
-    reader.fact<TestRequirement>('toefl'),
-    reader.fact<TestRequirement>('pte'),
-    reader.fact<TestRequirement>('det'),
-  ]
-  const englishAsked = named(['ielts', 'toefl', 'pte', 'det'], english)
-  const aptitude = named(['sat', 'act'], [reader.fact('sat'), reader.fact('act')])
-  const graduateTest = named(['gre', 'gmat'], [reader.fact('gre'), reader.fact('gmat')])
-  const twelfthGrade = orEmpty(reader.fact<MarksRequirement>('twelfthGrade'))
-  const undergraduate = orEmpty(reader.fact<MarksRequirement>('undergraduate'))
-  const work = reader.number('workExperienceYears')
-
+  const english = named(
+    ['ielts', 'toefl', 'pte', 'det'],
+    [reader.fact('ielts'), reader.fact('toefl'), reader.fact('pte'), reader.fact('det')],
+  )
   const institutionRanks = columns.institutions.map(({ facts }) => valueIn(facts.rankWorld) ?? Number.NaN)
   const ranks = reader.fact<number>('rankWorld')
   const rank = new Float64Array(rows)
@@ -145,37 +202,75 @@ export function matchableOf(catalogue: Catalogue): Matchable {
     rank[row] = ranks.values[ranks.codes[row]] ?? institutionRanks[columns.institution[programme[row]]]
     tuition[row] = hundredthsOf(valueIn(columns.annualTuition(programme[row])))
   }
-  const amounts = reader.fact<Money>('medianEarnings')
-  const columnsOfRows = {
-    subject: subjectsOf(columns, reader),
-    terms: termsOf(reader),
-    intakes: reader.fact<Intake[]>('intakes'),
-    rank: coded(rank),
-    earnings: roundedEarnings(amounts),
-    ...askedOf({ english: englishAsked, aptitude, graduateTest, twelfthGrade, undergraduate, work }),
-  }
 
+  const terms = termsOf(reader)
+  const intakes = reader.fact<Intake[]>('intakes')
+  const read = {
+    terms,
+    intakes,
+    offer: pairOf(terms, intakes),
+    english: { codes: english.codes, values: english.values.map(readEnglish) },
+    ...askedOf({
+      aptitude: named(['sat', 'act'], [reader.fact('sat'), reader.fact('act')]),
+      graduateTest: named(['gre', 'gmat'], [reader.fact('gre'), reader.fact('gmat')]),
+      twelfthGrade: orEmpty(reader.fact<MarksRequirement>('twelfthGrade')),
+      undergraduate: orEmpty(reader.fact<MarksRequirement>('undergraduate')),
+      work: reader.number('workExperienceYears'),
+    }),
+    rank: coded(rank),
+    earnings: roundedEarnings(reader.fact<Money>('medianEarnings')),
+    place: { codes: reader.of(columns.place, columns.places.length), values: columns.places.map(placeFacts) },
+  }
   return {
     catalogue,
     rows,
     programme,
-    ...columnsOfRows,
-    offer: pairOf(columnsOfRows.subject, columnsOfRows.terms),
-    standing: pairOf(columnsOfRows.rank, columnsOfRows.earnings),
-    place: { codes: reader.of(columns.place, columns.places.length), values: columns.places.map(placeFacts) },
+    neutral,
+    position,
+    subject: { codes: repeated(starts, subject.values.length, rows), values: subject.values },
+    starts,
+    ...read,
+    packed: packedOf(read),
     institution: {
       codes: reader.of(columns.institution, columns.institutions.length),
       values: columns.institutions.map(({ facts }) => facts),
     },
     tuition,
     commercial: { partner: partnersOf(columns, programme), commission: new Float32Array(rows) },
-    scratch: { keys: new Uint16Array(rows), rows: new Uint32Array(rows) },
+    scratch: makeScratch(rows, subject.values.length),
   }
+}
+
+/** The row here of one of the catalogue. */
+export function rowOf({ neutral, catalogue: { columns } }: Matchable, programme: number): number {
+  return neutral[columns.order[programme]]
+}
+
+/** Where the rows of each code begin when rows are laid together by code. */
+export function startsOf(codes: Codes, size: number): Uint32Array {
+  const starts = new Uint32Array(size + 1)
+  for (let row = 0; row < codes.length; row++) starts[codes[row] + 1]++
+  for (let code = 0; code < size; code++) starts[code + 1] += starts[code]
+  return starts
+}
+
+/** Where each row comes to lie; rows of one code keep their order. */
+function placesIn(codes: Codes, starts: Uint32Array): Uint32Array {
+  const next = starts.slice()
+  const places = new Uint32Array(codes.length)
+  for (let row = 0; row < codes.length; row++) places[row] = next[codes[row]]++
+  return places
+}
+
+function repeated(starts: Uint32Array, size: number, rows: number): Codes {
+  const codes = makeCodes(rows, size)
+  for (let code = 0; code < size; code++) codes.fill(code, starts[code], starts[code + 1])
+  return codes
 }
 
 type Reader = ReturnType<typeof readerOf>
 
-/** The catalogue's columns in the neutral order. */
+/** The catalogue's columns in an order of rows. */
 function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
   const of = (codes: ArrayLike<number>, size: number) => {
     const ordered = makeCodes(programme.length, size)
@@ -278,7 +373,7 @@ function askedOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements
   const names = Object.keys(columns) as (keyof Requirements)[]
   const all = names.reduce<Coded<number[]>>(
     (before, name) => combine(before, numbered(columns[name]), (codes, code) => [...codes, code]),
-    { codes: new Uint8Array(columns.english.codes.length), values: [[]] },
+    { codes: new Uint8Array(columns.aptitude.codes.length), values: [[]] },
   )
   const of = Object.fromEntries(
     names.map((name, at) => [name, Uint32Array.from(all.values, (codes) => codes[at])]),

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Codes } from './coded.ts'
 import { orderOf } from './match.server.ts'
-import type { Matchable } from './matchable.server.ts'
+import { type Matchable, makeScratch, packedOf, startsOf } from './matchable.server.ts'
 import type { StudentFacts } from './student.ts'
 
 /** What the last check of the order found: shown on `/how-ranking-works`. */
@@ -97,18 +97,37 @@ function sampleOf(m: Matchable, most: number): Matchable {
     ...column,
     codes: taken(column.codes),
   })
-  return {
-    ...m,
-    rows,
-    programme: taken(m.programme),
+  const places = taken(m.position)
+  const neutral = Uint32Array.from(places.keys()).sort((a, b) => places[a] - places[b])
+  const position = new Uint32Array(rows)
+  neutral.forEach((row, at) => {
+    position[row] = at
+  })
+  const subject = codes(m.subject)
+  const read = {
     place: codes(m.place),
     offer: codes(m.offer),
-    intakes: codes(m.intakes),
+    english: codes(m.english),
     asked: codes(m.asked),
-    standing: codes(m.standing),
+    rank: codes(m.rank),
+    earnings: codes(m.earnings),
+  }
+  return {
+    ...m,
+    ...read,
+    packed: packedOf(read),
+    rows,
+    programme: taken(m.programme),
+    neutral,
+    position,
+    subject,
+    starts: startsOf(subject.codes, subject.values.length),
+    terms: codes(m.terms),
+    intakes: codes(m.intakes),
+    institution: codes(m.institution),
     tuition: taken(m.tuition),
     commercial: { partner: taken(m.commercial.partner), commission: taken(m.commercial.commission) },
-    scratch: { keys: new Uint16Array(rows), rows: new Uint32Array(rows) },
+    scratch: makeScratch(rows, subject.values.length),
   }
 }
 

@@ -1,12 +1,14 @@
+import type { Money, TestRequirement } from '../catalogue/types.ts'
 import { entranceRanges, type Range, rangeOf, scaleOf } from '../conversions/scales.ts'
 import { bestOf, type Change, entrance, raised, taken } from './changes.ts'
-import { judgeEnglish, judgeResult } from './english-asked.ts'
+import { type AcceptedTest, judgeResult } from './english-asked.ts'
 import type { Judgement, RequirementName } from './findings.ts'
 import { type Asked, hundredthsOf, type Matchable } from './matchable.server.ts'
 import { judgeMarks, judgeTests, judgeWork, totalOf } from './other-asked.ts'
-import type { Scan } from './scan.ts'
+import { type Scan, scan } from './scan.ts'
 import { COMPONENTS, ENGLISH_TESTS, type EntranceTest, type MarkScale } from './student.ts'
 import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, type Tables, UNKNOWN_REQUIREMENT } from './tables.ts'
+import { widerChanges } from './widening.ts'
 import { startsIn } from './wishes.ts'
 
 /** A change with what it does, counted over the whole catalogue. */
@@ -26,14 +28,21 @@ const BUDGET_STEPS = 10
 
 const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
 
+/** The pass over all rows that `changesThatOpen` reads. */
+export function scanForChanges(m: Matchable, tables: Tables): Scan {
+  const { budget } = tables.student
+  const mostCost = budget && budgetLimits(budget)[BUDGET_STEPS]
+  return scan(m, tables, { elsewhere: true, mostCost })
+}
+
 /**
  * The single changes that open most, the most first. Each is the smallest of its kind that opens as many: one step less opens fewer. Reads
- * what the pass over all rows has counted, so nothing is scanned again but the rows that are over the budget.
+ * what the pass over all rows has counted, so nothing is scanned again but the costs that are over the budget.
  */
 export function changesThatOpen(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
   const waiting = waitingRows(m, tables, found)
   const kinds = [
-    ...englishChanges(m, tables, waiting.english),
+    ...englishChanges(m, tables, waitingInEnglish(tables, found)),
     ...testChanges('aptitude', ['sat', 'act'], m, tables, waiting.aptitude),
     ...testChanges('graduateTest', ['gre', 'gmat'], m, tables, waiting.graduateTest),
     ...marksChanges('twelfthGrade', m, tables, waiting.twelfthGrade),
@@ -41,21 +50,31 @@ export function changesThatOpen(m: Matchable, tables: Tables, found: Scan): Coun
     workChanges(m, tables, waiting.work),
     budgetChanges(m, tables, found),
     intakeChanges(m, tables, found),
+    ...widerChanges(m, tables, found),
   ]
-  return kinds
-    .flatMap((steps) => steps.slice(0, STEPS_OF_EACH))
-    .sort((a, b) => b.opens - a.opens || b.settles - a.settles)
-    .slice(0, MOST_CHANGES)
+  return mostOfAll(kinds.map((steps) => steps.slice(0, STEPS_OF_EACH)))
+}
+
+/** Each kind's best has its place, so that one that opens much does not crowd out all others; the rest goes by how much is opened. */
+function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
+  const byMost = (a: CountedChange, b: CountedChange) => b.opens - a.opens || b.settles - a.settles
+  const sorted = kinds.map((steps) => steps.toSorted(byMost))
+  const firsts = sorted.flatMap(([first]) => (first?.opens > 0 ? first : [])).sort(byMost)
+  const rest = sorted
+    .flat()
+    .filter((one) => !firsts.includes(one))
+    .sort(byMost)
+  return [...firsts, ...rest].slice(0, MOST_CHANGES).sort(byMost)
 }
 
 /** Rows by the code of one requirement: those that it alone closes, and open ones of which it is unknown. */
 interface Waiting {
-  closed: Uint32Array
-  asking: Uint32Array
+  closed: Counts
+  asking: Counts
 }
+type Counts = number[] | Uint32Array
 
 const requirementOf: Record<keyof Asked, RequirementName> = {
-  english: 'english',
   aptitude: 'aptitude',
   graduateTest: 'graduateTest',
   twelfthGrade: 'twelfthGrade',
@@ -86,6 +105,19 @@ function waitingRows({ asked, requirements }: Matchable, tables: Tables, found: 
     byName[name] = kinds[at]
   })
   return byName
+}
+
+/** The same of English. */
+function waitingInEnglish({ english }: Tables, found: Scan): Waiting {
+  const size = english.worth.length
+  const waiting: Waiting = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
+  const { english: unmet } = REQUIREMENT_BITS
+  for (let code = 0; code < size; code++) {
+    const mask = english.worth[code] >>> REQUIREMENT_SHIFT
+    if (mask === unmet) waiting.closed[code] = found.english[code]
+    else if (mask !== 0) waiting.asking[code] = found.english[code]
+  }
+  return waiting
 }
 
 const NOBODY = new Uint32Array(0)
@@ -133,9 +165,7 @@ function climb(
     })
 }
 
-function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): CountedChange[][] {
-  const { student, moment } = tables
-  const asked = m.requirements.english
+function englishChanges(m: Matchable, { student, moment }: Tables, waiting: Waiting): CountedChange[][] {
   const isMet = ({ finding }: Judgement) => finding.state === 'met'
   const held = student.english ?? []
   if (held.length > 0) {
@@ -145,14 +175,10 @@ function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): Counted
       const result = held[bestOf(held, test)]
       const range = result && rangeOf(scaleOf(result))
       if (!range) return []
-      const meets = (code: number, to: number, component?: (typeof COMPONENTS)[number]) => {
-        const entry = asked[code][test as 'ielts']
-        return (
-          entry !== undefined &&
-          isMet(judgeResult(raised(result, to, component), test as 'ielts', entry, moment))
-        )
-      }
-      const overall = climb(closed, range.overall, result.overall, meets, (to) => ({
+      const { asked, ...here } = waitingForTest(m, closed, test as AcceptedTest)
+      const meets = (at: number, to: number, component?: (typeof COMPONENTS)[number]) =>
+        isMet(judgeResult(raised(result, to, component), test as AcceptedTest, asked[at], moment))
+      const overall = climb(here, range.overall, result.overall, meets, (to) => ({
         kind: 'english',
         test,
         from: result.overall,
@@ -162,7 +188,7 @@ function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): Counted
         const from = result.components?.[component]
         if (from === undefined) return []
         const change = (to: number): Change => ({ kind: 'english', test, component, from, to })
-        return [climb(closed, range.component, from, (code, to) => meets(code, to, component), change)]
+        return [climb(here, range.component, from, (at, to) => meets(at, to, component), change)]
       })
       return [overall, ...parts]
     })
@@ -171,13 +197,32 @@ function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): Counted
   const taking = ENGLISH_TESTS.flatMap((test) => {
     const range = rangeOf(scaleOf(taken(test, 0)))
     if (!range) return []
-    const meets = (code: number, to: number) =>
-      isMet(judgeEnglish(asked[code], { english: [taken(test, to)] }, moment))
-    return [
-      climb(waiting, range.overall, Number.NEGATIVE_INFINITY, meets, (to) => ({ kind: 'take', test, to })),
-    ]
+    const { asked, ...here } = waitingForTest(m, waiting, test as AcceptedTest)
+    const meets = (at: number, to: number) =>
+      isMet(judgeResult(taken(test, to), test as AcceptedTest, asked[at], moment))
+    return [climb(here, range.overall, Number.NEGATIVE_INFINITY, meets, (to) => ({ kind: 'take', test, to }))]
   })
   return mostOf(taking)
+}
+
+/** Combinations of tests that ask the same of this one wait for the same score; those that do not accept it wait for another. */
+function waitingForTest({ english }: Matchable, { closed, asking }: Waiting, test: AcceptedTest) {
+  const at = new Map<TestRequirement, number>()
+  const together = { asked: [] as TestRequirement[], closed: [] as number[], asking: [] as number[] }
+  english.values.forEach(({ byTest }, code) => {
+    const one = byTest[test]
+    if (!one || (closed[code] === 0 && !asking[code])) return
+    let place = at.get(one)
+    if (place === undefined) {
+      place = together.asked.push(one) - 1
+      at.set(one, place)
+      together.closed.push(0)
+      together.asking.push(0)
+    }
+    together.closed[place] += closed[code]
+    together.asking[place] += asking[code] ?? 0
+  })
+  return together
 }
 
 function testChanges(
@@ -248,18 +293,14 @@ function budgetChanges(m: Matchable, tables: Tables, found: Scan): CountedChange
   const { budget } = tables.student
   if (!budget || found.overBudget === 0) return []
   const step = budgetStep(budget.amount)
-  const limits = Int32Array.from({ length: BUDGET_STEPS + 1 }, (_, index) =>
-    hundredthsOf({ amount: budget.amount + index * step, currency: budget.currency }),
-  )
-  const each = limits[1] - limits[0]
+  const limits = budgetLimits(budget)
+  const each = 1 / (limits[1] - limits[0])
   const rows = new Uint32Array(BUDGET_STEPS + 1)
-  const { living } = tables.place
-  for (let i = 0; i < found.overBudget; i++) {
-    const row = m.scratch.rows[i]
-    const cost = m.tuition[row] + living[m.place.codes[row]]
-    if (cost > limits[BUDGET_STEPS]) continue
+  const { costs } = m.scratch
+  for (let at = 0; at < found.overBudget; at++) {
+    const cost = costs[at]
     // The quotient finds the step but for rounding; the limits themselves decide.
-    let index = Math.max(1, Math.min(BUDGET_STEPS, Math.ceil((cost - limits[0]) / each)))
+    let index = Math.max(1, Math.min(BUDGET_STEPS, Math.ceil((cost - limits[0]) * each)))
     while (cost > limits[index]) index++
     while (index > 1 && cost <= limits[index - 1]) index--
     rows[index]++
@@ -271,6 +312,14 @@ function budgetChanges(m: Matchable, tables: Tables, found: Scan): CountedChange
     const change: Change = { kind: 'budget', from: budget.amount, to, currency: budget.currency }
     return gain > 0 ? { change, opens, settles: 0 } : undefined
   }).filter((one) => one !== undefined)
+}
+
+/** The budget and each step up from it, as costs are held. */
+function budgetLimits({ amount, currency }: Money): Int32Array {
+  const step = budgetStep(amount)
+  return Int32Array.from({ length: BUDGET_STEPS + 1 }, (_, index) =>
+    hundredthsOf({ amount: amount + index * step, currency }),
+  )
 }
 
 /** About a tenth of the budget, as people round: one, two or five with noughts. 20 lakh moves by 2 lakh. */
@@ -287,10 +336,9 @@ function intakeChanges(m: Matchable, tables: Tables, found: Scan): CountedChange
   if (wished.length === 0) return []
   return Array.from({ length: 12 }, (_, index): CountedChange => {
     const to = nearest(index + 1, wished[0], tables.moment.today)
-    const opens = m.intakes.values.reduce(
-      (sum, intakes, code) =>
-        sum +
-        (found.intakes[code] > 0 && intakes?.some((one) => startsIn(one, to)) ? found.intakes[code] : 0),
+    const opens = found.intakes.reduce(
+      (sum, rows, offer) =>
+        rows > 0 && m.intakes.values[m.offer.two[offer]]?.some((one) => startsIn(one, to)) ? sum + rows : sum,
       0,
     )
     return { change: { kind: 'intake', to }, opens, settles: 0 }

@@ -1,3 +1,4 @@
+import { Smallest } from '../../engine/top.ts'
 import { type Matchable, NO_AMOUNT } from './matchable.server.ts'
 import {
   DEAREST,
@@ -20,82 +21,182 @@ export interface Scan {
   ready: number
   /** By the bit of a wish: rows left out only because nobody says. */
   unknown: Uint32Array
-  /** How many rows have each key. */
-  histogram: Uint32Array
-  /** By code of what is asked: listed rows that neither budget nor intake closes. */
+  /** By subject: rows that are listed. */
+  listed: Uint32Array
+  /** By code: listed rows that nothing closes but what the code asks, and rows that are open with a question. */
+  english: Uint32Array
   asked: Uint32Array
-  /** By code of intakes: rows that their intakes alone close or keep out. */
+  /** By offer: rows that their intakes alone close or keep out. */
   intakes: Uint32Array
-  /** Rows that the budget alone closes or keeps out: so many of `scratch.rows`. */
+  /** Rows that the budget alone closes or keeps out: the first so many of `scratch.costs` say what they cost. */
   overBudget: number
+  /** Rows that would be listed and open but for one wish, by what they are: where, in which subject of a field wished for, how long. */
+  elsewhere: { places: Uint32Array; subjects: Uint32Array; offers: Uint32Array }
+}
+
+export interface ScanOptions {
+  /** Counts as well what the pages do not list and a change would: only for what-if, as it looks at more rows. */
+  elsewhere?: boolean
+  /** Costs above this are passed over. */
+  mostCost?: number
 }
 
 const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
 const BUDGET = REQUIREMENT_BITS.budget
 const INTAKE = REQUIREMENT_BITS.intake
+const ENGLISH = REQUIREMENT_BITS.english
 const BUDGET_UNKNOWN = BUDGET << UNKNOWN_REQUIREMENT
 const WISHES = (1 << UNKNOWN_SHIFT) - 1
+const PLACE = WISH_BITS.country | WISH_BITS.state | WISH_BITS.city
 
 /**
- * A row's key orders it: 0 is not listed, then come rows that something closes by their fit, then open ones by theirs. Rows of one key stay
- * in the neutral order in which they lie.
+ * A row's key orders it: 0 is not listed, then come rows that something closes by their fit, then open ones by theirs. Rows of one key stand
+ * in the neutral order.
  */
 export const OPEN_KEY = WHOLE + 100
+const MOST_KEY = 2 * OPEN_KEY
+
+/** Looks at the rows of every subject that is not ruled out, and leaves their keys in `scratch.keys`. */
+export function scan(m: Matchable, tables: Tables, options: ScanOptions = {}): Scan {
+  const pass = passOf(m, tables, options)
+  const { starts, subject, scratch } = m
+  const { keys, used } = scratch
+  for (let code = 0; code < used.length; code++) {
+    const isNear = options.elsewhere === true && tables.wishes.isNear(subject.values[code])
+    const gate = gateOf(tables.subject.fails[code], isNear ? WISH_BITS.discipline : 0)
+    const [start, end] = [starts[code], starts[code + 1]]
+    if (gate < 2)
+      for (let from = start; from < end; from += AT_ONCE)
+        scanRows(pass, code, gate, from, Math.min(end, from + AT_ONCE))
+    // Most subjects end here: a level or a discipline was asked for, and this one is known to be another.
+    else if (used[code] === 1) keys.fill(0, start, end)
+    used[code] = gate < 2 ? 1 : 0
+  }
+  return pass.found
+}
+
+interface Pass {
+  m: Matchable
+  tables: Tables
+  /** By place: points, and sixteen bits higher its gate, and `HAS_FAILS` where anything is known or unknown of it. */
+  places: Uint32Array
+  mostCost: number
+  /** Whether anything but subject, place and budget can keep a row out. */
+  isChoosy: boolean
+  found: Scan
+}
+
+const HAS_FAILS = 4
+
+function passOf(m: Matchable, tables: Tables, { elsewhere = false, mostCost = NO_AMOUNT - 1 }: ScanOptions) {
+  const counts = (size: number) => new Uint32Array(size)
+  const subjects = m.subject.values.length
+  const offers = m.offer.one.length
+  const found: Scan = {
+    total: 0,
+    open: 0,
+    ready: 0,
+    unknown: counts(UNKNOWN_SHIFT),
+    listed: counts(subjects),
+    english: counts(m.english.values.length),
+    asked: counts(m.asked.size),
+    intakes: counts(offers),
+    overBudget: 0,
+    elsewhere: { places: counts(m.place.values.length), subjects: counts(subjects), offers: counts(offers) },
+  }
+  const { fails, worth } = tables.place
+  const places = counts(worth.length)
+  for (let place = 0; place < places.length; place++) {
+    const gate = fails[place] === 0 ? 0 : HAS_FAILS + gateOf(fails[place], elsewhere ? PLACE : 0)
+    places[place] = worth[place] | (gate << REQUIREMENT_SHIFT)
+  }
+  const some = (one: number) => one !== 0
+  const isChoosy = tables.offer.fails.some(some) || tables.rank.fails.some(some)
+  return { m, tables, places, mostCost, isChoosy, found }
+}
 
 /**
- * Looks at every row once and leaves its key in `scratch.keys`. Written out in one loop with local arrays: a call or an object a row would
- * cost more than all of it.
+ * Rows looked at in one call. Short ones are soon compiled as a whole; of a long loop the engine makes a version of its own while it runs, and
+ * gives that up at the loop's end, each time anew.
  */
-export function scan(m: Matchable, tables: Tables): Scan {
-  const { rows, tuition, scratch } = m
-  const { keys, rows: overRows } = scratch
-  const placeOf = m.place.codes
-  const offerOf = m.offer.codes
-  const intakesOf = m.intakes.codes
-  const askedOf = m.asked.codes
-  const standingOf = m.standing.codes
-  const { living, fails: placeFails, worth: placeWorth } = tables.place
+const AT_ONCE = 512
+
+/**
+ * Some rows of one subject. Written out in one loop with local arrays: a call or an object a row would cost more than all of it. Each look into
+ * an array costs several checks, so that codes are packed and what seldom matters is looked up only when it does.
+ */
+function scanRows(
+  { m, tables, places, mostCost, isChoosy, found }: Pass,
+  subject: number,
+  gate: number,
+  from: number,
+  end: number,
+) {
+  const { tuition, scratch } = m
+  const { keys, costs } = scratch
+  const { tests: testCodes, where: whereCodes, standing: standingCodes, shifts } = m.packed
+  const { tests: testShift, where: whereShift, standing: standingShift } = shifts
+  const testMask = (1 << testShift) - 1
+  const whereMask = (1 << whereShift) - 1
+  const standingMask = (1 << standingShift) - 1
+  const { living, fails: placeFails } = tables.place
   const { fails: offerFails, worth: offerWorth } = tables.offer
-  const { fails: intakeFails, worth: intakeWorth } = tables.intakes
+  const { worth: englishWorth } = tables.english
   const { worth: askedWorth } = tables.asked
-  const { fails: standingFails, worth: standingWorth } = tables.standing
+  const { fails: rankFails, worth: rankWorth } = tables.rank
+  const { worth: earningsWorth } = tables.earnings
   const { budget } = tables
-  const isRankRequired = tables.wishes.isRequired('maxRank')
   const limit = budget?.limit ?? 0
   const hasBudget = budget !== undefined
-  const costPoints = budget?.points ?? new Uint16Array(0)
+  const costPoints = budget?.points ?? NO_POINTS
   const failsOver = budget?.fails.over ?? 0
   const failsUnknown = budget?.fails.unknown ?? 0
   const percent = limit > 0 ? 100 / limit : Number.POSITIVE_INFINITY
+  const { unknown, english, asked, intakes } = found
+  const { places: elsewherePlaces, offers } = found.elsewhere
+  const ownFails = tables.subject.fails[subject]
+  const ownWorth = tables.subject.worth[subject]
+  let { overBudget } = found
+  let [total, open, ready, near] = [0, 0, 0, 0]
 
-  const unknown = new Uint32Array(UNKNOWN_SHIFT)
-  const histogram = new Uint32Array(2 * OPEN_KEY + 1)
-  const asked = new Uint32Array(m.asked.size)
-  const intakes = new Uint32Array(m.intakes.values.length)
-  let [total, open, ready, overBudget] = [0, 0, 0, 0]
-
-  for (let row = 0; row < rows; row++) {
-    const place = placeOf[row]
-    const offer = offerOf[row]
-    let fails = placeFails[place] | offerFails[offer]
-    // Most rows end here: a country or a discipline was asked for, and this one is known to be another.
-    if ((fails & ~(fails >>> UNKNOWN_SHIFT) & WISHES) !== 0) {
-      keys[row] = 0
-      continue
+  for (let row = from; row < end; row++) {
+    const where = whereCodes[row]
+    const place = where & whereMask
+    const here = places[place]
+    let fails = ownFails
+    if (here > POINTS) {
+      if (gate + ((here >>> REQUIREMENT_SHIFT) & (HAS_FAILS - 1)) > 1) {
+        keys[row] = 0
+        continue
+      }
+      fails |= placeFails[place]
     }
-    const intake = intakesOf[row]
-    const ask = askedOf[row]
-    const standing = standingOf[row]
-    fails |= intakeFails[intake]
-    if (isRankRequired) fails |= standingFails[standing]
-    const worth =
-      placeWorth[place] + offerWorth[offer] + intakeWorth[intake] + askedWorth[ask] + standingWorth[standing]
-    let points = worth & POINTS
-    let mask = worth >>> REQUIREMENT_SHIFT
+    const offer = where >>> whereShift
+    const asks = testCodes[row]
+    const tests = asks & testMask
+    const ask = asks >>> testShift
+    const standing = standingCodes[row]
+    const rank = standing & standingMask
+    if (isChoosy) fails |= offerFails[offer] | rankFails[rank]
+    const start = offerWorth[offer]
+    const one = englishWorth[tests]
+    const other = askedWorth[ask]
+    // The weaker of the two, without a branch that no processor could foresee.
+    const weaker = (other & POINTS) - (one & POINTS)
+    let points =
+      ownWorth +
+      (here & POINTS) +
+      rankWorth[rank] +
+      earningsWorth[standing >>> standingShift] +
+      (start & POINTS) +
+      (one & POINTS) +
+      (weaker & (weaker >> 31))
+    let mask = (start | one | other) >>> REQUIREMENT_SHIFT
+    let cost = 0
     if (hasBudget) {
       const fee = tuition[row]
-      const here = living[place]
-      const cost = fee + here
+      const lives = living[place]
+      cost = fee + lives
       const feeUnknown = below(NO_AMOUNT - 1, fee)
       const costUnknown = below(NO_AMOUNT - 1, cost)
       // Tuition that is over the budget by itself needs no living costs to be known.
@@ -103,7 +204,7 @@ export function scan(m: Matchable, tables: Tables): Scan {
       const asks = costUnknown & ~over
       mask |= (over * BUDGET) | (asks * BUDGET_UNKNOWN)
       fails |= (over * failsOver) | (asks * failsUnknown)
-      const left = DEAREST - (((cost - here * costUnknown) * percent) | 0)
+      const left = DEAREST - (((cost - lives * costUnknown) * percent) | 0)
       const share = DEAREST - (left & ~(left >> 31))
       points += costPoints[share + asks * (DEAREST + 1 - share)]
     }
@@ -112,24 +213,50 @@ export function scan(m: Matchable, tables: Tables): Scan {
       keys[row] = 0
       const wish = fails & WISHES
       if ((wish & (wish - 1)) === 0 && fails >>> UNKNOWN_SHIFT === wish) unknown[31 - Math.clz32(wish)]++
+      if (unmet === 0) {
+        if ((wish & ~PLACE) === 0) elsewherePlaces[place]++
+        else if (wish === WISH_BITS.discipline) near++
+        else if (wish === WISH_BITS.duration) offers[offer]++
+      }
       // A budget or a start that is required keeps a row out of the list, and a change of it brings the row in.
-      else if (fails === WISH_BITS.budget && unmet === BUDGET) overRows[overBudget++] = row
-      else if (fails === WISH_BITS.intake && unmet === INTAKE) intakes[intake]++
+      else if (fails === WISH_BITS.budget && unmet === BUDGET) {
+        costs[overBudget] = cost
+        overBudget += below(cost - 1, mostCost)
+      } else if (fails === WISH_BITS.intake && unmet === INTAKE) intakes[offer]++
       continue
     }
     total++
     const isOpen = isZero(unmet)
     open += isOpen
-    ready += isZero(mask)
-    asked[ask] += isZero(unmet & (BUDGET | INTAKE))
-    intakes[intake] += isZero(unmet ^ INTAKE)
-    overRows[overBudget] = row
-    overBudget += isZero(unmet ^ BUDGET)
-    points += isOpen * OPEN_KEY + 1
-    keys[row] = points
-    histogram[points]++
+    keys[row] = points + isOpen * OPEN_KEY + 1
+    if (mask === 0) ready++
+    // What two things close no single change opens.
+    else if ((unmet & (unmet - 1)) === 0) {
+      if (unmet === BUDGET) {
+        costs[overBudget] = cost
+        overBudget += below(cost - 1, mostCost)
+      } else if (unmet === INTAKE) intakes[offer]++
+      else {
+        if ((unmet & ~ENGLISH) === 0) english[tests]++
+        if ((unmet & ENGLISH) === 0) asked[ask]++
+      }
+    }
   }
-  return { total, open, ready, unknown, histogram, asked, intakes, overBudget }
+  found.total += total
+  found.open += open
+  found.ready += ready
+  found.overBudget = overBudget
+  found.listed[subject] += total
+  found.elsewhere.subjects[subject] += near
+}
+
+const NO_POINTS = new Uint16Array(0)
+
+/** 0 where nothing is known to keep rows out, 1 where only what may be counted does, 2 where anything else does. */
+function gateOf(fails: number, counted: number): number {
+  const known = fails & ~(fails >>> UNKNOWN_SHIFT) & WISHES
+  if (known === 0) return 0
+  return (known & ~counted) === 0 ? 1 : 2
 }
 
 /** 1 for zero, 0 for a positive whole number: branches that no processor can foresee cost more than all the rest. */
@@ -152,38 +279,41 @@ export function unknownByWish({ unknown }: Scan): Partial<Record<keyof typeof WI
   )
 }
 
-/** The rows from `offset` on, best first: keys are counted, so that only the rows wanted are ever sorted. */
-export function bestRows({ scratch }: Matchable, { histogram, total }: Scan, offset: number, limit: number) {
-  const { keys } = scratch
-  const wanted = Math.min(total, offset + limit)
+/** Beyond so many, rows are not chosen but all of them sorted. */
+const MOST_CHOSEN = 1000
+
+/** The rows from `offset` on, best first. Only those that could be among them are ever compared. */
+export function bestRows(m: Matchable, found: Scan, offset: number, limit: number): ArrayLike<number> {
+  const wanted = Math.min(found.total, offset + limit)
   if (wanted <= offset) return []
-  let threshold = histogram.length - 1
-  let above = 0
-  while (above + histogram[threshold] < wanted) above += histogram[threshold--]
-  const atThreshold = wanted - above
-  const better: number[] = []
-  const ties: number[] = []
-  for (let row = 0; row < keys.length && (better.length < above || ties.length < atThreshold); row++) {
-    const key = keys[row]
-    if (key > threshold) better.push(row)
-    else if (key === threshold && ties.length < atThreshold) ties.push(row)
+  if (wanted > MOST_CHOSEN) return allRows(m, found).subarray(offset, wanted)
+  const { starts, position, neutral, scratch } = m
+  const { keys } = scratch
+  const best = new Smallest(wanted)
+  let least = 1
+  for (let subject = 0; subject < found.listed.length; subject++) {
+    if (found.listed[subject] === 0) continue
+    for (let row = starts[subject]; row < starts[subject + 1]; row++) {
+      if (keys[row] < least) continue
+      best.offer((MOST_KEY - keys[row]) * 2 ** 32 + position[row])
+      if (best.limit < Number.POSITIVE_INFINITY) least = MOST_KEY - Math.floor(best.limit / 2 ** 32)
+    }
   }
-  // Sorting is stable: rows of one key keep the order in which they lie.
-  better.sort((a, b) => keys[b] - keys[a])
-  return [...better, ...ties].slice(offset)
+  return Uint32Array.from(best.sorted().subarray(offset), (one) => neutral[one % 2 ** 32])
 }
 
 /** All rows that are listed, best first, by counting: no two rows are ever compared. */
-export function allRows({ scratch, rows }: Matchable, { histogram, total }: Scan): Uint32Array {
-  const next = new Uint32Array(histogram.length)
-  for (let key = histogram.length - 1, place = 0; key > 0; key--) {
-    next[key] = place
-    place += histogram[key]
+export function allRows({ scratch: { keys }, neutral }: Matchable, { total }: Scan): Uint32Array {
+  const next = new Uint32Array(MOST_KEY + 1)
+  for (let row = 0; row < keys.length; row++) next[keys[row]]++
+  for (let key = MOST_KEY, place = 0; key > 0; key--) {
+    place += next[key]
+    next[key] = place - next[key]
   }
   const sorted = new Uint32Array(total)
-  for (let row = 0; row < rows; row++) {
-    const key = scratch.keys[row]
-    if (key > 0) sorted[next[key]++] = row
+  for (let at = 0; at < neutral.length; at++) {
+    const row = neutral[at]
+    if (keys[row] > 0) sorted[next[keys[row]]++] = row
   }
   return sorted
 }

@@ -2,7 +2,7 @@ import { convert } from '../catalogue/currencies.ts'
 import { fields } from '../catalogue/fields.ts'
 import { livingCost } from '../conversions/money.ts'
 import { COMPARED_IN } from '../search/table.ts'
-import { judgeEnglish, type Moment } from './english-asked.ts'
+import { byResultOnce, judgeEnglish, type Moment, standingInEnglish } from './english-asked.ts'
 import { type Judgement, REQUIREMENTS, type RequirementName, worthOf } from './findings.ts'
 import {
   type Asked,
@@ -10,6 +10,7 @@ import {
   type Matchable,
   NO_AMOUNT,
   type Pair,
+  type PlaceFacts,
   type Requirements,
 } from './matchable.server.ts'
 import { judgeMarks, judgeTests, judgeWork } from './other-asked.ts'
@@ -35,13 +36,14 @@ export interface Tables {
   most: Record<FitPartId, number>
   /** Living costs as `Matchable.tuition` has amounts. */
   place: Part & { living: Int32Array }
-  asked: Part
+  subject: Part
+  /** Terms and intakes. */
+  offer: Part
   rank: Part
   earnings: Part
-  intakes: Part
-  /** As the pairs of `Matchable`. */
-  offer: Part
-  standing: Part
+  /** English, and all else that is asked: the weaker of the two decides, and their bits lie side by side. */
+  english: Part
+  asked: Part
   judged: Judged
   budget?: BudgetTable
 }
@@ -49,14 +51,14 @@ export interface Tables {
 export interface Part {
   /** Bits of `WISH_BITS`. */
   fails: Uint32Array
-  /** Points, and sixteen bits higher the bits of requirements. No two parts share a requirement, so that worths add up. */
+  /** Points, and sixteen bits higher the bits of requirements. No two parts share a requirement. */
   worth: Uint32Array
 }
 
 export const REQUIREMENT_SHIFT = 16
 export const POINTS = (1 << REQUIREMENT_SHIFT) - 1
 
-/** Each distinct requirement, judged once. */
+/** Each distinct requirement but English, judged once. */
 export type Judged = { [name in keyof Asked]: (Judgement | undefined)[] }
 
 export interface BudgetTable {
@@ -80,8 +82,12 @@ const AMPLE_EARNINGS = 120_000
 
 const broadOf = new Map(fields.map((field) => [field.slug, field.broad]))
 
+export function readWishesOf({ wishes }: StudentFacts): ReadWishes {
+  return readWishes(wishes ?? {}, (slug) => broadOf.get(slug))
+}
+
 export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, today: string): Tables {
-  const wishes = readWishes(student.wishes ?? {}, (slug) => broadOf.get(slug))
+  const wishes = readWishesOf(student)
   const moment = { today, start: startOf(student, today) }
   const most = shares(student, wishes, weights)
   const judged = judge(m.requirements, student, moment)
@@ -92,19 +98,6 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
       : worth(part, answer === 'unknown' ? unknownWorth[part] : answer === 'yes' ? 1 : 0)
 
   const { budget: held } = student
-  const place = part(m.place.values, (one) => {
-    const answers = [wishes.country(one), wishes.state(one), wishes.city(one)]
-    const wished = answers.filter((answer) => answer !== undefined)
-    const granted = wished.filter((answer) => answer === 'yes').length
-    return [
-      (wishes.isExcluded(one) ? WISH_BITS.excluded : 0) |
-        failOf('country', answers[0], wishes) |
-        failOf('state', answers[1], wishes) |
-        failOf('city', answers[2], wishes),
-      wished.length === 0 ? 0 : worth('place', granted / wished.length),
-    ]
-  })
-  const asked = askedTable(m, judged, most.requirements)
   const subject = part(m.subject.values, (one) => {
     const discipline = wishes.discipline(one)
     const nearness = discipline === 'no' && wishes.isNear(one)
@@ -125,10 +118,13 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
       answered('scholarship', wishes.scholarship(one)) +
       answered('feeWaiver', wishes.feeWaiver(one)),
   ])
-  const intakes = part(m.intakes.values, (one) => [
-    failOf('intake', wishes.intake(one), wishes),
-    answered('intake', wishes.intake(one)) | (bitOf('intake', wishes.intake(one)) << REQUIREMENT_SHIFT),
-  ])
+  const intakes = part(m.intakes.values, (one) => {
+    const answer = wishes.intake(one)
+    return [
+      failOf('intake', answer, wishes),
+      answered('intake', answer) | (bitOf('intake', answer) << REQUIREMENT_SHIFT),
+    ]
+  })
   const rank = part(m.rank.values, (value) => [
     failOf('maxRank', wishes.rank(value), wishes),
     worth('rank', Number.isNaN(value) ? unknownWorth.rank : rankWorth(value)),
@@ -143,15 +139,45 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     wishes,
     most,
     judged,
-    asked,
+    subject,
+    offer: both(m.offer, terms, intakes),
     rank,
     earnings,
-    intakes,
-    offer: both(m.offer, subject, terms),
-    standing: both(m.standing, rank, earnings),
-    place: { ...place, living: livingOf(m, student, today) },
+    english: englishTable(m, student, moment, most.requirements),
+    asked: askedTable(m, judged, most.requirements),
+    place: { ...placeTable(m, wishes, most.place), living: livingOf(m, student, today) },
     budget: held && budgetTable(student, most.cost, wishes),
   }
+}
+
+/** A country is asked once, and each place of its own only where a state or a city is wished for: places are many. */
+function placeTable({ place: { values } }: Matchable, wishes: ReadWishes, most: number): Part {
+  const { state, city } = wishes.wishes
+  const isByCountry = (state ?? []).length === 0 && (city ?? []).length === 0
+  const known = new Map<string, [fails: number, worth: number]>()
+  return part(values, (one) => {
+    const before = isByCountry && known.get(one.country)
+    if (before) return before
+    const answers = [wishes.country(one), wishes.state(one), wishes.city(one)]
+    const wished = answers.filter((answer) => answer !== undefined)
+    const granted = wished.filter((answer) => answer === 'yes').length
+    const told: [number, number] = [
+      failsOfPlace(one, wishes),
+      wished.length === 0 ? 0 : Math.round(most * (granted / wished.length)),
+    ]
+    known.set(one.country, told)
+    return told
+  })
+}
+
+/** What keeps a place's rows out of the list. */
+export function failsOfPlace(place: PlaceFacts, wishes: ReadWishes): number {
+  return (
+    (wishes.isExcluded(place) ? WISH_BITS.excluded : 0) |
+    failOf('country', wishes.country(place), wishes) |
+    failOf('state', wishes.state(place), wishes) |
+    failOf('city', wishes.city(place), wishes)
+  )
 }
 
 /** What a discipline of the same broad field is worth. */
@@ -197,7 +223,6 @@ function shares(
 
 function judge(asked: Requirements, student: StudentFacts, moment: Moment): Judged {
   return {
-    english: asked.english.map((one) => judgeEnglish(one, student, moment)),
     aptitude: asked.aptitude.map((one) => judgeTests('aptitude', one, student)),
     graduateTest: asked.graduateTest.map((one) => judgeTests('graduateTest', one, student)),
     twelfthGrade: asked.twelfthGrade.map((one) =>
@@ -211,7 +236,6 @@ function judge(asked: Requirements, student: StudentFacts, moment: Moment): Judg
 }
 
 const askedNames: [keyof Asked, RequirementName][] = [
-  ['english', 'english'],
   ['aptitude', 'aptitude'],
   ['graduateTest', 'graduateTest'],
   ['twelfthGrade', 'twelfthGrade'],
@@ -219,21 +243,38 @@ const askedNames: [keyof Asked, RequirementName][] = [
   ['work', 'workExperience'],
 ]
 
-/** The judgements on all that one programme asks, by the code of what is asked. */
-export function judgementsOf(judged: Judged, { of }: Matchable['asked'], code: number): Judgement[] {
-  return askedNames.flatMap(([name]) => judged[name][of[name][code]] ?? [])
+/** The judgements on all that the programme of one row asks. */
+export function judgementsOf(m: Matchable, { judged, student, moment }: Tables, row: number): Judgement[] {
+  const { of, codes } = m.asked
+  return [
+    judgeEnglish(m.english.values[m.english.codes[row]], student, moment),
+    ...askedNames.flatMap(([name]) => judged[name][of[name][codes[row]]] ?? []),
+  ]
 }
 
-/** What is asked counts by its weakest requirement. */
+/** English is asked in many combinations of few tests: each result is judged once a test, each combination only picks the best. */
+function englishTable({ english }: Matchable, student: StudentFacts, moment: Moment, most: number): Part {
+  const worth = new Uint32Array(english.values.length)
+  const byResult = byResultOnce(moment)
+  for (let code = 0; code < worth.length; code++) {
+    const judgement = standingInEnglish(english.values[code], student, byResult)
+    worth[code] =
+      Math.round(most * worthOf(judgement)) |
+      (bitOfState('english', judgement.finding.state) << REQUIREMENT_SHIFT)
+  }
+  return { fails: NONE, worth }
+}
+
+/** What else is asked counts by its weakest requirement. */
 function askedTable({ asked: { size, of } }: Matchable, judged: Judged, most: number): Part {
   const least = new Float64Array(size).fill(1)
   const mask = new Uint16Array(size)
   for (const [name, requirement] of askedNames) {
     const list = judged[name]
-    const bits = Uint16Array.from(list, (one) => (one ? bitOfState(requirement, one.finding.state) : 0))
-    const worths = Float64Array.from(list, (one) => (one ? worthOf(one) : 1))
     // Nobody asks it: there is nothing to look up.
     if (list.every((one) => one === undefined)) continue
+    const bits = Uint16Array.from(list, (one) => (one ? bitOfState(requirement, one.finding.state) : 0))
+    const worths = Float64Array.from(list, (one) => (one ? worthOf(one) : 1))
     const codes = of[name]
     for (let code = 0; code < size; code++) {
       mask[code] |= bits[codes[code]]
@@ -244,8 +285,10 @@ function askedTable({ asked: { size, of } }: Matchable, judged: Judged, most: nu
   const worth = new Uint32Array(size)
   for (let code = 0; code < size; code++)
     worth[code] = Math.round(most * least[code]) | (mask[code] << REQUIREMENT_SHIFT)
-  return { fails: new Uint32Array(0), worth }
+  return { fails: NONE, worth }
 }
+
+const NONE = new Uint32Array(0)
 
 function bitOfState(requirement: RequirementName, state: Judgement['finding']['state']): number {
   if (state === 'met') return 0
@@ -270,7 +313,8 @@ function budgetTable({ budget }: StudentFacts, most: number, wishes: ReadWishes)
     ),
   )
   return {
-    limit: isComparable ? hundredthsOf(budget) : 0,
+    // What cannot be compared is over no limit.
+    limit: isComparable ? hundredthsOf(budget) : NO_AMOUNT - 1,
     isComparable,
     points,
     fails: { over: failOf('budget', 'no', wishes), unknown: failOf('budget', 'unknown', wishes) },
@@ -278,17 +322,24 @@ function budgetTable({ budget }: StudentFacts, most: number, wishes: ReadWishes)
 }
 
 /** What living costs beside tuition, a place each: nothing where the budget is for tuition alone. */
-function livingOf({ place }: Matchable, { budget }: StudentFacts, today: string): Int32Array {
-  const living = new Int32Array(place.values.length)
+function livingOf(m: Matchable, { budget }: StudentFacts, today: string): Int32Array {
+  const living = new Int32Array(m.place.values.length)
   if (!budget) return living
   // A budget without a rate can be compared with no cost: each is then unknown.
   if (!convert(budget, COMPARED_IN)) return living.fill(NO_AMOUNT)
-  if (budget.covers === 'tuition') return living
-  place.values.forEach(({ country, cityName }, code) => {
-    const cost = livingCost(country, cityName || undefined, today)
-    living[code] = hundredthsOf(cost && { amount: cost.annual, currency: cost.currency })
-  })
-  return living
+  return budget.covers === 'tuition' ? living : livingOn(m, today)
+}
+
+/** What is published of a place is the same for every student of a day. */
+function livingOn({ place, scratch }: Matchable, day: string): Int32Array {
+  if (scratch.living?.day !== day) {
+    const amounts = Int32Array.from(place.values, ({ country, cityName }) => {
+      const cost = livingCost(country, cityName || undefined, day)
+      return hundredthsOf(cost && { amount: cost.annual, currency: cost.currency })
+    })
+    scratch.living = { day, amounts }
+  }
+  return scratch.living.amounts
 }
 
 /** The day that scores are counted to: the first start wished for, and no earlier than today. */

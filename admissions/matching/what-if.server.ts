@@ -2,7 +2,7 @@ import { type Change, withChange } from './changes.ts'
 import type { RequirementName } from './findings.ts'
 import { type Match, type MatchOptions, matchAt } from './match.server.ts'
 import type { Matchable } from './matchable.server.ts'
-import { type CountedChange, changesThatOpen } from './opening.ts'
+import { type CountedChange, changesThatOpen, scanForChanges } from './opening.ts'
 import { OPEN_KEY, scan } from './scan.ts'
 import type { StudentFacts } from './student.ts'
 import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, tablesOf, UNKNOWN_REQUIREMENT } from './tables.ts'
@@ -18,7 +18,7 @@ export interface WhatIf {
 export function whatIf(m: Matchable, student: StudentFacts, { weights = {}, today }: MatchOptions): WhatIf {
   const began = performance.now()
   const tables = tablesOf(m, student, weights, today)
-  const found = scan(m, tables)
+  const found = scanForChanges(m, tables)
   const changes = changesThatOpen(m, tables, found)
   return {
     total: found.total,
@@ -49,17 +49,19 @@ export function tryChange(m: Matchable, student: StudentFacts, change: Change, o
   const tables = tablesOf(m, changed, weights, today)
   const after = scan(m, tables)
   const { keys } = m.scratch
-  const stillUnknown = REQUIREMENT_BITS[requirementOf(change)] << UNKNOWN_REQUIREMENT
+  const requirement = requirementOf(change)
+  const stillUnknown = requirement ? REQUIREMENT_BITS[requirement] << UNKNOWN_REQUIREMENT : 0
   const rows: number[] = []
   for (let row = 0; row < keys.length; row++) {
     if (keys[row] <= OPEN_KEY || keysBefore[row] > OPEN_KEY) continue
+    const worth = tables.english.worth[m.english.codes[row]] | tables.asked.worth[m.asked.codes[row]]
     const isMet =
       change.kind === 'budget'
         ? m.tuition[row] + tables.place.living[m.place.codes[row]] <= tables.budget!.limit
-        : ((tables.asked.worth[m.asked.codes[row]] >>> REQUIREMENT_SHIFT) & stillUnknown) === 0
+        : ((worth >>> REQUIREMENT_SHIFT) & stillUnknown) === 0
     if (isMet) rows.push(row)
   }
-  rows.sort((a, b) => keys[b] - keys[a])
+  rows.sort((a, b) => keys[b] - keys[a] || m.position[a] - m.position[b])
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
     change,
@@ -71,18 +73,22 @@ export function tryChange(m: Matchable, student: StudentFacts, change: Change, o
   }
 }
 
-/** The requirement that a change is about. */
-export function requirementOf(change: Change): RequirementName {
+/** The requirement that a change is about; undefined for one that only looks more widely. */
+export function requirementOf(change: Change): RequirementName | undefined {
   switch (change.kind) {
-    case 'english':
-      return 'english'
     case 'test':
     case 'take':
       if (change.test === 'sat' || change.test === 'act') return 'aptitude'
       return change.test === 'gre' || change.test === 'gmat' ? 'graduateTest' : 'english'
     case 'workMonths':
       return 'workExperience'
-    default:
+    case 'english':
+    case 'twelfthGrade':
+    case 'undergraduate':
+    case 'budget':
+    case 'intake':
       return change.kind
+    default:
+      return undefined
   }
 }

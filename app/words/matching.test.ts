@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeEnglish } from '../../admissions/matching/english-asked.ts'
+import { judgeEnglish, readEnglish } from '../../admissions/matching/english-asked.ts'
 import { judgeMarks, judgeTests, judgeWork } from '../../admissions/matching/other-asked.ts'
 import type { StudentFacts } from '../../admissions/matching/student.ts'
 import { figuresFor } from './figures.ts'
@@ -8,7 +8,10 @@ import { matchingWords as words } from './matching.ts'
 const figures = figuresFor('en-IN')
 const moment = { today: '2026-11-21', start: '2027-09-01' }
 const english = (score: number, student: StudentFacts, test: 'ielts' | 'toefl' = 'ielts') =>
-  words.finding(judgeEnglish({ [test]: { required: true, score } }, student, moment).finding, figures)
+  words.finding(
+    judgeEnglish(readEnglish({ [test]: { required: true, score } }), student, moment).finding,
+    figures,
+  )
 
 test.each([
   [english(6.5, { english: [{ test: 'ielts', overall: 6 }] }), 'IELTS 6.5 asked, you have 6'],

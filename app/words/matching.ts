@@ -1,9 +1,3 @@
-<<<<<<< /tmp/match/mine.ts
-import { broadFields, fieldBySlug } from '../../admissions/catalogue/fields.ts'
-import { describeLevel } from '../../admissions/catalogue/levels.ts'
-import { countryName } from '../../admissions/catalogue/places.ts'
-=======
->>>>>>> /tmp/match/head.ts
 import type { Intake, Money } from '../../admissions/catalogue/types.ts'
 import type { Confidence } from '../../admissions/conversions/cited.ts'
 import type { ScoreConversion } from '../../admissions/conversions/english.ts'
@@ -110,15 +104,15 @@ const change = (one: Change, figures: Figures): string => {
     case 'intake':
       return `Starting in ${monthOf(one.to)} as well`
     case 'country':
-      return `Looking in ${countryName(one.to)} as well`
+      return `Looking in ${names.country(one.to)} as well`
     case 'anyCity':
       return 'Looking in any state or city'
     case 'anywhere':
       return 'Looking in any country'
     case 'discipline':
-      return `${fieldBySlug(one.to)?.name ?? one.to} as well`
+      return `${names.discipline(one.to)} as well`
     case 'field':
-      return `All of ${broadFields.find(({ isced }) => isced === one.to)?.name ?? one.to}`
+      return `All of ${names.broadDiscipline(one.to)}`
     case 'duration':
       return `Up to ${counted(one.to, 'month', figures)} instead of ${figures.count(one.from)}`
   }

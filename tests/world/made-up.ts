@@ -76,7 +76,10 @@ export function madeUp(
       undergraduate: sometimes(0.3, () =>
         chance() < 0.5 ? { outOf100: one([60, 75]) } : { outOf10: one([6.5, 8]) },
       ),
-      ielts: sometimes(0.6, test(5, 7, 0.5)),
+      ielts: sometimes(0.6, () => ({
+        ...test(5, 7, 0.5)(),
+        ...(chance() < 0.3 && { components: { writing: one([5, 5.5, 6]), speaking: one([5, 6]) } }),
+      })),
       toefl: sometimes(0.4, chance() < 0.3 ? test(3, 6, 0.5) : test(60, 50, 1)),
       pte: sometimes(0.3, test(45, 30, 1)),
       det: sometimes(0.3, test(90, 10, 5)),
@@ -90,7 +93,7 @@ export function madeUp(
       title: `Programme ${number}`,
       institution: at.id,
       level: one(['bachelor', 'master', 'master', 'doctorate', 'language'] as const),
-      field: one(['061', '041', '071', '054', undefined]),
+      field: one(['061', '041', '042', '071', '072', '073', undefined]),
       country,
       state,
       city,

@@ -2,6 +2,7 @@ import { plain } from '../../../admissions/catalogue/places-plain.ts'
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import { factsOf, searchOf } from '../../../admissions/interpret/use.ts'
 import { MATCHES_PER_PAGE, matchAt } from '../../../admissions/matching/match.server.ts'
+import { type Matchable, rowOf } from '../../../admissions/matching/matchable.server.ts'
 import { allRows, OPEN_KEY, scan } from '../../../admissions/matching/scan.ts'
 import { tablesOf } from '../../../admissions/matching/tables.ts'
 import { searchParameters } from '../../../admissions/search/request.ts'
@@ -60,13 +61,12 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const tables = tablesOf(matchable, everything, weightsIn(parameters), today)
   const found = scan(matchable, tables)
   const rows = rowsOf(searchable, request)
-  const rowOf = rowsInMatching(matchable.programme)
   const ordered = read.preferences.sort
-    ? Array.from(rows, (row) => rowOf[row])
-    : byFit(rows, rowOf, allRows(matchable, found), matchable.programme, request.text, context.catalogue)
+    ? Array.from(rows, (row) => rowOf(matchable, row))
+    : byFit(rows, matchable, allRows(matchable, found), request.text)
   const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
   const { keys } = matchable.scratch
-  const open = rows.reduce((count, row) => count + (keys[rowOf[row]] > OPEN_KEY ? 1 : 0), 0)
+  const open = rows.reduce((count, row) => count + (keys[rowOf(matchable, row)] > OPEN_KEY ? 1 : 0), 0)
   const addressWith = (name: string, value: string) => {
     const changed = new URLSearchParams(parameters)
     changed.set(name, value)
@@ -107,25 +107,13 @@ function unknownOf({ searchable }: PageContext, request: SearchRequest) {
   return (Object.entries(unknown) as [FilterName, number][]).map(([filter, count]) => ({ filter, count }))
 }
 
-/** Where each row of the catalogue stands in what matching reads. */
-function rowsInMatching(programme: Uint32Array): Uint32Array {
-  const rowOf = new Uint32Array(programme.length)
-  for (let row = 0; row < programme.length; row++) rowOf[programme[row]] = row
-  return rowOf
-}
-
 /** Titles that have the subject word for word come before those that only touch on it; among either, the better fit. */
-function byFit(
-  rows: Uint32Array,
-  rowOf: Uint32Array,
-  best: Uint32Array,
-  programme: Uint32Array,
-  subject: string,
-  { columns }: PageContext['catalogue'],
-): number[] {
-  const listed = new Uint8Array(rowOf.length)
-  for (const row of rows) listed[rowOf[row]] = 1
-  const ordered = Array.from(best).filter((row) => listed[row] === 1)
+function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: string): number[] {
+  const { programme, catalogue } = m
+  const { columns } = catalogue
+  const listed = new Uint8Array(m.rows)
+  for (const row of rows) listed[rowOf(m, row)] = 1
+  const ordered = Array.from(best.filter((row) => listed[row] === 1))
   if (subject === '') return ordered
   const words = ` ${plain(subject)} `
   const named = (row: number) =>
