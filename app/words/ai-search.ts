@@ -1,9 +1,10 @@
 import type { NEEDS, Period, Test } from '../../admissions/interpret/types.ts'
-import type { FilterName, SortName } from '../../admissions/search/types.ts'
+import type { SortName } from '../../admissions/search/types.ts'
 import { dateWords } from './dates.ts'
 import { counted } from './english.ts'
 import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
+import { silentAbout } from './silent.ts'
 
 type Section =
   | 'listening'
@@ -184,21 +185,6 @@ export const aiSearchWords = spoken({
       'feeWaiver-no': 'No application fee waiver',
     },
     durations: { minDuration: 'At least, in months', maxDuration: 'At most, in months' },
-    silent: {
-      country: 'their country',
-      state: 'their state',
-      city: 'their city',
-      level: 'their level',
-      discipline: 'their discipline',
-      institution: 'their institution',
-      maxTuition: 'their tuition',
-      duration: 'their duration',
-      intake: 'when they start',
-      online: 'whether they can be studied online',
-      scholarship: 'whether there is a scholarship',
-      feeWaiver: 'whether the application fee can be waived',
-      maxWorkExperience: 'how much work experience they ask for',
-      maxRank: 'their rank',
-    } satisfies Record<FilterName, string>,
+    silent: silentAbout,
   },
 })

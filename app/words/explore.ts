@@ -2,6 +2,7 @@ import type { FilterName, SortName } from '../../admissions/search/types.ts'
 import { counted } from './english.ts'
 import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
+import { silentAbout } from './silent.ts'
 
 /** The words of the search, its filters, its cards and the comparison. */
 export const exploreWords = spoken({
@@ -128,21 +129,3 @@ export const exploreWords = spoken({
     },
   },
 })
-
-/** What a programme is silent about when its entry for a filter is unknown. */
-const silentAbout: Record<FilterName, string> = {
-  country: 'their country',
-  state: 'their state',
-  city: 'their city',
-  level: 'their level',
-  discipline: 'their discipline',
-  institution: 'their institution',
-  maxTuition: 'their tuition',
-  duration: 'their duration',
-  intake: 'when they start',
-  online: 'whether they can be studied online',
-  scholarship: 'whether there is a scholarship',
-  feeWaiver: 'whether the application fee can be waived',
-  maxWorkExperience: 'how much work experience they ask for',
-  maxRank: 'their rank',
-}
