@@ -1,9 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/order.ts'
 
 const outside = ['**/node_modules/**', '**/build/**']
 
+/** All kinds of tests share one queue, so that no core waits for the last file of a kind. One more than there are cores: much of them is waiting. */
+const maxWorkers = Math.min(availableParallelism() + 1, 4)
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Everything that needs nothing but itself.
@@ -11,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...outside, '**/*.database.test.ts', 'tests/journeys/**', 'tests/faults/**'],
+          maxWorkers,
+          testTimeout: 20_000,
         },
       },
       {
@@ -20,28 +28,31 @@ export default defineConfig({
           include: ['**/*.database.test.ts'],
           exclude: outside,
           globalSetup: ['tests/postgres.ts'],
+          maxWorkers,
           testTimeout: 20_000,
         },
       },
       {
-        // What is left after a kill. One file at a time: they start whole servers.
+        // What is left after a kill: each file starts whole servers.
         test: {
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
       {
-        // A browser on the built site.
+        // A browser on the built site. Files share it, one after the other: what a page leaves behind is cleared away when its test ends.
         test: {
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
           globalSetup: ['tests/site.ts'],
-          maxWorkers: 2,
+          maxWorkers,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

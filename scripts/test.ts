@@ -9,9 +9,9 @@ import { explainAndExit, say } from './terminal.ts'
 const words = process.argv.slice(2)
 try {
   const steps = words.length > 0 ? [] : checks
-  const wrong = await runSteps(steps, say)
   process.env.CHROMIUM = ensureChromium(say)
-  const tests = await runTests(say, { words })
+  // Beside each other: neither keeps all cores busy from its beginning to its end.
+  const [wrong, tests] = await Promise.all([runSteps(steps, say), runTests(say, { words })])
 
   const passed = steps.length - wrong.length + tests.passed
   const failed = wrong.length + tests.failed

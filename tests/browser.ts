@@ -1,25 +1,53 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
 import { ensureChromium } from '../scripts/chromium.ts'
 
-let browser: Browser | undefined
-const pages: { page: Page; complaints: string[] }[] = []
+/** A browser of its own to whoever looks at it: cookies, stores and cache are one person's. */
+interface Visit {
+  kind: string
+  context: BrowserContext
+  origins: Set<string>
+  /** The empty page that keeps it, and the process that draws its pages, until the next test. */
+  keeper?: Page
+}
+
+interface OpenPage {
+  page: Page
+  visit: Visit
+  complaints: string[]
+}
+
+let browser: Promise<Browser> | undefined
+/** Those that are emptied and can be anybody's again: half of what a page costs is the new context that it stands in. */
+const emptied: Visit[] = []
+/** Each holds some 100 MB of memory. */
+const MOST_EMPTIED = 4
+const pages: OpenPage[] = []
 
 /**
  * A page of the site under test, in a browser without cookies, with its scripts there and its router on, as for somebody who has looked at
- * it for a moment; `untouched` leaves it as it first comes. At the end of the test nothing may have gone wrong in it: no script
- * error, no request that failed, nothing that the content security policy refused.
+ * it for a moment; `untouched` leaves it as it first comes. What a page fetches and what that weighs is asked in a `fresh` browser, as an
+ * untouched one is: others may hold in memory what an earlier test fetched. At the end of the test nothing may have gone wrong in the
+ * page: no script error, no request that failed, nothing that the content security policy refused.
  */
 export async function openPage(
   path: string,
-  { untouched = false, ...options }: BrowserContextOptions & { untouched?: boolean } = {},
+  {
+    untouched = false,
+    fresh = untouched,
+    ...options
+  }: BrowserContextOptions & { untouched?: boolean; fresh?: boolean } = {},
 ): Promise<Page> {
-  browser ??= await chromium.launch({
-    executablePath: ensureChromium(() => {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
-  const context = await browser.newContext({ baseURL: inject('site'), ...options })
-  const page = await context.newPage()
+  if (pages.length === 0) onTestFinished(closePages)
+  const visit = await visitWith(options, fresh)
+  const page = await visit.context.newPage()
+  await visit.keeper?.close()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
   page.on('console', (message) => {
@@ -27,7 +55,7 @@ export async function openPage(
     if (message.type() === 'error' && !/status of (404|409|422)/.test(message.text()))
       complaints.push(message.text())
   })
-  pages.push({ page, complaints })
+  pages.push({ page, visit, complaints })
   if (!untouched && options.javaScriptEnabled !== false) waitAfterLoads(page)
   await page.goto(path)
   return page
@@ -60,13 +88,55 @@ export async function routerOn(page: Page) {
   })
 }
 
-afterEach(async () => {
-  for (const { page, complaints } of pages.splice(0)) {
-    await page.context().close()
-    expect(complaints).toEqual([])
-  }
-})
+async function visitWith(options: BrowserContextOptions, fresh: boolean): Promise<Visit> {
+  const settings = { baseURL: inject('site'), ...options }
+  const kind = JSON.stringify(settings)
+  const at = fresh ? -1 : emptied.findIndex((visit) => visit.kind === kind)
+  if (at >= 0) return emptied.splice(at, 1)[0]
 
-afterAll(async () => {
-  await browser?.close()
-})
+  // It goes with the worker that runs the tests, which hand it on from file to file.
+  browser ??= chromium.launch({
+    executablePath: ensureChromium(() => {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      // All pages come from one site: one process draws them, and is not started anew for each.
+      '--renderer-process-limit=1',
+    ],
+  })
+  const context = await (await browser).newContext(settings)
+  const origins = new Set<string>()
+  context.on('page', (page) => page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin)))
+  return { kind, context, origins }
+}
+
+async function closePages() {
+  const closing = pages.splice(0)
+  for (const { page, visit } of closing) {
+    if (page.isClosed() || (await holdsTheClock(page))) await visit.context.close()
+    else emptied.push(await empty(visit, page))
+    if (emptied.length > MOST_EMPTIED) await emptied.shift()?.context.close()
+  }
+  for (const { complaints } of closing) expect(complaints).toEqual([])
+}
+
+/** A clock that a test has taken into its hands stays there for all later pages of the context. */
+function holdsTheClock(page: Page) {
+  return page.evaluate(() => !String(setTimeout).includes('[native code]'))
+}
+
+/** Nothing is left of what was done there: the next test begins in it as in a new one. */
+async function empty({ kind, context, origins }: Visit, keeper: Page): Promise<Visit> {
+  for (const page of context.pages()) if (page !== keeper) await page.close()
+  await keeper.goto('about:blank')
+  const devtools = await context.newCDPSession(keeper)
+  await devtools.send('Network.clearBrowserCache')
+  for (const origin of origins)
+    if (origin !== 'null') await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  origins.clear()
+  await context.clearCookies()
+  await context.clearPermissions()
+  return { kind, context, origins, keeper }
+}

@@ -119,7 +119,7 @@ test('proposals appear below the search, by mouse and by keyboard', async () => 
 })
 
 test('nothing is asked of another site before a click', async () => {
-  const page = await openPage('/')
+  const page = await openPage('/', { fresh: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
 
@@ -130,7 +130,7 @@ test('nothing is asked of another site before a click', async () => {
 })
 
 test('its script weighs little', async () => {
-  const page = await openPage('/')
+  const page = await openPage('/', { fresh: true })
   await page.waitForLoadState('networkidle')
 
   const bytes = await page.evaluate(() =>
