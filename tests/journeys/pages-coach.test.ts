@@ -29,6 +29,25 @@ test('the articles are found by their parts, and the link leads to the part', as
   await page.getByRole('heading', { name: 'Letters of recommendation' }).waitFor()
 })
 
+test('what is typed as soon as the field is there is asked', async () => {
+  const page = await openPage('/about')
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLInputElement>('dialog input[type="search"]')
+      if (!field) return
+      observer.disconnect()
+      field.focus()
+      document.execCommand('insertText', false, 'money back')
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+  await page.getByRole('link', { name: 'Ask the coach' }).click()
+
+  const panel = page.getByRole('dialog')
+  await panel.getByText('A refund is processed within 7 business days').waitFor()
+  expect(await panel.getByRole('searchbox').inputValue()).toBe('money back')
+})
+
 test('the catalogue is searched along, and the search and a person are one step away', async () => {
   const page = await openPage('/explore')
   await page.getByRole('link', { name: 'Ask the coach' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/coach.ts'
@@ -12,8 +12,9 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
   const field = useRef<HTMLInputElement>(null)
   const { text, state, ask } = useCoach()
 
-  // The field takes the focus itself: a dialog would give it to its first button, which closes.
-  useEffect(() => {
+  // The field takes the focus itself: a dialog would give it to its first button, which closes. All before anybody can type in it: an
+  // effect that came after the paint would take away what was typed by then.
+  useLayoutEffect(() => {
     field.current?.focus()
     ask(opening)
   }, [opening, ask])
