@@ -12,6 +12,8 @@ export interface PageClass {
   limits: Limits
   /** A page that says that there is nothing: no search engine is to have it. */
   notFound?: true
+  /** Only for who is signed in: no search engine sees it. */
+  signedIn?: true
 }
 
 const VIEW = 150_000
@@ -41,11 +43,42 @@ export const pageClasses: PageClass[] = [
   { name: 'compare', path: '/explore/compare?p={programme}&p={another}', limits: APP },
   { name: 'AI search', path: '/ai-university-search', limits: APP },
   { name: 'recommendations', path: '/recommendations', limits: APP },
+  { name: 'recommendations form', path: '/recommendations?stage=form', limits: APP },
   { name: 'sign in', path: '/sign-in', limits: APP },
+  { name: 'sign up', path: '/sign-up', limits: APP },
+  { name: 'forgotten password', path: '/forgot-password', limits: APP },
   { name: 'how ranking works', path: '/how-ranking-works', limits: READ },
   { name: 'score converter', path: '/tools/score-converter', limits: READ },
   { name: 'cost of a year', path: '/tools/cost', limits: READ },
+  { name: 'profile', path: '/dashboard/profile', limits: APP, signedIn: true },
+  { name: 'shortlist', path: '/dashboard/shortlist', limits: APP, signedIn: true },
+  { name: 'documents', path: '/dashboard/documents', limits: APP, signedIn: true },
+  { name: 'applications', path: '/dashboard/applications', limits: APP, signedIn: true },
+  { name: 'account', path: '/dashboard/account', limits: APP, signedIn: true },
 ]
+
+/**
+ * Signs a student up as the form does, and gives the cookies of their session. The address belongs to nobody: the example domain takes
+ * no mail.
+ */
+export async function signUp(address: string): Promise<string> {
+  const person = {
+    name: 'Bench Student',
+    email: `bench-${Date.now()}@example.org`,
+    phone: '+919876543210',
+    password: `a long way to ${Date.now()}`,
+  }
+  const answer = await fetch(`${address}/sign-up`, {
+    method: 'POST',
+    body: new URLSearchParams(person),
+    headers: { origin: address },
+    redirect: 'manual',
+  })
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  if (answer.status >= 400 || cookies.length === 0)
+    throw new Error(`Signing up was answered ${answer.status}.`)
+  return cookies.join('; ')
+}
 
 /** The path with examples from the running catalogue: two programmes of one search, and the institution of the first. */
 export async function examplesOf(address: string): Promise<(path: string) => string> {
