@@ -3,6 +3,7 @@ import type { Match, MatchAnswer } from '../../admissions/matching/match.server.
 import type { Tried, WhatIf } from '../../admissions/matching/what-if.server.ts'
 import type { Figures } from '../words/figures.ts'
 import { matchingWords } from '../words/matching.ts'
+import { matchingMarks } from '../words/matching-marks.ts'
 import type { MatchResultSchema, WhatIfResultSchema } from './match-schemas.ts'
 import { presentProgramme } from './present.ts'
 
@@ -17,7 +18,7 @@ export function presentMatch(answer: MatchAnswer, figures: Figures): MatchResult
     ready: answer.ready,
     unknown: answer.unknown,
     bands: bands ?? null,
-    notice: hasBands && bands.safe === 0 ? matchingWords.noSafe : null,
+    notice: hasBands && bands.safe === 0 ? matchingMarks.noSafe : null,
     page: answer.page,
     perPage: answer.perPage,
     tookMs: answer.tookMs,

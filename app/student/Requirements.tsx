@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { applicationWords } from '../words/applications.ts'
-import { matchingWords as words } from '../words/matching.ts'
+import { matchingMarks } from '../words/matching-marks.ts'
 import type { Requirement } from './requirements-of.server.ts'
 
 /** A checklist of requirements: each with its mark, its word and its sentence, and the way to answer what is open. */
@@ -23,7 +23,7 @@ export function Requirements({ requirements }: { requirements: Requirement[] }) 
               <path d={marks[state]} />
             </svg>
             <span>
-              <strong>{words.states[state]}</strong> {text}
+              <strong>{matchingMarks.states[state]}</strong> {text}
             </span>
           </li>
         ))}

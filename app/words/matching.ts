@@ -124,10 +124,6 @@ export const matchingWords = spoken({
     tests,
     requirements,
     parts,
-    states: { met: 'Met', unmet: 'Not met', unknown: 'Not known' },
-    bands: { reach: 'Reach', match: 'Match', safe: 'Safe' },
-    /** On a list that has bands and no safe one. */
-    noSafe: 'There is no Safe option in this list.',
     confidence: {
       official: 'official',
       secondary: 'second-hand',
