@@ -5,6 +5,8 @@ import * as matchSchemas from './match-schemas.ts'
 import { type Parameter, queryParameter, searchParameters } from './parameters.ts'
 import { referenceLists } from './reference.ts'
 import * as schemas from './schemas.ts'
+import { securitySchemes, studentPaths } from './student-openapi.ts'
+import * as studentSchemas from './student-schemas.ts'
 
 /** The OpenAPI 3.1 description of the API, from the schemas that its answers are typed by. */
 export function openApi(origin: string) {
@@ -77,8 +79,9 @@ export function openApi(origin: string) {
         'Reference',
         ['400', '404'],
       ),
+      ...studentPaths,
     },
-    components: { schemas: components() },
+    components: { schemas: components(), securitySchemes },
   }
 }
 
@@ -140,7 +143,11 @@ function pathParameter(name: string, description: string): Parameter {
 
 function components() {
   const registry = z.registry<{ id: string }>()
-  for (const schema of [...Object.values(schemas), ...Object.values(matchSchemas)]) {
+  for (const schema of [
+    ...Object.values(schemas),
+    ...Object.values(matchSchemas),
+    ...Object.values(studentSchemas),
+  ]) {
     const { id } = schema.meta() ?? {}
     if (id) registry.add(schema, { id })
   }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { z } from 'zod'
 import type { Student } from '../../admissions/accounts/types.ts'
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { SHORTLIST_SIZE } from '../../admissions/shortlist/rules.ts'
@@ -13,6 +12,7 @@ import type { AddOutcome } from '../../admissions/shortlist/types.ts'
 import { apiWords } from '../words/api.ts'
 import { shortlistWords as words } from '../words/shortlist.ts'
 import { answerProblem, ourFault, problemOf } from './problems.ts'
+import { AddSchema } from './student-schemas.ts'
 
 /** What the shortlist's endpoints answer from. */
 export interface ShortlistContext {
@@ -25,11 +25,6 @@ export interface ShortlistContext {
 }
 
 const NOT_KEPT = { 'cache-control': 'private, no-store' }
-
-const AddSchema = z.union([
-  z.object({ programme: z.string().min(1) }),
-  z.object({ programmes: z.array(z.string().min(1)).min(1).max(SHORTLIST_SIZE) }),
-])
 
 const messages: Record<AddOutcome, string> = {
   added: words.toasts.added,
