@@ -79,7 +79,7 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     Promise.all(start(`script[type=${laterType}][src]`)).then(() => {
       if (document.documentElement.dataset.ready === undefined) say('scripts')
     })
-    const hasAnswered = document.querySelector('main [role=alert]') !== null
+    const hasAnswered = document.querySelector('main :is([role=alert], [aria-invalid])') !== null
     if (!waits || hasAnswered || missed.size > 0) return startRouter()
     for (const type of touches)
       addEventListener(type, startRouter, { once: true, passive: true, capture: true })
