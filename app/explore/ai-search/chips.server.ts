@@ -314,7 +314,7 @@ function monthsFrom(now: Date, chosen: string): Choice[] {
     { value: any, label: words.anyYear(dateWords.months[Number(any) - 1]) },
     ...all.map((value) => ({
       value,
-      label: `${dateWords.months[Number(value.slice(-2)) - 1]} ${value.slice(0, 4)}`,
+      label: dateWords.ofYear(dateWords.months[Number(value.slice(-2)) - 1], Number(value.slice(0, 4))),
     })),
   ]
 }
