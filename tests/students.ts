@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
+import { inject } from 'vitest'
 
 /** Somebody who has signed up. */
 export interface SignedUp {
@@ -22,15 +23,17 @@ export async function signedIn(context: BrowserContext, serverAddress: string, p
     form: { name, email, phone: phoneNumber, password, keep: 'yes' },
     headers: { origin: serverAddress },
     maxRedirects: 0,
+    // A connection that was kept from an earlier request can end just as it is used again.
+    maxRetries: 2,
   })
   if (answer.status() !== 303) throw new Error(`Signing up was answered with ${answer.status()}.`)
   return person
 }
 
-/** Signs somebody up in the page's browser, and opens a page of theirs. */
+/** Signs somebody up in the page's browser, and opens a page of theirs; of the site under test where the page is of none yet. */
 export async function signUpInBrowser(page: Page, { path = '/dashboard/profile' } = {}): Promise<SignedUp> {
-  const { origin } = new URL(page.url())
-  const person = await signedIn(page.context(), origin)
-  await page.goto(origin + path)
+  const site = page.url() === 'about:blank' ? inject('site') : new URL(page.url()).origin
+  const person = await signedIn(page.context(), site)
+  await page.goto(site + path)
   return person
 }

@@ -9,7 +9,7 @@ const LAW = '/explore/university/cricos-moor-master-of-law'
 
 /** A draft for the master of law of somebody new, opened. */
 async function openDraft(options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('/contact', options)
+  const page = await openPage('about:blank', options)
   await signUpInBrowser(page, { path: LAW })
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()

@@ -10,7 +10,7 @@ import { publishWorld } from '../world/published.ts'
 const LAW = '/explore/university/cricos-moor-master-of-law'
 
 async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('/contact', options)
+  const page = await openPage('about:blank', options)
   await signUpInBrowser(page, { path })
   return page
 }

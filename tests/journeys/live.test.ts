@@ -6,7 +6,7 @@ import { pdf } from '../world/uploads.ts'
 const PATH = '/dashboard/documents'
 
 test('a change on one page appears on the others of the same student without reload', async () => {
-  const one = await openPage('/contact')
+  const one = await openPage('about:blank')
   await signUpInBrowser(one, { path: PATH })
   const other = await one.context().newPage()
   await other.goto(PATH)
@@ -24,7 +24,7 @@ test('a change on one page appears on the others of the same student without rel
 })
 
 test('a sign-out elsewhere is seen on the page, which asks to sign in', async () => {
-  const page = await openPage('/contact')
+  const page = await openPage('about:blank')
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/live'))
   await signUpInBrowser(page, { path: PATH })
   await opened

@@ -7,7 +7,7 @@ import { newPerson, signedIn, signUpInBrowser } from '../students.ts'
 import { photo } from '../world/uploads.ts'
 
 async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('/contact', options)
+  const page = await openPage('about:blank', options)
   await signUpInBrowser(page, { path })
   return page
 }

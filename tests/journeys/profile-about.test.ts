@@ -5,7 +5,7 @@ import { openPage } from '../browser.ts'
 import { signUpInBrowser } from '../students.ts'
 
 async function openProfile(path = '/dashboard/profile') {
-  const page = await openPage('/pricing')
+  const page = await openPage('about:blank')
   const person = await signUpInBrowser(page, { path })
   const about = page.locator('#about')
   const field = (label: string) => about.getByLabel(label, { exact: true })

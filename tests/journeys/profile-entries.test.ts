@@ -5,7 +5,7 @@ import { openPage } from '../browser.ts'
 import { signUpInBrowser } from '../students.ts'
 
 async function openTab(hash: 'experience' | 'education' | 'test_score') {
-  const page = await openPage('/pricing')
+  const page = await openPage('about:blank')
   await signUpInBrowser(page, { path: `/dashboard/profile#${hash}` })
   const tab = page.locator(`#${hash}`)
   const add = tab.getByRole('button', { name: 'Add', exact: true })

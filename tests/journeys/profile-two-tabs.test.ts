@@ -20,7 +20,7 @@ const filled = {
 
 /** Somebody's filled-in profile in two tabs of one browser. */
 async function inTwoTabs() {
-  const page = await openPage('/pricing')
+  const page = await openPage('about:blank')
   const { name, phoneNumber } = await signUpInBrowser(page, { path: '/dashboard/account' })
   const was = { 'was.userName': name, 'was.phoneNumber': phoneNumber }
   const { origin } = new URL(page.url())

@@ -4,7 +4,7 @@ import { openPage } from '../browser.ts'
 import { signUpInBrowser } from '../students.ts'
 
 async function openProfile(hash = 'about') {
-  const page = await openPage('/pricing', {
+  const page = await openPage('about:blank', {
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   })

@@ -7,7 +7,7 @@ import { signUpInBrowser } from '../students.ts'
 const NURSING = 'Bachelor of Nursing'
 
 async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('/contact', options)
+  const page = await openPage('about:blank', options)
   await signUpInBrowser(page, { path })
   return page
 }

@@ -5,7 +5,7 @@ import { openPage } from '../browser.ts'
 import { signUpInBrowser } from '../students.ts'
 
 test('a student takes everything along in one archive', async () => {
-  const page = await openPage('/contact')
+  const page = await openPage('about:blank')
   const { name, email } = await signUpInBrowser(page, { path: '/dashboard/account' })
 
   const [download] = await Promise.all([
