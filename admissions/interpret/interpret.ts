@@ -74,7 +74,7 @@ export function interpret(text: string, vocabulary: Vocabulary, today: Date): In
 
 function countriesWanted(items: Item[]): string[] {
   const codes = items
-    .filter(({ own, negated }) => !own && !negated)
+    .filter(({ own, negated, dropped }) => !own && !negated && !dropped)
     .flatMap(({ meaning }) => {
       if (meaning.kind === 'country') return meaning.values
       if (meaning.kind === 'state' || meaning.kind === 'city') return meaning.country ? [meaning.country] : []
@@ -130,6 +130,13 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
         meaning.kind === 'city' ? nameOf(meaning.value) : words.map(({ text }) => text).join(' '),
       ])
   }
+  // "Medicine but not nursing" are of one discipline: it stays, and the finer wish is only told as unread.
+  const asked = items.flatMap(({ meaning, negated, own }) =>
+    meaning.kind === 'discipline' && !negated && !own ? meaning.values : [],
+  )
+  const refused = exclude.discipline?.filter((value) => !asked.includes(value))
+  if (refused?.length === 0) delete exclude.discipline
+  else if (refused) exclude.discipline = refused
   // What is left out cannot be asked for at the same time: "Europe except Germany".
   for (const name of Object.keys(exclude) as ExcludableName[]) {
     const kept = (filters[name] as string[] | undefined)?.filter((value) => !exclude[name]!.includes(value))

@@ -369,7 +369,7 @@ function understand({ line }: Sentence, items: Item[]) {
     if (item.near && / (?:not|isnt) (?:too |very |that |so )?far from ?$/.test(gap))
       item.negated = refused = false
     if (now === 'place') {
-      if (isGivenUp(after)) item.dropped = true
+      if (isGivenUp(gap, after)) item.dropped = true
       item.own =
         isOwnPlace(line.slice(0, first.at), gap, after, item.meaning, own) || isPartOfOwn(item, items, gap)
       // Past where they want to go, what they have is over: "after my MTech, Canada, machine learning".

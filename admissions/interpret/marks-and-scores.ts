@@ -95,6 +95,21 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       return remember(test, put(test, value, before, '', after))
     },
   )
+  // "IELTS 7 each": of every part, and nothing of the whole.
+  takeEach(
+    sentence,
+    new RegExp(
+      ` (${TEST})(?: (?:score|band|of|:|-|=))* ${NUMBER}(?: bands?)?(?: in)? (?:each|all)(?: (?:the|band|bands|section|sections|module|modules))*(?! (?:band |section )?\\d)(?= )`,
+    ),
+    ([, name, value]) => {
+      const test = testOf(name)
+      if (!test || !(ENGLISH_TESTS as readonly string[]).includes(test) || Number(value) > RANGES[test][1])
+        return false
+      last ??= test
+      student.sections = { ...student.sections, [test]: { ...student.sections?.[test], each: Number(value) } }
+      return true
+    },
+  )
   // "325+ GRE, 110+ TOEFL": the plus binds a figure to the name behind it.
   takeEach(
     sentence,
@@ -263,7 +278,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
   takeEach(
     sentence,
     new RegExp(
-      ` ${NUMBER}(?: \\+)?${outOf} (?:as |in |of |my )*(cgpa|gpa|sgpa|cpi|pointer)(?: (?:out of|/|on) (4|5|7|10))?(?= )`,
+      ` ${NUMBER}(?: \\+)?${outOf} (?:as |in |of |my )*(cgpa|gpa|sgpa|ogpa|cpi|pointer)(?: (?:out of|/|on) (4|5|7|10))?(?= )`,
     ),
     ([, value, scale, kind, late], before, after) => {
       const school = /^ (?:in|at|for|of)(?: my| class| the)* (10|12)th\b/.exec(after)?.[1]
@@ -278,6 +293,12 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
   )
   takeEach(sentence, new RegExp(` ${NUMBER} (?:/|out of) (4|10)(?:\\.0)?(?= )`), ([, value, scale], before) =>
     grade('cgpa', value, scale, before),
+  )
+  // Another class is none that programmes ask for.
+  takeEach(
+    sentence,
+    new RegExp(` ${NUMBER} (?:percent|percentage)(?: (?:in|of|my|class|the))* (?:11th|9th|8th)(?= )`),
+    () => true,
   )
   for (const [name, where] of whole) {
     const percent = '(?: (?:percent|percentage|marks|aggregate|/ 100))'
@@ -317,6 +338,12 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
       )
         return false
       if (/interest|loan|scholarship|acceptance|admission rate/.test(before.slice(-30) + all)) return false
+      // Another class, or a diploma, is none of the marks that programmes ask for.
+      if (
+        /^ (?:in|of)(?: my| class| the)* (?:11th|9th|8th|11|9)\b/.test(after) ||
+        / (?:polytechnic|diploma|iti) ?$/.test(before)
+      )
+        return true
       const near = before.split(' . ').at(-1)!.slice(-50)
       if (
         /\b(?:cat|jee|neet|gate|xat|mat|nmat|cmat|clat)\b[^,]*$/.test(near) ||
@@ -354,7 +381,7 @@ function readPast(sentence: Sentence, student: InterpretedStudent) {
   })
   takeEach(
     sentence,
-    / (?:no|nil|without(?: any)?|dont have(?: any)?|not have(?: any)?|havent any|never had(?: any| a)?)(?: (?:active|standing))* backlog(?= )/,
+    / (?:no|nil|without(?: any)?|dont have(?: any)?|not have(?: any)?|havent any|never had(?: any| a)?)(?: (?:active|standing))* backlog(?! (?:limit|restriction|issue|problem|criteria|accepted|allowed))(?= )/,
     () => {
       student.backlogs = 0
       return true

@@ -5,7 +5,7 @@ import type { Meaning } from './vocabulary.server.ts'
 const FILL =
   '(?: (?:in|to|from|the|any|a|an|want|wanted|study|studying|go|going|interested|keen|looking|for|like|consider|considering|into|university|college|programme|course|degree|at|on|of|be|is|it|there|option|options|prefer|really|also|either|even|my|apply|applying|live|living|country|like|places|cities|city|just|ok|with|fine|choose|do|doing|related|anything|something|based|move|moving|settle|show|me|suggest|recommend|give|include|list|and|states|state|such|as|regions|region|areas|area|anywhere|towns|provinces))*'
 const NEGATION = new RegExp(
-  `(?: not| no| except| excluding| exclude| excludes| avoid| avoiding| dont| doesnt| without| never| neither| nor| other than| apart from| besides| aside from| rather than| instead of| anywhere but| anything but| everywhere but| all but| any country but| country but| dislike| hate| skip| minus| barring| outside(?: of)?| ruled out| rule out| ruling out| cannot| cant| wont| against| isnt| arent)${FILL} ?$`,
+  `(?: not| no| except| excluding| exclude| excludes| avoid| avoiding| dont| doesnt| without| never| neither| nor| other than| apart from| besides| aside from| rather than| instead of| anywhere but| anything but| everywhere but| all but| any country but| country but| (?:state|states|city|cities|place|province|town) but| dislike| hate| skip| minus| barring| outside(?: of)?| ruled out| rule out| ruling out| cannot| cant| wont| against| isnt| arent)${FILL} ?$`,
 )
 const NOT_NEGATION =
   /(?: not only| not just| no (?:problem|issue|issues|preference|preferences|idea|limit|matter|restriction|worries)| dont (?:mind|care)| not sure| no longer| not (?:too |very |that |so )?(?:far|expensive|costly)| why not| cant wait| cannot wait)(?: [^ ]+){0,6} ?$/
@@ -24,10 +24,19 @@ export function isNegated(gap: string, after: string, before: boolean, corrects:
   if (/^ (?:only|preferred|preferably|is (?:fine|ok|okay|my))/.test(after) && CONNECTED.test(gap))
     return false
   const clause = gap.split(/ [.] | but (?!not|no|never)/).at(-1)!
-  const whole = / (?:anywhere|anything|everywhere|all|country|any country) but /.test(gap)
-    ? gap
-    : ` ${clause}`
+  const whole =
+    / (?:anywhere|anything|everywhere|all|country|any country|state|states|city|cities|place|province|town) but /.test(
+      gap,
+    )
+      ? gap
+      : ` ${clause}`
   if (NEGATION.test(whole) && !NOT_NEGATION.test(whole)) return true
+  if (
+    / (?:no|not|exclude|excluding|avoid|without) (?:private|public) (?:university|college) (?:and|or) $/.test(
+      gap,
+    )
+  )
+    return true
   // "Not an MBA, MiM": what follows a refused award puts it right.
   if (corrects && / , $/.test(gap)) return false
   return before && !startsAnew(gap) && CONNECTED.test(gap)
@@ -40,7 +49,7 @@ export function startsAnew(gap: string): boolean {
 const OWN =
   /(?: completed| completing| complete| finished| finishing| done| did| have| having| has| hold| holds| holding| graduated| graduate in| graduate of| pursuing(?= [^ ]*(?: [^ ]+){0,3} ?$)| currently| studied| am studying| im studying| am doing| im doing| am pursuing| im pursuing| final year| last year| (?:1st|2nd|3rd|4th|first|second|third|fourth|pre final|prefinal|5th|6th|7th|8th) (?:year|semester)|(?<! (?:do|doing|pursue|pursuing|start|plan|planning|want|for)) my| after| with a| with an| background| background in| background is| am a| im a| am an| im an| as a| as an| working| worked| work| experience| job| from|post|current|existing|previous|bachelors was|ug in|ug was| since| passed| obtained| earned| got| hons)(?= )/g
 const WISH =
-  /(?: want| wants| wanna| wanted| wish| wishing| looking| look for| searching| search| seeking| seek| interested| prefer| plan| plans| planning| planned| hope| hoping| aim| aiming| apply| applying| would like| id like| like to| thinking| need| needs| find| show| suggest| recommend| list| which| what| options| option| admission| admissions| intake| dream| target| targeting| opt| switch| move| shift| change| transition| pursue| next| for (?:my |a |an |the |doing )?(?=$| ?$)| to (?:do|study|pursue|get|join|take)| go for| going for| give me| get me| higher studies| further studies| now| then| so| considering| consider| enroll| exploring| into| programmes in| programme in| course in| university for| college for| universities for)(?= |$)/g
+  /(?: want| wants| wanna| wanted| wish| wishing| looking| look for| searching| search| seeking| seek| interested| prefer| plan| plans| planning| planned| hope| hoping| aim| aiming| apply| applying| would like| id like| like to| thinking| need| needs| find| show| suggest| recommend| list| which| what| options| option| admission| admissions| intake| dream| target| targeting| opt| switch| move| shift| change| transition| pursue| next| for (?:my |a |an |the |doing )?(?=$| ?$)| to (?:do|study|pursue|get|join|take)| go for| going for| give me| get me| higher studies| further studies| now| then| so| required| needed| considering| consider| enroll| exploring| into| programmes in| programme in| course in| university for| college for| universities for)(?= |$)/g
 
 /** Whether an award or a subject is what the student has: the last word that says so, or that they seek, decides. */
 export function isOwnEducation(
@@ -87,9 +96,9 @@ export function heldBehind(after: string): { by: 'word' | 'marks'; length: numbe
 }
 
 const LIVES =
-  /(?: live| lives| living| based| reside| residing| located| staying| stay| worked| working| born| settled| currently| schooling| studied| friend| friends| brother| sister| uncle| aunt| cousin| relatives| parents| family| i am| im| we are| i work| job| experience as(?: an?)?(?: [a-z]+){1,3})(?: (?:a|an|the|now|here|is|are|who|lives|live|staying|working|settled|both|all|at|student|currently|in))* (?:in|at|near) (?:the )?$/
+  /(?: hospital| company| firm| clinic| startup| mnc| live| lives| living| based| reside| residing| located| staying| stay| worked| working| born| settled| currently| schooling| studied| friend| friends| brother| sister| uncle| aunt| cousin| relatives| parents| family| i am| im| we are| i work| job| experience as(?: an?)?(?: [a-z]+){1,3})(?: (?:a|an|the|now|here|is|are|who|lives|live|staying|working|settled|both|all|at|student|currently|in))* (?:in|at|near) (?:the )?$/
 const COMES =
-  /(?: i am| am| im| we are| student| students| born| come| comes| coming| belong| belongs| belonging| hail| hails| hailing| originally| citizen| citizens| resident| applicants?| nationals?| native| person| people| passport| graduated| passed out| degree holder| admits?| offer| rejected| name is [^ ]+)(?: (?:a|an|the|here|currently|originally|myself))* (?:from|of|to) (?:the )?$/
+  /(?: i am| am| im| we are| student| students| born| come| comes| coming| belong| belongs| belonging| hail| hails| hailing| originally| citizen| citizens| resident| applicants?| nationals?| native| person| people| passport| graduated| passed out| degree holder| admits?| offer| rejected| reject| rejects| rejection| name is [^ ]+)(?: (?:a|an|the|here|currently|originally|myself))* (?:from|of|to) (?:the )?$/
 const SEEKS =
   /\b(?:want|wants|wish|like|hope|plan|planning|hoping|looking|prefer|dream|dreaming|love|would|intend|aim|aiming|interested|thinking|going|consider|considering|settle|move|moving)\b[^,.]*$/
 
@@ -122,6 +131,13 @@ export function isOwnPlace(
     !(SEEKS.test(near) && !/(?:i am|im|student|students)(?: (?:a|an))* from (?:the )?$/.test(near))
   )
     return true
+  // "Visa rejected twice for Canada".
+  if (
+    / (?:rejected|rejection|refused|refusal|denied)(?: (?:twice|once|thrice|already|visa|\d times?))* (?:for|from|by|of|in) (?:the )?$/.test(
+      near,
+    )
+  )
+    return true
   // "8.3 CGPA from BITS Pilani".
   if (
     (meaning.kind === 'institution' || isHome) &&
@@ -148,7 +164,14 @@ const AFTER_A_DEGREE =
   / after (?:a |an |my |completing |finishing )*(?:\d year )?[a-z]+(?: degree| graduation)? in (?:the )?$/
 
 /** A place that is spoken of only to be given up: "Australia is costly, so Malaysia". */
-export function isGivenUp(after: string): boolean {
+export function isGivenUp(gap: string, after: string): boolean {
+  if (
+    / was (?:first )?(?:thinking|planning|considering|looking|interested)(?: (?:of|about|for|in|at|to|on|going|go))* $/.test(
+      gap,
+    ) &&
+    / now /.test(after)
+  )
+    return true
   return /^ (?:is|are|seems?|gets?|became|has become)(?: (?:too|very|so|really|quite|far|just|a bit|getting|becoming))* (?:cold|hot|costly|expensive|far|risky|difficult|tough|strict|unsafe|crowded|saturated|pricey)\b(?! but)/.test(
     after,
   )

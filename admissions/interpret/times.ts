@@ -220,6 +220,13 @@ export function readDuration(
         !/(?:be|can be|to be) (?:completed|finished)/.test(near + lead)
       )
         return false
+      // "25 lakhs for 6 years" is a price.
+      if (
+        / (?:for|over) ?$/.test(lead) &&
+        / (?:lakh|crore|l|k|inr|usd|eur|gbp) ?$/.test(near) &&
+        !new RegExp(`^(?: -)? ${NOUN}`).test(after)
+      )
+        return false
       // "After 2 years", "in 2 years" are times from now.
       if (
         /^(?: (?:in|after)) ?$/.test(`${lead} `.replace(/ +$/, ' ')) &&

@@ -135,6 +135,7 @@ function addPlaces({ meanings, programmesOf }: Searchable, add: Add) {
     }
   }
   add('usa', { kind: 'country', values: ['US'] })
+  add('nl', { kind: 'country', values: ['NL'] })
   const served = new Set(meanings.countries)
   for (const [words, codes] of Object.entries(regions))
     for (const word of words.split(', '))

@@ -113,11 +113,11 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
   takeEach(
     sentence,
     new RegExp(
-      `(?: ${kinds})* experience(?: (?:of|is|:|-|=|about|around|for|requirement|required|below|under|up|to|less|than|at|most|over|more|the|last|past))* ${NUMBER}(?: \\+)? (year|month)(?= )`,
+      `(?: ${kinds})* experience(?: (?:of|is|:|-|=|about|around|for|requirement|required|below|under|up|to|less|than|at|most|over|more|the|last|past))* ${NUMBER}(?: \\+)? (year|month)(?: (?:and )?(\\d{1,2}) month)?(?= )`,
     ),
-    ([all, text, unit], before) =>
+    ([all, text, unit, months = '0'], before) =>
       put(
-        value(text, unit),
+        value(text, unit) + value(months, 'month'),
         before,
         /requirement|required|under|below|less|up to|most/.test(all) ? ' requires' : '',
       ),
@@ -267,8 +267,14 @@ export function readOrder(
     ],
   ]
   for (const [pattern, sort] of sorts)
-    takeEach(sentence, pattern, ([text], before) => {
+    takeEach(sentence, pattern, ([text], before, after) => {
       if (isRefused(before) && !/^ not/.test(text)) return false
+      // The best country is nobody's rank.
+      if (
+        sort === 'rank' &&
+        /^ (?:country|place|places|city|cities|option|options|course|programme|way|time|intake)\b/.test(after)
+      )
+        return false
       if (
         /^ (?:lowest|highest|low|best|top)/.test(text) &&
         /\b(?:at|my|the very|all the) ?$/.test(before.trimEnd()) &&
