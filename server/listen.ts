@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 export interface Listening {
   port: number
@@ -15,6 +15,7 @@ const LONGEST_FILE_MS = 30 * 60_000
 const LONGEST_LOOK_MS = 60_000
 const DRAIN_MS = 5_000
 const LEAVING_MS = 250
+const LONGEST_TAKING_UP_MS = 3_000
 
 /** Listens with the limits that keep slow connections from piling up. Throws a sentence when the port is taken. */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<Listening> {
@@ -67,15 +68,33 @@ function hasBody({ headers }: IncomingMessage) {
  * instant a request arrives on it would lose that request. Connections that the system has accepted for us are taken up too.
  */
 async function drain(server: Server) {
+  const began = Date.now()
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   await wait(LEAVING_MS)
+  await takeUp(server)
 
   const closed = new Promise((resolve) => server.close(resolve))
-  // A connection that was busy when the server closed becomes idle later and would be kept alive.
-  const sweeping = setInterval(() => server.closeIdleConnections(), 20)
-  await Promise.race([closed, wait(DRAIN_MS - LEAVING_MS, undefined, { ref: false })])
+  // A connection that was busy when the server closed becomes idle later and would be kept alive. After what has come was read.
+  const sweeping = setInterval(() => setImmediate(() => server.closeIdleConnections()), 20)
+  await Promise.race([closed, wait(began + DRAIN_MS - Date.now(), undefined, { ref: false })])
   clearInterval(sweeping)
   server.closeAllConnections()
+}
+
+/**
+ * Lets in who waits at the door. Node takes up one connection in a turn of its loop, and closing would cut those that have not had theirs
+ * yet, with the requests that they have sent already.
+ */
+async function takeUp(server: Server) {
+  let quiet = 0
+  const came = () => {
+    quiet = 0
+  }
+  server.on('connection', came)
+  // One turn to see that nobody waits, another to read what the last one has sent.
+  for (const deadline = Date.now() + LONGEST_TAKING_UP_MS; quiet < 3 && Date.now() < deadline; quiet++)
+    await nextTurn()
+  server.off('connection', came)
 }
 
 function explained(error: NodeJS.ErrnoException, port: number, host: string | undefined) {

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { listen } from './listen.ts'
+
+/** Sends so many requests, each on a connection of its own, and tells how many were answered. */
+const CLIENT = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData: { port, requests } } = require('node:worker_threads')
+  let sent = 0, ended = 0, answered = 0
+  for (let number = 0; number < requests; number++) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => socket.write('GET / HTTP/1.1\\r\\nhost: here\\r\\n\\r\\n', () => ++sent === requests && parentPort.postMessage('sent')))
+    socket.once('data', () => answered++)
+    socket.on('error', () => {})
+    socket.on('close', () => ++ended === requests && parentPort.postMessage(answered))
+  }
+`
+
+test('requests that wait at the door when the server is told to stop are answered', async () => {
+  const server = createServer((_, response) => {
+    // Busy: the others wait meanwhile, and not in our hands.
+    for (const until = performance.now() + 15; performance.now() < until; );
+    response.end('here')
+  })
+  const { port, drain } = await listen(server, 0, '127.0.0.1')
+  const requests = 80
+  const client = new Worker(CLIENT, { eval: true, workerData: { port, requests } })
+  const said = () => new Promise((resolve) => client.once('message', resolve))
+  await said()
+  const answered = said()
+
+  await drain()
+
+  expect(await answered).toBe(requests)
+  await client.terminate()
+})
