@@ -5,8 +5,8 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 
 export interface Listening {
   port: number
-  /** Takes no new connections, lets running requests finish for up to five seconds, then cuts what is left. */
-  drain(): Promise<void>
+  /** Takes no new connections, lets running requests finish for up to five seconds, or as long as is said, then cuts what is left. */
+  drain(patienceMs?: number): Promise<void>
 }
 
 /** As long as a file may take to arrive, while it keeps arriving: 20 MB at what a slow telephone line carries. */
@@ -15,7 +15,6 @@ const LONGEST_FILE_MS = 30 * 60_000
 const LONGEST_LOOK_MS = 60_000
 const DRAIN_MS = 5_000
 const LEAVING_MS = 250
-const LONGEST_TAKING_UP_MS = 3_000
 
 /** Listens with the limits that keep slow connections from piling up. Throws a sentence when the port is taken. */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<Listening> {
@@ -23,7 +22,10 @@ export async function listen(server: Server, port: number, host: string | undefi
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host)))
     server.listen({ port, host }, resolve)
   })
-  return { port: (server.address() as AddressInfo).port, drain: () => drain(server) }
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain: (patienceMs = DRAIN_MS) => drain(server, patienceMs),
+  }
 }
 
 /**
@@ -67,16 +69,16 @@ function hasBody({ headers }: IncomingMessage) {
  * For a moment every answer asks its connection to close, so that busy clients leave by themselves: closing a connection at the
  * instant a request arrives on it would lose that request. Connections that the system has accepted for us are taken up too.
  */
-async function drain(server: Server) {
+async function drain(server: Server, patienceMs: number) {
   const began = Date.now()
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   await wait(LEAVING_MS)
-  await takeUp(server)
+  await takeUp(server, began + 0.6 * patienceMs)
 
   const closed = new Promise((resolve) => server.close(resolve))
   // A connection that was busy when the server closed becomes idle later and would be kept alive. After what has come was read.
   const sweeping = setInterval(() => setImmediate(() => server.closeIdleConnections()), 20)
-  await Promise.race([closed, wait(began + DRAIN_MS - Date.now(), undefined, { ref: false })])
+  await Promise.race([closed, wait(began + patienceMs - Date.now(), undefined, { ref: false })])
   clearInterval(sweeping)
   server.closeAllConnections()
 }
@@ -85,15 +87,14 @@ async function drain(server: Server) {
  * Lets in who waits at the door. Node takes up one connection in a turn of its loop, and closing would cut those that have not had theirs
  * yet, with the requests that they have sent already.
  */
-async function takeUp(server: Server) {
+async function takeUp(server: Server, deadline: number) {
   let quiet = 0
   const came = () => {
     quiet = 0
   }
   server.on('connection', came)
   // One turn to see that nobody waits, another to read what the last one has sent.
-  for (const deadline = Date.now() + LONGEST_TAKING_UP_MS; quiet < 3 && Date.now() < deadline; quiet++)
-    await nextTurn()
+  for (; quiet < 3 && Date.now() < deadline; quiet++) await nextTurn()
   server.off('connection', came)
 }
 
