@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import ts from 'typescript'
+import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -62,67 +62,87 @@ const WITH_WORDS: Record<string, string> = {
 const FOR_MACHINES =
   /^(className|class|d|viewBox|transform|strokeDasharray|pattern|rel|key|id|href|to|type|role|sizes)$/
 
+/** A node of a source's syntax tree (ESTree), with what stands around it. */
+interface Node {
+  type: string
+  start: number
+  end: number
+  around?: Node
+  [part: string]: unknown
+}
+
+/** A file as it is looked through. */
+interface Source {
+  file: string
+  text: string
+}
+
 /** Text in a component that is not a message of the catalogue: its line and what it says. */
 function strayWords(file: string, text: string): string[] {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  const source = { file, text }
   const stray: string[] = []
 
-  function look(node: ts.Node) {
-    if (isForMachines(node)) return
+  function look(node: Node) {
+    if (isForMachines(node, source)) return
     const said = saidBy(node)
-    if (said !== undefined && isWords(node, said) && !isAllowed(said)) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-      stray.push(`${file}:${line + 1} ${said.trim()}`)
+    if (said !== undefined && isWords(node, said, file) && !isAllowed(said)) {
+      stray.push(`${file}:${text.slice(0, node.start).split('\n').length} ${said.trim()}`)
     }
-    ts.forEachChild(node, look)
+    for (const part of Object.values(node).flat()) {
+      if (isNode(part) && part !== node.around) {
+        part.around = node
+        look(part)
+      }
+    }
   }
-  look(source)
+  look(parseSync(file, text).program as unknown as Node)
   return stray
 }
 
-function isForMachines(node: ts.Node) {
-  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
-  if (ts.isJsxAttribute(node)) return FOR_MACHINES.test(node.name.getText())
+function isNode(part: unknown): part is Node {
+  return typeof part === 'object' && part !== null && 'type' in part && 'start' in part
+}
+
+const TYPES = /^TS(?!As|Satisfies|NonNull|Instantiation|ParameterProperty)/
+
+function isForMachines(node: Node, { text }: Source) {
+  const textOf = (part: unknown) => (isNode(part) ? text.slice(part.start, part.end) : '')
+  if (node.type.startsWith('Import') || TYPES.test(node.type)) return true
+  if (/^Export(All|Named)/.test(node.type)) return node.source !== null
+  if (node.type === 'JSXAttribute') return FOR_MACHINES.test(textOf(node.name))
   // Errors and the log are read by who keeps the site, and keys are compared with what the browser calls them.
-  if (ts.isNewExpression(node))
-    return node.expression.getText().endsWith('Error') || ts.isThrowStatement(node.parent)
-  if (ts.isCallExpression(node)) return /(^|\.)log\.(debug|info|warn|error)$/.test(node.expression.getText())
-  if (isForTheDatabase(node)) return true
+  if (node.type === 'NewExpression')
+    return textOf(node.callee).endsWith('Error') || node.around?.type === 'ThrowStatement'
+  if (node.type === 'CallExpression') return /(^|\.)log\.(debug|info|warn|error)$/.test(textOf(node.callee))
+  if (isForTheDatabase(node, textOf)) return true
   return (
-    ts.isStringLiteral(node) &&
-    ts.isBinaryExpression(node.parent) &&
-    ['===', '!=='].includes(node.parent.operatorToken.getText())
+    node.type === 'Literal' &&
+    node.around?.type === 'BinaryExpression' &&
+    ['===', '!=='].includes(node.around.operator as string)
   )
 }
 
 const STATEMENT = /^\s*(select|insert into|update|delete from|with|create|set transaction)\b|\$\d\b|\bas "\w/
 
-function isForTheDatabase(node: ts.Node) {
-  if (ts.isTaggedTemplateExpression(node)) return node.tag.getText().startsWith('sql')
-  return (
-    (ts.isTemplateExpression(node) || ts.isStringLiteralLike(node)) && STATEMENT.test(node.getText().slice(1))
-  )
+function isForTheDatabase(node: Node, textOf: (part: unknown) => string) {
+  if (node.type === 'TaggedTemplateExpression') return textOf(node.tag).startsWith('sql')
+  return /^(Template)?Literal$/.test(node.type) && STATEMENT.test(textOf(node).slice(1))
 }
 
-function saidBy(node: ts.Node) {
-  if (ts.isJsxText(node)) return node.text
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
-  if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) return node.text
-  return undefined
+function saidBy(node: Node) {
+  if (node.type === 'TemplateElement') return (node.value as { cooked: string }).cooked
+  const isText = node.type === 'JSXText' || node.type === 'Literal'
+  return isText && typeof node.value === 'string' ? node.value : undefined
 }
 
 const SENTENCE = /\p{L}{2,},? \p{L}{2,},? \p{L}{2,}/u
 
 /** In a page every letter of its text counts; a string counts when it is a sentence, or begins like one. */
-function isWords(node: ts.Node, said: string) {
-  if (ts.isJsxText(node)) return /\p{L}/u.test(said.replace(/&\w+;/g, ''))
-  const { fileName } = node.getSourceFile()
+function isWords(node: Node, said: string, file: string) {
+  if (node.type === 'JSXText') return /\p{L}/u.test(said.replace(/&\w+;/g, ''))
   // What rules and verbs call something is a label as soon as it begins like one.
-  if (!fileName.startsWith('app/')) return SENTENCE.test(said) || /^\p{Lu}\p{Ll}+( \p{L}+)*$/u.test(said)
-  return fileName.endsWith('x')
-    ? /\p{L}+[,:;]? +\p{L}/u.test(said) || /^\p{Lu}\p{Ll}/u.test(said)
-    : SENTENCE.test(said)
+  if (!file.startsWith('app/')) return SENTENCE.test(said) || /^\p{Lu}\p{Ll}+( \p{L}+)*$/u.test(said)
+  return file.endsWith('x') ? /\p{L}+[,:;]? +\p{L}/u.test(said) || /^\p{Lu}\p{Ll}/u.test(said) : SENTENCE.test(said)
 }
 
 function isAllowed(said: string) {
