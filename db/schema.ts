@@ -132,6 +132,7 @@ export const contactMessages = pgTable('contact_messages', {
 
 /** One sending of a form, counted against each of its senders: address, e-mail, phone. */
 export const formSendings = pgTable('form_sendings', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   form: text().notNull(),
   /** A hash. */
   sender: text().notNull(),

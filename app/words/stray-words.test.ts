@@ -142,7 +142,9 @@ function isWords(node: Node, said: string, file: string) {
   if (node.type === 'JSXText') return /\p{L}/u.test(said.replace(/&\w+;/g, ''))
   // What rules and verbs call something is a label as soon as it begins like one.
   if (!file.startsWith('app/')) return SENTENCE.test(said) || /^\p{Lu}\p{Ll}+( \p{L}+)*$/u.test(said)
-  return file.endsWith('x') ? /\p{L}+[,:;]? +\p{L}/u.test(said) || /^\p{Lu}\p{Ll}/u.test(said) : SENTENCE.test(said)
+  return file.endsWith('x')
+    ? /\p{L}+[,:;]? +\p{L}/u.test(said) || /^\p{Lu}\p{Ll}/u.test(said)
+    : SENTENCE.test(said)
 }
 
 function isAllowed(said: string) {

@@ -2,9 +2,6 @@
 -- `admissions/leads/leads.server.ts` says; both give the id and time of what was kept, or the seconds to wait, or neither where the key was
 -- used before.
 
--- Nothing ever named a row of these, and an index that nobody reads was written three times a form.
-alter table form_sendings drop column id;
-
 -- The seconds until senders may send a form again; null while they may. Those who send for the same person at the same time take turns
 -- until their transactions end, so that each is counted: all turns before the count, and in one order for everybody, so that nobody
 -- waits for one who waits for them. The first sender is the address, which many share.
