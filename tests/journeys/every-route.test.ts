@@ -63,6 +63,12 @@ const expected: Record<string, Expected> = {
   '/dashboard/applications': own,
   '/dashboard/applications/:application': { status: { visitor: 302, owner: 200, other: 404 } },
   '/dashboard/applications/:application/check': { status: { visitor: 302, owner: 302, other: 404 } },
+  '/dashboard/applications/:application/papers/:paper': {
+    status: { visitor: 302, owner: 200, other: 404 },
+    fill: { paper: 'transcripts' },
+  },
+  // It is only ever posted to.
+  '/dashboard/applications/:application/papers/:paper/upload': leads(400),
   '/shared/shortlist/:token': { ...leads(404), fill: { token: 'nobodys' } },
   '/dashboard/account/export': own,
   // It is only ever posted to.
