@@ -17,7 +17,6 @@ const looks: { width: number; height: number; colorScheme: 'light' | 'dark'; rul
  * The page is turned rather than loaded again for each: loading takes longer than looking.
  */
 export async function expectFitForEveryone(page: Page) {
-  // Colours that are still on their way from one theme to the other are nobody's.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { width, height, colorScheme, rules } of looks) {
     await page.setViewportSize({ width, height })
@@ -26,9 +25,16 @@ export async function expectFitForEveryone(page: Page) {
     expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
     if (rules?.length === 0) continue
 
+    await page.evaluate(coloursArrived)
     const found = await violations(page, rules)
     expect(found, `${width} px, ${colorScheme}`).toEqual([])
   }
+}
+
+/** Colours that are still on their way from one theme to the other are nobody's. Runs in the page. */
+async function coloursArrived() {
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(changes.map(({ finished }) => finished))
 }
 
 /** What axe calls wrong, by rule, and where. Of all other results it is asked for none: to write them down takes longer than to find them. */

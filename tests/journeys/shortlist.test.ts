@@ -45,7 +45,7 @@ test('a ticked result is on the shortlist, and unticked it is not', async () => 
 
   await press(page, NURSING)
   await seesToast(page, 'Shortlisted successfully!')
-  expect(await tick(page, NURSING).getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => tick(page, NURSING).getAttribute('aria-checked')).toBe('true')
 
   await page.goto('/dashboard/shortlist')
   await page.getByRole('heading', { name: `Place 1: ${NURSING}` }).waitFor()
@@ -55,7 +55,7 @@ test('a ticked result is on the shortlist, and unticked it is not', async () => 
   await page.goto('/explore?q=nursing&country=AU')
   await press(page, NURSING)
   await seesToast(page, 'Item removed successfully!')
-  expect(await tick(page, NURSING).getAttribute('aria-checked')).toBe('false')
+  await expect.poll(() => tick(page, NURSING).getAttribute('aria-checked')).toBe('false')
 })
 
 test('while it is processed it says so; what another tab has done already is told', async () => {
@@ -70,7 +70,7 @@ test('while it is processed it says so; what another tab has done already is tol
 
   await page.getByText('Shorlisting....').waitFor()
   await seesToast(page, 'Already shortlisted')
-  expect(await tick(page, 'Master of Law').getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => tick(page, 'Master of Law').getAttribute('aria-checked')).toBe('true')
 })
 
 test('an eleventh is refused', async () => {
