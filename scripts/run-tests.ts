@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { startVitest } from 'vitest/node'
 import { buildIfStale } from './build.ts'
 
@@ -14,6 +16,11 @@ export async function runTests(
 ): Promise<TestCounts> {
   await buildIfStale(say)
   process.env.NODE_ENV = 'test'
+  // Whatever a test leaves behind in the system's temporary folder goes with this one, which processes of their own inherit.
+  const scratch = mkdtempSync(join(tmpdir(), 'pma-tests-'))
+  // Root's PostgreSQL runs as another user, who has to be able to pass through.
+  chmodSync(scratch, 0o711)
+  process.env.TMPDIR = scratch
   const vitest = await startVitest('test', words, {
     root: resolve(import.meta.dirname, '..'),
     watch: false,
@@ -30,5 +37,6 @@ export async function runTests(
     counts.failed += testModule.errors().length
   }
   await vitest.close()
+  rmSync(scratch, { recursive: true, force: true })
   return counts
 }

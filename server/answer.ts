@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../platform/encoding.ts'
 import { bodyIn, type KeptPage } from '../platform/pageCache.ts'
-import { type FirstPaint, LATER } from './firstPaint.ts'
+import { LATER, type Painted } from './firstPaint.ts'
 import type { Rendered } from './pages.ts'
 import { type Part, partAsked } from './range.ts'
 import { seal } from './seal.ts'
@@ -12,7 +12,7 @@ export async function keep(
   { response, mark }: Rendered,
   secure: boolean,
   embedded?: Embedded,
-  firstPaint?: FirstPaint,
+  firstPaint?: (html: string) => Painted,
 ): Promise<KeptPage> {
   const type = response.headers.get('content-type') ?? ''
   const headers = new Headers(response.headers)
@@ -31,9 +31,11 @@ export async function keep(
   // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
   if (!headers.has('cache-control'))
     headers.set('cache-control', response.status < 500 ? 'no-cache' : 'no-store')
-  // Pages write figures as their reader does. The cache in `web.ts` tells the ways apart, so this is no reason not to keep them.
+  // Pages write figures as their reader does, and fonts into themselves for who arrives. The cache in `web.ts` tells the ways apart, so
+  // this is no reason not to keep them.
   if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
     headers.append('vary', 'accept-language')
+  if (mark !== '' && type.startsWith('text/html')) headers.append('vary', 'sec-fetch-site')
   if (isCompressible(type)) headers.append('vary', 'accept-encoding')
   headers.delete('content-length')
 

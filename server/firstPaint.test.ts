@@ -3,12 +3,18 @@ import { expect, test } from 'vitest'
 import type { KeptPage } from '../platform/pageCache.ts'
 import { createFirstPaint } from './firstPaint.ts'
 
-const paint = createFirstPaint(
+const painting = createFirstPaint(
   new Map([
     ['/assets/root.css', asset('p{color:red}')],
+    [
+      '/assets/type.css',
+      asset('@font-face{src:url(/assets/sans.woff2)}@font-face{src:url(/assets/rest.woff2)}'),
+    ],
+    ['/assets/sans.woff2', asset('sans')],
     ['/assets/theme.js', asset('theme()\n')],
   ]),
 )
+const paint = (html: string) => painting(html, false)
 
 test('styles stand in the page, vouched for by their hash', () => {
   const { html, styleHashes } = paint(page('<link rel="stylesheet" href="/assets/root.css"/>'))
@@ -41,6 +47,19 @@ test('modules wait, and what starts them is vouched for', () => {
   expect(html).toContain('<link rel="later" href="/a.js"/><script type="later" src="/frame.js"></script>')
   const starting = html.match(/<script>([^<]+)<\/script>/)![1]
   expect(scriptHashes).toEqual([hashOf(starting)])
+})
+
+test('who arrives gets the fonts that the page would fetch beforehand in it, and their files afterwards', () => {
+  const preload = '<link rel="preload" href="/assets/sans.woff2" as="font" type="font/woff2"/>'
+  const asked = page(`${preload}<link rel="stylesheet" href="/assets/type.css"/>`, hydrating)
+
+  const { html, styleHashes } = painting(asked, true)
+
+  const sheet = `@font-face{src:url(data:font/woff2;base64,${btoa('sans')})}@font-face{src:url(/assets/rest.woff2)}`
+  expect(html).toContain(`<style data-of="/assets/type.css">${sheet}</style>`)
+  expect(styleHashes).toEqual([hashOf(sheet)])
+  expect(html).toContain('<link rel="later" href="/assets/sans.woff2" as="font" type="font/woff2"/>')
+  expect(paint(asked).html).toContain(preload)
 })
 
 test('what is not of the build stays as it is', () => {

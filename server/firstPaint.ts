@@ -11,8 +11,8 @@ export interface Painted {
   styleHashes: string[]
 }
 
-/** Puts into a page what its first paint waits for, and puts off what it does not. */
-export type FirstPaint = (html: string) => Painted
+/** Puts into a page what its first paint waits for, and puts off what it does not; its fonts as well where `arriving` says so. */
+export type FirstPaint = (html: string, arriving: boolean) => Painted
 
 /** What a script that may wait has instead of `module`: no browser runs or fetches it. */
 export const LATER = 'later'
@@ -29,25 +29,42 @@ const START_LATER = `(${startLater})(${JSON.stringify(LATER)},${JSON.stringify(T
  * Styles, and scripts that hold the page up, are written into it from the built files, as each costs a way to the server and back before
  * anything is seen. A page that hydrates keeps the links to its styles, switched off, since the router looks after them
  * (`entry.client.tsx`).
+ *
+ * Who arrives from elsewhere has no fonts of ours yet: those that the page would fetch beforehand are written into it, and their files
+ * fetched once it is painted, for the next page.
  */
 export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
   const textOf = remembered((path) => {
     const text = assets.get(path)?.body
     return text && Buffer.from(text).toString().trim()
   })
+  const fontOf = remembered((path) => {
+    const font = assets.get(path)?.body
+    return font && `data:font/woff2;base64,${Buffer.from(font).toString('base64')}`
+  })
   const hashOf = remembered((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-  return (html) => {
+  return (html, arriving) => {
     const end = html.indexOf('</head>')
     if (end === -1) return { html, scriptHashes: [], styleHashes: [] }
     const hydrates = html.includes(`<script type="${LATER}"`, end)
     const styles = new Set<string>()
     const scripts: string[] = []
 
+    const fonts: [path: string, written: string][] = []
+
     let head = html.slice(0, end)
+    if (arriving)
+      head = head.replace(/<link rel="preload" href="([^"]+)" as="font"/g, (link, href: string) => {
+        const font = fontOf(href)
+        if (font === undefined) return link
+        fonts.push([href, font])
+        return link.replace('preload', LATER)
+      })
     head = head.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
-      const text = textOf(href)
-      if (text === undefined) return link
+      const cut = textOf(href)
+      if (cut === undefined) return link
+      const text = fonts.reduce((sheet, [path, font]) => sheet.replace(path, font), cut)
       styles.add(hashOf(text))
       const off = hydrates ? link.replace('/>', ' disabled=""/>') : ''
       return `<style data-of="${href}">${text}</style>${off}`

@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from '../platform/encoding.ts'
 import type { KeptPage } from '../platform/pageCache.ts'
 import { encodingOf, hasAlready, headersOf } from './answer.ts'
 import { guarding } from './securityHeaders.ts'
-import { keyOf, type Site } from './web.ts'
+import { isArriving, keyOf, type Site } from './web.ts'
 
 /** What is said before a body, as `node:http` takes it: names and values in turn, with a place for the request's number. */
 interface Head {
@@ -75,7 +75,8 @@ function keptFor(site: Site, { method, url, headers }: IncomingMessage): KeptPag
   const asset = site.assets.get(query === -1 ? url : url.slice(0, query))
   if (asset) return asset
   if (headers.cookie !== undefined || headers.authorization !== undefined) return undefined
-  return site.cache.get(keyOf(site, chooseLocale(headers['accept-language']), url))
+  const arriving = isArriving(headers['sec-fetch-site']?.toString())
+  return site.cache.get(keyOf(site, chooseLocale(headers['accept-language']), arriving, url))
 }
 
 /** A part, something sent along, or a name of the site that the framework would first have to judge. */

@@ -22,6 +22,10 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     })
   }
 
+  function deferred(kind: string) {
+    return document.querySelectorAll<HTMLLinkElement>(`link[rel=${laterType}]${kind}`)
+  }
+
   /** Says on the page itself how far it is: who drives a browser waits for it. */
   function say(ready: 'scripts' | 'router') {
     document.documentElement.dataset.ready = ready
@@ -30,8 +34,7 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
   function startRouter() {
     if (started) return
     started = true
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${laterType}]`))
-      link.rel = 'modulepreload'
+    for (const link of deferred('')) link.rel = 'modulepreload'
     start(`script[type=${laterType}]:not([src])`)
   }
 
@@ -76,6 +79,7 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     )
   }
   function startAll() {
+    for (const font of deferred('[as=font]')) font.rel = 'prefetch'
     Promise.all(start(`script[type=${laterType}][src]`)).then(() => {
       if (document.documentElement.dataset.ready === undefined) say('scripts')
     })

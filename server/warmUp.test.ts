@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { warmUp } from './warmUp.ts'
 
-test('each page is asked for twice, as a browser does', async () => {
+test('each page is asked for twice, as the browser of somebody new does', async () => {
   const { asked, answer } = listening()
 
   warmUp(answer, ['/', '/pricing'], { afterMs: 0, pauseMs: 0 })
 
-  await expect.poll(() => asked).toEqual(['/ br', '/ br', '/pricing br', '/pricing br'])
+  await expect.poll(() => asked).toEqual(['/ br none', '/ br none', '/pricing br none', '/pricing br none'])
 })
 
 test('once it was ended nothing more is asked for', async () => {
@@ -26,7 +26,12 @@ function listening() {
   return {
     asked,
     answer(request: Request) {
-      asked.push(`${new URL(request.url).pathname} ${request.headers.get('accept-encoding')}`)
+      const { pathname } = new URL(request.url)
+      asked.push(
+        [pathname, ...['accept-encoding', 'sec-fetch-site'].map((name) => request.headers.get(name))].join(
+          ' ',
+        ),
+      )
       return new Response('page')
     },
   }

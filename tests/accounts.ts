@@ -3,7 +3,7 @@ import {
   type AccountsSettings,
   createAccounts,
 } from '../admissions/accounts/accounts.server.ts'
-import type { Asker } from '../admissions/accounts/outcome.ts'
+import type { Asker, Outcome } from '../admissions/accounts/outcome.ts'
 import type { Student } from '../admissions/accounts/types.ts'
 import { mailsFrom } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
@@ -83,4 +83,45 @@ export async function latestToken(database: Database, recipient: string): Promis
     if (token) return token
   }
   throw new Error('No mail has a link.')
+}
+
+/** What everybody that `peopleOf` makes signs in with. */
+export const PASSWORD = 'quiet-harbour-lantern'
+
+/** What came of a verb that was not to be refused. */
+export function done<Done>(outcome: Outcome<Record<string, string>, Done>): Done {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
+  return outcome.done
+}
+
+/** People of one database, who do with their accounts what the test is about. */
+export function peopleOf(database: Database, accounts: Accounts) {
+  let people = 0
+  const newPerson = () => ({
+    name: 'Amara Rao',
+    email: `amara${++people}@example.org`,
+    phone: '+919876543210',
+    password: PASSWORD,
+    keep: true,
+  })
+
+  async function signedUp(person = newPerson(), visitor = new Visitor()) {
+    visitor.take(done(await accounts.signUp(person, visitor.asker, new Date())))
+    return { person, visitor, student: (await visitor.student(accounts))! }
+  }
+
+  /** Somebody who has answered the mail about their address as well. */
+  async function proven(person = newPerson()) {
+    const all = await signedUp(person)
+    done(await accounts.proveEmail(await latestToken(database, person.email), new Date()))
+    return { ...all, student: (await all.visitor.student(accounts))! }
+  }
+
+  async function signIn(email: string, password: string, visitor = new Visitor(), at = new Date()) {
+    const outcome = await accounts.signIn({ email, password, keep: false }, visitor.asker, at)
+    if (outcome.ok) visitor.take(outcome.done)
+    return outcome
+  }
+
+  return { newPerson, signedUp, proven, signIn }
 }

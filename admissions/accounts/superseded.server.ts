@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
+import { repeat } from '../../platform/repeat.ts'
 import type { Student } from './types.ts'
 
 /** Long enough for whoever mistyped their address to notice and change it. */
@@ -36,25 +37,12 @@ export function startRemovingSuperseded({
   erase: Erase
   log: Log
 }) {
-  let running = Promise.resolve()
-  const run = () => {
-    running = running
-      .then(async () => {
-        const removed = await removeSuperseded(database, erase, new Date())
-        if (removed > 0)
-          log.info({ removed }, 'accounts whose address is proven by somebody else were erased')
-      })
-      .catch((error) => {
-        log.error({ err: error }, 'superseded accounts could not be erased; the next turn tries again')
-      })
-  }
-  run()
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
+  return repeat(
+    async () => {
+      const removed = await removeSuperseded(database, erase, new Date())
+      if (removed > 0) log.info({ removed }, 'accounts whose address is proven by somebody else were erased')
     },
-  }
+    EVERY_MS,
+    { log, failed: 'superseded accounts could not be erased; the next turn tries again' },
+  )
 }

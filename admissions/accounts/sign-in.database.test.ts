@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { done, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { testDatabase } from '../../tests/database.ts'
+
+const database = await testDatabase()
+const accounts = testAccounts(database)
+const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
+const now = new Date('2026-11-21T10:00:00Z')
+
+test('signing up keeps what was given, signs in and asks to confirm the address', async () => {
+  const { person, student } = await signedUp()
+
+  expect(student).toMatchObject({
+    name: 'Amara Rao',
+    email: person.email,
+    phoneNumber: '+919876543210',
+    emailVerified: false,
+  })
+  const [mail] = await mailsTo(database, person.email)
+  expect(mail.subject).toBe('Please confirm your e-mail address')
+  const { rows } = await database.pool.query('select password from accounts where user_id = $1', [student.id])
+  expect(rows[0].password).not.toContain(PASSWORD)
+})
+
+test.each([
+  [{ name: '' }, { name: 'name-required' }],
+  [{ email: 'amara' }, { email: 'email-invalid' }],
+  [{ phone: '12345' }, { phone: 'phone-invalid' }],
+  [{ password: 'short' }, { password: 'password-too-short' }],
+  [{ password: 'password123' }, { password: 'password-common' }],
+])('%o is told to be put right', async (wrong, faults) => {
+  const outcome = await accounts.signUp({ ...newPerson(), ...wrong }, new Visitor().asker, now)
+
+  expect(outcome).toEqual({ ok: false, reason: 'invalid', faults })
+})
+
+test('a sign-up that is sent twice, also at the same time, makes one account', async () => {
+  const person = newPerson()
+
+  await Promise.all([1, 2, 3].map(() => signedUp(person)))
+
+  const { rowCount } = await database.pool.query('select 1 from users where email = $1', [person.email])
+  expect(rowCount).toBe(1)
+})
+
+test('with the right password somebody is in, with a wrong one or an unknown address not, in the same words', async () => {
+  const { person } = await proven()
+
+  expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
+  expect(await signIn(person.email, 'wrong-harbour-lantern')).toEqual({ ok: false, reason: 'wrong' })
+  expect(await signIn('nobody@example.org', PASSWORD)).toEqual({ ok: false, reason: 'wrong' })
+})
+
+test('each sign-in has a session of its own, and the one before it in the same browser is over', async () => {
+  const { person, visitor, student } = await proven()
+
+  await signIn(person.email, PASSWORD, visitor)
+
+  const after = (await visitor.student(accounts))!
+  expect(after.id).toBe(student.id)
+  expect(after.sessionId).not.toBe(student.sessionId)
+  const { rowCount } = await database.pool.query('select 1 from sessions where id = $1', [student.sessionId])
+  expect(rowCount).toBe(0)
+})
+
+test('signing out ends the session itself, not only its cookie', async () => {
+  const { visitor } = await signedUp()
+  const copy = new Visitor()
+  for (const [name, value] of visitor.jar) copy.jar.set(name, value)
+
+  visitor.take(await accounts.signOut(visitor.headers))
+
+  expect(await visitor.student(accounts)).toBe(undefined)
+  expect(await copy.student(accounts)).toBe(undefined)
+})
+
+test('“keep me signed in” lasts 30 days unused; without it the cookie goes with the browser, and the session after a day', async () => {
+  const { person, visitor } = await proven()
+  const [kept] = visitor.take(
+    done(
+      await accounts.signIn(
+        { email: person.email, password: PASSWORD, keep: true },
+        visitor.asker,
+        new Date(),
+      ),
+    ),
+  )
+  const [short] = visitor.take(
+    done(
+      await accounts.signIn(
+        { email: person.email, password: PASSWORD, keep: false },
+        visitor.asker,
+        new Date(),
+      ),
+    ),
+  )
+
+  // As long as it may last at most: that of the session is kept by the server.
+  expect(kept).toMatch(/^pma-session=.*Max-Age=7776000/)
+  expect(short).toMatch(/^pma-session=/)
+  expect(short).not.toMatch(/max-age|expires/i)
+  const { rows } = await database.pool.query<{ hours: number }>(
+    `select extract(epoch from expires_at - now())::float8 / 3600 as hours from sessions
+     join users on users.id = user_id where email = $1`,
+    [person.email],
+  )
+  expect(rows[0].hours).toBeGreaterThan(23)
+  expect(rows[0].hours).toBeLessThanOrEqual(24)
+})
+
+test.each([
+  ['kept', true, 30, 90],
+  ['not kept', false, 1, 7],
+] as const)(
+  'a session that is %s lasts on while it is used, and not for ever',
+  async (_, keep, unused, atMost) => {
+    const { person, visitor } = await proven()
+    const wish = { email: person.email, password: PASSWORD, keep }
+    visitor.take(done(await accounts.signIn(wish, visitor.asker, new Date())))
+    const { sessionId } = (await visitor.student(accounts))!
+    /** As if so many days had gone by since the signing in, and nobody had come for so many hours. */
+    const later = (days: number, hours: number) =>
+      database.pool.query(
+        `update sessions set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(hours => $3),
+         expires_at = now() + interval '10 minutes' where id = $1`,
+        [sessionId, days, hours],
+      )
+    const daysLeft = async () => {
+      const { rows } = await database.pool.query<{ days: number }>(
+        'select extract(epoch from expires_at - now())::float8 / 86400 as days from sessions where id = $1',
+        [sessionId],
+      )
+      return rows[0].days
+    }
+
+    await later(0, 2)
+    expect((await visitor.student(accounts))?.sessionId).toBe(sessionId)
+    expect(await daysLeft()).toBeCloseTo(unused, 2)
+    await later(0, 0)
+    await visitor.student(accounts)
+    expect(await daysLeft(), 'written down a moment ago').toBeLessThan(0.01)
+    await later(atMost, 2)
+    await visitor.student(accounts)
+    expect(await daysLeft()).toBeLessThan(0.001)
+    await database.pool.query(`update sessions set expires_at = now() - interval '1 second' where id = $1`, [
+      sessionId,
+    ])
+    expect(await visitor.student(accounts)).toBe(undefined)
+  },
+)
+
+test('over https the cookies are bound to this very host', async () => {
+  const secure = testAccounts(database, { origin: 'https://pma.example' })
+
+  const cookies = done(await secure.signUp(newPerson(), new Visitor().asker, new Date())).getSetCookie()
+
+  const [session] = cookies
+  expect(session).toMatch(/^__Host-pma-session=/)
+  for (const cookie of cookies.filter((each) => !/max-age=0/i.test(each))) {
+    expect(cookie).toMatch(/^__Host-/)
+    for (const word of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(word)
+    expect(cookie).not.toMatch(/domain/i)
+  }
+})
+
+test('S2: whatever else is sent along changes nothing, and the library’s own doors are shut', async () => {
+  const { visitor, student } = await signedUp()
+  for (const path of [
+    'update-user',
+    'sign-up/email',
+    'sign-in/email',
+    'change-email',
+    'delete-user',
+    'list-sessions',
+  ]) {
+    const answer = await accounts.answer(
+      new Request(`http://localhost:3000/api/auth/${path}`, {
+        method: 'POST',
+        headers: {
+          ...Object.fromEntries(visitor.headers),
+          'content-type': 'application/json',
+          origin: 'http://localhost:3000',
+        },
+        body: JSON.stringify({ name: 'Changed', emailVerified: true, role: 'admin' }),
+      }),
+    )
+    expect(answer.status).toBe(404)
+  }
+  expect(await visitor.student(accounts)).toEqual(student)
+})
+
+test('one network address may sign up so often an hour, and is told how long to wait', async () => {
+  const visitor = new Visitor('192.0.2.99')
+  const few = { ...visitor.asker, mostOfOneAddress: 2 }
+
+  const outcomes = []
+  for (let time = 0; time < 3; time++) outcomes.push(await accounts.signUp(newPerson(), few, now))
+
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(outcomes[2]).toMatchObject({ reason: 'too-many', retryAfterSeconds: 3600 })
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import {
+  done,
+  latestToken,
+  mailsTo,
+  PASSWORD,
+  peopleOf,
+  testAccounts,
+  Visitor,
+} from '../../tests/accounts.ts'
+import { testDatabase } from '../../tests/database.ts'
+
+const database = await testDatabase()
+const accounts = testAccounts(database)
+const { signedUp, proven, signIn } = peopleOf(database, accounts)
+
+test('S3: signing up with an address that has an account looks the same, and its owner is told by mail', async () => {
+  const { person, student } = await proven()
+
+  const stranger = await signedUp({ ...person, name: 'Somebody Else', password: 'another-password-here' })
+
+  expect(stranger.student.id).not.toBe(student.id)
+  const [mail] = await mailsTo(database, person.email)
+  expect(mail.subject).toBe('You have an account already')
+  // The stranger gets nowhere with it, and the owner is as they were.
+  expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
+  const again = await accounts.sendVerification(stranger.student, new Date())
+  expect(again.ok).toBe(true)
+  expect((await mailsTo(database, person.email))[0].subject).toBe('You have an account already')
+})
+
+test('S3: a new password is asked for in the same words, whoever has an account', async () => {
+  const { person } = await proven()
+
+  const [known, unknown] = await Promise.all([
+    accounts.requestReset(person.email, new Visitor().asker, new Date()),
+    accounts.requestReset('nobody@example.org', new Visitor().asker, new Date()),
+  ])
+
+  expect([known.ok, unknown.ok]).toEqual([true, true])
+  expect(await mailsTo(database, 'nobody@example.org')).toEqual([])
+})
+
+test('S4: an account takes ten wrong tries an hour, from however many addresses, and then not even the right password', async () => {
+  const { person } = await proven()
+  const at = new Date()
+
+  const tries = await Promise.all(
+    Array.from({ length: 25 }, (_, host) =>
+      signIn(person.email, 'wrong-harbour-lantern', new Visitor(`198.51.100.${host}`), at),
+    ),
+  )
+
+  expect(tries.filter((outcome) => !outcome.ok && outcome.reason === 'wrong')).toHaveLength(10)
+  expect(tries.filter((outcome) => !outcome.ok && outcome.reason === 'too-many')).toHaveLength(15)
+  expect(await signIn(person.email, PASSWORD, new Visitor('192.0.2.1'), at)).toMatchObject({
+    ok: false,
+    reason: 'too-many',
+  })
+  // An hour later they are forgotten.
+  const later = new Date(at.getTime() + 3_600_001)
+  expect((await signIn(person.email, PASSWORD, new Visitor('192.0.2.1'), later)).ok).toBe(true)
+})
+
+test('S4: the tries of strangers do not keep the owner out on a device of theirs, nor after a new password', async () => {
+  const { person, visitor } = await proven()
+  const at = new Date()
+  visitor.take(await accounts.signOut(visitor.headers))
+  for (let tried = 0; tried < 10; tried++)
+    await signIn(person.email, 'wrong-harbour-lantern', new Visitor(), at)
+  expect((await signIn(person.email, PASSWORD, new Visitor(), at)).ok).toBe(false)
+
+  expect((await signIn(person.email, PASSWORD, visitor, at)).ok).toBe(true)
+
+  await accounts.requestReset(person.email, new Visitor().asker, at)
+  const token = await latestToken(database, person.email)
+  const fresh = new Visitor()
+  fresh.take(done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, at)))
+  expect((await signIn(person.email, 'seven-new-lanterns', fresh, at)).ok).toBe(true)
+})
+
+test('S4: a device’s mark cannot be made up, and tells of one account only', async () => {
+  const [{ person }, other] = [await proven(), await proven()]
+  const at = new Date()
+  for (let tried = 0; tried < 10; tried++)
+    await signIn(person.email, 'wrong-harbour-lantern', new Visitor(), at)
+  const forged = new Visitor()
+  const [id, name, signature] = other.visitor.jar.get('pma-device')!.split('.')
+
+  const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [
+    person.email,
+  ])
+  for (const value of [
+    `${rows[0].id}.${name}.${signature}`,
+    `${id}.${name}.${signature}`,
+    `${rows[0].id}..`,
+  ]) {
+    forged.jar.set('pma-device', value)
+    expect((await signIn(person.email, PASSWORD, forged, at)).ok).toBe(false)
+  }
+})
+
+test('right passwords are not counted', async () => {
+  const { person } = await proven()
+
+  for (let time = 0; time < 12; time++) expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
+})
