@@ -17,6 +17,7 @@ import { Header } from './site/Header.tsx'
 import { usePageHandle } from './site/handle.ts'
 import { StarterNotice } from './site/StarterNotice.tsx'
 import { ShortlistOffer } from './student/ShortlistOffer.tsx'
+import { fontLinks } from './ui/font-links.ts'
 import icon from './ui/icon.svg?url'
 import themeBeforePaint from './ui/theme-before-paint.js?url'
 import { UnderWay } from './ui/UnderWay.tsx'
@@ -35,8 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: sansFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: serifFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...fontLinks(sansFont, serifFont),
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: paths.manifest() },
@@ -60,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script src={themeBeforePaint} />
+        {/* Half a header would be painted where the page comes in pieces, and move. */}
+        <link rel="expect" href="#content" blocking="render" />
         <script type="module" src={frameScript} />
         <Meta />
         <Links />

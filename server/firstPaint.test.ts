@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import type { KeptPage } from '../platform/pageCache.ts'
 import { createFirstPaint } from './firstPaint.ts'
 
+const TYPE = `@font-face{font-family:"Sans Here";font-weight:400 700;src:url(/assets/sans.woff2) format("woff2");\
+unicode-range:U+0020-007E,U+00A0}@font-face{font-family:"Sans Here";src:url(/assets/rest.woff2)}`
+
 const painting = createFirstPaint(
   new Map([
     ['/assets/root.css', asset('p{color:red}')],
-    [
-      '/assets/type.css',
-      asset('@font-face{src:url(/assets/sans.woff2)}@font-face{src:url(/assets/rest.woff2)}'),
-    ],
+    ['/assets/type.css', asset(TYPE)],
     ['/assets/sans.woff2', asset('sans')],
     ['/assets/theme.js', asset('theme()\n')],
   ]),
@@ -53,13 +53,15 @@ test('who arrives gets the fonts that the page would fetch beforehand in it, and
   const preload = '<link rel="preload" href="/assets/sans.woff2" as="font" type="font/woff2"/>'
   const asked = page(`${preload}<link rel="stylesheet" href="/assets/type.css"/>`, hydrating)
 
-  const { html, styleHashes } = painting(asked, true)
+  const { html, scriptHashes } = painting(asked, true)
 
-  const sheet = `@font-face{src:url(data:font/woff2;base64,${btoa('sans')})}@font-face{src:url(/assets/rest.woff2)}`
-  expect(html).toContain(`<style data-of="/assets/type.css">${sheet}</style>`)
-  expect(styleHashes).toEqual([hashOf(sheet)])
+  const script = html.match(/<script>([^<]*FontFace[^<]*)<\/script>/)![1]
+  const said = { weight: '400 700', unicodeRange: 'U+0020-007E,U+00A0' }
+  expect(script.endsWith(`(${JSON.stringify([['Sans Here', btoa('sans'), said]])})`)).toBe(true)
+  expect(scriptHashes).toContain(hashOf(script))
   expect(html).toContain('<link rel="later" href="/assets/sans.woff2" as="font" type="font/woff2"/>')
   expect(paint(asked).html).toContain(preload)
+  expect(paint(asked).html).not.toContain('FontFace')
 })
 
 test('what is not of the build stays as it is', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { KeptPage } from '../platform/pageCache.ts'
 import { startLater } from './startLater.ts'
+import { addFonts, type WrittenFont, writtenFont } from './writtenFonts.ts'
 
 /** A page that can be painted as it is, and what its policy must let in for that. */
 export interface Painted {
@@ -38,10 +39,6 @@ export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
     const text = assets.get(path)?.body
     return text && Buffer.from(text).toString().trim()
   })
-  const fontOf = remembered((path) => {
-    const font = assets.get(path)?.body
-    return font && `data:font/woff2;base64,${Buffer.from(font).toString('base64')}`
-  })
   const hashOf = remembered((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
   return (html, arriving) => {
@@ -49,26 +46,29 @@ export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
     if (end === -1) return { html, scriptHashes: [], styleHashes: [] }
     const hydrates = html.includes(`<script type="${LATER}"`, end)
     const styles = new Set<string>()
+    const sheets: string[] = []
     const scripts: string[] = []
 
-    const fonts: [path: string, written: string][] = []
-
     let head = html.slice(0, end)
-    if (arriving)
-      head = head.replace(/<link rel="preload" href="([^"]+)" as="font"/g, (link, href: string) => {
-        const font = fontOf(href)
-        if (font === undefined) return link
-        fonts.push([href, font])
-        return link.replace('preload', LATER)
-      })
     head = head.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
-      const cut = textOf(href)
-      if (cut === undefined) return link
-      const text = fonts.reduce((sheet, [path, font]) => sheet.replace(path, font), cut)
+      const text = textOf(href)
+      if (text === undefined) return link
+      sheets.push(text)
       styles.add(hashOf(text))
       const off = hydrates ? link.replace('/>', ' disabled=""/>') : ''
       return `<style data-of="${href}">${text}</style>${off}`
     })
+    if (arriving) {
+      const fonts: WrittenFont[] = []
+      head = head.replace(/<link rel="preload" href="([^"]+)" as="font"/g, (link, path: string) => {
+        const file = assets.get(path)?.body
+        const font = file && writtenFont(path, file, sheets)
+        if (!font) return link
+        fonts.push(font)
+        return link.replace('preload', LATER)
+      })
+      if (fonts.length > 0) scripts.push(`(${addFonts})(${JSON.stringify(fonts)})`)
+    }
     head = head.replace(/<script src="([^"]+)"><\/script>/g, (script, src: string) => {
       const text = textOf(src)
       if (text === undefined) return script

@@ -56,8 +56,6 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...scriptHashes].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:",
-    // `firstPaint.ts` writes fonts into pages.
-    "font-src 'self' data:",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ...(media.length > 0 ? [`media-src 'self' ${media.join(' ')}`] : []),
     "object-src 'none'",

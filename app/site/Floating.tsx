@@ -7,32 +7,32 @@ const words = frameWords.floating
 
 /**
  * What stays in reach on every page: the coach, a person, the top of the page. Each is a link that leads somewhere without script;
- * with it, `frame.ts` opens the coach's panel and moves up smoothly.
+ * with it, `frame.ts` opens the coach's panel and moves up smoothly. From the bottom up, so that what is read later never moves what is there.
  */
 export function Floating({ frame }: { frame?: Frame }) {
   const { whatsappNumber, contactPhone } = frame?.site ?? {}
   return (
     <aside className="floating" aria-label={words.label}>
-      <a className="float-top" href="#content" data-to-top>
-        <Icon name="up" />
-        <span className="unseen">{words.top}</span>
+      <a className="float-coach" href={paths.coach()} data-open-coach aria-label={words.coach}>
+        <Icon name="compass" />
+        <span className="float-long">{words.coach}</span>
+        <span className="float-short">{words.coachShort}</span>
       </a>
-      {contactPhone && (
-        <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" />
-          <span className="unseen">{words.call(contactPhone)}</span>
-        </a>
-      )}
       {whatsappNumber && (
         <a href={`https://wa.me/${whatsappNumber}`} rel="noopener">
           <Icon name="message" />
           <span className="unseen">{words.whatsapp}</span>
         </a>
       )}
-      <a className="float-coach" href={paths.coach()} data-open-coach aria-label={words.coach}>
-        <Icon name="compass" />
-        <span className="float-long">{words.coach}</span>
-        <span className="float-short">{words.coachShort}</span>
+      {contactPhone && (
+        <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          <span className="unseen">{words.call(contactPhone)}</span>
+        </a>
+      )}
+      <a className="float-top" href="#content" data-to-top>
+        <Icon name="up" />
+        <span className="unseen">{words.top}</span>
       </a>
     </aside>
   )

@@ -14,8 +14,10 @@ import { cardOf } from './card.ts'
 import { LongRead } from './LongRead.tsx'
 import { Sources } from './Sources.tsx'
 import './articles.css'
+import { readFontLinks } from './read-font-links.ts'
 
 export const handle: PageHandle = { onlyRead: true }
+export const links = readFontLinks
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { content, origin } = context.get(pageContext)
