@@ -80,6 +80,8 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
   }
   function startAll() {
     for (const font of deferred('[as=font]')) font.rel = 'prefetch'
+    for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]'))
+      use.setAttribute('href', use.dataset.href ?? '')
     Promise.all(start(`script[type=${laterType}][src]`)).then(() => {
       if (document.documentElement.dataset.ready === undefined) say('scripts')
     })
