@@ -24,12 +24,9 @@ export function writtenFont(path: string, file: Uint8Array, sheets: string[]): W
  * once; one that a style sheet holds comes a moment after the text was painted without it, and moves it.
  */
 export function addFonts(fonts: WrittenFont[]) {
-  for (const [family, file, said] of fonts)
-    document.fonts.add(
-      new FontFace(
-        family,
-        Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0)),
-        said,
-      ),
-    )
+  // Where a browser knows it, it takes a twentieth of the time.
+  const { fromBase64 } = Uint8Array as { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }
+  const bytesOf = (file: string) =>
+    fromBase64?.call(Uint8Array, file) ?? Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0))
+  for (const [family, file, said] of fonts) document.fonts.add(new FontFace(family, bytesOf(file), said))
 }

@@ -3,6 +3,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { frameWords } from '../words/frame.ts'
 import type { Route } from './+types/institutions'
+import { readFontLinks } from './articles/read-font-links.ts'
 import type { PageHandle } from './handle.ts'
 import { filledPageText } from './page-text.ts'
 import { pageMeta } from './seo/page-meta.ts'
@@ -11,6 +12,7 @@ import './articles/read.css'
 import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true, variant: 'institutions' }
+export const links = readFontLinks
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
