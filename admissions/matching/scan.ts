@@ -23,7 +23,7 @@ export interface Scan {
   unknown: Uint32Array
   /** By subject: rows that are listed. */
   listed: Uint32Array
-  /** By code: listed rows that nothing closes but what the code asks, and rows that are open with a question. */
+  /** By code: listed rows that nothing closes but what the code asks, and rows that are open. */
   english: Uint32Array
   asked: Uint32Array
   /** By offer: rows that their intakes alone close or keep out. */
@@ -146,16 +146,25 @@ function scanRows(
   const { fails: rankFails, worth: rankWorth } = tables.rank
   const { worth: earningsWorth } = tables.earnings
   const { budget } = tables
-  const limit = budget?.limit ?? 0
+  const limit = (budget?.limit ?? 0) | 0
   const hasBudget = budget !== undefined
   const costPoints = budget?.points ?? NO_POINTS
-  const failsOver = budget?.fails.over ?? 0
-  const failsUnknown = budget?.fails.unknown ?? 0
+  const failsOver = (budget?.fails.over ?? 0) | 0
+  const failsUnknown = (budget?.fails.unknown ?? 0) | 0
   const percent = limit > 0 ? 100 / limit : Number.POSITIVE_INFINITY
   const { unknown, english, asked, intakes } = found
   const { places: elsewherePlaces, offers } = found.elsewhere
-  const ownFails = tables.subject.fails[subject]
-  const ownWorth = tables.subject.worth[subject]
+  const ownFails = tables.subject.fails[subject] | 0
+  const ownWorth = tables.subject.worth[subject] | 0
+  // The engine reads what another module exports anew at each use, and makes fractions of numbers that may pass 2^31: both cost the loop a
+  // quarter of its time.
+  const pointsMask = POINTS | 0
+  const requirementShift = REQUIREMENT_SHIFT | 0
+  const dearest = DEAREST | 0
+  const openKey = OPEN_KEY | 0
+  const mostAmount = (NO_AMOUNT - 1) | 0
+  const most = mostCost | 0
+  const choosy = isChoosy ? 1 : 0
   let { overBudget } = found
   let [total, open, ready, near] = [0, 0, 0, 0]
 
@@ -164,8 +173,8 @@ function scanRows(
     const place = where & whereMask
     const here = places[place]
     let fails = ownFails
-    if (here > POINTS) {
-      if (gate + ((here >>> REQUIREMENT_SHIFT) & (HAS_FAILS - 1)) > 1) {
+    if (here > pointsMask) {
+      if (gate + ((here >>> requirementShift) & (HAS_FAILS - 1)) > 1) {
         keys[row] = 0
         continue
       }
@@ -177,36 +186,36 @@ function scanRows(
     const ask = asks >>> testShift
     const standing = standingCodes[row]
     const rank = standing & standingMask
-    if (isChoosy) fails |= offerFails[offer] | rankFails[rank]
+    if (choosy !== 0) fails |= offerFails[offer] | rankFails[rank]
     const start = offerWorth[offer]
     const one = englishWorth[tests]
     const other = askedWorth[ask]
     // The weaker of the two, without a branch that no processor could foresee.
-    const weaker = (other & POINTS) - (one & POINTS)
+    const weaker = (other & pointsMask) - (one & pointsMask)
     let points =
       ownWorth +
-      (here & POINTS) +
+      (here & pointsMask) +
       rankWorth[rank] +
       earningsWorth[standing >>> standingShift] +
-      (start & POINTS) +
-      (one & POINTS) +
+      (start & pointsMask) +
+      (one & pointsMask) +
       (weaker & (weaker >> 31))
-    let mask = (start | one | other) >>> REQUIREMENT_SHIFT
+    let mask = ((start | one | other) >>> requirementShift) | 0
     let cost = 0
     if (hasBudget) {
       const fee = tuition[row]
       const lives = living[place]
       cost = fee + lives
-      const feeUnknown = below(NO_AMOUNT - 1, fee)
-      const costUnknown = below(NO_AMOUNT - 1, cost)
+      const feeUnknown = below(mostAmount, fee)
+      const costUnknown = below(mostAmount, cost)
       // Tuition that is over the budget by itself needs no living costs to be known.
       const over = (below(limit, fee) & ~feeUnknown) | (below(limit, cost) & ~costUnknown)
       const asks = costUnknown & ~over
       mask |= (over * BUDGET) | (asks * BUDGET_UNKNOWN)
       fails |= (over * failsOver) | (asks * failsUnknown)
-      const left = DEAREST - (((cost - lives * costUnknown) * percent) | 0)
-      const share = DEAREST - (left & ~(left >> 31))
-      points += costPoints[share + asks * (DEAREST + 1 - share)]
+      const left = dearest - (((cost - lives * costUnknown) * percent) | 0)
+      const share = dearest - (left & ~(left >> 31))
+      points += costPoints[share + asks * (dearest + 1 - share)]
     }
     const unmet = mask & UNMET
     if (fails !== 0) {
@@ -221,26 +230,21 @@ function scanRows(
       // A budget or a start that is required keeps a row out of the list, and a change of it brings the row in.
       else if (fails === WISH_BITS.budget && unmet === BUDGET) {
         costs[overBudget] = cost
-        overBudget += below(cost - 1, mostCost)
+        overBudget += below(cost - 1, most)
       } else if (fails === WISH_BITS.intake && unmet === INTAKE) intakes[offer]++
       continue
     }
     total++
     const isOpen = isZero(unmet)
     open += isOpen
-    keys[row] = points + isOpen * OPEN_KEY + 1
-    if (mask === 0) ready++
-    // What two things close no single change opens.
-    else if ((unmet & (unmet - 1)) === 0) {
-      if (unmet === BUDGET) {
-        costs[overBudget] = cost
-        overBudget += below(cost - 1, mostCost)
-      } else if (unmet === INTAKE) intakes[offer]++
-      else {
-        if ((unmet & ~ENGLISH) === 0) english[tests]++
-        if ((unmet & ENGLISH) === 0) asked[ask]++
-      }
-    }
+    keys[row] = points + isOpen * openKey + 1
+    ready += isZero(mask)
+    // What two things close no single change opens. Counted without a branch; what is met by then is left out by whoever reads the counts.
+    english[tests] += isZero(unmet & ~ENGLISH)
+    asked[ask] += isZero(unmet & (ENGLISH | BUDGET | INTAKE))
+    intakes[offer] += isZero(unmet ^ INTAKE)
+    costs[overBudget] = cost
+    overBudget += isZero(unmet ^ BUDGET) & below(cost - 1, most)
   }
   found.total += total
   found.open += open
