@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import { fields } from '../admissions/catalogue/fields.ts'
+import type { Change } from '../admissions/matching/changes.ts'
 import { match } from '../admissions/matching/match.server.ts'
-import { matchableOf } from '../admissions/matching/matchable.server.ts'
+import { hundredthsOf, matchableOf } from '../admissions/matching/matchable.server.ts'
+import { budgetLimits } from '../admissions/matching/opening.ts'
+import type { StudentFacts } from '../admissions/matching/student.ts'
 import { tablesOf } from '../admissions/matching/tables.ts'
 import { type MadeUp, makeMatchingCatalogue } from './matching/catalogue.ts'
-import { fillPostgresql, type SqlAnswer, statementOf, TODAY } from './matching/sql.ts'
+import { fillPostgresql, type SqlAnswer, type Step, statementOf, TODAY } from './matching/sql.ts'
 import { makeStudents } from './matching/students.ts'
 import { bytesInUse, machine, megabytes, ms, spread, table, timed } from './measure.ts'
 import { startPostgresql } from './postgresql.ts'
@@ -118,21 +121,58 @@ function kinds() {
   )
 }
 
-/** Counts, the first ten in their order, and what each step of IELTS opens. */
+/** Counts, the first ten in their order, and how many programmes each change opens. */
 function agreement() {
-  let [counts, orders, steps, stepsSame] = [0, 0, 0, 0]
-  students.forEach((_, at) => {
+  let [counts, orders] = [0, 0]
+  const changes: Record<string, { all: number; same: number }> = {}
+  students.forEach(({ student }, at) => {
     const [a, b] = [ours.answers[at], theirs.answers[at]]
     if (a.total === b.total && a.open === b.open && a.ready === b.ready) counts++
     if (a.matches.map(({ programme }) => programme.id).join() === (b.first ?? []).join()) orders++
     for (const { change, opens } of a.changes ?? []) {
-      if (change.kind !== 'english') continue
-      steps++
-      const opened = Object.entries(b.ielts).filter(([asked]) => Number(asked) <= change.to)
-      if (opened.reduce((sum, [, number]) => sum + number, 0) === opens) stepsSame++
+      changes[change.kind] ??= { all: 0, same: 0 }
+      const kind = changes[change.kind]
+      kind.all++
+      if (opensInSql(change, student, b) === opens) kind.same++
     }
   })
-  return `Of ${students.length} students, ${counts} have the same counts in SQL and ${orders} the same first ten in the same order; of ${steps} steps of IELTS, ${stepsSame} open as many.`
+  const each = Object.entries(changes).map(([kind, { all, same }]) => `${kind} ${same} of ${all}`)
+  return `Of ${students.length} students, ${counts} have the same counts in SQL and ${orders} the same first ten in the same order. Changes that open as many: ${each.join(', ')}.`
+}
+
+function opensInSql(change: Change, { budget }: StudentFacts, { steps }: SqlAnswer): number | undefined {
+  const rows = (step: Step, isOpened: (value: string) => boolean) =>
+    Object.entries(steps[step] ?? {}).reduce(
+      (sum, [value, count]) => (isOpened(value) ? sum + count : sum),
+      0,
+    )
+  const upTo = (step: Step, most: number) => rows(step, (value) => Number(value) <= most)
+  switch (change.kind) {
+    case 'english':
+      return upTo('ielts', change.to)
+    case 'test':
+    case 'take':
+      return change.test === 'gre' ? upTo('gre', change.to) : upTo('ielts', 0)
+    case 'undergraduate':
+      return upTo('undergraduate', change.to)
+    case 'workMonths':
+      return upTo('work', change.to / 12)
+    case 'budget':
+      return upTo('budget', budgetLimits(budget!).indexOf(hundredthsOf({ ...budget!, amount: change.to })))
+    case 'intake':
+      return rows('intakes', (bits) => (Number(bits) & (1 << (Number(change.to.slice(-2)) - 1))) !== 0)
+    case 'country':
+    case 'discipline':
+      return rows(change.kind, (value) => value === change.to)
+    case 'anywhere':
+      return rows('country', () => true)
+    case 'field':
+      return rows('discipline', () => true)
+    case 'duration':
+      return upTo('duration', change.to)
+    default:
+      return undefined
+  }
 }
 
 async function growth() {

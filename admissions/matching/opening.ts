@@ -315,7 +315,7 @@ function budgetChanges(m: Matchable, tables: Tables, found: Scan): CountedChange
 }
 
 /** The budget and each step up from it, as costs are held. */
-function budgetLimits({ amount, currency }: Money): Int32Array {
+export function budgetLimits({ amount, currency }: Money): Int32Array {
   const step = budgetStep(amount)
   return Int32Array.from({ length: BUDGET_STEPS + 1 }, (_, index) =>
     hundredthsOf({ amount: amount + index * step, currency }),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { convert } from '../../admissions/catalogue/currencies.ts'
 import { livingCost } from '../../admissions/conversions/money.ts'
+import { budgetLimits } from '../../admissions/matching/opening.ts'
 import type { StudentFacts } from '../../admissions/matching/student.ts'
 import type { Tables } from '../../admissions/matching/tables.ts'
 import type { MadeUp } from './catalogue.ts'
@@ -64,14 +65,26 @@ export interface SqlAnswer {
   total: number
   open: number
   ready: number
-  /** Rows that each step of IELTS would open, at the step alone. */
-  ielts: Record<string, number>
   first: string[]
+  /** By what would have to change, and to what: the rows that it alone keeps closed or out. */
+  steps: Partial<Record<Step, Record<string, number>>>
 }
 
+/** What the statement counts changes of: budgets by the step that reaches them, starts by the bits of their months. */
+export type Step =
+  | 'ielts'
+  | 'gre'
+  | 'undergraduate'
+  | 'work'
+  | 'budget'
+  | 'intakes'
+  | 'country'
+  | 'discipline'
+  | 'duration'
+
 /**
- * The same rules as one statement: wishes, each requirement as met (2), unknown (1) or unmet (0), the points of each part, counts, what the
- * steps of IELTS open, and the first ten. The most points of each part are taken from the tables, as they are the student's weights.
+ * The same rules as one statement: wishes, each requirement as met (2), unknown (1) or unmet (0), the points of each part, counts, the first
+ * ten, and how many rows each single change opens. The most points of each part are taken from the tables, as they are the student's weights.
  */
 export function statementOf(
   student: StudentFacts,
@@ -149,27 +162,63 @@ export function statementOf(
       'case when earnings is null then 0.5 else least(1, floor(earnings::float8 / 1000 + 0.5) * 1000 / 120000) end',
     ),
   ].join(' + ')
+  // A row that one of these alone keeps out is what a wider look brings in; no row that two keep out is looked at.
+  const out = [
+    required.has('country') ? `country not in (${list(wishes.country)})` : 'false',
+    required.has('discipline') ? `discipline not in (${list(wishes.discipline)})` : 'false',
+    required.has('duration') && wishes.maxDuration !== undefined
+      ? `duration > ${wishes.maxDuration}`
+      : 'false',
+  ]
   const where = [
-    required.has('country') && `country in (${list(wishes.country)})`,
     required.has('level') && `level in (${list(wishes.level)})`,
-    required.has('discipline') && `discipline in (${list(wishes.discipline)})`,
+    // No other discipline is brought in than one of the same broad field.
+    required.has('discipline') && `discipline in (${list([...near, ...(wishes.discipline ?? [])])})`,
+    required.has('duration') && wishes.maxDuration !== undefined && 'duration is not null',
+    out.some((one) => one !== 'false') && `${out.map((one) => `(${one})::int`).join(' + ')} < 2`,
   ].filter(Boolean)
   const names = Object.keys(state).map((name) => `${name}_is`)
+  const limits = student.budget && budgetLimits(student.budget)
+  // Whole amounts: one above a limit is the first that it does not reach.
+  const step = limits
+    ? `width_bucket(${budgetCost(student)}, array[${Array.from(limits, (limit) => limit + 1).join(', ')}])`
+    : 'null::int'
+  const unmet = names.map((name, bit) => `case ${name} when 0 then ${1 << bit} else 0 end`).join(' + ')
+  const closedBy = (name: keyof typeof state) => `kept_by = 0 and unmet = ${1 << names.indexOf(`${name}_is`)}`
+  const keptBy = (bit: number) => `kept_by = ${bit} and unmet = 0`
+  const steps: Record<Step, string> = {
+    ielts: closedBy('english'),
+    gre: closedBy('gre'),
+    undergraduate: closedBy('undergraduate'),
+    work: closedBy('work'),
+    budget: `${closedBy('budget')} and budget <= ${(limits?.length ?? 0) - 1}`,
+    intakes: closedBy('intake'),
+    country: keptBy(1),
+    discipline: keptBy(2),
+    duration: keptBy(4),
+  }
   return `with states as materialized (
       select *, ${Object.entries(state)
         .map(([name, value]) => `(${value}) as ${name}_is`)
-        .join(', ')}
+        .join(
+          ', ',
+        )}, ${out.map((one, bit) => `case when ${one} then ${1 << bit} else 0 end`).join(' + ')} as kept_by
       from programmes ${where.length > 0 ? `where ${where.join(' and ')}` : ''}),
     judged as materialized (
-      select id, position, ielts, least(${names.join(', ')}) as worst, least(${names.slice(1).join(', ')}) as others, english_is,
-        ${parts} as points from states)
-    select (select count(*) from judged)::int as total,
-      (select count(*) from judged where worst > 0)::int as open,
-      (select count(*) from judged where worst = 2)::int as ready,
-      (select coalesce(json_object_agg(ielts, rows), '{}') from
-        (select ielts, count(*) as rows from judged where english_is = 0 and coalesce(others, 2) > 0 group by ielts) steps) as ielts,
+      select id, position, kept_by, least(${names.join(', ')}) as worst, ${unmet} as unmet,
+        ${step} as budget, ielts, gre, undergraduate, work, intakes, country, discipline, duration,
+        case when kept_by = 0 then ${parts} end as points from states)
+    select counts.*,
       (select array_agg(id::text) from
-        (select id from judged order by (worst > 0) desc, points desc, position limit 10) page) as first`
+        (select id from judged where kept_by = 0 order by (worst > 0) desc, points desc, position limit 10) page) as first,
+      json_build_object(${Object.entries(steps)
+        .map(
+          ([name, isWaiting]) => `'${name}', (select json_object_agg(${name}, rows) from
+            (select ${name}, count(*) as rows from judged where ${isWaiting} and ${name} is not null group by ${name}) step)`,
+        )
+        .join(', ')}) as steps
+    from (select count(*)::int as total, count(*) filter (where worst > 0)::int as open,
+      count(*) filter (where worst = 2)::int as ready from judged where kept_by = 0) counts`
 }
 
 function budgetCost({ budget }: StudentFacts) {

@@ -24,7 +24,7 @@ export function makeStudents(count: number): AskingStudent[] {
     const required = {
       everywhere: [],
       'some countries': ['country', 'level'],
-      'one discipline': ['country', 'level', 'discipline'],
+      'one discipline': ['country', 'level', 'discipline', 'duration'],
     }
     return {
       kind,
