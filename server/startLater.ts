@@ -34,7 +34,7 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
   function startRouter() {
     if (started) return
     started = true
-    for (const link of deferred('')) link.rel = 'modulepreload'
+    for (const link of deferred(':not([as=font])')) link.rel = 'modulepreload'
     start(`script[type=${laterType}]:not([src])`)
   }
 
@@ -78,10 +78,16 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
       { once: true },
     )
   }
-  function startAll() {
+  /** Fonts for the next page, and drawings that stand further down. */
+  function fetchTheRest() {
     for (const font of deferred('[as=font]')) font.rel = 'prefetch'
     for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]'))
       use.setAttribute('href', use.dataset.href ?? '')
+  }
+
+  function startAll() {
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(fetchTheRest)
     Promise.all(start(`script[type=${laterType}][src]`)).then(() => {
       if (document.documentElement.dataset.ready === undefined) say('scripts')
     })
