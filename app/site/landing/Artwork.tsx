@@ -7,15 +7,15 @@ import './artwork.css'
  * after them (`server/startLater.ts`); without script it comes with the page.
  */
 export function Artwork({ name, width, height }: { name: string; width: number; height: number }) {
-  const frame = { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': true }
+  const frame = { viewBox: `0 0 ${width} ${height}`, width, height }
   const drawing = `${artwork}#${name}`
   return (
     <>
-      <svg className="drawing with-script" {...frame}>
+      <svg className="drawing with-script" {...frame} aria-hidden="true">
         <use data-href={drawing} />
       </svg>
       <noscript>
-        <svg className="drawing" {...frame}>
+        <svg className="drawing" {...frame} aria-hidden="true">
           <use href={drawing} />
         </svg>
       </noscript>
