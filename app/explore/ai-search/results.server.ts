@@ -1,10 +1,12 @@
 import { plain } from '../../../admissions/catalogue/places-plain.ts'
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import { factsOf, searchOf } from '../../../admissions/interpret/use.ts'
+import { findingsOf } from '../../../admissions/matching/explain.ts'
 import { MATCHES_PER_PAGE, matchAt } from '../../../admissions/matching/match.server.ts'
 import { type Matchable, rowOf } from '../../../admissions/matching/matchable.server.ts'
-import { allRows, OPEN_KEY, scan } from '../../../admissions/matching/scan.ts'
-import { tablesOf } from '../../../admissions/matching/tables.ts'
+import { changesThatOpen, scanForChanges } from '../../../admissions/matching/opening.ts'
+import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
+import { type Tables, tablesOf } from '../../../admissions/matching/tables.ts'
 import { searchParameters } from '../../../admissions/search/request.ts'
 import { rowsOf, search } from '../../../admissions/search/search.server.ts'
 import type { FilterName, SearchRequest } from '../../../admissions/search/types.ts'
@@ -12,8 +14,8 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
 import {
-  type MatchPage,
-  matchPage,
+  type BesideMatches,
+  besideMatches,
   type ShownMatch,
   shownMatch,
   weightsIn,
@@ -30,7 +32,7 @@ export interface Results {
   unknown: { filter: FilterName; count: number }[]
   /** The same filters in the search; none where it could not say them. */
   inSearch?: string
-  matching: Pick<MatchPage, 'changes' | 'tried' | 'weights' | 'carried' | 'usualWeights'>
+  matching: BesideMatches
 }
 
 const MOST_SHOWN = 200
@@ -54,19 +56,19 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     figures,
     now: now(),
   }
-  const page = matchPage(asking)
-
-  const today = now().toISOString().slice(0, 10)
-  const everything = { ...facts, wishes: { ...facts.wishes, excludedCountry: undefined, required: [] } }
-  const tables = tablesOf(matchable, everything, weightsIn(parameters), today)
-  const found = scan(matchable, tables)
+  // One pass counts what a change opens and leaves what orders the rows.
+  const tables = tablesOf(matchable, facts, weightsIn(parameters), asking.now.toISOString().slice(0, 10))
+  const found = scanForChanges(matchable, tables)
+  const changes = changesThatOpen(matchable, tables, found)
   const rows = rowsOf(searchable, request)
   const ordered = read.preferences.sort
     ? Array.from(rows, (row) => rowOf(matchable, row))
     : byFit(rows, matchable, allRows(matchable, found), request.text)
   const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
-  const { keys } = matchable.scratch
-  const open = rows.reduce((count, row) => count + (keys[rowOf(matchable, row)] > OPEN_KEY ? 1 : 0), 0)
+  const open = rows.reduce(
+    (count, row) => count + (isOpen(matchable, tables, rowOf(matchable, row)) ? 1 : 0),
+    0,
+  )
   const addressWith = (name: string, value: string) => {
     const changed = new URLSearchParams(parameters)
     changed.set(name, value)
@@ -87,7 +89,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
       Object.keys(read.exclude).length === 0
         ? paths.explore(searchParameters(request, defaultCurrency))
         : undefined,
-    matching: page,
+    matching: besideMatches(asking, changes),
   }
 }
 
@@ -107,6 +109,12 @@ function unknownOf({ searchable }: PageContext, request: SearchRequest) {
   return (Object.entries(unknown) as [FilterName, number][]).map(([filter, count]) => ({ filter, count }))
 }
 
+/** A row that the pass has not listed is looked at by itself. */
+function isOpen(m: Matchable, tables: Tables, row: number): boolean {
+  const key = m.scratch.keys[row]
+  return key > 0 ? key > OPEN_KEY : findingsOf(m, tables, row).every(({ state }) => state !== 'unmet')
+}
+
 /** Titles that have the subject word for word come before those that only touch on it; among either, the better fit. */
 function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: string): number[] {
   const { programme, catalogue } = m
@@ -114,6 +122,9 @@ function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: stri
   const listed = new Uint8Array(m.rows)
   for (const row of rows) listed[rowOf(m, row)] = 1
   const ordered = Array.from(best.filter((row) => listed[row] === 1))
+  // What the search lists and the required wishes do not comes last: the filters alone decide what is listed.
+  if (ordered.length < rows.length)
+    ordered.push(...Array.from(rows, (row) => rowOf(m, row)).filter((row) => m.scratch.keys[row] === 0))
   if (subject === '') return ordered
   const words = ` ${plain(subject)} `
   const named = (row: number) =>

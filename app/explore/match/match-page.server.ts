@@ -61,6 +61,8 @@ export interface MatchPage {
   usualWeights?: string
 }
 
+export type BesideMatches = Pick<MatchPage, 'changes' | 'tried' | 'weights' | 'carried' | 'usualWeights'>
+
 /** As many as one page may show by adding ten at a time. */
 const MOST_SHOWN = 500
 const WEIGHT = 'w-'
@@ -80,43 +82,45 @@ interface Asking {
 
 /** Matches the whole catalogue and gives what the page shows of it. */
 export function matchPage(asking: Asking): MatchPage {
-  const { matchable, facts, path, parameters, figures, now } = asking
+  const { matchable, facts, parameters, now } = asking
   const weights = { ...asking.weights, ...weightsIn(parameters) }
   const today = now.toISOString().slice(0, 10)
   const options = { weights, today, currency: asking.currency }
   const shown = shownIn(parameters)
   const answer = match(matchable, facts, { ...options, perPage: shown, changes: true })
-  const change = changeIn(parameters)
-  const tried = change && tryChange(matchable, facts, change, options)
-  const addressWith = (name: string, value?: string) => {
-    const changed = new URLSearchParams(parameters)
-    if (value === undefined) changed.delete(name)
-    else changed.set(name, value)
-    const query = changed.toString()
-    return query ? `${path}?${query}` : path
-  }
-  const show = (one: Match) => shownMatch(one, asking)
   return {
     total: answer.total,
     open: answer.open,
     ready: answer.ready,
     bands: answer.bands,
-    matches: answer.matches.map(show),
+    matches: answer.matches.map((one) => shownMatch(one, asking)),
     more:
       answer.matches.length < Math.min(answer.total, MOST_SHOWN)
-        ? addressWith('shown', String(shown + MATCHES_PER_PAGE))
+        ? addressWith(asking, 'shown', String(shown + MATCHES_PER_PAGE))
         : undefined,
-    changes: (answer.changes ?? []).map((one) => ({
+    ...besideMatches(asking, answer.changes ?? []),
+  }
+}
+
+/** What stands beside the matches. A change that is tried is matched with, and leaves its own keys behind: ask this last. */
+export function besideMatches(asking: Asking, counted: CountedChange[]): BesideMatches {
+  const { matchable, facts, path, parameters, figures, now } = asking
+  const weights = { ...asking.weights, ...weightsIn(parameters) }
+  const change = changeIn(parameters)
+  const today = now.toISOString().slice(0, 10)
+  const tried = change && tryChange(matchable, facts, change, { weights, today, currency: asking.currency })
+  return {
+    changes: counted.map((one) => ({
       text: changeText(one, figures),
-      address: addressWith('try', JSON.stringify(one.change)),
+      address: addressWith(asking, 'try', JSON.stringify(one.change)),
     })),
     tried: tried && {
       text: words.change(tried.change, figures),
       opens: tried.opens,
       openBefore: tried.before.open,
       openAfter: tried.after.open,
-      opened: tried.opened.map(show),
-      undo: addressWith('try'),
+      opened: tried.opened.map((one) => shownMatch(one, asking)),
+      undo: addressWith(asking, 'try'),
     },
     weights: FIT_PARTS.map(({ id, weight }) => ({
       id,
@@ -128,6 +132,14 @@ export function matchPage(asking: Asking): MatchPage {
     usualWeights:
       Object.keys(weightsIn(parameters)).length > 0 ? withoutWeights(path, parameters) : undefined,
   }
+}
+
+function addressWith({ path, parameters }: Asking, name: string, value?: string) {
+  const changed = new URLSearchParams(parameters)
+  if (value === undefined) changed.delete(name)
+  else changed.set(name, value)
+  const query = changed.toString()
+  return query ? `${path}?${query}` : path
 }
 
 /** The weights that an address has moved; what is no number from 0 to 100 is passed over. */
