@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { answerProblem, problemOf } from '../app/api/problems.ts'
 import { takesFiles } from '../app/paths.ts'
 import { chooseLocale, type Locale } from '../app/words/locale.ts'
 import { serverWords } from '../app/words/site.ts'
+import { noteWaiting } from '../platform/database/waiting.ts'
 import { chooseEncoding } from '../platform/encoding.ts'
 import type { Log } from '../platform/log.ts'
 import type { KeptPage, PageCache } from '../platform/pageCache.ts'
@@ -14,6 +16,9 @@ import { createFirstPaint } from './firstPaint.ts'
 import type { Pages } from './pages.ts'
 import { type Guarded, guarding } from './securityHeaders.ts'
 import { tooLongPage, troublePage } from './troublePage.ts'
+
+/** Who is told to come back later finds the database free again, as a rule: a transaction takes some milliseconds. */
+const TRY_AGAIN_S = '5'
 
 export interface Site extends Guarded {
   log: Log
@@ -98,7 +103,10 @@ export function createWeb(site: Site) {
     const taken = unlimited ? request : await withinLimit(request, LONGEST_FORM)
     if (!taken) return tooLongPage()
 
-    const rendered = await render(taken, context.env?.incoming?.socket.remoteAddress ?? '', context.get('id'))
+    const { inVain, value: rendered } = await noteWaiting(() =>
+      render(taken, context.env?.incoming?.socket.remoteAddress ?? '', context.get('id')),
+    )
+    if (inVain && rendered.response.status >= 500) rendered.response = busy(rendered.response, path)
     if (rendered.response.status >= 500 && !rendered.response.body) return troublePage(context.get('id'))
     if (!isWhole(rendered.response)) return rendered.response
 
@@ -113,6 +121,14 @@ export function createWeb(site: Site) {
     site.log.error({ err: error, request: context.get('id'), path: context.req.path }, 'a request failed')
     return troublePage(context.get('id'))
   })
+
+  /** Nothing of ours is broken: there is more to do than can be done, or the database is being started again. */
+  function busy({ body, headers }: Response, path: string) {
+    if (path.startsWith('/api/')) return answerProblem(problemOf('busy', 503), { 'retry-after': TRY_AGAIN_S })
+    const told = new Headers(headers)
+    told.set('retry-after', TRY_AGAIN_S)
+    return new Response(body, { status: 503, headers: told })
+  }
 
   /** HEAD is worked out as GET, so that both say the same; the body is left off at the end. */
   async function render(request: Request, remote: string, id: string) {

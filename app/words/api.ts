@@ -54,6 +54,11 @@ export const apiWords = spoken({
         title: 'Not found',
         detail: 'The lists are countries, states, cities, disciplines and levels.',
       },
+      busy: {
+        title: 'Too much at once',
+        detail:
+          'The request was fine; there is more to do just now than can be done. Try again in a few seconds.',
+      },
       'our-fault': {
         title: 'Something went wrong on our side',
         detail: 'The request was fine; we could not answer it. Try again in a moment.',

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { dataOf, SUPERUSER } from './cluster.ts'
 import { runEmbedded } from './embedded.ts'
 import { findPostmaster } from './postmaster.ts'
+import { tellWhoWaits } from './waiting.ts'
 
 /** The way to the tables. `sql` is Drizzle on `pool`. */
 export interface Database {
@@ -129,6 +130,7 @@ function poolOn(socketDir: string, log: Log) {
 
 /** Without a listener, a connection that PostgreSQL cuts would end the process: one that is idle, and one that somebody has in hand. */
 function watched(pool: pg.Pool, log: Log) {
+  tellWhoWaits(pool)
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => {
     // The last ones may still be leaving when PostgreSQL is told to stop.

@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerProblem, ourFault } from '../app/api/problems.ts'
+import { embeddedConnection } from '../platform/database/open.ts'
+import { tellWhoWaits } from '../platform/database/waiting.ts'
+import { createLog } from '../platform/log.ts'
+import { createPageCache } from '../platform/pageCache.ts'
+import { testDatabase } from '../tests/database.ts'
+import { createWeb } from './web.ts'
+
+const { socketDir, name } = await testDatabase()
+
+/** A site on a pool of one connection, for which nobody waits long, and what it answers at an address. */
+function siteOn(patienceMs: number) {
+  const pool = new pg.Pool({
+    ...embeddedConnection(socketDir, name),
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+  })
+  tellWhoWaits(pool)
+  onTestFinished(() => pool.end())
+  const web = createWeb({
+    log: createLog('silent'),
+    secure: false,
+    assets: new Map(),
+    pages: {
+      // As the pages do: what goes wrong becomes a page that says so.
+      async render() {
+        const outcome = await pool.query('select 1').then(
+          () => 200,
+          () => 500,
+        )
+        return { response: new Response(`a page: ${outcome}`, { status: outcome }), mark: 'mark' }
+      },
+    },
+    async api() {
+      const client = await pool.connect().catch(() => undefined)
+      client?.release()
+      return client ? Response.json({}) : answerProblem(ourFault())
+    },
+    cache: createPageCache(1_000),
+    edition: () => 'v1',
+    checkHealth: async () => {},
+  })
+  return { pool, ask: (path: string) => web.request(path, { headers: { cookie: 'session=1' } }) }
+}
+
+test('who waits for a connection in vain is told to come back, on pages and by the API', async () => {
+  const { pool, ask } = siteOn(50)
+  const taken = await pool.connect()
+
+  const [page, problem] = await Promise.all([ask('/dashboard/profile'), ask('/api/v1/shortlist')])
+  taken.release()
+
+  expect(page.status).toBe(503)
+  expect(page.headers.get('retry-after')).toBe('5')
+  expect(await page.text()).toBe('a page: 500')
+  expect(problem.status).toBe(503)
+  expect(problem.headers.get('retry-after')).toBe('5')
+  expect(await problem.json()).toMatchObject({ status: 503, title: 'Too much at once' })
+  const again = await Promise.all([ask('/dashboard/profile'), ask('/api/v1/shortlist')])
+  expect(again.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('a fault of our own stays one', async () => {
+  const { pool, ask } = siteOn(1_000)
+  pool.query = () => Promise.reject(new Error('no such table'))
+
+  const page = await ask('/dashboard/profile')
+
+  expect(page.status).toBe(500)
+  expect(page.headers.get('retry-after')).toBeNull()
+})
