@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // In development every page has it, or it could not change under the developer's eyes.
   const [hydrates] = useState(!onlyRead || import.meta.env.DEV)
   return (
-    <html lang={languageTag} data-hydrates={frame?.student ? undefined : when} suppressHydrationWarning>
+    <html lang={languageTag} data-hydrates={when} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -9,14 +9,16 @@
  */
 export function startLater(laterType: string, touches: string[], patienceMs: number) {
   const missed = new Map<Element, () => void>()
+  const missable = ['click', 'input', 'change', 'keydown']
   let started = false
 
-  function start(selector: string) {
+  function start(selector: string, failed = () => {}) {
     return Array.from(document.querySelectorAll<HTMLScriptElement>(selector), (later) => {
       const script = document.createElement('script')
       script.type = 'module'
       if (later.src) script.src = later.src
       else script.text = later.text
+      script.addEventListener('error', failed)
       document.head.append(script)
       return new Promise((resolve) => script.addEventListener('load', resolve))
     })
@@ -35,11 +37,18 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     if (started) return
     started = true
     for (const link of deferred(':not([as=font])')) link.rel = 'modulepreload'
-    start(`script[type=${laterType}]:not([src])`)
+    // Forms then go the way that they go without script.
+    start(`script[type=${laterType}]:not([src])`, doAgain)
   }
 
-  function miss({ target }: Event) {
-    const field = target as HTMLInputElement
+  function miss(event: Event) {
+    const field = event.target as HTMLInputElement
+    if (event.type === 'keydown') {
+      if (!field.matches('[data-keys]') || !(event as KeyboardEvent).key.startsWith('Arrow')) return
+      event.preventDefault()
+      missed.set(field, () => field.dispatchEvent(new KeyboardEvent('keydown', event)))
+      return
+    }
     const button = field.closest('main button[type=button]:not([popovertarget])')
     if (button instanceof HTMLButtonElement) missed.set(button, () => button.click())
     if (!field.matches('main :is(input, textarea, select)')) return
@@ -50,6 +59,8 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
         field.click()
         return
       }
+      // A file stays in its field, and nothing else may be written there.
+      if (field.type === 'file') return
       field.value = ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
@@ -57,26 +68,26 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
   }
 
   /** A form that the page's script answers better than a journey to its address would. */
-  function hold(event: Event) {
+  function hold(event: SubmitEvent) {
     const form = event.target as HTMLFormElement
-    if (!form.matches('form[data-held]')) return
+    const submitter = event.submitter as HTMLButtonElement | null
+    if (!form.closest('[data-held]') || form.matches('[data-sign-out]')) return
     event.preventDefault()
-    missed.set(form, () => form.requestSubmit())
+    // Once the page has taken up what was typed: it may say that this button is not to be pressed.
+    missed.set(form, () => setTimeout(() => submitter?.disabled || form.requestSubmit(submitter)))
   }
 
   const waits = document.documentElement.dataset.hydrates === 'when-touched'
+  function doAgain() {
+    for (const type of missable) document.removeEventListener(type, miss, true)
+    document.removeEventListener('submit', hold, true)
+    for (const again of missed.values()) again()
+    missed.clear()
+  }
   if (waits) {
-    for (const type of ['click', 'input', 'change']) document.addEventListener(type, miss, true)
+    for (const type of missable) document.addEventListener(type, miss, true)
     document.addEventListener('submit', hold, true)
-    addEventListener(
-      'pma:hydrated',
-      () => {
-        for (const type of ['click', 'input', 'change']) document.removeEventListener(type, miss, true)
-        document.removeEventListener('submit', hold, true)
-        for (const again of missed.values()) again()
-      },
-      { once: true },
-    )
+    addEventListener('pma:hydrated', doAgain, { once: true })
   }
   /** Fonts for the next page, and drawings that stand further down. */
   function fetchTheRest() {
@@ -91,7 +102,8 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     Promise.all(start(`script[type=${laterType}][src]`)).then(() => {
       if (document.documentElement.dataset.ready === undefined) say('scripts')
     })
-    const hasAnswered = document.querySelector('main :is([role=alert], [aria-invalid])') !== null
+    const hasAnswered =
+      document.querySelector('main :is([role=alert]:not(:empty), [aria-invalid], [data-answers])') !== null
     if (!waits || hasAnswered || missed.size > 0) return startRouter()
     for (const type of touches)
       addEventListener(type, startRouter, { once: true, passive: true, capture: true })

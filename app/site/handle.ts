@@ -4,7 +4,7 @@ import { useMatches } from 'react-router'
 export interface PageHandle {
   /** The page is only read: it gets no script but the small one of the frame. */
   onlyRead?: true
-  /** The router starts when somebody is about to use the page, as everything on it works without. Not for who is signed in. */
+  /** The router starts when somebody is about to use the page, as everything on it works without. */
   hydrates?: 'when-touched'
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'

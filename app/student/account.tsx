@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { readEmail, readPassword } from '../../admissions/accounts/form.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { accountWords } from '../words/accounts.ts'
 import type { Route } from './+types/account'
 import { Devices } from './account/Devices.tsx'
@@ -16,6 +17,8 @@ import { requireStudent } from './require-student.ts'
 import './account/account.css'
 
 const { account: words } = accountWords
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -8,6 +8,7 @@ import { submitApplication } from '../../admissions/applications/submit.server.t
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field, FieldError } from '../ui/Field.tsx'
@@ -21,6 +22,8 @@ import './applications.css'
 
 const words = applicationWords.check
 const FORM = 'sending'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

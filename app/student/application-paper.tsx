@@ -5,6 +5,7 @@ import { listDocuments } from '../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { applicationWords } from '../words/applications.ts'
 import type { Route } from './+types/application-paper'
 import { PaperUpload } from './applications/PaperUpload.tsx'
@@ -15,6 +16,8 @@ import './documents.css'
 import './file-field.css'
 
 const words = applicationWords.uploadPaper
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -16,6 +16,7 @@ import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { pageContext } from '../context.ts'
 import { applyTo } from '../explore/apply-to.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { applicationWords as words } from '../words/applications.ts'
@@ -42,6 +43,8 @@ import { changesOf } from './shortlist-shown.server.ts'
 import './applications.css'
 import './documents.css'
 import './file-field.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -4,6 +4,7 @@ import { MOST_APPLICATIONS } from '../../admissions/applications/rules.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { applicationWords as words } from '../words/applications.ts'
 import type { Route } from './+types/applications'
 import { Card } from './applications/Card.tsx'
@@ -14,6 +15,8 @@ import { requireStudent } from './require-student.ts'
 import { requirementsFor } from './requirements-of.server.ts'
 import { useAnswer, useFirst, type Told as WhatIsTold } from './shortlist/told.ts'
 import './applications.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -23,7 +23,7 @@ export function meta() {
 /** What stands around the pages of a student's own. */
 export default function Dashboard() {
   return (
-    <div className="page dashboard">
+    <div className="page dashboard" data-held="">
       <DashboardNav />
       <Outlet />
     </div>

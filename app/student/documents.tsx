@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { usesOfDocument } from '../../admissions/applications/papers.server.ts'
 import { deleteDocument, listDocuments } from '../../admissions/documents/documents.server.ts'
 import { pageContext } from '../context.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { documentWords as words } from '../words/documents.ts'
 import type { Route } from './+types/documents'
 import type { DocumentAnswer } from './documents/answer.ts'
@@ -15,6 +16,8 @@ import { requireStudent } from './require-student.ts'
 import { useAnswer } from './shortlist/told.ts'
 import './documents.css'
 import './file-field.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -77,7 +80,11 @@ export default function Documents({
     <>
       <h1>{words.title}</h1>
       <p className="lead documents-lead">{words.intro}</p>
-      {said && <p className="notice warm document-said">{said}</p>}
+      {said && (
+        <p className="notice warm document-said" data-answers="">
+          {said}
+        </p>
+      )}
       <div className="documents-page">
         <UploadForm answered={answered} titles={documents.map(({ title }) => title)} />
         <section aria-labelledby="documents">

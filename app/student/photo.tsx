@@ -3,6 +3,7 @@ import { changePhoto, removePhoto } from '../../admissions/documents/photo.serve
 import { LONGEST_FILE } from '../../admissions/documents/types.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { documentWords } from '../words/documents.ts'
@@ -21,6 +22,8 @@ interface Answer {
   failed?: string
   alerted?: string
 }
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { image } = await requireStudent(request, context.get(pageContext))

@@ -3,6 +3,7 @@ import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { ENTRY_KINDS } from '../../admissions/profile/types.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { profileWords as words } from '../words/profile.ts'
 import type { Route } from './+types/profile'
 import { Avatar } from './Avatar.tsx'
@@ -10,6 +11,7 @@ import { useLive } from './live.ts'
 import { AboutTab } from './profile/AboutTab.tsx'
 import { act } from './profile/act.server.ts'
 import type { Answer } from './profile/answer.ts'
+import { actOnDrafts, draftsIn } from './profile/drafts.server.ts'
 import { EntryTab } from './profile/EntryTab.tsx'
 import { profileData } from './profile/profile-data.server.ts'
 import { TABS, tabOf, tabOfForm } from './profile/tabs.ts'
@@ -18,6 +20,8 @@ import { requireStudent } from './require-student.ts'
 import { useAnswer } from './shortlist/told.ts'
 import '../ui/toast.css'
 import './profile.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -29,11 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const sent = await request.formData()
-  const acted = await act(page, student, sent)
+  const drafts = draftsIn(sent)
+  const acted = drafts ? await actOnDrafts(page, student, drafts) : await act(page, student, sent)
   if (!acted) throw data(null, { status: 404 })
   const { answer, status } = acted
   // Without script: what was done is read from a page of its own, which can be loaded again without doing it again.
-  if (answer.done && !sent.has('script'))
+  if (!sent.has('script') && (answer.done ? !answer.drafts?.length : answer.drafts?.length === 0))
     return redirect(paths.profile(tabOfForm(answer.form!), { done: answer.done }), 303)
   return data(answer, status)
 }
@@ -89,10 +94,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </nav>
-      <DoneWithoutScript done={loaderData.done} />
+      <DoneWithoutScript done={answered?.done ?? loaderData.done} />
       {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
       <div className="profile-panels" data-tab={hydrated ? tab : undefined}>
-        <section id="about" aria-labelledby="about-heading">
+        <section id="about" aria-labelledby="about-heading" data-leave-to={paths.home()}>
           <div className="profile-head">
             <h2 id="about-heading">{words.about.heading}</h2>
             <p className="quiet">{words.about.lead}</p>
@@ -120,7 +125,10 @@ function DoneWithoutScript({ done }: { done: string | undefined }) {
   return text && <p className="notice without-script">{text}</p>
 }
 
-/** The flag is a hint of this browser's own: who signed out here is led away from About, whatever page was kept. */
+/**
+ * The flag is a hint of this browser's own: who signed out here is led away from About, whatever page was kept. Who comes to the site at this
+ * page is led away by the frame's script, which does not wait to be touched (`app/site/frame/auth-state.ts`).
+ */
 function useSignedOutElsewhere(onAbout: boolean) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -13,6 +13,7 @@ import {
 } from '../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { figuresFor } from '../words/figures.ts'
 import { shortlistWords as words } from '../words/shortlist.ts'
 import type { Route } from './+types/shortlist'
@@ -27,6 +28,8 @@ import { type Told, useAnswer, useTold } from './shortlist/told.ts'
 import { shownEntry } from './shortlist-shown.server.ts'
 import '../explore/explore.css'
 import './shortlist.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -157,7 +160,13 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
 /** For who has no script; with it the same is said by a toast. */
 function ToldWithoutScript({ told }: { told?: Told }) {
   const text = told?.done ?? told?.warned ?? told?.failed
-  return text && <p className="notice without-script">{text}</p>
+  return (
+    text && (
+      <p className="notice without-script" data-answers="">
+        {text}
+      </p>
+    )
+  )
 }
 
 interface Answer {

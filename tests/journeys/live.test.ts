@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { openPage } from '../browser.ts'
+import { openPage, routerOn } from '../browser.ts'
 import { signUpInBrowser } from '../students.ts'
 import { pdf } from '../world/uploads.ts'
 
@@ -21,6 +21,42 @@ test('a change on one page appears on the others of the same student without rel
 
   await other.getByRole('heading', { name: 'Passport' }).waitFor()
   expect(await other.evaluate(() => (window as unknown as { mark: string }).mark)).toBe(mark)
+})
+
+test('what is typed in an open form stays when another tab changes something', async () => {
+  const page = await openPage('about:blank')
+  await signUpInBrowser(page, { path: '/dashboard/profile#experience' })
+  await routerOn(page)
+  const send = async (address: string, request: { form?: Record<string, string>; data?: object }) => {
+    const sent = { ...request, headers: { origin: inject('site') }, maxRedirects: 0 }
+    expect((await page.request.post(inject('site') + address, sent)).status()).toBeLessThan(400)
+  }
+  const addProgramme = (programme: string) => send('/api/v1/shortlist', { data: { programme } })
+  const education = {
+    form: 'education',
+    institute: 'Lake College',
+    degree: 'B.Tech',
+    fieldOfStudy: 'Computing',
+  }
+  const rest = { scoreType: 'gpa', score: '3.6', startDate: '2020-08-01', endDate: '2024-05-31' }
+
+  await page.locator('#experience').getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('Company').fill('Harbour Works')
+  await send('/dashboard/profile', { form: { ...education, ...rest, script: 'yes' } })
+
+  await page.locator('#education').getByText('Lake College').waitFor({ state: 'attached' })
+  expect(await page.getByLabel('Company').inputValue()).toBe('Harbour Works')
+
+  await addProgramme('cricos-harbour-bachelor-of-law')
+  await page.goto('/dashboard/shortlist')
+  await page.locator('[data-place="1"] .remark summary').click()
+  await page.locator('[data-place="1"]').getByLabel('Your note').fill('ask about the bridging year')
+  await addProgramme('cricos-harbour-bachelor-of-nursing')
+
+  await page.getByRole('heading', { name: 'Place 2: Bachelor of Nursing' }).waitFor()
+  const note = page.locator('[data-place="1"]').getByLabel('Your note')
+  expect(await note.isVisible()).toBe(true)
+  expect(await note.inputValue()).toBe('ask about the bridging year')
 })
 
 test('a sign-out elsewhere is seen on the page, which asks to sign in', async () => {

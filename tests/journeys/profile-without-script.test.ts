@@ -16,7 +16,7 @@ const inside = (page: Page, hash: string) => {
   const tab = page.locator(`#${hash}`)
   return {
     tab,
-    field: (label: string) => tab.getByLabel(label, { exact: true }),
+    field: (label: string) => tab.getByLabel(label, { exact: true }).filter({ visible: true }),
     press: (name: string) => tab.getByRole('button', { name, exact: true }).first().click(),
   }
 }
@@ -112,6 +112,49 @@ test('a test is chosen first, then its fields are shown', async () => {
   await press('Add')
   await press('Cancel')
   expect(await tab.locator('form[method="post"]').count()).toBe(0)
+})
+
+test('several test results are written at once, and each is kept by itself', async () => {
+  const { page } = await openProfile('test_score')
+  const { tab, press } = inside(page, 'test_score')
+  const draft = (place: number) =>
+    tab
+      .locator('.profile-card')
+      .filter({ has: page.locator('select') })
+      .nth(place)
+  const field = (place: number, label: string) => draft(place).getByLabel(label, { exact: true })
+  const pressIn = (place: number, name: string) =>
+    draft(place).getByRole('button', { name, exact: true }).click()
+
+  await press('Add')
+  await field(0, 'Sub type').selectOption({ label: 'SAT' })
+  await press('Add')
+  await field(1, 'Sub type').selectOption({ label: 'ACT' })
+  await field(1, 'Date').fill('2026-04-02')
+  await press('Add')
+  await pressIn(0, 'Show the fields for this choice')
+  await field(0, 'Date').fill('2026-05-01')
+  await field(0, 'Total score').fill('14000')
+  await pressIn(0, 'Save')
+
+  expect(await tab.locator('.error-summary').count()).toBe(1)
+  expect(await field(1, 'Date').inputValue()).toBe('2026-04-02')
+  await field(0, 'Total score').fill('1400')
+  await pressIn(0, 'Save')
+
+  await page.getByText('Detail added successfully!').waitFor()
+  await tab.getByRole('heading', { name: 'SAT' }).waitFor()
+  expect(await field(0, 'Date').inputValue()).toBe('2026-04-02')
+  await pressIn(1, 'Cancel')
+  expect(await draft(0).count()).toBe(1)
+  expect(await draft(1).count()).toBe(0)
+  await pressIn(0, 'Show the fields for this choice')
+  await field(0, 'Total score').fill('30')
+  await pressIn(0, 'Save')
+
+  await tab.getByRole('heading', { name: 'ACT' }).waitFor()
+  expect(await draft(0).count()).toBe(0)
+  expect(await tab.getByRole('listitem').count()).toBe(2)
 })
 
 test('the same field changed elsewhere is asked about', async () => {

@@ -19,6 +19,10 @@ export function watchSignIn() {
   else if (inside && flag === null) localStorage.setItem(FLAG, 'true')
   else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
   if (said || document.querySelector('[data-toast]')) say(said)
+  if (flag === 'false') leaveAbout()
+  // What waits on this device is offered to who is signed in (`app/student/ShortlistOffer.tsx`), before they begin to read.
+  else if (inside && (localStorage.getItem('shortlist') ?? '[]') !== '[]')
+    dispatchEvent(new Event('pma:wanted'))
 
   // Another window of this browser signed in or out: what is shown here is no longer so.
   addEventListener('storage', ({ key, newValue }) => {
@@ -34,6 +38,12 @@ export function watchSignIn() {
     event.preventDefault()
     signOut(form.action)
   })
+}
+
+/** Whoever this browser holds for signed out sees nothing of somebody's details. */
+function leaveAbout() {
+  const about = document.querySelector<HTMLElement>('[data-leave-to]')
+  if (about?.checkVisibility()) location.replace(about.dataset.leaveTo!)
 }
 
 function cameBack() {

@@ -4,5 +4,11 @@ import { useTold, type Told as What } from '../shortlist/told.ts'
 export function Told({ told }: { told?: What }) {
   useTold(told)
   const text = told?.done ?? told?.warned ?? told?.failed
-  return text && <p className="notice without-script">{text}</p>
+  return (
+    text && (
+      <p className="notice without-script" data-answers="">
+        {text}
+      </p>
+    )
+  )
 }

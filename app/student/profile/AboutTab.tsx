@@ -87,11 +87,17 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Ans
         />
       </Fields>
       <div className="profile-send">
-        <button type="submit" className="button next" disabled={form.hydrated && !(open && !form.sending)}>
+        <button
+          type="submit"
+          className="button next"
+          disabled={form.hydrated && !(open && !form.sending)}
+          // Before the page's script is there it looks as it will be; without script it may be pressed at any time.
+          data-closed={form.hydrated || open ? undefined : ''}
+        >
           {form.sending ? words.saving : words.save}
         </button>
         <p className="small quiet">
-          {filled ? !open && form.hydrated && words.nothingNew : words.fillAll}{' '}
+          {filled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}{' '}
           <Link to={paths.account()}>{text.changeEmail}</Link>
         </p>
       </div>

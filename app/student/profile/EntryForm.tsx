@@ -30,11 +30,23 @@ interface Props {
   answered?: Answer
   /** It was opened just now, by a press: the first field is where to go on. */
   opened: boolean
+  /** It stands in a form with other drafts. */
+  shared?: boolean
   onClose(done?: 'saved' | 'added'): void
 }
 
 /** The form of one entry, new or there already. */
-export function EntryForm({ kind, id: key, entry, gone = false, data, answered, opened, onClose }: Props) {
+export function EntryForm({
+  kind,
+  id: key,
+  entry,
+  gone = false,
+  data,
+  answered,
+  opened,
+  shared,
+  onClose,
+}: Props) {
   const tab = tabOfForm(kind)
   const text = words[kind]
   const cancel = useId()
@@ -64,30 +76,39 @@ export function EntryForm({ kind, id: key, entry, gone = false, data, answered, 
         entry={entry && !gone ? entry.id : undefined}
         labelledBy={heading}
         say={sayOf(kind, data)}
+        shared={shared}
       >
         {kind !== 'testResults' && <p className="small quiet">{words.all}</p>}
         <Fields>
           <Inside form={form} data={data} />
         </Fields>
         <div className="profile-send">
-          <button type="submit" className="button next" disabled={form.sending}>
+          <button type="submit" name="intent" value="save" className="button next" disabled={form.sending}>
             {form.sending ? words.saving : words.save}
           </button>
-          <button type="submit" form={cancel} className="button">
-            {words.cancel}
-          </button>
+          {shared ? (
+            <button type="submit" name="intent" value="cancel" className="button">
+              {words.cancel}
+            </button>
+          ) : (
+            <button type="submit" form={cancel} className="button">
+              {words.cancel}
+            </button>
+          )}
         </div>
       </FormFrame>
       {/* A form of its own, so that nothing that was typed goes along. */}
-      <form
-        id={cancel}
-        method="get"
-        action={paths.profile(tab)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onClose()
-        }}
-      />
+      {!shared && (
+        <form
+          id={cancel}
+          method="get"
+          action={paths.profile(tab)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { EntryTexts } from '../../../admissions/profile/entries.ts'
 import type { EntryKind } from '../../../admissions/profile/types.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,8 @@ import { EntryForm } from './EntryForm.tsx'
 import { EntryText, entryName } from './EntryText.tsx'
 import type { ProfileData } from './profile-data.server.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { tabOfForm } from './tabs.ts'
+import { type TabName, tabOfForm } from './tabs.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 interface Props {
   kind: EntryKind
@@ -25,9 +26,11 @@ export function EntryTab({ kind, data, answered }: Props) {
   const text = words[kind]
   // Of the other lists one thing at a time is written; test results come several at once.
   const several = kind === 'testResults'
+  const hydrated = useHydrated()
 
   const asked = answered?.done ? undefined : answered?.key
   const [drafts, setDrafts] = useState(() => {
+    if (answered?.drafts) return answered.drafts.map(({ key }) => key!)
     if (asked && !entries.some(({ id }) => id === asked)) return [asked]
     return data.opened.add === kind ? [data.newDraft] : []
   })
@@ -41,6 +44,7 @@ export function EntryTab({ kind, data, answered }: Props) {
   const addButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
+  const together = several && !hydrated && drafts.length > 0
   const mayAdd = several || (drafts.length === 0 && changing.length === 0)
   const gone = changing.filter((entry) => !entries.some(({ id }) => id === entry.id))
 
@@ -140,18 +144,28 @@ export function EntryTab({ kind, data, answered }: Props) {
           )
         })}
       </ol>
-      {drafts.map((draft) => (
-        <EntryForm
-          key={draft}
-          kind={kind}
-          id={draft}
-          data={data}
-          answered={asked === draft ? answered : undefined}
-          opened={opened === draft}
-          onClose={() => close(draft)}
-        />
-      ))}
-      {mayAdd && (
+      <Together tab={tab} on={together}>
+        {drafts.map((draft) => (
+          <EntryForm
+            key={draft}
+            kind={kind}
+            id={draft}
+            data={data}
+            answered={
+              answered?.drafts?.find(({ key }) => key === draft) ?? (asked === draft ? answered : undefined)
+            }
+            opened={opened === draft}
+            shared={together}
+            onClose={() => close(draft)}
+          />
+        ))}
+        {together && (
+          <button type="submit" name="intent" value="add" className="button profile-add" formNoValidate>
+            {text.add}
+          </button>
+        )}
+      </Together>
+      {mayAdd && !together && (
         <form
           method="get"
           action={paths.profile(tab)}
@@ -166,5 +180,15 @@ export function EntryTab({ kind, data, answered }: Props) {
         </form>
       )}
     </>
+  )
+}
+
+/** One form around all drafts: without script nothing that is typed in one is lost when another is sent. */
+function Together({ tab, on, children }: { tab: TabName; on: boolean; children: ReactNode }) {
+  if (!on) return children
+  return (
+    <form method="post" action={paths.profile(tab)} noValidate>
+      {children}
+    </form>
   )
 }

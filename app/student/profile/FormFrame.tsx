@@ -15,11 +15,13 @@ interface Props {
   /** The id of the form's heading. */
   labelledBy: string
   say(field: string, value: string): string
+  /** It stands in a form with others like it, and is sent with them. */
+  shared?: boolean
   children: ReactNode
 }
 
 /** What every form of the profile has around its fields: what was there before, what is wrong, what overlaps. */
-export function FormFrame({ form, tab, entry, labelledBy, say, children }: Props) {
+export function FormFrame({ form, tab, entry, labelledBy, say, shared, children }: Props) {
   const { id, name, base, answer } = form
   const errors = fieldsOf(name).flatMap((field) => {
     const error = form.error(field)
@@ -27,16 +29,8 @@ export function FormFrame({ form, tab, entry, labelledBy, say, children }: Props
   })
   const element = useRef<HTMLFormElement>(null)
   useTypedBefore(element, form)
-  return (
-    <form
-      ref={element}
-      method="post"
-      action={paths.profile(tab)}
-      noValidate={!answer.overlaps}
-      onSubmit={form.send}
-      aria-labelledby={labelledBy}
-      className="profile-form"
-    >
+  const inside = (
+    <>
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name={entry ? 'entry' : 'draft'} value={form.key} />
       {fieldsOf(name).map((field) => (
@@ -54,6 +48,26 @@ export function FormFrame({ form, tab, entry, labelledBy, say, children }: Props
           {words.failures[answer.failure]}
         </p>
       )}
+    </>
+  )
+  if (shared)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, and this one has a heading.
+      <div role="group" aria-labelledby={labelledBy} className="profile-form">
+        {inside}
+      </div>
+    )
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={paths.profile(tab)}
+      noValidate={!answer.overlaps}
+      onSubmit={form.send}
+      aria-labelledby={labelledBy}
+      className="profile-form"
+    >
+      {inside}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { State } from '../../../admissions/profile/places.server.ts'
 import { profileWords as words } from '../../words/profile.ts'
 import { ChoiceField, TextField } from './fields.tsx'
@@ -28,11 +28,42 @@ export function PlaceFields({ form, countries, states }: Props) {
         onChoose={(chosen) => form.set({ country: chosen, state: '', city: '' })}
         autoComplete="country"
       />
-      <button type="submit" name="intent" value="shape" className="button without-script" formNoValidate>
-        {words.show}
-      </button>
-      <StateField form={form} states={states} />
-      <CityField key={`${country} ${state}`} form={form} states={states} />
+      {/* Where the script works, the enter key must find the button that saves. */}
+      {!form.hydrated && (
+        <button type="submit" name="intent" value="shape" className="button without-script" formNoValidate>
+          {words.show}
+        </button>
+      )}
+      <WithAndWithout form={form}>
+        {(form) => (
+          <>
+            <StateField form={form} states={states} />
+            <CityField key={`${country} ${state}`} form={form} states={states} />
+          </>
+        )}
+      </WithAndWithout>
+    </>
+  )
+}
+
+/**
+ * Before the page's script is there, these fields stand in it twice: as they are typed without script, and as the script will have them, so
+ * that nothing changes its looks when it comes. The latter are closed, and thus not sent.
+ */
+function WithAndWithout({
+  form,
+  children,
+}: {
+  form: ProfileForm
+  children: (form: ProfileForm) => ReactNode
+}) {
+  if (form.hydrated) return children(form)
+  return (
+    <>
+      <div className="profile-twice without-script">{children(form)}</div>
+      <fieldset className="profile-twice with-script" disabled>
+        {children({ ...form, id: `${form.id}-soon`, hydrated: true })}
+      </fieldset>
     </>
   )
 }

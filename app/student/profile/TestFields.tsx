@@ -46,9 +46,12 @@ export function TestFields({ form, data: { today } }: { form: ProfileForm; data:
         options={offered.map(([name, entry]) => [name, entry.name])}
         disabled={form.hydrated && !exam}
       />
-      <button type="submit" name="intent" value="shape" className="button without-script" formNoValidate>
-        {words.show}
-      </button>
+      {/* Where the script works, the enter key must find the button that saves. */}
+      {!form.hydrated && (
+        <button type="submit" name="intent" value="shape" className="button without-script" formNoValidate>
+          {words.show}
+        </button>
+      )}
       <TextField form={form} name="takenOn" label={text.takenOn} type="date" max={today} />
       {test && (
         <>

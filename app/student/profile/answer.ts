@@ -25,6 +25,8 @@ export interface Answer {
   /** The states of the country that was sent. */
   states?: State[]
   failure?: Failure
+  /** The drafts that are still open, in their order: without script several are sent in one form. */
+  drafts?: Answer[]
   /** The entry that was to go has changed: this is how it is now. */
   changed?: EntryTexts
 }

@@ -46,6 +46,7 @@ export function Entry({
           type="button"
           className="handle with-script"
           data-handle={id}
+          data-keys=""
           aria-label={words.move(title)}
           {...drag}
           onKeyDown={(event) => {

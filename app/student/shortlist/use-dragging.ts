@@ -20,6 +20,11 @@ export function useDragging<Entry extends { place: number }>(
     return under && Number(under.dataset.place)
   }
 
+  function begin(entry: Entry, { currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+    currentTarget.setPointerCapture(pointerId)
+    setDragged(entry)
+  }
+
   function end() {
     setDragged(undefined)
     setOver(undefined)
@@ -29,12 +34,12 @@ export function useDragging<Entry extends { place: number }>(
     over: over === dragged?.place ? undefined : over,
     drag: (entry: Entry) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setDragged(entry)
+        if (event.button === 0) begin(entry, event)
       },
-      onPointerMove(event: PointerEvent) {
-        if (dragged) setOver(placeUnder(event))
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (dragged) return setOver(placeUnder(event))
+        // It was pressed before the page's script was there.
+        if (event.buttons === 1) begin(entry, event)
       },
       onPointerUp(event: PointerEvent) {
         const place = placeUnder(event)
