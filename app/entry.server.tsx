@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createContext,
@@ -60,10 +59,18 @@ export default function renderPage(
         nonce: mark,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
-          )
+          // Whole, not as a stream: it is read to its end before it is sent, and a stream on the way costs more than its parts.
+          const parts: Buffer[] = []
+          const body = new Writable({
+            write(part, _, done) {
+              parts.push(part)
+              done()
+            },
+            final(done) {
+              resolve(new Response(Buffer.concat(parts), { status: failed ? 500 : status, headers }))
+              done()
+            },
+          })
           pipe(body)
         },
         onShellError(error) {

@@ -20,24 +20,27 @@ export function seal(html: string, mark: string, moduleType?: string): Sealed {
   const hashes = new Set<string>()
   const closing = '</script>'
 
-  let sealed = ''
+  // Parts, joined once: looking into a text that was just put together copies it, and a page is long.
+  const parts: string[] = []
   let from = 0
   for (;;) {
     const at = html.indexOf(attribute, from)
     if (at === -1) break
-    sealed += html.slice(from, at)
-    from = at + attribute.length
-
     const opening = html.lastIndexOf('<', at)
-    const start = html.indexOf('>', from) + 1
-    const tag = html.slice(opening, at) + html.slice(from, start)
-    if (!tag.startsWith('<script') || / src=/.test(tag)) continue
-    hashes.add(hashOf(html.slice(start, html.indexOf(closing, start))))
-    if (!moduleType) continue
-    sealed = sealed.slice(0, opening - at) + tag.replace('type="module"', `type="${moduleType}"`)
+    const after = at + attribute.length
+    const start = html.indexOf('>', after) + 1
+    const tag = html.slice(opening, at) + html.slice(after, start)
+    parts.push(html.slice(from, opening))
     from = start
+    if (!tag.startsWith('<script') || / src=/.test(tag)) {
+      parts.push(tag)
+      continue
+    }
+    hashes.add(hashOf(html.slice(start, html.indexOf(closing, start))))
+    parts.push(moduleType ? tag.replace('type="module"', `type="${moduleType}"`) : tag)
   }
-  return { html: sealed + html.slice(from), scriptHashes: [...hashes] }
+  parts.push(html.slice(from))
+  return { html: parts.join(''), scriptHashes: [...hashes] }
 }
 
 function hashOf(script: string) {
