@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { paths } from '../paths.ts'
 import { useFrame, useVariant } from '../site/frame-data.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,7 +7,7 @@ import type { ApplyTo } from './apply-to.ts'
 
 /**
  * Begins an application: a student's own goes to their applications, a visitor goes by way of signing in and comes back to the same
- * programme. Institutions are not shown it.
+ * programme. Institutions are not shown it. What it stands in follows its link (`useFollow`).
  */
 export function ApplyButton({
   programme,
@@ -21,14 +21,14 @@ export function ApplyButton({
   const label = (
     <>
       {words.apply.now}
-      <span className="unseen"> {programme.title}</span>
+      <span className="unseen">{` ${programme.title}`}</span>
     </>
   )
   if (!student)
     return (
-      <Link className={look} to={paths.apply(programme)} rel="nofollow">
+      <a className={look} href={paths.apply(programme)} rel="nofollow">
         {label}
-      </Link>
+      </a>
     )
   return (
     <Form method="post" action={paths.applications()}>

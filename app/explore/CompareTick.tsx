@@ -20,7 +20,7 @@ export function CompareTick({ choice }: { choice: Choice }) {
         onChange={() => toggle(choice)}
       />
       {words.compare.verb}
-      <span className="unseen"> {choice.title}</span>
+      <span className="unseen">{` ${choice.title}`}</span>
     </label>
   )
 }

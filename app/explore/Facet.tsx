@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FilterName } from '../../admissions/search/types.ts'
-import { CountText } from '../ui/CountText.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { exploreWords as words } from '../words/explore.ts'
 import { SEARCH_FORM } from './search-form.ts'
@@ -44,7 +43,7 @@ export function Facet({
         <ul className={fewer ? 'facet-values all' : 'facet-values'}>
           {found.map((value) => (
             <li key={value.value}>
-              <FacetTick name={name} value={value} />
+              <FacetTick name={name} value={value} count={figures.count(value.count)} />
             </li>
           ))}
         </ul>
@@ -69,20 +68,22 @@ export function Facet({
 
 function FacetTick({
   name,
-  value: { value, label, count, chosen, group },
+  value: { value, label, chosen, group },
+  count,
 }: {
   name: FilterName
   value: ShownValue
+  count: string
 }) {
   return (
     <label className="tick">
-      <input type="checkbox" name={name} value={value} form={SEARCH_FORM} defaultChecked={chosen} />
+      <input type="checkbox" name={name} value={value} form={SEARCH_FORM} defaultChecked={chosen ?? false} />
       <span>
         {label}
-        {group && name === 'city' && <span className="quiet small"> {group}</span>}
+        {group && name === 'city' && <span className="quiet small">{` ${group}`}</span>}
       </span>
       <span className="count">
-        <CountText count={count} />
+        {count}
         <span className="unseen">{words.facet.programmes}</span>
       </span>
     </label>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { useId } from 'react'
 import { paths } from '../paths.ts'
 import { exploreWords as words } from '../words/explore.ts'
 import { ApplyButton } from './ApplyButton.tsx'
@@ -9,22 +9,23 @@ import type { ProgrammeSummary } from './facts/seen.ts'
 import { durationText, shortMonthText } from './facts/words.ts'
 import { ShortlistButton } from './ShortlistButton.tsx'
 
-/** A boarding pass: what it is and where, then past the perforation what it costs and when it starts. */
+/**
+ * A boarding pass: what it is and where, then past the perforation what it costs and when it starts. Its links are followed by the list
+ * that it stands in (`useFollow`).
+ */
 export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSummary; currency?: string }) {
   const { id, title, institution, place, level, discipline, annualTuition, durationMonths, nextIntake } =
     programme
   const choice = { id, title, institution: institution.name }
-  const titleId = `programme-${id}`
+  const titleId = useId()
   return (
     <article className="pass" aria-labelledby={titleId}>
       <div className="pass-what">
         <h3 id={titleId}>
-          <Link to={paths.programme(programme, { currency })} state={{ programme: id }}>
-            {title}
-          </Link>
+          <a href={paths.programme(programme, { currency })}>{title}</a>
         </h3>
         <p className="pass-institution">
-          <Link to={paths.institution(institution)}>{institution.name}</Link>
+          <a href={paths.institution(institution)}>{institution.name}</a>
         </p>
         <p className="pass-place">{place}</p>
         <ul className="pass-kinds">

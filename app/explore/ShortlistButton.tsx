@@ -19,12 +19,17 @@ export function ShortlistButton({ choice }: { choice: Choice }) {
       }}
     >
       <input type="hidden" name="intent" value={pressed ? 'remove' : 'add'} />
-      <input type="hidden" name="programme" value={choice.id} />
       {/* biome-ignore lint/a11y/useSemanticElements: a checkbox alone sends nothing without script. */}
-      <button type="submit" role="checkbox" aria-checked={pressed} aria-busy={busy}>
-        <span className="tick-face" aria-hidden="true" />
+      <button
+        type="submit"
+        name="programme"
+        value={choice.id}
+        role="checkbox"
+        aria-checked={pressed}
+        aria-busy={busy || undefined}
+      >
         {busy ? words.toasts.underWay : words.verb}
-        <span className="unseen"> {choice.title}</span>
+        <span className="unseen">{` ${choice.title}`}</span>
       </button>
     </form>
   )

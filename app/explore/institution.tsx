@@ -19,6 +19,7 @@ import { institutionThing, trail } from './programme-things.server.ts'
 import { webAddress } from './web-address.ts'
 import './explore.css'
 import { useFigures } from '../ui/figures.ts'
+import { useFollow } from '../ui/follow.ts'
 import { figuresFor } from '../words/figures.ts'
 import { names } from '../words/names.ts'
 import { recordWords } from '../words/record.ts'
@@ -128,7 +129,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          <ol className="passes">
+          <ol className="passes" ref={useFollow()}>
             {programmes.map((programme) => (
               <li key={programme.id}>
                 <ProgrammeCard programme={programme} />

@@ -5,6 +5,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
+import { useFollow } from '../ui/follow.ts'
 import type { Route } from './+types/programme'
 import { ApplyButton, ApplyWhere } from './ApplyButton.tsx'
 import { applyTo } from './apply-to.ts'
@@ -72,7 +73,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const { programme, institution, apply, currency, ratesOf, about, today } = loaderData
   const choice = { id: programme.id, title: programme.title, institution: programme.institution.name }
   return (
-    <div className="page programme">
+    <div className="page programme" ref={useFollow()}>
       <nav aria-label={words.crumbs}>
         <ol className="crumbs">
           <li>

@@ -13,7 +13,14 @@ import { summaryOf } from './facts/summary.server.ts'
 /** How many values of a long filter stand on the page until somebody asks for all. */
 const SHOWN = 7
 
-export type ShownValue = Omit<FacetValue, 'name'> & { label: string }
+export interface ShownValue {
+  value: string
+  label: string
+  count: number
+  chosen?: true
+  /** What else it is found under: a city's state, a narrow field's broad one. */
+  group?: string
+}
 
 export interface ShownFacet {
   values: ShownValue[]
@@ -35,7 +42,6 @@ export interface SearchPage {
   /** The day of the reference rates. */
   ratesOf: string
   total: number
-  tookMs: number
   facets: Partial<Record<FilterName, ShownFacet>>
   chips: Removal[]
   /** Where everything chosen is taken away and the words stay. */
@@ -66,7 +72,6 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     currencies,
     ratesOf: exchangeRates.asOf,
     total: answer.total,
-    tookMs: answer.tookMs,
     facets: facetsOf(answer, parameters.get('open'), (open) => {
       const next = searchParameters(request, defaultCurrency)
       if (open) next.set('open', open)
@@ -121,8 +126,10 @@ function facetsOf(answer: SearchAnswer, open: string | null, addressWith: (open?
   return facets
 }
 
-function shownValue(filter: FilterName, { name, ...rest }: FacetValue): ShownValue {
-  return { ...rest, label: name ?? words.value(filter, rest.value) }
+/** Each part of it is written into the page once more, for the script: what says nothing is left out. */
+function shownValue(filter: FilterName, { value, name, count, chosen, group }: FacetValue): ShownValue {
+  const label = name ?? words.value(filter, value)
+  return { value, label, count, ...(chosen && { chosen }), ...(group && { group }) }
 }
 
 function nothingChosen({ text, currency, sort, perPage }: SearchRequest): SearchRequest {

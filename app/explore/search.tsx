@@ -19,6 +19,7 @@ import { SEARCH_FORM, useLiveForm } from './search-form.ts'
 import { searchPage } from './search-page.server.ts'
 import './explore.css'
 import { useFigures } from '../ui/figures.ts'
+import { useFollow } from '../ui/follow.ts'
 import { exploreWords as words } from '../words/explore.ts'
 import { figuresFor } from '../words/figures.ts'
 
@@ -47,6 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Search({ loaderData: { page, notice } }: Route.ComponentProps) {
   const { request, defaultCurrency, total, chips, clear } = page
   const figures = useFigures()
+  const follow = useFollow()
   const { form, changed, submitted, live } = useLiveForm(defaultCurrency, page)
   const waiting = useNavigation().location?.pathname === paths.explore()
   const currency = request.currency === defaultCurrency ? undefined : request.currency
@@ -126,7 +128,7 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
             <NothingFound page={page} />
           ) : (
             <>
-              <ol className="passes">
+              <ol className="passes" ref={follow}>
                 {page.programmes.map((programme) => (
                   <li key={programme.id}>
                     <ProgrammeCard programme={programme} currency={currency} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
+import { useFollow } from '../../ui/follow.ts'
 import { aiSearchWords as words } from '../../words/ai-search.ts'
 import { CompareTray } from '../CompareTray.tsx'
 import { MarksLegend } from '../MarksLegend.tsx'
@@ -12,6 +13,7 @@ import type { Results as Found } from './results.server.ts'
 /** The programmes, and below them what would open more. */
 export function Results({ page, results }: { page: AiSearchPage; results: Found }) {
   const figures = useFigures()
+  const follow = useFollow()
   const { total, open, matches, more, unknown, inSearch, matching } = results
   return (
     <>
@@ -30,7 +32,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
         ) : (
           <>
             <WeightSliders page={matching} />
-            <ol className="matches">
+            <ol className="matches" ref={follow}>
               {matches.map((match) => (
                 <li key={match.programme.id}>
                   <MatchCard match={match} />

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
 import { StateMark } from './StateMark.tsx'
 import type { Seen } from './seen.ts'
 
 /** A fact in a line: its value and its mark. Where there is no value, the mark of the unknown is the dash that stands there. */
-export function FactText<T>({ fact, children }: { fact: Seen<T>; children: (value: T) => ReactNode }) {
+export function FactText<T>({ fact, children }: { fact: Seen<T>; children: (value: T) => string }) {
   if (!('value' in fact)) return <StateMark state={fact.state} word="seen" />
   return (
     <span className="fact-text">
-      {children(fact.value)}
-      {'\u00a0'}
+      {`${children(fact.value)}\u00a0`}
       <StateMark state={fact.state} />
     </span>
   )

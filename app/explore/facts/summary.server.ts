@@ -26,7 +26,8 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, now: Dat
 export function withAbout<Asked extends Money>(fee: Asked, currency: CurrencyCode): Fee<Asked> {
   if (fee.currency === currency) return fee
   const about = convert(fee, currency)
-  return about ? { ...fee, about } : fee
+  // Shown to three figures at most: what follows the sixth would only lengthen the page.
+  return about ? { ...fee, about: { ...about, amount: Number(about.amount.toPrecision(6)) } } : fee
 }
 
 function mapSeen<A, B>(fact: Seen<A>, change: (value: A) => B | undefined): Seen<B> {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
+import { useFollow } from '../../ui/follow.ts'
 import { matchPageWords as words } from '../../words/match-page.ts'
 import { matchingMarks } from '../../words/matching-marks.ts'
 import { MatchCard } from './MatchCard.tsx'
@@ -8,6 +9,7 @@ import type { MatchPage } from './match-page.server.ts'
 /** The matches in their order, what they come to in numbers, and ten more where there are more. */
 export function MatchList({ page: { total, open, ready, bands, matches, more } }: { page: MatchPage }) {
   const figures = useFigures()
+  const follow = useFollow()
   return (
     <>
       <p className="match-total">{words.summary(open, total, figures)}</p>
@@ -21,7 +23,7 @@ export function MatchList({ page: { total, open, ready, bands, matches, more } }
           , {words.noBand} {figures.count(bands.none)}. {bands.safe === 0 && matchingMarks.noSafe}
         </p>
       )}
-      <ol className="matches">
+      <ol className="matches" ref={follow}>
         {matches.map((match) => (
           <li key={match.programme.id}>
             <MatchCard match={match} />

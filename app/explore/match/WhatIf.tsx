@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
+import { useFollow } from '../../ui/follow.ts'
 import { matchPageWords as words } from '../../words/match-page.ts'
 import { MatchCard } from './MatchCard.tsx'
 import type { MatchPage } from './match-page.server.ts'
@@ -7,6 +8,7 @@ import type { MatchPage } from './match-page.server.ts'
 /** The single changes that open most; while one is tried, what it opens and the way back. */
 export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'changes' | 'tried'> }) {
   const figures = useFigures()
+  const follow = useFollow()
   if (tried) {
     return (
       <section className="what-if" id="what-if" aria-labelledby="what-if-heading">
@@ -23,7 +25,7 @@ export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'ch
         {tried.opened.length > 0 && (
           <>
             <p>{words.opensFirst}</p>
-            <ol className="matches">
+            <ol className="matches" ref={follow}>
               {tried.opened.map((match) => (
                 <li key={match.programme.id}>
                   <MatchCard match={match} flips />
