@@ -2,6 +2,7 @@ import { currencyOfCountry } from '../catalogue/currencies.ts'
 import { findItems, type Item } from './items.ts'
 import { readMarks, readScores } from './marks-and-scores.ts'
 import { readSpending } from './money.ts'
+import { readRadius } from './radius.ts'
 import { readWords, type Sentence, take } from './sentence.ts'
 import { readDuration, readIntakes } from './times.ts'
 import type {
@@ -50,12 +51,14 @@ export function interpret(text: string, vocabulary: Vocabulary, today: Date): In
     wanted.length === 1 ? currencyOfCountry(wanted[0]) : undefined,
   )
   const { shortest, ...bounds } = readDuration(sentence)
+  const radius = readRadius(sentence)
   readOrder(sentence, filters, preferences, () => wanted.length)
   readOffers(sentence, filters)
   if (shortest) preferences.sort ??= 'duration'
 
   const exclude: Interpretation['exclude'] = {}
   putItems(findItems(sentence, vocabulary), sentence, { filters, exclude, preferences })
+  putRadius(radius, filters, preferences)
   Object.assign(filters, bounds, intake && { intake })
   if (startYear) preferences.startYear = startYear
   if (spending) {
@@ -93,6 +96,11 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
   const countries = items.flatMap(({ meaning, own, negated }) =>
     meaning.kind === 'country' && !own && !negated ? meaning.values : [],
   )
+  const beside = items.flatMap(({ meaning, own, negated }) =>
+    (meaning.kind === 'city' || meaning.kind === 'state') && meaning.country && !own && !negated
+      ? [meaning.country]
+      : [],
+  )
   const add = (item: Item, name: ExcludableName, values: string[]) => {
     if (item.negated) exclude[name] = merged(exclude[name], values)
     else (filters as Record<string, string[]>)[name] = merged(filters[name], values)
@@ -114,7 +122,9 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
       if (meaning.subject && !item.negated)
         preferences.subject = merged(preferences.subject, [meaning.subject])
     } else if (meaning.kind === 'city') {
-      const value = countries.map((country) => meaning.namesakes?.[country]).find(Boolean)
+      // "London or Oxford": a town that could be any of several is the one beside it.
+      const spoken = meaning.country || countries.length > 0 ? countries : beside
+      const value = spoken.map((country) => meaning.namesakes?.[country]).find(Boolean)
       add(item, 'city', [
         (!meaning.country || !countries.includes(meaning.country) ? value : undefined) ?? meaning.value,
       ])
@@ -143,6 +153,13 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
     if (kept?.length === 0) delete filters[name]
     else if (kept) (filters as Record<string, string[]>)[name] = kept
   }
+}
+
+/** A radius is around the towns that are near to be; where it alone is said, around those that are named. */
+function putRadius(km: number | undefined, { city }: InterpretedFilters, preferences: Preferences) {
+  if (km === undefined || !city) return
+  preferences.near ??= city.map(nameOf)
+  preferences.nearKm = km
 }
 
 /** A city's value without the country that tells it from its namesakes. */

@@ -148,7 +148,7 @@ function choosePlace(places: Meaning[], { sentence, plain }: Context): Meaning {
 
 /** Words that lead up to a subject or an award. */
 const SUBJECT_LEAD =
-  /(?: in| of| study| studying| studies| learn| learning| pursue| pursuing| do| doing| major| majoring| masters| ms| msc| ma| mba| mtech| btech| bachelors| bsc| beng| be| phd| pg| degree| diploma| pgdm| programme| course| field| subject| branch| stream| specialization| specialisation| specialise| certificate| undergraduate| undergrad| postgrad| graduate| mim| mres| honours| postgraduate| meng| bachelor| ug| doctorate| about| like| into| to| called)(?: (?:applied|international|general|advanced|global|human|some|any|something|the|a|an|in|of|field|related|my))* ?$/
+  /(?: in| of| study| studying| studies| learn| learning| pursue| pursuing| do| doing| major| majoring| masters| ms| msc| ma| mba| mtech| btech| bachelors| bsc| beng| be| phd| pg| degree| diploma| pgdm| programme| course| field| subject| branch| stream| specialization| specialisation| specialise| certificate| undergraduate| undergrad| postgrad| graduate| mim| mres| honours| hons| postgraduate| meng| bachelor| ug| doctorate| about| like| into| to| called)(?: (?:applied|international|general|advanced|global|human|some|any|something|the|a|an|in|of|field|related|my))* ?$/
 const SUBJECT_TRAIL =
   /^ (?:degree|programme|course|major|masters|ms|msc|mba|phd|field|university|college|stream|branch|specialization|department|student|studies|school|undergraduate|related|diploma|bachelors|certificate|btech|mtech|or [a-z]+ (?:degree|programme|course|masters))\b/
 
@@ -224,6 +224,13 @@ function fits(meaning: Meaning, { sentence, words, before, shouting, plain }: Co
           ) &&
           !/^ (?:medium|university|programme|only|test|taught|proficiency)/.test(trail)
         )
+      // ", business,": said by itself, once an award is named.
+      if (
+        / , $/.test(lead) &&
+        /^ (?:$|[.,])/.test(trail) &&
+        before.some((one) => one.meaning.kind === 'level')
+      )
+        return true
       if (plain === 'it' || plain.length <= 2)
         return (
           (isShout && !/^ (?:is|was)\b/.test(trail)) ||
@@ -363,7 +370,7 @@ function understand({ line }: Sentence, items: Item[]) {
     group = now
     item.negated = refused
     item.near =
-      /(?: near| close to| around| nearby to| nearby| vicinity of| (?:far|away) from| distance of| distance from| next to| outskirts of)(?: the| to)? ?$/.test(
+      /(?: near| close to| around| nearby to| nearby| vicinity of| (?:far|away) from| distance of| distance from| next to| outskirts of| (?:km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|travel|commute|by (?:train|car|bus|road)|train|bus))*(?: (?:of|from|to|around|off)))(?: the| to)? ?$/.test(
         gap,
       )
     if (item.near && / (?:not|isnt) (?:too |very |that |so )?far from ?$/.test(gap))

@@ -154,7 +154,8 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       new RegExp(` (?:overall )?${NUMBER}(?: overall)? bands?(?: overall| score)?(?= )`),
       ([, value], before, after) => remember('ielts', put('ielts', value, before, '', after)),
     )
-  if (last || student.gre !== undefined) readSections(sentence, student, last ?? 'gre')
+  if (last || student.gre !== undefined || / gre (?:v|verbal|q|quants?|quantitative) \d/.test(sentence.line))
+    readSections(sentence, student, last ?? 'gre')
   // A test named with no score is neither held nor missing: the word is understood all the same.
   takeEach(
     sentence,
@@ -224,7 +225,7 @@ function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
     return known.length > 0
   }
   const never =
-    '(?:no|without(?: (?:giving|taking|writing|any|an|a|the|needing))*|(?:have |has |did |do |am |had )?not? (?:yet )?(?:given|give|taken|take|taking|giving|written|wrote|write|done|have|having|appeared(?: for)?|attempted|need|needing|require|requiring|want|wish)(?: (?:any|the|a|my|to (?:take|give|write|sit)(?: the)?))*|(?:havent|havnt|didnt|dont|wont|doesnt|do not|does not|not) (?:yet )?(?:given|give|taken|take|written|write|done|do|have|appeared(?: for)?|attempted|need|require|ask for|want to (?:take|give|write)|want)(?: (?:any|the|a|my|to (?:take|give|write)(?: the)?))*|skip|skipping|avoid|waive|waiving|exempt from|exemption from|waiver (?:for|of)|yet to (?:take|give|write)|never (?:took|gave|taken|given))'
+    '(?:no|without(?: (?:giving|taking|writing|any|an|a|the|needing))*|(?:have |has |did |do |am |had )?not? (?:yet )?(?:given|give|taken|take|taking|giving|written|wrote|write|done|have|having|appeared(?: for)?|attempted|need|needing|require|requiring|want|wish)(?: (?:any|the|a|my|to (?:take|give|write|sit)(?: the)?))*|(?:havent|havnt|didnt|dont|wont|doesnt|do not|does not|not) (?:yet )?(?:given|give|taken|take|written|write|done|do|have|appeared(?: for)?|attempted|need|require|ask for|ask|want to (?:take|give|write)|want)(?: (?:any|the|a|my|to (?:take|give|write)(?: the)?))*|skip|skipping|avoid|waive|waiving|exempt from|exemption from|waiver (?:for|of)|yet to (?:take|give|write)|never (?:took|gave|taken|given))'
   takeEach(
     sentence,
     new RegExp(` ${never} ${list}(?: (?:required|needed|requirement|mandatory|compulsory))?(?= )`),
@@ -233,7 +234,7 @@ function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
   takeEach(
     sentence,
     new RegExp(
-      ` ${list}(?: (?:is|are|should be|must be|to be|which is|being))?(?: (?:also|completely))? (?:not (?:required|needed|mandatory|compulsory|necessary|taken|given|a must|done)|optional|waived?|waivers?|exempt(?:ed|ion)?|free(?= )|isnt required|not asked)(?= )`,
+      ` ${list}(?: (?:is|are|should be|must be|to be|which is|being))?(?: (?:also|completely))? (?:not (?:required|needed|mandatory|compulsory|necessary|taken|given|a must|done)|optional|waived?|waivers?|exempt(?:ed|ion)?|free(?= )|isnt required|not asked|no (?:diya|di|diye|liya|kiya|hua)|ke without)(?= )`,
     ),
     ([, names]) => put(names),
   )
@@ -341,7 +342,10 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent, wants
       // Another class, or a diploma, is none of the marks that programmes ask for.
       if (
         /^ (?:in|of)(?: my| class| the)* (?:11th|9th|8th|11|9)\b/.test(after) ||
-        / (?:polytechnic|diploma|iti) ?$/.test(before)
+        / (?:polytechnic|diploma|iti) ?$/.test(before) ||
+        / (?:done|did|completed|finished|have|after|my)(?: an?| my| \d year)* diploma(?: (?:in|of)(?: [a-z]+){1,3}?)?(?: (?:with|,|at))* ?$/.test(
+          before,
+        )
       )
         return true
       const near = before.split(' . ').at(-1)!.slice(-50)
@@ -375,6 +379,10 @@ function readPast(sentence: Sentence, student: InterpretedStudent) {
       return true
     },
   )
+  takeEach(sentence, / (?:koi )?backlog no(?= )/, () => {
+    student.backlogs = 0
+    return true
+  })
   takeEach(sentence, / backlog(?: (?:is|are|:|=|-|of|history|count))* (\d+)(?= )/, ([, value]) => {
     student.backlogs = Number(value)
     return true

@@ -164,6 +164,7 @@ function periodOf(before: string, after: string): Period {
     )
   )
     return 'programme'
+  if (/\bhalf yearly(?: [^ ]+){0,3} ?$/.test(near)) return 'semester'
   if (/\bmonthly(?: [^ ]+){0,3} ?$/.test(near)) return 'month'
   return 'year'
 }

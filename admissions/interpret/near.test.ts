@@ -26,6 +26,21 @@ test('a town that is refused stays out, and in London means London alone', () =>
   expect(preferences.nearKm).toBeUndefined()
 })
 
+test('a radius that is said is the one looked in', () => {
+  const far = read('masters within 100 km of London')
+  const close = read('masters within 10 miles of London')
+  expect(far.preferences).toMatchObject({ near: ['London'], nearKm: 100 })
+  expect(close.preferences).toMatchObject({ near: ['London'], nearKm: 16 })
+  expect(far.filters.city).toContain('Oxford (GB)')
+  expect(close.filters.city).not.toContain('Oxford (GB)')
+  expect(read('masters under an hour from London').preferences.nearKm).toBe(NEAR_KM)
+})
+
+test.each(['masters within 5 km of the campus in London', 'work 20 hours a week in London'])(
+  'no radius around a town: %s',
+  (text) => expect(read(text).preferences.nearKm).toBeUndefined(),
+)
+
 test('towns called otherwise in their own language have their place', () => {
   for (const name of ['Munich', 'Cologne', 'New York', 'Frankfurt am Main', 'Boston'])
     expect(cities.find((city) => city.name === name)?.at, name).toBeDefined()

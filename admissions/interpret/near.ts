@@ -12,27 +12,32 @@ export type Surroundings = { value: string; name: string; at?: Point }[]
 /** What "near" a town means: an hour's way or so by train or bus. */
 export const NEAR_KM = 60
 
-/** "Near London" asks for London and the towns around it: they are put into the filter, and the radius is told. */
+/** "Near London" asks for London and the towns around it: they are put into the filter, and the radius is told, the usual one where none was said. */
 export function withSurroundings(read: Interpretation, cities: Surroundings): Interpretation {
   const { city } = read.filters
   const near = read.preferences.near ?? []
   const centres = cities.filter(
     ({ value, name, at }) => at && near.includes(name) && (city?.includes(value) || city?.includes(name)),
   )
-  if (!city || centres.length === 0) return read
+  // Nobody knows where it lies: a radius that was said would promise what is not looked for.
+  if (!city || centres.length === 0) {
+    const { nearKm, ...preferences } = read.preferences
+    return { ...read, preferences }
+  }
+  const radius = read.preferences.nearKm ?? NEAR_KM
   const refused = read.exclude.city ?? []
   const around = cities.filter(
     ({ value, name, at }) =>
       at &&
       !refused.includes(value) &&
       !refused.includes(name) &&
-      centres.some((centre) => kilometresBetween(centre.at!, at) <= NEAR_KM),
+      centres.some((centre) => kilometresBetween(centre.at!, at) <= radius),
   )
   const all = [...new Set([...city, ...around.map(({ value }) => value)])]
   return {
     ...read,
     filters: { ...read.filters, city: all },
-    preferences: { ...read.preferences, nearKm: NEAR_KM },
+    preferences: { ...read.preferences, nearKm: radius },
   }
 }
 

@@ -14,7 +14,7 @@ const CONNECTED =
 
 /** Whether an item is refused: by what stands before it, by what follows, or because it is in a list with one that is. */
 export function isNegated(gap: string, after: string, before: boolean, corrects: boolean): boolean {
-  if (/^ no(?= (?:,|[.]|and|but|$))/.test(after)) return true
+  if (/^ no(?= (?:,|[.]|and|but|want|$))/.test(after)) return true
   if (
     /^ (?:is|are|would be|will be|was|seems?)? ?(?:not (?:an option|preferred|ok|okay|possible|for me|interested|my|good|needed|required|considered|in my)|out of (?:question|the question|my)|excluded|isnt|wont (?:work|do)|ruled out|no way)/.test(
       after,
@@ -47,7 +47,7 @@ export function startsAnew(gap: string): boolean {
 }
 
 const OWN =
-  /(?: completed| completing| complete| finished| finishing| done| did| have| having| has| hold| holds| holding| graduated| graduate in| graduate of| pursuing(?= [^ ]*(?: [^ ]+){0,3} ?$)| currently| studied| am studying| im studying| am doing| im doing| am pursuing| im pursuing| final year| last year| (?:1st|2nd|3rd|4th|first|second|third|fourth|pre final|prefinal|5th|6th|7th|8th) (?:year|semester)|(?<! (?:do|doing|pursue|pursuing|start|plan|planning|want|for)) my| after| with a| with an| background| background in| background is| am a| im a| am an| im an| as a| as an| working| worked| work| experience| job| from|post|current|existing|previous|bachelors was|ug in|ug was| since| passed| obtained| earned| got| hons)(?= )/g
+  /(?: completed| completing| complete| finished| finishing| done| did| have| having| has| hold| holds| holding| graduated| graduate in| graduate of| pursuing(?= [^ ]*(?: [^ ]+){0,3} ?$)| currently| studied| am studying| im studying| am doing| im doing| am pursuing| im pursuing| final year| last year| (?:1st|2nd|3rd|4th|first|second|third|fourth|pre final|prefinal|5th|6th|7th|8th) (?:year|semester)|(?<! (?:do|doing|pursue|pursuing|start|plan|planning|want|for)) my| after| with a| with an| background| background in| background is| am a| im a| am an| im an| as a| as an| working| worked| work| experience| job| from|post|current|existing|previous|bachelors was|ug in|ug was| since| passed| obtained| earned| got)(?= )/g
 const WISH =
   /(?: want| wants| wanna| wanted| wish| wishing| looking| look for| searching| search| seeking| seek| interested| prefer| plan| plans| planning| planned| hope| hoping| aim| aiming| apply| applying| would like| id like| like to| thinking| need| needs| find| show| suggest| recommend| list| which| what| options| option| admission| admissions| intake| dream| target| targeting| opt| switch| move| shift| change| transition| pursue| next| for (?:my |a |an |the |doing )?(?=$| ?$)| to (?:do|study|pursue|get|join|take)| go for| going for| give me| get me| higher studies| further studies| now| then| so| required| needed| considering| consider| enroll| exploring| into| programmes in| programme in| course in| university for| college for| universities for)(?= |$)/g
 
@@ -81,7 +81,7 @@ const SOUGHT =
   /(?: for| into| want| wants| pursue| study| get| applying to| apply for| join| looking for| interested in)(?: a| an| my| the)? $/
 const OF_WHAT = '(?: (?:in|of|-|\\() [a-z][a-z ]{1,40}?| [a-z]{2,12}(?: [a-z]{3,12})?)?'
 const HELD_BEHIND = new RegExp(
-  `^${OF_WHAT} (?:graduate|graduates|student|holder|passout|pass out|passed out|completed|done|finished|background|after 10th|2 : [12]|(?:first|second) class)(?= )`,
+  `^${OF_WHAT}(?: (?:in |of )?20\\d\\d)? (?:ke baad|graduate|graduates|student|holder|passout|pass out|passed out|completed|done|finished|background|after 10th|2 : [12]|(?:first|second) class)(?= )`,
 )
 const MARKS_BEHIND = new RegExp(
   `^${OF_WHAT}(?: (?:,|\\(|with|-|:|from [a-z ]{2,30}?|and|at|in|\\d{4}|i|a|an|my|have|got))* (?:cgpa|gpa|cpi|\\d(?:\\.\\d+)? (?:cgpa|gpa|cpi|pointer|ogpa|\\/ (?:10|4)|out of)|\\d\\d(?:\\.\\d+)? percent(?! (?:in|of|from|at)(?: my| class| the)* 1[02]th)|percentage)(?= )`,

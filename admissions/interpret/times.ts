@@ -68,6 +68,7 @@ export function readIntakes(
         /\b(?:exam|test|result|results|ielts|toefl|gre|gmat|pte|graduat\w+|complet\w+|finish\w*|passed|pass out|passout|degree|deadline|born|attempt|appear\w*|book\w*|taking|give|sitting)(?: [^ .,]+){0,4} ?$/.test(
           before.slice(-60).trimEnd(),
         ) &&
+        !/ (?:without|no)(?: any)? (?:ielts|toefl|gre|gmat|pte|test|exam) ?$/.test(before) &&
         !/intake|start|begin|admission|session|entry/.test(all)
       )
         return false

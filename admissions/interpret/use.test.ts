@@ -73,7 +73,7 @@ test('the student becomes facts: parts of a test, marks, months of work, a budge
         components: { listening: 6.5, reading: 6.5, writing: 6, speaking: 6.5 },
       },
     ],
-    gre: { quantitative: 160, verbal: 160 },
+    gre: { total: 320 },
     workMonths: 18,
     twelfthGrade: { value: 80, outOf: 100 },
     notTaken: ['gmat'],

@@ -52,7 +52,7 @@ export function factsOf({ filters, exclude, student }: Interpretation): StudentF
     ...(english.length > 0 && { english }),
     sat: student.sat,
     act: student.act,
-    gre: student.gre === undefined ? undefined : greOf(student.gre, student.sections?.gre),
+    gre: greOf(student),
     gmat: student.gmat === undefined ? undefined : { total: student.gmat },
     notTaken: student.notTaken,
     twelfthGrade: student.twelfth,
@@ -93,8 +93,9 @@ export function aYear({ amount, period }: Cap, { maxDuration }: { maxDuration?: 
   return amount
 }
 
-/** A total says nothing of its parts; they are taken to be alike. */
-function greOf(total: number, parts: { verbal?: number; quantitative?: number; analytical?: number } = {}) {
-  const quantitative = parts.quantitative ?? Math.min(170, total - (parts.verbal ?? Math.floor(total / 2)))
-  return { quantitative, verbal: parts.verbal ?? total - quantitative, analytical: parts.analytical }
+/** What was said of it: the total, its parts, or both. */
+function greOf({ gre: total, sections }: Interpretation['student']): StudentFacts['gre'] {
+  const { verbal, quantitative, analytical } = sections?.gre ?? {}
+  if (total === undefined && verbal === undefined && quantitative === undefined) return undefined
+  return { total, verbal, quantitative, analytical }
 }

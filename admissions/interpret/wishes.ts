@@ -54,6 +54,12 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
       return true
     },
   )
+  // "Don't ask for GRE or an application fee": refused with what stands before.
+  takeEach(sentence, / (?:and|or|nor)(?: an?| the)? (?:application|app) fees?(?= )/, (_, before) => {
+    if (!/ (?:no|without|dont|doesnt|not)(?: [^ .,]+){1,4} ?$/.test(before)) return false
+    filters.feeWaiver = 'yes'
+    return true
+  })
   takeEach(
     sentence,
     / (?:(?:full|partial|fully|partially|good|some|any|merit|merit based|need based|with|for|offering|offer|offers|giving|gives|give|provide|provides|providing|available|100 percent|government|university|tuition|generous)(?: a| an| the)? )*(?:scholarship|scholorship|scholarshp|tuition fees waivers?|tuition waivers?|tuition fees waiver|fully funded|full ride|financial aid|financial assistance|funding|funded|bursary|bursaries|fellowships?|assistantships?|stipend|stipends|ta ?ship|ra ?ship)(?: (?:available|possible|options|opportunities|for international students|for indian students|offered|must|required|is a must|needed))*(?= )/,
@@ -81,7 +87,7 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
 /** Years of work: what the student has, or what a programme may ask at most. */
 export function readWork(sentence: Sentence, filters: InterpretedFilters, student: InterpretedStudent) {
   const kinds =
-    '(?:work|working|professional|industry|relevant|job|corporate|it|software|teaching|of|in|full time|prior|total|field|hands on|clinical|data|analytics|testing|marketing|finance|banking|engineering|development|design|research|nursing|sales|hr)'
+    '(?:ka|ki|work|working|professional|industry|relevant|job|corporate|it|software|teaching|of|in|full time|prior|total|field|hands on|clinical|data|analytics|testing|marketing|finance|banking|engineering|development|design|research|nursing|sales|hr)'
   const value = (text: string, unit: string) =>
     unit === 'month' ? Math.round((Number(text) / 12) * 100) / 100 : Number(text)
   const put = (years: number, before: string, middle = '') => {

@@ -8,7 +8,7 @@ import { namedCatalogue } from './catalogue.ts'
 /** The day of all sentences: "next fall" is that of 2027. */
 export const DAY = new Date('2026-11-21T09:00:00Z')
 
-export const TUNED = ['tuned', 'tuned-later', 'typed', 'typed-more', 'typed-other-half'] as const
+export const TUNED = ['tuned', 'tuned-later', 'typed', 'typed-more', 'typed-other-half', 'parents'] as const
 /** What nothing was tuned on says how well sentences are read that nobody has seen. */
 export const HELD_OUT = ['held-out'] as const
 export const SETS = [...TUNED, ...HELD_OUT] as const
