@@ -18,12 +18,16 @@ const site: Site = {
   secure: true,
   assets: new Map([
     ['/assets/a.js', asset('text/javascript', 'go()'.repeat(400), { br: Buffer.from('packed') })],
+    ['/assets/type.css', asset('text/css', '@font-face{font-family:Sans;src:url(/assets/sans.woff2)}', {})],
+    ['/assets/sans.woff2', asset('font/woff2', 'sans', {})],
     ['/film.webm', asset('video/webm', '0123456789', {}, ['accept-ranges', 'bytes'])],
   ]),
   pages: {
     async render() {
       rendered++
-      const body = `<!DOCTYPE html><head></head><script nonce="mark">go()</script>${'programme '.repeat(200)}`
+      const head =
+        '<link rel="preload" href="/assets/sans.woff2" as="font"/><link rel="stylesheet" href="/assets/type.css"/>'
+      const body = `<!DOCTYPE html><head>${head}</head><script nonce="mark">go()</script>${'programme '.repeat(200)}`
       return { response: new Response(body, { headers: { 'content-type': 'text/html' } }), mark: 'mark' }
     },
   },
@@ -57,6 +61,8 @@ test.each<[string, string, OutgoingHttpHeaders]>([
   ['GET', '/', { 'if-none-match': '*' }],
   ['GET', '/', { 'if-none-match': '"other"' }],
   ['GET', '/', { 'accept-language': 'en-GB' }],
+  ['GET', '/', { 'sec-fetch-site': 'none' }],
+  ['GET', '/', { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' }],
   ['GET', '/explore?q=law&country=AU', { 'accept-encoding': 'br' }],
   ['HEAD', '/', { 'accept-encoding': 'br' }],
   ['GET', '/api/v1/programmes?q=law', {}],
@@ -92,6 +98,17 @@ test.each<[string, string, OutgoingHttpHeaders]>([
   await ask('short', method, path, headers)
 
   expect(taken).toBe(false)
+})
+
+test('who arrives is given another page than who goes on', async () => {
+  for (const from of ['none', 'same-origin']) await ask('long', 'GET', '/', { 'sec-fetch-site': from })
+
+  const [arriving, going] = await Promise.all(
+    ['none', 'same-origin'].map((from) => ask('short', 'GET', '/', { 'sec-fetch-site': from })),
+  )
+
+  expect(Buffer.from(arriving.body, 'base64').toString()).toContain('FontFace')
+  expect(Buffer.from(going.body, 'base64').toString()).not.toContain('FontFace')
 })
 
 test('a page of an earlier edition is not given any more', async () => {
