@@ -52,7 +52,7 @@ export async function openPage(
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
   page.on('console', (message) => {
     // A page that is not there, a form that is wrong, or what a rule refuses is not a fault when the test asked for it; the browser says so all the same.
-    if (message.type() === 'error' && !/status of (404|409|422)/.test(message.text()))
+    if (message.type() === 'error' && !/status of (404|409|413|422)/.test(message.text()))
       complaints.push(message.text())
   })
   pages.push({ page, visit, complaints })

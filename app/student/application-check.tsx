@@ -18,6 +18,7 @@ import { PaperText } from './applications/PaperText.tsx'
 import { ProfileText } from './applications/ProfileText.tsx'
 import { shownApplication } from './applications/shown.server.ts'
 import { requireStudent } from './require-student.ts'
+import { whyNotSent } from './why-not-sent.ts'
 import './applications.css'
 
 const words = applicationWords.check
@@ -49,14 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
-  const values = {
-    key: text('key'),
-    appliedOn: text('appliedOn'),
-    reference: text('reference'),
-    confirmed: text('confirmed'),
-  }
+  const values = valuesOf(await request.formData())
   const read = SubmissionSchema.safeParse(values)
   if (!read.success) {
     const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
@@ -83,6 +77,29 @@ export async function action({ request, params: { application: id }, context }: 
         { errors: { key: applicationWords.refusals[outcome.reason] } as Record<string, string>, values },
         409,
       )
+  }
+}
+
+function valuesOf(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    key: text('key'),
+    appliedOn: text('appliedOn'),
+    reference: text('reference'),
+    confirmed: text('confirmed'),
+  }
+}
+
+/** What cannot be sent is said at the top, and nothing on the page is lost. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    const why = whyNotSent(error)
+    if (!why) throw error
+    const values = valuesOf(sent)
+    return { errors: { key: applicationWords.notSent[why] } as Record<string, string>, values }
   }
 }
 

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import {
   chooseIntake,
   type Outcome,
@@ -40,6 +40,7 @@ import { requirementsFor } from './requirements-of.server.ts'
 import { Changes } from './shortlist/Changes.tsx'
 import { useAnswer, useFirst, type Told as WhatIsTold } from './shortlist/told.ts'
 import { changesOf } from './shortlist-shown.server.ts'
+import { whyNotSent } from './why-not-sent.ts'
 import './applications.css'
 import './documents.css'
 import './file-field.css'
@@ -132,7 +133,11 @@ export async function action({ request, params: { application: id }, context }: 
       return answer(await chooseIntake(database, student, id, text('intake'), now()), words.intakeSaved)
     case 'papers': {
       const papers = readPapers((field) => form.get(field)?.toString())
-      return answer(await keepPapers(database, student, id, papers), words.papersSaved)
+      const kept = await keepPapers(database, student, id, papers)
+      // Without script a file is sent from a page of its own, and what was chosen for the other papers is kept on the way there.
+      const upload = PAPERS.find((paper) => paper === text('upload'))
+      if (kept.ok && upload) throw redirect(paths.applicationPaper({ id }, upload), 303)
+      return answer(kept, words.papersSaved)
     }
     case 'note': {
       const values = { note: text('note'), deadline: text('deadline') }
@@ -175,7 +180,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof TypeError) return { told: { failed: words.offline } }
+    const why = whyNotSent(error)
+    if (why) return { told: { failed: words.notSent[why] } }
     throw error
   }
 }

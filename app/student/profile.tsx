@@ -18,6 +18,7 @@ import { TABS, tabOf, tabOfForm } from './profile/tabs.ts'
 import { useHydrated } from './profile/use-hydrated.ts'
 import { requireStudent } from './require-student.ts'
 import { useAnswer } from './shortlist/told.ts'
+import { whyNotSent } from './why-not-sent.ts'
 import '../ui/toast.css'
 import './profile.css'
 
@@ -55,7 +56,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     // A way to another page, such as to sign in again.
     if (error instanceof Response) throw error
-    const failure = error instanceof TypeError ? 'offline' : 'unavailable'
+    const failure = whyNotSent(error) ?? 'unavailable'
     return data<Answer>({ form, failure }, UNAVAILABLE)
   }
 }

@@ -26,6 +26,7 @@ import { Removed } from './shortlist/Removed.tsx'
 import { Shares } from './shortlist/Shares.tsx'
 import { type Told, useAnswer, useTold } from './shortlist/told.ts'
 import { shownEntry } from './shortlist-shown.server.ts'
+import { whyNotSent } from './why-not-sent.ts'
 import '../explore/explore.css'
 import './shortlist.css'
 
@@ -131,7 +132,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof TypeError) return { told: { failed: words.toasts.failed(words.reasons.offline) } }
+    const why = whyNotSent(error)
+    if (why) return { told: { failed: words.toasts.failed(words.reasons[why]) } }
     throw error
   }
 }

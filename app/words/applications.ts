@@ -19,7 +19,10 @@ export const applicationWords = spoken({
     wasThere: 'You have an application for this programme already.',
     tooMany: (most: number) => `You have ${most} applications already, and there is no room for more.`,
     programmeGone: 'This programme is no longer in the catalogue, so no application can be begun for it.',
-    offline: 'The site could not be reached. Check your connection and try again.',
+    notSent: {
+      offline: 'The site could not be reached. Check your connection and try again.',
+      'too-long': 'That is longer than we can take. Shorten the longest text and send it again.',
+    },
     gone: 'There is no such application of yours.',
     open: 'Open',
     back: 'All applications',

@@ -35,6 +35,8 @@ export const profileWords = spoken({
       unavailable: 'We cannot save at the moment. Nothing you typed is lost: please try again shortly.',
       offline:
         'The site could not be reached. Nothing you typed is lost: check your connection and try again.',
+      'too-long':
+        'That is longer than we can take. Nothing you typed is lost: shorten the longest text and save again.',
       'list-full': `A list holds up to ${MOST_ENTRIES} entries. Remove one first.`,
       'not-there': 'it is no longer there. It may have been removed on another device.',
       gone: 'This entry was removed on another device. What you typed is still here: Save adds it again.',

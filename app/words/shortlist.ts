@@ -18,6 +18,7 @@ export const shortlistWords = spoken({
       notFound: 'this programme is no longer in the catalogue.',
       notListed: 'this programme is not on your shortlist.',
       signIn: 'you are signed out. Sign in and try again.',
+      'too-long': 'that is longer than we can take. Shorten it and send it again.',
       offline: 'the site could not be reached. Check your connection and try again.',
     },
     verb: 'Shortlist',

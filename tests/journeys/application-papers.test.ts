@@ -86,12 +86,13 @@ test('before a document is deleted it is said where it will be missing, and then
   expect(await choice(page, 'Passport').inputValue()).toBe('missing')
 })
 
-test('without script: a wrong file is said on a page of its own with nothing lost, a right one stands for the paper', async () => {
+test('without script: a wrong file is said on a page of its own with nothing lost, a right one stands for the paper, and other choices stay', async () => {
   const page = await openDraft({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-  const row = paper(page, 'Passport')
-  await row.locator('summary').click()
-  await row.getByLabel('Title').fill('My passport')
-  await row.getByRole('button', { name: 'Upload' }).click()
+  await choice(page, 'Proof of funds').selectOption('Not asked for')
+  await paper(page, 'Passport').getByRole('button', { name: 'Upload a file' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
+  await page.getByLabel('Title').fill('My passport')
+  await page.getByRole('button', { name: 'Upload' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
   await page.getByRole('link', { name: 'Choose a file' }).click()
@@ -101,6 +102,7 @@ test('without script: a wrong file is said on a page of its own with nothing los
 
   await page.getByText('Passport uploaded successfully!').waitFor()
   await paper(page, 'Passport').getByRole('link', { name: 'My passport, version 1' }).waitFor()
+  expect(await choice(page, 'Proof of funds').inputValue()).toBe('not-asked')
   const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   expect(tooWide).toBe(false)
 })

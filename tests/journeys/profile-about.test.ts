@@ -175,6 +175,20 @@ test('a profile that cannot be sent says so, and nothing that was typed is lost'
   expect(await field('Address').inputValue()).toBe('12 Lake Road')
 })
 
+test('what is longer than any form takes is said beside the form, and nothing that was typed is lost', async () => {
+  const opened = await openProfile()
+  const { about, field, save, page } = opened
+  await fillIn(opened)
+  const long = 'long road '.repeat(120_000)
+  await field('Address').fill(long)
+
+  await save.click()
+
+  await about.getByText('That is longer than we can take. Nothing you typed is lost').waitFor()
+  expect((await field('Address').inputValue()).length).toBeGreaterThan(1_000_000)
+  expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
+})
+
 test('the hash chooses the section', async () => {
   const { page, about } = await openProfile('/dashboard/profile#education')
   const section = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 })

@@ -59,7 +59,17 @@ export function PaperList({
             {draft && (
               <>
                 <Choice paper={paper} state={state} documents={documents} />
-                <details>
+                <button
+                  type="submit"
+                  form={FORM}
+                  name="upload"
+                  value={paper}
+                  className="button without-script"
+                >
+                  {words.uploadPaper.openShort}
+                  <span className="unseen">: {words.papers[paper]}</span>
+                </button>
+                <details className="with-script">
                   <summary>
                     {words.uploadPaper.openShort}
                     <span className="unseen">: {words.papers[paper]}</span>
