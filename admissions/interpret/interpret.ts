@@ -1,8 +1,9 @@
 import { currencyOfCountry } from '../catalogue/currencies.ts'
 import { findItems, type Item } from './items.ts'
-import { readMarks, readScores } from './marks-and-scores.ts'
+import { readMarks } from './marks.ts'
 import { readSpending } from './money.ts'
 import { readRadius } from './radius.ts'
+import { readScores } from './scores.ts'
 import { readWords, type Sentence, take } from './sentence.ts'
 import { readDuration, readIntakes } from './times.ts'
 import type {

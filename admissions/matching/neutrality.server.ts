@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Codes } from './coded.ts'
 import { orderOf } from './match.server.ts'
-import { type Matchable, makeScratch, packedOf, startsOf } from './matchable.server.ts'
+import { type Matchable, makeScratch, startsOf } from './matchable.server.ts'
+import { packedOf } from './packed.ts'
 import type { StudentFacts } from './student.ts'
 
 /** What the last check of the order found: shown on `/how-ranking-works`. */

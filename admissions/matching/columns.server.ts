@@ -1,0 +1,177 @@
+import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
+import { convert } from '../catalogue/currencies.ts'
+import { fieldByIsced } from '../catalogue/fields.ts'
+import { plain } from '../catalogue/places-plain.ts'
+import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
+import type {
+  Attendance,
+  Fact,
+  MarksRequirement,
+  Money,
+  StudyLevel,
+  TestRequirement,
+} from '../catalogue/types.ts'
+import { COMPARED_IN } from '../search/table.ts'
+import { type Coded, coded, combine, makeCodes } from './coded.ts'
+import type {
+  Asked,
+  Matchable,
+  Pair,
+  PlaceFacts,
+  Requirements,
+  SubjectFacts,
+  TermFacts,
+} from './matchable.server.ts'
+
+/** A catalogue's columns as matching wants them: in its order of rows, several as one, each distinct value once. */
+
+type Reader = ReturnType<typeof readerOf>
+
+/** The catalogue's columns in an order of rows. */
+export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
+  const of = (codes: ArrayLike<number>, size: number) => {
+    const ordered = makeCodes(programme.length, size)
+    for (let row = 0; row < ordered.length; row++) ordered[row] = codes[programme[row]]
+    return ordered
+  }
+  /** Each distinct value of a fact with a code; undefined where it is unknown. */
+  const fact = <Value>(name: ProgrammeFactName): Coded<Value | undefined> => {
+    const reader = columns.fact(name)
+    if (!reader) return { codes: new Uint8Array(programme.length), values: [undefined] }
+    const codeOf = new Map<unknown, number>([[undefined, 0]])
+    const values: (Value | undefined)[] = [undefined]
+    const wide = new Uint32Array(programme.length)
+    for (let row = 0; row < wide.length; row++) {
+      // A fact's values are parsed once, so that equal values are the same object.
+      const value = reader.value(programme[row]) as Value | undefined
+      let code = codeOf.get(value)
+      if (code === undefined) {
+        code = values.length
+        codeOf.set(value, code)
+        values.push(value)
+      }
+      wide[row] = code
+    }
+    const codes = makeCodes(wide.length, values.length)
+    codes.set(wide)
+    return { codes, values }
+  }
+  const number = (name: ProgrammeFactName): Coded<number> => {
+    const { codes, values } = fact<number>(name)
+    return { codes, values: values.map((value) => value ?? Number.NaN) }
+  }
+  return { of, fact, number }
+}
+
+export function subjectsOf(columns: CatalogueColumns, reader: Reader): Coded<SubjectFacts> {
+  const levels: Coded<StudyLevel> = {
+    codes: reader.of(columns.level, columns.levels.length),
+    values: columns.levels,
+  }
+  const fields = {
+    codes: reader.of(columns.field, columns.fields.length),
+    values: columns.fields.map((isced) => fieldByIsced(isced)),
+  }
+  const both = combine(levels, fields, (level, field) => ({
+    level,
+    discipline: field?.slug,
+    broad: field?.broad,
+  }))
+  return combine(both, reader.fact<Attendance>('attendance'), (subject, attendance) => ({
+    ...subject,
+    attendance,
+  }))
+}
+
+export function termsOf(reader: Reader): Coded<TermFacts> {
+  const scholarship = reader.fact<boolean>('scholarship')
+  const both = combine(reader.number('durationMonths'), scholarship, (duration, available) => ({
+    duration,
+    scholarship: available,
+  }))
+  return combine(both, reader.fact<boolean>('feeWaiver'), (terms, feeWaiver) => ({ ...terms, feeWaiver }))
+}
+
+export function pairOf(one: Coded<unknown>, two: Coded<unknown>): Pair {
+  const { codes, values } = combine(numbered(one), numbered(two), (a, b) => [a, b])
+  return {
+    codes,
+    one: Uint32Array.from(values, ([a]) => a),
+    two: Uint32Array.from(values, ([, b]) => b),
+  }
+}
+
+/** The codes themselves as values. */
+function numbered({ codes, values }: Coded<unknown>): Coded<number> {
+  return { codes, values: values.map((_, code) => code) }
+}
+
+/** Facts of several tests as one: absent ones left out, equal combinations once. */
+export function named<Name extends string>(
+  names: Name[],
+  facts: Coded<TestRequirement | undefined>[],
+): Coded<Partial<Record<Name, TestRequirement>>> {
+  type Tests = Partial<Record<Name, TestRequirement>>
+  const nothing: Coded<Tests> = { codes: new Uint8Array(facts[0].codes.length), values: [{}] }
+  return facts.reduce(
+    (all, fact, index) =>
+      combine(all, fact, (tests, one): Tests => (one ? { ...tests, [names[index]]: one } : tests)),
+    nothing,
+  )
+}
+
+export function orEmpty(fact: Coded<MarksRequirement | undefined>): Coded<MarksRequirement> {
+  return { codes: fact.codes, values: fact.values.map((value) => value ?? {}) }
+}
+
+type AskedColumns = { [name in keyof Requirements]: Coded<Requirements[name][number]> }
+
+export function askedOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements'> {
+  const names = Object.keys(columns) as (keyof Requirements)[]
+  const all = names.reduce<Coded<number[]>>(
+    (before, name) => combine(before, numbered(columns[name]), (codes, code) => [...codes, code]),
+    { codes: new Uint8Array(columns.aptitude.codes.length), values: [[]] },
+  )
+  const of = Object.fromEntries(
+    names.map((name, at) => [name, Uint32Array.from(all.values, (codes) => codes[at])]),
+  ) as Asked
+  const requirements = Object.fromEntries(
+    names.map((name) => [name, columns[name].values]),
+  ) as unknown as Requirements
+  return { asked: { codes: all.codes, size: all.values.length, of }, requirements }
+}
+
+export function placeFacts({
+  country,
+  stateCode,
+  stateName,
+  city,
+}: CatalogueColumns['places'][number]): PlaceFacts {
+  return { country, stateCode, stateName, state: plain(stateName), city: plain(city), cityName: city }
+}
+
+/** Whose record came from the partners' feed. */
+export function partnersOf(columns: CatalogueColumns, programme: Uint32Array): Uint8Array {
+  const origins = columns.opened.numbers('programme.origin')!
+  const provenance = columns.opened.texts('provenance')!
+  const isPartner = Array.from({ length: provenance.length }, (_, code) => {
+    const text = provenance.at(code)
+    return text !== '' && (JSON.parse(text) as string[])[1].startsWith('partner/')
+  })
+  return Uint8Array.from(programme, (row) => (isPartner[origins[row]] ? 1 : 0))
+}
+
+/** To the nearest thousand: closer, earnings tell no two programmes apart, and rows share fewer values. */
+export function roundedEarnings({ codes, values }: Coded<Money | undefined>): Coded<number> {
+  const thousands = values.map((money) => Math.round(inCompared(money) / 1000) * 1000)
+  const distinct = coded(thousands)
+  return { codes: codes.map((code) => distinct.codes[code]), values: distinct.values }
+}
+
+function inCompared(money: Money | undefined): number {
+  return (money && convert(money, COMPARED_IN)?.amount) ?? Number.NaN
+}
+
+export function valueIn<T>(fact: Fact<T> | undefined): T | undefined {
+  return fact && 'value' in fact ? fact.value : undefined
+}

@@ -1,0 +1,39 @@
+import type { Codes } from './coded.ts'
+import type { Matchable } from './matchable.server.ts'
+
+/**
+ * Codes as the pass over all rows reads them, two in a number: the first in so many lower bits as `shifts` says, the second above. English and
+ * what else is asked; place and offer; rank and earnings.
+ */
+export interface Packed {
+  tests: Uint32Array
+  where: Uint32Array
+  standing: Uint32Array
+  shifts: { tests: number; where: number; standing: number }
+}
+
+type PackedColumns = Pick<Matchable, 'english' | 'asked' | 'place' | 'offer' | 'rank' | 'earnings'>
+
+export function packedOf({ english, asked, place, offer, rank, earnings }: PackedColumns): Packed {
+  const tests = pack(english.codes, english.values.length, asked.codes, asked.size)
+  const where = pack(place.codes, place.values.length, offer.codes, offer.one.length)
+  const standing = pack(rank.codes, rank.values.length, earnings.codes, earnings.values.length)
+  return {
+    tests: tests.codes,
+    where: where.codes,
+    standing: standing.codes,
+    shifts: { tests: tests.shift, where: where.shift, standing: standing.shift },
+  }
+}
+
+function pack(low: Codes, lowSize: number, high: Codes, highSize: number) {
+  const shift = bitsFor(lowSize)
+  if (shift + bitsFor(highSize) > 32)
+    throw new RangeError(`${lowSize} and ${highSize} codes do not fit into one number.`)
+  return { shift, codes: Uint32Array.from(low, (code, row) => code | (high[row] << shift)) }
+}
+
+/** As many bits as codes below `size` need. */
+function bitsFor(size: number): number {
+  return 32 - Math.clz32(Math.max(1, size - 1))
+}
