@@ -41,14 +41,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function HowRankingWorks({ loaderData: { check, parts } }: Route.ComponentProps) {
   const figures = useFigures()
+  const heaviest = Math.max(...parts.map(({ weight }) => weight))
   return (
     <div className="page prose ranking">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <h2>{words.first}</h2>
-      <p>{words.firstText}</p>
-      <h2>{words.next}</h2>
-      <p>{words.nextText}</p>
+      <div className="ranking-steps">
+        <section>
+          <h2>{words.first}</h2>
+          <p>{words.firstText}</p>
+        </section>
+        <section>
+          <h2>{words.next}</h2>
+          <p>{words.nextText}</p>
+        </section>
+      </div>
       <dl className="ranking-parts">
         {parts.map(({ id, name, how, weight, unknown }) => (
           <div key={id}>
@@ -56,6 +63,7 @@ export default function HowRankingWorks({ loaderData: { check, parts } }: Route.
               {name} <span className="ranking-weight">{weight}</span>
             </dt>
             <dd>
+              <meter min={0} max={heaviest} value={weight} aria-hidden="true" />
               {how}{' '}
               <span className="quiet">
                 {words.unknownPart}: {words.unknownCounts(figures.percent(unknown))}.
@@ -65,10 +73,20 @@ export default function HowRankingWorks({ loaderData: { check, parts } }: Route.
         ))}
       </dl>
       <p>{words.ties}</p>
-      <h2>{words.bands}</h2>
-      <p>{words.bandsText}</p>
-      <h2>{words.never}</h2>
-      <p>{words.neverText}</p>
+      <div className="ranking-notes">
+        <section>
+          <h2>{words.bands}</h2>
+          <p>{words.bandsText}</p>
+        </section>
+        <section>
+          <h2>{words.never}</h2>
+          <p>{words.neverText}</p>
+        </section>
+        <section>
+          <h2>{words.search}</h2>
+          <p>{words.searchText}</p>
+        </section>
+      </div>
       <div className="notice" role="status">
         {check ? (
           <p>
@@ -81,8 +99,6 @@ export default function HowRankingWorks({ loaderData: { check, parts } }: Route.
           <p>{words.notYet}</p>
         )}
       </div>
-      <h2>{words.search}</h2>
-      <p>{words.searchText}</p>
     </div>
   )
 }

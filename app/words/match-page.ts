@@ -16,9 +16,15 @@ export const matchPageWords = spoken({
     closed: 'Not open to you today',
     more: 'Show More',
     summary: (open: number, total: number, figures: Figures) =>
-      `${counted(total, 'programme', figures)}; ${figures.count(open)} of them with no requirement unmet`,
-    ready: (ready: number, figures: Figures) =>
-      `Of ${figures.count(ready)} every requirement is published and met; of the others something is still unknown.`,
+      open === 0
+        ? `${counted(total, 'programme', figures)}, none open to you today`
+        : `${counted(total, 'programme', figures)}, ${figures.count(open)} open to you`,
+    ready: (ready: number, open: number, figures: Figures) =>
+      open === 0
+        ? 'Each asks for something that you do not have yet, and says which.'
+        : ready === open
+          ? 'No requirement of these is unmet, and each is published.'
+          : `No requirement of these is unmet. Of ${figures.count(ready)} each is published and met; of ${figures.count(open - ready)} something is still unknown.`,
     bandsLead: 'Where published admission figures carry a band:',
     noBand: 'no band',
 

@@ -13,7 +13,7 @@ export function MatchList({ page: { total, open, ready, bands, matches, more } }
   return (
     <>
       <p className="match-total">{words.summary(open, total, figures)}</p>
-      <p className="small quiet">{words.ready(ready, figures)}</p>
+      <p className="match-ready small quiet">{words.ready(ready, open, figures)}</p>
       {bands && (
         <p className="small">
           {words.bandsLead}{' '}
