@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   createContext,
   type EntryContext,
@@ -38,50 +37,34 @@ export const streamTimeout = 5_000
 
 /**
  * Renders the whole page before it is sent: our data is in memory, so streaming would save nothing, and a whole page can be kept,
- * compressed once and answered with 304.
+ * compressed once and answered with 304. Nothing on a page may suspend, therefore it is rendered in one go: that takes half of what
+ * rendering in pieces takes.
  */
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { mark, report } = context.get(answering)
+  const { mark } = context.get(answering)
   headers.set('content-type', 'text/html; charset=utf-8')
+  await readData(routerContext)
+  const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={mark} />)
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+}
 
-  return new Promise<Response>((resolve, reject) => {
-    let failed = false
-    const timer = setTimeout(() => abort(), streamTimeout + 1_000)
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
-      {
-        nonce: mark,
-        onAllReady() {
-          clearTimeout(timer)
-          // Whole, not as a stream: it is read to its end before it is sent, and a stream on the way costs more than its parts.
-          const parts: Buffer[] = []
-          const body = new Writable({
-            write(part, _, done) {
-              parts.push(part)
-              done()
-            },
-            final(done) {
-              resolve(new Response(Buffer.concat(parts), { status: failed ? 500 : status, headers }))
-              done()
-            },
-          })
-          pipe(body)
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          reject(error)
-        },
-        onError(error) {
-          failed = true
-          report(error)
-        },
-      },
-    )
-  })
+/** The router suspends for each piece of the data that it writes into the page, unless it has been read. */
+async function readData({ serverHandoffStream, renderMeta }: EntryContext) {
+  if (!serverHandoffStream || !renderMeta) return
+  const reader = serverHandoffStream.getReader()
+  const decoder = new TextDecoder()
+  let value = ''
+  for (;;) {
+    const piece = await reader.read()
+    value += decoder.decode(piece.value, { stream: !piece.done })
+    if (piece.done) break
+  }
+  reader.releaseLock()
+  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) }
 }
