@@ -47,5 +47,6 @@ export function textsOf(findings: ShownMatch['findings'], state: 'unmet' | 'unkn
 /** As it is asked; empty where it is unknown. */
 export function feeText(fee: ShownMatch['programme']['annualTuition'], figures: Figures) {
   if (!('value' in fee)) return ''
-  return `${figures.money(fee.value)}${fee.state === 'estimated' ? ' ○' : ''}`
+  const told = figures.money(fee.value)
+  return fee.state === 'estimated' ? words.estimated(told) : told
 }

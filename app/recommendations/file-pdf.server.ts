@@ -86,7 +86,7 @@ const FURTHER = /[\u0100-\u0151\u0154-\u024f\u1e00-\u1eff\u20ad-\u20c0]/
 /** Text in pieces of one font each; signs that neither has are written with others. */
 function runsOf(text: string): { font: 'text' | 'further'; text: string }[] {
   const runs: { font: 'text' | 'further'; text: string }[] = []
-  for (const sign of text.replaceAll('→', 'to').replaceAll('○', '(estimate)')) {
+  for (const sign of text.replaceAll('→', 'to')) {
     const font = FURTHER.test(sign) ? 'further' : 'text'
     const last = runs.at(-1)
     if (last?.font === font) last.text += sign

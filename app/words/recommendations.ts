@@ -109,8 +109,7 @@ export const recommendationWords = spoken({
       print: 'Print',
       name: 'recommendations',
       madeOn: (day: string, edition: string) => `Made on ${day} with the catalogue of edition ${edition}.`,
-      caution:
-        'No promise of admission. Figures are those of the catalogue on that day; ○ marks an estimate.',
+      caution: 'No promise of admission. Figures are those of the catalogue on that day.',
       columns: [
         'Place',
         'Programme',
@@ -126,6 +125,7 @@ export const recommendationWords = spoken({
       ],
       yes: 'yes',
       no: 'no',
+      estimated: (fee: string) => `${fee} (estimate)`,
       why: 'Why',
       unmet: 'Not met',
       unknown: 'Not known',
