@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { accountWords as words } from '../words/accounts.ts'
 
@@ -12,8 +13,15 @@ const places = [
 
 /** The way between the pages of a student's own. */
 export function DashboardNav() {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On each new page another of them is the current one.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) bringIntoRow(row.current!, here)
+  }, [pathname])
   return (
-    <nav className="dashboard-nav" aria-label={words.places.label}>
+    <nav ref={row} className="dashboard-nav" aria-label={words.places.label}>
       <ul>
         {places.map(({ label, to }) => (
           <li key={to}>
@@ -23,4 +31,12 @@ export function DashboardNav() {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the row as far as it must, and nothing but the row. */
+function bringIntoRow(row: HTMLElement, here: HTMLElement) {
+  const left = here.offsetLeft - row.offsetLeft
+  const beyond = left + here.offsetWidth - row.clientWidth
+  if (row.scrollLeft < beyond) row.scrollLeft = beyond
+  else if (row.scrollLeft > left) row.scrollLeft = left
 }

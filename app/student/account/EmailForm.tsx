@@ -25,7 +25,7 @@ export function EmailForm({
       <p>
         <strong>{email}</strong>{' '}
         <span className={emailVerified ? 'state published' : 'state estimated'}>
-          {emailVerified ? `● ${words.confirmed}` : `○ ${words.unconfirmed}`}
+          {emailVerified ? words.confirmed : words.unconfirmed}
         </span>
       </p>
       {!emailVerified && (
