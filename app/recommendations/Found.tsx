@@ -19,12 +19,13 @@ interface Props {
   /** For a visitor: where they sign in and come back from. */
   signIn?: string
   files: { pdf: string; csv: string }
-  /** What stands above the results of a set that was kept. */
+  /** What stands above the results of a set that was kept, and what stands below all. */
   children?: ReactNode
+  after?: ReactNode
 }
 
 /** The third stage: what was asked, what was found, and what to do with it. */
-export function Found({ asked, found, edit, over, notSaved, signIn, files, children }: Props) {
+export function Found({ asked, found, edit, over, notSaved, signIn, files, children, after }: Props) {
   useEffect(() => {
     if (notSaved) showToast(words.notSaved(words.notSavedWhy), { kind: 'failure' })
   }, [notSaved])
@@ -89,6 +90,7 @@ export function Found({ asked, found, edit, over, notSaved, signIn, files, child
           {!found.tried && <WhatIf page={found} />}
         </>
       )}
+      {after}
     </div>
   )
 }

@@ -80,45 +80,52 @@ export function meta() {
 export default function RecommendationSet({ loaderData }: Route.ComponentProps) {
   const { madeOn, edition, review, sent, comparison } = loaderData
   return (
-    <Found {...loaderData}>
+    <Found {...loaderData} after={<Review review={review} sent={sent} />}>
       <p className="quiet">
-        {words.made} <DayText day={madeOn} /> {words.edition} {edition}.
+        {words.made} <DayText day={madeOn} /> {words.edition} {edition}.{' '}
+        {!review && <a href="#review">{words.review}</a>}
       </p>
       <Compared comparison={comparison} />
-      <section className="review" id="review" aria-labelledby="review-heading">
-        <h2 id="review-heading">{words.review}</h2>
-        {sent && <p role="status">{words.reviewSent}</p>}
-        {review && (
-          <p>
-            {words.reviewAsked} <DayText day={review.askedOn} />.
-          </p>
-        )}
-        <Form method="post" className="review-form">
-          <div className="field">
-            <label htmlFor="review-note">{words.reviewNote}</label>
-            <textarea
-              id="review-note"
-              name="note"
-              className="input"
-              rows={3}
-              maxLength={LONGEST_NOTE}
-              defaultValue={review?.note}
-              aria-describedby="review-hint"
-            />
-            <p className="field-hint" id="review-hint">
-              {words.reviewHint}
-            </p>
-          </div>
-          <p className="found-act">
-            <button type="submit" className="button">
-              {review ? words.reviewAgain : words.review}
-            </button>
-            <button type="submit" name="intent" value="remove" className="button bare">
-              {words.remove}
-            </button>
-          </p>
-        </Form>
-      </section>
     </Found>
+  )
+}
+
+/** A counsellor is asked to look at the set, with a note; or the set is given up. */
+function Review({ review, sent }: Pick<Route.ComponentProps['loaderData'], 'review' | 'sent'>) {
+  return (
+    <section className="review" id="review" aria-labelledby="review-heading">
+      <h2 id="review-heading">{words.review}</h2>
+      {sent && <p role="status">{words.reviewSent}</p>}
+      {review && (
+        <p>
+          {words.reviewAsked} <DayText day={review.askedOn} />.
+        </p>
+      )}
+      <Form method="post" className="review-form">
+        <div className="field">
+          <label htmlFor="review-note">{words.reviewNote}</label>
+          <textarea
+            id="review-note"
+            name="note"
+            className="input"
+            rows={3}
+            maxLength={LONGEST_NOTE}
+            defaultValue={review?.note}
+            aria-describedby="review-hint"
+          />
+          <p className="field-hint" id="review-hint">
+            {words.reviewHint}
+          </p>
+        </div>
+        <p className="found-act">
+          <button type="submit" className="button">
+            {review ? words.reviewAgain : words.review}
+          </button>
+          <button type="submit" name="intent" value="remove" className="button bare">
+            {words.remove}
+          </button>
+        </p>
+      </Form>
+    </section>
   )
 }

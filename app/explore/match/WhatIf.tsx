@@ -5,20 +5,23 @@ import { matchPageWords as words } from '../../words/match-page.ts'
 import { MatchCard } from './MatchCard.tsx'
 import type { MatchPage } from './match-page.server.ts'
 
+/** Where the page goes to when a change is tried or undone: a page may show what is tried in another place. */
+const ID = 'what-if'
+
 /** The single changes that open most; while one is tried, what it opens and the way back. */
 export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'changes' | 'tried'> }) {
   const figures = useFigures()
   const follow = useFollow()
   if (tried) {
     return (
-      <section className="what-if" id="what-if" aria-labelledby="what-if-heading">
+      <section className="what-if" id={ID} aria-labelledby="what-if-heading">
         <h2 id="what-if-heading">{words.trying(tried.text)}</h2>
         <p>
           <strong>{words.opened(tried.opens, figures)}.</strong>{' '}
           {words.triedCounts(tried.openBefore, tried.openAfter, figures)}
         </p>
         <p>
-          <Link className="button" to={tried.undo} preventScrollReset>
+          <Link className="button" to={`${tried.undo}#${ID}`}>
             {words.undo}
           </Link>
         </p>
@@ -38,14 +41,14 @@ export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'ch
     )
   }
   return (
-    <section className="what-if" id="what-if" aria-labelledby="what-if-heading">
+    <section className="what-if" id={ID} aria-labelledby="what-if-heading">
       <h2 id="what-if-heading">{words.whatIf}</h2>
       <p className="quiet">{changes.length > 0 ? words.whatIfLead : words.noChanges}</p>
       <ul className="what-if-changes">
         {changes.map(({ text, address }) => (
           <li key={text}>
             <span>{text}</span>
-            <Link className="button" to={address} preventScrollReset>
+            <Link className="button" to={`${address}#${ID}`}>
               {words.tryIt}
               <span className="unseen">: {text}</span>
             </Link>
