@@ -51,7 +51,8 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8')
   await readData(routerContext)
   const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={mark} />)
-  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+  // As bytes: a text would be looked through for half characters first.
+  return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers })
 }
 
 /** The router suspends for each piece of the data that it writes into the page, unless it has been read. */

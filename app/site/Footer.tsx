@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
+import { useFollow } from '../ui/follow.ts'
 import { frameWords } from '../words/frame.ts'
 import type { Frame } from './frame-data.ts'
 import { Stamp } from './Stamp.tsx'
@@ -10,7 +10,7 @@ const words = frameWords.footer
 
 export function Footer({ frame }: { frame?: Frame }) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" ref={useFollow()}>
       <div className="page">
         <div className="footer-house">
           <p className="footer-name">
@@ -54,10 +54,14 @@ export function Footer({ frame }: { frame?: Frame }) {
           <To to={paths.terms()}>{frameWords.terms}</To>
           <To to={paths.privacy()}>{frameWords.privacy}</To>
           <li>
-            <a href={paths.feed()}>{words.feed}</a>
+            <a href={paths.feed()} type="application/rss+xml">
+              {words.feed}
+            </a>
           </li>
           <li>
-            <a href={paths.api.description()}>{words.api}</a>
+            <a href={paths.api.description()} type="application/json">
+              {words.api}
+            </a>
           </li>
         </Column>
         {frame && (
@@ -83,7 +87,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function To({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to}>{children}</Link>
+      <a href={to}>{children}</a>
     </li>
   )
 }

@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { useFollow } from '../ui/follow.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { frameWords as words } from '../words/frame.ts'
@@ -64,13 +65,17 @@ export function Header() {
 }
 
 function Places({ places }: { places: { label: string; to: string; end?: boolean }[] }) {
+  const { pathname } = useLocation()
   return (
-    <ul>
+    <ul ref={useFollow()}>
       {places.map(({ label, to, end }) => (
         <li key={to}>
-          <NavLink to={to} end={end}>
+          <a
+            href={to}
+            aria-current={pathname === to || (!end && pathname.startsWith(`${to}/`)) ? 'page' : undefined}
+          >
             {label}
-          </NavLink>
+          </a>
         </li>
       ))}
     </ul>

@@ -2,8 +2,8 @@ import { type RefCallback, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * The router follows every plain `<a href="/…">` within the element that this stands on as `ref`. For long lists: a `Link` of its own for
- * each of a hundred addresses costs the server as much as all else in the list.
+ * The router follows every plain `<a href="/…">` within the element that this stands on as `ref`, except those that say which `type` of
+ * file they lead to. For long lists: a `Link` of its own for each of a hundred addresses costs the server as much as all else in the list.
  */
 export function useFollow(): RefCallback<HTMLElement> {
   const navigate = useNavigate()
@@ -12,13 +12,14 @@ export function useFollow(): RefCallback<HTMLElement> {
       if (!within) return
       function clicked(event: MouseEvent) {
         const link = event.target instanceof Element ? event.target.closest('a') : null
-        const here = link?.getAttribute('href')?.startsWith('/') && !link.target && !link.download
+        const here =
+          link?.getAttribute('href')?.startsWith('/') && !link.target && !link.download && !link.type
         const plain =
           event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         if (!link || !here || !plain || event.defaultPrevented) return
         event.preventDefault()
         const { pathname, search, hash } = link
-        navigate({ pathname, search, hash })
+        navigate({ pathname, search, hash }, { replace: link.href === window.location.href })
       }
       within.addEventListener('click', clicked)
       return () => within.removeEventListener('click', clicked)
