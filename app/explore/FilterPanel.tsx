@@ -55,7 +55,7 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
               defaultValue={request.currency}
               data-now={request.currency}
             >
-              {currencies.map((currency) => (
+              {currencies.split(' ').map((currency) => (
                 <option key={currency}>{currency}</option>
               ))}
             </select>

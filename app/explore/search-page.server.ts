@@ -38,7 +38,8 @@ export interface Removal {
 export interface SearchPage {
   request: SearchRequest
   defaultCurrency: string
-  currencies: string[]
+  /** By code, with spaces between them: the page's data names each part of a list on its own. */
+  currencies: string
   /** The day of the reference rates. */
   ratesOf: string
   total: number
@@ -69,7 +70,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
   return {
     request,
     defaultCurrency,
-    currencies,
+    currencies: currencies.join(' '),
     ratesOf: exchangeRates.asOf,
     total: answer.total,
     facets: facetsOf(answer, parameters.get('open'), (open) => {
@@ -102,10 +103,30 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
       parameter: problem.parameter,
       message: words.problem(problem),
     })),
-    programmes: answer.programmes.map((programme) => summaryOf(programme, request.currency, context.now())),
+    programmes: summariesOf(answer, context.now()),
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
   }
+}
+
+/** What several programmes have in common is one object, which the page's data then holds once. */
+function summariesOf({ request, programmes }: SearchAnswer, now: Date): ProgrammeSummary[] {
+  const known = new Map<string, object>()
+  function shared<Part extends object>(part: Part): Part {
+    const key = JSON.stringify(part)
+    if (!known.has(key)) known.set(key, part)
+    return known.get(key) as Part
+  }
+  return programmes.map((programme) => {
+    const summary = summaryOf(programme, request.currency, now)
+    const { institution, durationMonths, nextIntake } = summary
+    return {
+      ...summary,
+      institution: shared(institution),
+      durationMonths: shared(durationMonths),
+      nextIntake: shared(nextIntake),
+    }
+  })
 }
 
 function facetsOf(answer: SearchAnswer, open: string | null, addressWith: (open?: string) => string) {
