@@ -36,8 +36,11 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
   function startRouter() {
     if (started) return
     started = true
-    for (const link of deferred(':not([as=font])')) link.rel = 'modulepreload'
-    // Forms then go the way that they go without script.
+    // Where a part of it cannot be fetched, forms go the way that they go without script.
+    for (const link of deferred(':not([as=font])')) {
+      link.addEventListener('error', doAgain)
+      link.rel = 'modulepreload'
+    }
     start(`script[type=${laterType}]:not([src])`, doAgain)
   }
 

@@ -94,6 +94,22 @@ test('what is typed and pressed before the router is there is kept', async () =>
   expect(await page.getByLabel('First name').inputValue()).toBe('Amara')
 })
 
+test('where the router cannot be fetched, a form goes the way that it goes without script', async () => {
+  // The browser says of what is given up that it failed, so this page is nobody's who counts complaints.
+  const browser = (await openPage('about:blank', { untouched: true })).context().browser()!
+  const context = await browser.newContext({ baseURL: inject('site') })
+  await signedIn(context, inject('site'))
+  const page = await context.newPage()
+  await page.route(router, (route) => route.abort())
+  await page.goto('/dashboard/profile#experience')
+
+  await page.locator('#experience').getByRole('button', { name: 'Add', exact: true }).click()
+
+  await page.waitForURL(/add=experience/)
+  expect(await page.getByLabel('Company').isVisible()).toBe(true)
+  await context.close()
+})
+
 test('a place is moved by a key that was pressed before the router was there', async () => {
   const page = await openPage('about:blank', { untouched: true })
   await signedIn(page.context(), inject('site'))
