@@ -49,5 +49,5 @@ export const stopWords = words(`
   completely fully totally highly based around approx approximately roughly
   background profile details target holder compare accept accepted accepts qualify incl want with study hired abroad myself eligible eligibility criteria vs
   month months semester semesters duration
-  ka ki ke ko se ek hu tak kam liye koi kya kaun konsa sakta sakti mil milega mera meri hum aap bhi toh abhi beta beti bhai papa ji baad wala wali diya
+  ka ki ke ko se ek hu tak kam liye koi kya kaun konsa sakta sakti mil milega mera meri hum aap bhi toh abhi beta beti bhai papa ji baad wala wali diya alawa siwa siwaye chhod chhodkar kahi kahin ho kar hi
 `)

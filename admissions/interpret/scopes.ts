@@ -14,7 +14,8 @@ const CONNECTED =
 
 /** Whether an item is refused: by what stands before it, by what follows, or because it is in a list with one that is. */
 export function isNegated(gap: string, after: string, before: boolean, corrects: boolean): boolean {
-  if (/^ no(?= (?:,|[.]|and|but|want|$))/.test(after)) return true
+  if (/^ (?:no(?= (?:,|[.]|and|but|want|$))|ke (?:alawa|siwa|siwaye)(?= )|chhod(?:kar| ke)(?= ))/.test(after))
+    return true
   if (
     /^ (?:is|are|would be|will be|was|seems?)? ?(?:not (?:an option|preferred|ok|okay|possible|for me|interested|my|good|needed|required|considered|in my)|out of (?:question|the question|my)|excluded|isnt|wont (?:work|do)|ruled out|no way)/.test(
       after,

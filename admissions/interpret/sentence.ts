@@ -182,6 +182,7 @@ const SHORT_FOR = new Map(
     acc: 'accounting',
     govt: 'government',
     designing: 'design',
+    info: 'information',
     // The words of Hindi that people put between English ones.
     nahi: 'no',
     nahin: 'no',

@@ -208,17 +208,11 @@ export function readOrder(
   preferences: Preferences,
   countries: () => number,
 ) {
-  const ranked = (text: string, after: string, named: boolean, before = '') => {
+  const ranked = (text: string, named: boolean) => {
     const rank = Number(text)
     if (rank < 1 || rank > 5000) return false
-    const inOne =
-      /^(?: (?:university|universities|college|colleges|institute|institutes|institutions?|schools?|business|b))* (?:in|of) (?!the world)/.test(
-        after,
-      ) ||
-      / (?:uk|usa|us|canada|australia|[a-z]+land|germany|france|italy|spain|singapore|sweden|india|malaysia)(?:s)? $/.test(
-        before,
-      )
-    if (rank < 50 && !named && inOne && countries() === 1) {
+    // "Top 20" where one country is asked for is of that country; among the world's, few would be left.
+    if (rank < 50 && !named && countries() === 1) {
       preferences.topInCountry = rank
       preferences.sort ??= 'rank'
     } else filters.maxRank ??= rank
@@ -229,7 +223,7 @@ export function readOrder(
     new RegExp(
       `(?: (?:in|within|among|amongst|from|of|the|only|world|global|globally|qs|the world|times|ranked|rank|inside|under))* (qs |the |world |global )?(?:top|best|first)(?: -)? (?:(?:world|global|qs) )?${NUMBER}(?: (?:qs|world|global|globally|rank|in the world|worldwide|list))*(?= )`,
     ),
-    ([all, , rank], before, after) => {
+    ([all, , rank], _, after) => {
       if (
         /^ (?:year|month|semester|percent|lakh|k|student|recruiters|companies|choice|time|reasons|%)/.test(
           after,
@@ -237,7 +231,7 @@ export function readOrder(
         / first/.test(all)
       )
         return false
-      return ranked(rank, after, /qs|world|global/.test(all), before)
+      return ranked(rank, /qs|world|global/.test(all))
     },
   )
   // "QS 100-300": the end of the range is the rank that is still good enough.
@@ -246,7 +240,7 @@ export function readOrder(
     new RegExp(
       ` (?:qs|times|world|qs world|rank) (?:rank )?(?:(?:between|from|of) )?(?:${NUMBER} (?:-|to|and) )${NUMBER}(?: (?:rank|or better))?(?= )`,
     ),
-    ([, , rank], _, after) => ranked(rank, after, true),
+    ([, , rank]) => ranked(rank, true),
   )
   takeEach(
     sentence,
@@ -256,7 +250,7 @@ export function readOrder(
     ([, rank], before, after) =>
       !/jee|neet|gate|cat|air|board|class|state$/.test(before.slice(-14).trimEnd()) &&
       !/^ in (?:jee|neet|gate|cat|class|my)/.test(after) &&
-      ranked(rank, after, true),
+      ranked(rank, true),
   )
   const sorts: [RegExp, NonNullable<Preferences['sort']>][] = [
     [
