@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openPage } from '../browser.ts'
 import { signedIn } from '../students.ts'
+import { pdf } from '../world/uploads.ts'
 
 const router = /\/assets\/entry\.client/
 const LIMIT = 150_000
@@ -74,14 +75,7 @@ test('programmes that wait on this device are offered without a touch', async ()
 test('what is typed and pressed before the router is there is kept', async () => {
   const page = await openPage('about:blank', { untouched: true })
   await signedIn(page.context(), inject('site'))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(router, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRouter(page)
   await page.goto('/dashboard/profile#about')
   await page.getByLabel('First name').fill('Amara')
   await page.locator('.profile-tabs').getByRole('link', { name: 'Experience' }).click()
@@ -110,6 +104,23 @@ test('where the router cannot be fetched, a form goes the way that it goes witho
   await context.close()
 })
 
+test('a file that is chosen and sent before the router is there is uploaded, as its title says', async () => {
+  const page = await openPage('about:blank', { untouched: true })
+  await signedIn(page.context(), inject('site'))
+  const release = await holdRouter(page)
+  await page.goto('/dashboard/documents')
+  await page.getByLabel('Title').fill('Passport')
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'p.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page.getByRole('button', { name: 'Upload' }).click()
+
+  release()
+
+  await page.getByText('Passport uploaded successfully!').waitFor()
+  await page.getByRole('heading', { name: 'Passport' }).waitFor()
+})
+
 test('a place is moved by a key that was pressed before the router was there', async () => {
   const page = await openPage('about:blank', { untouched: true })
   await signedIn(page.context(), inject('site'))
@@ -120,14 +131,7 @@ test('a place is moved by a key that was pressed before the router was there', a
       data: { programme: id },
       headers: { origin: inject('site') },
     })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(router, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRouter(page)
   await page.goto('/dashboard/shortlist')
   const first = () => page.locator('[data-place="1"] .place-what > p').first().innerText()
   const before = await first()
@@ -137,6 +141,16 @@ test('a place is moved by a key that was pressed before the router was there', a
 
   await expect.poll(first, { timeout: 5_000 }).not.toBe(before)
 })
+
+/** The router is on its way until it is released. */
+async function holdRouter(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(router, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 async function untouched(path: string): Promise<Page> {
   const page = await openPage('about:blank', { untouched: true })
