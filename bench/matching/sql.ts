@@ -207,14 +207,17 @@ export function statementOf(
     judged as materialized (
       select id, position, kept_by, least(${names.join(', ')}) as worst, ${unmet} as unmet,
         ${step} as budget, ielts, gre, undergraduate, work, intakes, country, discipline, duration,
-        case when kept_by = 0 then ${parts} end as points from states)
+        case when kept_by = 0 then ${parts} end as points from states),
+    waiting as materialized (
+      select kept_by, unmet, budget, ielts, gre, undergraduate, work, intakes, country, discipline, duration from judged
+      where case when kept_by = 0 then unmet <> 0 and unmet & (unmet - 1) = 0 else unmet = 0 end)
     select counts.*,
       (select array_agg(id::text) from
         (select id from judged where kept_by = 0 order by (worst > 0) desc, points desc, position limit 10) page) as first,
       json_build_object(${Object.entries(steps)
         .map(
           ([name, isWaiting]) => `'${name}', (select json_object_agg(${name}, rows) from
-            (select ${name}, count(*) as rows from judged where ${isWaiting} and ${name} is not null group by ${name}) step)`,
+            (select ${name}, count(*) as rows from waiting where ${isWaiting} and ${name} is not null group by ${name}) step)`,
         )
         .join(', ')}) as steps
     from (select count(*)::int as total, count(*) filter (where worst > 0)::int as open,
