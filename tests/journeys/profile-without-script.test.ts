@@ -137,7 +137,9 @@ test('several test results are written at once, and each is kept by itself', asy
   await field(0, 'Total score').fill('14000')
   await pressIn(0, 'Save')
 
-  expect(await tab.locator('.error-summary').count()).toBe(1)
+  expect(await tab.locator('.error-summary').allInnerTexts()).toEqual([
+    expect.stringContaining('Total score must be from 400 to 1600'),
+  ])
   expect(await field(1, 'Date').inputValue()).toBe('2026-04-02')
   await field(0, 'Total score').fill('1400')
   await pressIn(0, 'Save')

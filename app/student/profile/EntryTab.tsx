@@ -187,7 +187,7 @@ export function EntryTab({ kind, data, answered }: Props) {
 function Together({ tab, on, children }: { tab: TabName; on: boolean; children: ReactNode }) {
   if (!on) return children
   return (
-    <form method="post" action={paths.profile(tab)} noValidate>
+    <form method="post" action={paths.profile(tab)} noValidate className="profile-together">
       {children}
     </form>
   )

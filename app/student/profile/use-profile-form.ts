@@ -3,6 +3,8 @@ import { useFetcher } from 'react-router'
 import type { Texts } from '../../../admissions/profile/entries.ts'
 import { type Edit, groupsOf, rebased } from '../../../admissions/profile/merge.ts'
 import { type FormName, fieldsOf } from '../../../admissions/profile/sent.ts'
+import { isEnglish } from '../../../admissions/profile/tests.ts'
+import { TESTS, type TestName } from '../../../admissions/profile/types.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { TOAST_MS, profileWords as words } from '../../words/profile.ts'
@@ -68,6 +70,10 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
   useAnswers(fetcher.data, `${id}-told`, onDone)
   const answer = fetcher.data ?? answered ?? {}
   const labels = words[name] as unknown as Record<string, string>
+  const { test } = draft.values
+  const ofEntrance = Object.hasOwn(TESTS, test ?? '') && !isEnglish(test as TestName)
+  const labelOf = (field: string) =>
+    ofEntrance && field === 'total' ? words.testResults.totalEntrance : labels[field]
 
   return {
     id,
@@ -84,7 +90,7 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
     },
     error(field) {
       const fault = settled.includes(field) ? undefined : answer.faults?.[field]
-      return fault && words.fault(labels[field], fault)
+      return fault && words.fault(labelOf(field), fault)
     },
     send(event) {
       event.preventDefault()
