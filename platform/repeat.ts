@@ -1,14 +1,8 @@
-import type { Log } from './log.ts'
-
-/** Does something now and again every so many milliseconds, one turn at a time. A turn that fails is logged under `failed`; the next one tries again. */
-export function repeat(
-  work: () => Promise<void>,
-  everyMs: number,
-  { log, failed }: { log: Log; failed: string },
-) {
+/** Does something now and again every so many milliseconds, one turn at a time. A turn that fails is told, and the next one tries again. */
+export function repeat(work: () => Promise<void>, everyMs: number, onFailure: (error: unknown) => void) {
   let turns = Promise.resolve()
   const turn = () => {
-    turns = turns.then(work).catch((error) => log.error({ err: error }, failed))
+    turns = turns.then(work).catch(onFailure)
   }
   turn()
   const timer = setInterval(turn, everyMs)

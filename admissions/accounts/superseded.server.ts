@@ -43,6 +43,7 @@ export function startRemovingSuperseded({
       if (removed > 0) log.info({ removed }, 'accounts whose address is proven by somebody else were erased')
     },
     EVERY_MS,
-    { log, failed: 'superseded accounts could not be erased; the next turn tries again' },
+    (error) =>
+      log.error({ err: error }, 'superseded accounts could not be erased; the next turn tries again'),
   )
 }

@@ -56,6 +56,6 @@ export function startSweeping({ database, files, log }: { database: Database; fi
       if (orphans > 0) log.info({ orphans }, 'files that nobody names were removed')
     },
     EVERY_MS,
-    { log, failed: 'files could not be swept; the next sweep tries again' },
+    (error) => log.error({ err: error }, 'files could not be swept; the next sweep tries again'),
   )
 }

@@ -16,6 +16,8 @@ const ALLOWED = [
   /^\nnpm run /,
   // A browser's own names and measures.
   /^-?\d+px /,
+  '<!DOCTYPE html>',
+  'Arrow',
   'button next',
   'main :is(input, textarea, select)',
   'Secure',

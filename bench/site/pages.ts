@@ -50,11 +50,11 @@ export const pageClasses: PageClass[] = [
   { name: 'how ranking works', path: '/how-ranking-works', limits: READ },
   { name: 'score converter', path: '/tools/score-converter', limits: READ },
   { name: 'cost of a year', path: '/tools/cost', limits: READ },
-  { name: 'profile', path: '/dashboard/profile', limits: APP, signedIn: true },
-  { name: 'shortlist', path: '/dashboard/shortlist', limits: APP, signedIn: true },
-  { name: 'documents', path: '/dashboard/documents', limits: APP, signedIn: true },
-  { name: 'applications', path: '/dashboard/applications', limits: APP, signedIn: true },
-  { name: 'account', path: '/dashboard/account', limits: APP, signedIn: true },
+  { name: 'profile', path: '/dashboard/profile', limits: READ, signedIn: true },
+  { name: 'shortlist', path: '/dashboard/shortlist', limits: READ, signedIn: true },
+  { name: 'documents', path: '/dashboard/documents', limits: READ, signedIn: true },
+  { name: 'applications', path: '/dashboard/applications', limits: READ, signedIn: true },
+  { name: 'account', path: '/dashboard/account', limits: READ, signedIn: true },
 ]
 
 /**
