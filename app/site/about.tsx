@@ -5,7 +5,6 @@ import { CountText } from '../ui/CountText.tsx'
 import { DayText } from '../ui/DayText.tsx'
 import { aboutWords as words } from '../words/pages.ts'
 import type { Route } from './+types/about'
-import { readFontLinks } from './articles/read-font-links.ts'
 import type { PageHandle } from './handle.ts'
 import { filledPageText } from './page-text.ts'
 import { pageMeta } from './seo/page-meta.ts'
@@ -15,7 +14,6 @@ import './articles/read.css'
 import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true }
-export const links = readFontLinks
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../platform/database/open.ts'
+import { createLog } from '../../platform/log.ts'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage } from '../browser.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
@@ -87,6 +89,35 @@ test('of 250 programmes only the 240th has the discipline, and it is found', asy
   expect(await page.locator('.match h3').allInnerTexts()).toEqual(['Master of Number 240'])
 })
 
+test('while they are on their way a spinner says so for eight seconds, then that there is nothing, until they are there', async () => {
+  const page = await open('/recommendations?stage=form')
+  await page.getByLabel('State').selectOption({ label: 'Any state' })
+  await page.getByLabel('Degree').selectOption({ label: "Master's" })
+  await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    (url) => url.pathname.endsWith('.data'),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Generate' }).click()
+
+  await page.getByText('Holding it against every programme').waitFor()
+  await page.clock.runFor(5_000)
+  expect(await page.getByText('Holding it against every programme').isVisible()).toBe(true)
+  await page.clock.runFor(3_500)
+  await page.getByText('No Results Found...').waitFor()
+
+  release()
+  await page.getByRole('heading', { name: 'What was found' }).waitFor()
+})
+
 test('ten are shown, and Show More adds ten each time; each has three reasons and what stands open', async () => {
   const page = await open(LAW)
 
@@ -166,6 +197,28 @@ test('a signed-in student’s set is kept, shortlisted from, sent to a counsello
   // What was typed stands in the form the next time.
   await page.goto(`${site.address}/recommendations?stage=form`)
   expect(await page.getByLabel('Discipline').inputValue()).toBe('veterinary')
+})
+
+test('where what was asked cannot be kept that is said, and what was found is shown all the same', async () => {
+  const page = await open('/sign-up')
+  await signUpInBrowser(page, { path: '/recommendations?stage=form' })
+  await page.getByLabel('State').selectOption({ label: 'Any state' })
+  await page.getByLabel('Degree').selectOption({ label: "Master's" })
+  await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
+  const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
+  await database.pool.query('alter table profiles add constraint broken check (false) not valid')
+  try {
+    await page.getByRole('button', { name: 'Generate' }).click()
+
+    await page
+      .getByRole('status')
+      .getByText(/^Failed to upload filter data: our storage/)
+      .waitFor()
+    await page.getByRole('heading', { name: 'What was found' }).waitFor()
+  } finally {
+    await database.pool.query('alter table profiles drop constraint broken')
+    await database.close()
+  }
 })
 
 test('somebody else’s set is not there', async () => {
