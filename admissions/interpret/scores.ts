@@ -87,13 +87,15 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     if (read && test && (ENGLISH_TESTS as readonly string[]).includes(test)) last = test
     return read
   }
+  /** A figure with the name of its test behind it. */
+  const readNamed = ([, value, name]: string[], before: string, after: string) => {
+    const test = testOf(name)
+    return remember(test, put(test, value, before, '', after))
+  }
   takeEach(
     sentence,
     new RegExp(` ${NUMBER}(?: overall)?(?: bands?)? (?:in|on|for)(?: my| the)? (${TEST})(?= )`),
-    ([, value, name], before, after) => {
-      const test = testOf(name)
-      return remember(test, put(test, value, before, '', after))
-    },
+    readNamed,
   )
   // "IELTS 7 each": of every part, and nothing of the whole.
   takeEach(
@@ -111,14 +113,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     },
   )
   // "325+ GRE, 110+ TOEFL": the plus binds a figure to the name behind it.
-  takeEach(
-    sentence,
-    new RegExp(` ${NUMBER} \\+ (?:in )?(${TEST})(?= )`),
-    ([, value, name], before, after) => {
-      const test = testOf(name)
-      return remember(test, put(test, value, before, '', after))
-    },
-  )
+  takeEach(sentence, new RegExp(` ${NUMBER} \\+ (?:in )?(${TEST})(?= )`), readNamed)
   takeEach(
     sentence,
     new RegExp(
@@ -136,10 +131,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     new RegExp(
       ` ${NUMBER}(?: (?:overall|bands?|score|points|marks|\\+))*(?: (?:in|on|for|at))?(?: (?:my|the))? (${TEST})(?: (?:score|overall|bands?))?(?= )`,
     ),
-    ([, value, name], before, after) => {
-      const test = testOf(name)
-      return remember(test, put(test, value, before, '', after))
-    },
+    readNamed,
   )
   // "Overall 6.5 ... in IELTS": the whole is said away from the name.
   if (last && student[last] === undefined)

@@ -12,23 +12,22 @@ export function makeCodes(rows: number, size: number): Codes {
   return size <= 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows)
 }
 
-/** The combinations of two columns that occur, in the order in which rows first show them. */
-export function combine<A, B, Value>(
-  one: Coded<A>,
-  two: Coded<B>,
-  meaningOf: (a: A, b: B) => Value,
+/** A code for each distinct key, in the order in which rows first show them; `valueAt` says what the key of a row stands for. */
+export function codedBy<Key, Value>(
+  rows: number,
+  keyAt: (row: number) => Key,
+  valueAt: (row: number) => Value,
 ): Coded<Value> {
-  const rows = one.codes.length
-  const wide = new Uint32Array(rows)
-  const known = new Map<number, number>()
+  const known = new Map<Key, number>()
   const values: Value[] = []
+  const wide = new Uint32Array(rows)
   for (let row = 0; row < rows; row++) {
-    const key = one.codes[row] * two.values.length + two.codes[row]
+    const key = keyAt(row)
     let code = known.get(key)
     if (code === undefined) {
       code = values.length
       known.set(key, code)
-      values.push(meaningOf(one.values[one.codes[row]], two.values[two.codes[row]]))
+      values.push(valueAt(row))
     }
     wide[row] = code
   }
@@ -37,22 +36,21 @@ export function combine<A, B, Value>(
   return { codes, values }
 }
 
+/** The combinations of two columns that occur. */
+export function combine<A, B, Value>(
+  one: Coded<A>,
+  two: Coded<B>,
+  meaningOf: (a: A, b: B) => Value,
+): Coded<Value> {
+  return codedBy(
+    one.codes.length,
+    (row) => one.codes[row] * two.values.length + two.codes[row],
+    (row) => meaningOf(one.values[one.codes[row]], two.values[two.codes[row]]),
+  )
+}
+
 /** The distinct values of a column of numbers; unknown is NaN. */
 export function coded(numbers: ArrayLike<number>): Coded<number> {
-  const known = new Map<number, number>()
-  const values: number[] = []
-  const wide = new Uint32Array(numbers.length)
-  for (let row = 0; row < numbers.length; row++) {
-    const value = numbers[row]
-    let code = known.get(value)
-    if (code === undefined) {
-      code = values.length
-      known.set(value, code)
-      values.push(value)
-    }
-    wide[row] = code
-  }
-  const codes = makeCodes(numbers.length, values.length)
-  codes.set(wide)
-  return { codes, values }
+  const at = (row: number) => numbers[row]
+  return codedBy(numbers.length, at, at)
 }

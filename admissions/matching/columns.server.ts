@@ -12,7 +12,7 @@ import type {
   TestRequirement,
 } from '../catalogue/types.ts'
 import { COMPARED_IN } from '../search/table.ts'
-import { type Coded, coded, combine, makeCodes } from './coded.ts'
+import { type Coded, coded, codedBy, combine, makeCodes } from './coded.ts'
 import type {
   Asked,
   Matchable,
@@ -38,23 +38,9 @@ export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
   const fact = <Value>(name: ProgrammeFactName): Coded<Value | undefined> => {
     const reader = columns.fact(name)
     if (!reader) return { codes: new Uint8Array(programme.length), values: [undefined] }
-    const codeOf = new Map<unknown, number>([[undefined, 0]])
-    const values: (Value | undefined)[] = [undefined]
-    const wide = new Uint32Array(programme.length)
-    for (let row = 0; row < wide.length; row++) {
-      // A fact's values are parsed once, so that equal values are the same object.
-      const value = reader.value(programme[row]) as Value | undefined
-      let code = codeOf.get(value)
-      if (code === undefined) {
-        code = values.length
-        codeOf.set(value, code)
-        values.push(value)
-      }
-      wide[row] = code
-    }
-    const codes = makeCodes(wide.length, values.length)
-    codes.set(wide)
-    return { codes, values }
+    // A fact's values are parsed once, so that equal values are the same object.
+    const at = (row: number) => reader.value(programme[row]) as Value | undefined
+    return codedBy(programme.length, at, at)
   }
   const number = (name: ProgrammeFactName): Coded<number> => {
     const { codes, values } = fact<number>(name)
