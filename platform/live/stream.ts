@@ -14,6 +14,9 @@ export interface EventStream {
   close(): void
 }
 
+/** What a page is told last when the session it was read with is over. */
+export const SESSION_OVER = 'event: ended\ndata:\n\n'
+
 /** How much may wait for a page that does not take it, in bytes. */
 const MOST_WAITING = 16_384
 const RETRY_MS = 1_000
@@ -54,7 +57,7 @@ export function openStream(person: string, session: string, onClosed: (stream: E
     changed: (topic) => send(`event: changed\ndata: ${topic}\n\n`),
     beat: () => send(':\n\n'),
     ended() {
-      send('event: ended\ndata:\n\n')
+      send(SESSION_OVER)
       stream.close()
     },
     close() {

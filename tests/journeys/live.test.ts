@@ -74,8 +74,26 @@ test('a sign-out elsewhere is seen on the page, which asks to sign in', async ()
   await page.waitForURL(/\/sign-in/, { timeout: 5_000 })
 })
 
-test('a visitor has no stream', async () => {
+test('a page that begins to listen after its session is over asks to sign in', async () => {
+  const page = await openPage('about:blank')
+  await page.route('**/live', async (route) => {
+    await page.request.post(`${inject('site')}/sign-out`, {
+      headers: { origin: inject('site') },
+      maxRedirects: 0,
+    })
+    await route.continue()
+  })
+
+  await signUpInBrowser(page, { path: PATH })
+
+  await page.waitForURL(/\/sign-in/, { timeout: 5_000 })
+})
+
+test('a visitor hears that no session is on, and of nothing else', async () => {
   const page = await openPage('/contact')
 
-  expect((await page.request.get(`${inject('site')}/live`)).status()).toBe(401)
+  const answer = await page.request.get(`${inject('site')}/live`)
+
+  expect(answer.headers()['content-type']).toBe('text/event-stream')
+  expect(await answer.text()).toBe('event: ended\ndata:\n\n')
 })
