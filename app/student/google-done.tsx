@@ -29,7 +29,8 @@ export default function GoogleDone({ loaderData: { failed, to } }: Route.Compone
       title={failed ? words.failed : words.done}
       lead={failed ? accountWords.toasts.googleFailed(failed) : words.close}
     >
-      <p>{failed ? <Link to={paths.signIn()}>{words.back}</Link> : <Link to={to}>{words.goOn}</Link>}</p>
+      {/* `app/site/frame/auth-state.ts` leaves what follows to the page that opened this window. */}
+      <p data-closes>{failed ? <Link to={paths.signIn()}>{words.back}</Link> : <Link to={to}>{words.goOn}</Link>}</p>
     </Gate>
   )
 }

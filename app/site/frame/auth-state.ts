@@ -10,6 +10,8 @@ const CAME_IN = ['registered', 'signed-in', 'google']
 
 /** Keeps the flag as this page was sent, says what the answer wanted said, and listens for other windows and for signing out. */
 export function watchSignIn() {
+  // A window about to close: the page that opened it goes on by itself. News by the flag as well would have it load twice.
+  if (document.querySelector('[data-closes]')) return
   const said = takeSaid()
   const inside = isInside()
   const flag = localStorage.getItem(FLAG)
