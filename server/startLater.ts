@@ -108,12 +108,16 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     const hasAnswered =
       document.querySelector('main :is([role=alert]:not(:empty), [aria-invalid], [data-answers])') !== null
     if (!waits || hasAnswered || missed.size > 0) return startRouter()
-    for (const type of touches)
-      addEventListener(type, startRouter, { once: true, passive: true, capture: true })
+    touched.then(startRouter)
     setTimeout(startRouter, patienceMs)
   }
 
   addEventListener('pma:hydrated', () => say('router'), { once: true })
+  // From the beginning: who moves while the page is still coming is about to use it as well.
+  const touched = new Promise<void>((resolve) => {
+    for (const type of touches)
+      addEventListener(type, () => resolve(), { once: true, passive: true, capture: true })
+  })
 
   const read = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   const painted = new Promise<void>((resolve) => {
