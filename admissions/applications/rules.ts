@@ -110,9 +110,9 @@ export function readPapers(given: (field: string) => string | undefined): PaperC
   return choices
 }
 
-/** The field that says what was chosen for a paper before. */
-export function beforeField(paper: Paper) {
-  return `${paper}-before`
+/** The field that says what another one held when the form was made. */
+export function beforeField(name: string) {
+  return `${name}-before`
 }
 
 const VERSION = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -1,15 +1,7 @@
-import { data, Link, redirect } from 'react-router'
-import {
-  chooseIntake,
-  type Outcome,
-  remarkOnApplication,
-  takeStep,
-  viewApplication,
-} from '../../admissions/applications/applications.server.ts'
-import { RemarkSchema } from '../../admissions/applications/form.ts'
-import { keepPapers } from '../../admissions/applications/papers.server.ts'
-import { intakeChoices, LONGEST_TEXT, papersFor, readPapers } from '../../admissions/applications/rules.ts'
-import { can, STEP_NAMES, type StepName, stepOf, steps } from '../../admissions/applications/status.ts'
+import { data, Form, Link, redirect } from 'react-router'
+import { viewApplication } from '../../admissions/applications/applications.server.ts'
+import { intakeChoices, papersFor } from '../../admissions/applications/rules.ts'
+import { can, STEP_NAMES, stepOf } from '../../admissions/applications/status.ts'
 import { PAPERS, type Paper, type SentPapers } from '../../admissions/applications/types.ts'
 import { listDocuments } from '../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
@@ -23,13 +15,15 @@ import { applicationWords as words } from '../words/applications.ts'
 import { figuresFor } from '../words/figures.ts'
 import { recordWords } from '../words/record.ts'
 import type { Route } from './+types/application'
+import { type ApplicationAnswer, act } from './applications/act.server.ts'
 import { Checklist } from './applications/Checklist.tsx'
 import { DeadlineText } from './applications/DeadlineText.tsx'
 import { Itinerary } from './applications/Itinerary.tsx'
 import type { Choosable } from './applications/PaperList.tsx'
 import { PaperText } from './applications/PaperText.tsx'
 import { ProfileText } from './applications/ProfileText.tsx'
-import { Remarks, type WrongRemark } from './applications/Remarks.tsx'
+import { PAGE_FORM } from './applications/page-form.ts'
+import { Remarks } from './applications/Remarks.tsx'
 import { type StepOffer, Steps } from './applications/Steps.tsx'
 import { shownApplication } from './applications/shown.server.ts'
 import { Told } from './applications/Told.tsx'
@@ -124,55 +118,11 @@ function saidOfUpload(paper: Paper) {
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const { database, now } = page
-  const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
-
-  switch (text('intent')) {
-    case 'intake':
-      return answer(await chooseIntake(database, student, id, text('intake'), now()), words.intakeSaved)
-    case 'papers': {
-      const papers = readPapers((field) => form.get(field)?.toString())
-      const kept = await keepPapers(database, student, id, papers)
-      // Without script a file is sent from a page of its own, and what was chosen for the other papers is kept on the way there.
-      const upload = PAPERS.find((paper) => paper === text('upload'))
-      if (kept.ok && upload) throw redirect(paths.applicationPaper({ id }, upload), 303)
-      return answer(kept, words.papersSaved)
-    }
-    case 'note': {
-      const values = { note: text('note'), deadline: text('deadline') }
-      const read = RemarkSchema.safeParse(values)
-      if (read.success)
-        return answer(await remarkOnApplication(database, student, id, read.data), words.saved)
-      const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
-      const errors: Record<string, string> = {
-        ...(wrong.has('deadline') && { deadline: words.deadlineWrong }),
-        ...(wrong.has('note') && { note: words.noteTooLong(LONGEST_TEXT) }),
-      }
-      return data({ wrongRemark: { errors, values } satisfies WrongRemark }, 422)
-    }
-    case 'step': {
-      const name = text('step')
-      if (!isStep(name)) throw data(null, { status: 404 })
-      const reason = text('reason').trim().slice(0, LONGEST_TEXT)
-      const outcome = await takeStep(database, student, id, name, { reason, intake: text('intake') }, now())
-      if (!outcome.ok && outcome.reason === 'reason-missing')
-        return data({ wrongStep: { step: name, message: words.refusals['reason-missing'], reason } }, 422)
-      return answer(outcome, words.takeStepDone(words.statuses[stepOf(name).to]))
-    }
-    default:
-      throw data(null, { status: 404 })
-  }
-}
-
-function isStep(name: string): name is Exclude<StepName, 'submit'> {
-  return Object.hasOwn(steps, name) && name !== 'submit'
-}
-
-function answer(outcome: Outcome, done: string) {
-  if (outcome.ok) return data({ told: { done } })
-  if (outcome.reason === 'not-found') throw data(words.gone, { status: 404 })
-  return data({ told: { warned: words.refusals[outcome.reason] } }, 409)
+  const acted = await act(page, student, id, await request.formData())
+  if (acted === 'not-there') throw data(words.gone, { status: 404 })
+  // Without script a file is sent from a page of its own.
+  if ('upload' in acted) throw redirect(paths.applicationPaper({ id }, acted.upload), 303)
+  return data(acted.answer, acted.status)
 }
 
 /** What cannot be sent is said, and nothing on the page is lost. */
@@ -210,11 +160,16 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     told,
   } = loaderData
   const { status, programme, intake, deadline, missing } = shown
-  const answered: Answer = useAnswer<Answer>(actionData) ?? {}
+  const answered = useAnswer<ApplicationAnswer>(actionData) ?? {}
+  const { typed = {} } = answered
   const first = useFirst(told)
   useLive(['applications', 'profile', 'documents'])
   return (
     <div className="application">
+      <Form method="post" preventScrollReset noValidate id={PAGE_FORM}>
+        {/* What the enter key presses. */}
+        <button type="submit" name="intent" value="keep" hidden />
+      </Form>
       <Told told={answered.told ?? first} />
       <p className="small">
         <Link to={paths.applications()}>{words.back}</Link>
@@ -247,7 +202,9 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 
       <div className="application-columns">
         <div className="application-main">
-          {offers.length > 0 && <Steps id={shown.id} offers={offers} wrong={answered.wrongStep} />}
+          {offers.length > 0 && (
+            <Steps id={shown.id} offers={offers} typed={typed} wrong={answered.wrongStep} />
+          )}
           {sent && (
             <section className="sent" aria-labelledby="sent">
               <h2 id="sent">{words.sent.title}</h2>
@@ -285,6 +242,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               papers={papers}
               documents={documents}
               requirements={requirements}
+              typed={typed}
             />
           )}
         </div>
@@ -313,7 +271,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             )}
           </section>
           <Itinerary events={events} />
-          <Remarks note={note} deadline={deadline?.day} wrong={answered.wrongRemark} />
+          <Remarks note={note} deadline={deadline?.day} typed={typed} errors={answered.wrongRemark} />
         </aside>
       </div>
     </div>
@@ -323,10 +281,4 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 /** What was sent may have been deleted here since. */
 function isDeleted(state: SentPapers[Paper], documents: Choosable[]) {
   return typeof state === 'object' && !documents.some(({ versions }) => versions.includes(state.version))
-}
-
-interface Answer {
-  told?: WhatIsTold
-  wrongRemark?: WrongRemark
-  wrongStep?: { step: string; message: string; reason: string }
 }

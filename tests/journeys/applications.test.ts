@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
-import { openPage } from '../browser.ts'
+import { openPage, routerOn } from '../browser.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { startServer } from '../server.ts'
 import { signUpInBrowser } from '../students.ts'
@@ -134,7 +134,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await seesToast(page, 'Written down. A copy of what you had is kept.')
   await page.locator('summary', { hasText: 'I have an offer with conditions' }).click()
   await page.getByRole('button', { name: 'I have an offer with conditions: confirm' }).click()
-  await page.getByText('Say what was said or why: this step needs it.').waitFor()
+  await page.getByRole('link', { name: 'Say what was said or why: this step needs it.' }).click()
   await page.getByLabel('Which conditions, and until when').fill('IELTS 7 by June')
   await page.getByRole('button', { name: 'I have an offer with conditions: confirm' }).click()
   await stamp(page, 'Offer with conditions').waitFor()
@@ -205,6 +205,70 @@ test('a note and a deadline are kept, and a wrong one is said in a summary', asy
 
   await page.getByText('15 January 2027').waitFor()
   expect(await page.getByLabel('Your note').inputValue()).toBe('Ask for the fee waiver')
+})
+
+test('without script: whatever is pressed, what was typed elsewhere on the page is not lost', async () => {
+  const page = await asStudent(LAW, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByRole('link', { name: 'Open Master of Law' }).click()
+  const note = page.getByLabel('Your note')
+  const start = page.getByLabel('Choose a start')
+  const reason = page.getByLabel('What was said, or why')
+  const passport = page.getByRole('combobox', { name: 'What stands for: Passport' })
+
+  // Something is wrong: nothing is done, and everything stays as it was typed.
+  await start.selectOption('September 2027')
+  await passport.selectOption('Not asked for')
+  await page.getByText('Withdraw', { exact: true }).click()
+  await reason.fill('Too far from home')
+  await note.fill('a'.repeat(2_001))
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
+  await stamp(page, 'Draft').waitFor()
+  expect(await start.locator('option:checked').innerText()).toBe('September 2027')
+  expect(await passport.inputValue()).toBe('not-asked')
+  expect(await reason.inputValue()).toBe('Too far from home')
+
+  await note.fill('Ask for the fee waiver')
+  await page.getByRole('button', { name: 'Save the checklist' }).click()
+  await page.getByText('Checklist saved').waitFor()
+  expect(await note.inputValue()).toBe('Ask for the fee waiver')
+  expect(await reason.inputValue()).toBe('Too far from home')
+
+  await note.fill('Ask again in May')
+  await page.getByRole('button', { name: /^Upload a file.*Transcripts/ }).click()
+  await page.getByRole('link', { name: 'Master of Law' }).click()
+  expect(await note.inputValue()).toBe('Ask again in May')
+  expect(await page.locator('.application-head').innerText()).toContain('September 2027')
+
+  await page.getByText('Withdraw', { exact: true }).click()
+  await reason.fill('b'.repeat(2_001))
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await page.getByRole('link', { name: 'Shorten it to 2000 characters.' }).click()
+  expect(await reason.inputValue()).toBe('b'.repeat(2_001))
+  await reason.fill('Too far from home')
+  await note.fill('It was Moor')
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await stamp(page, 'Withdrawn').waitFor()
+  expect(await note.inputValue()).toBe('It was Moor')
+})
+
+test('a note that is changed on another device is shown, unless something else is being typed', async () => {
+  const page = await asStudent(LAW)
+  await begin(page)
+  const note = page.getByLabel('Your note')
+  await note.fill('first')
+  await page.getByRole('textbox', { name: 'Last day to apply' }).press('Enter')
+  await seesToast(page, 'Saved')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await routerOn(other)
+  await other.getByLabel('Your note').fill('second')
+  await other.getByRole('button', { name: 'Save note' }).click()
+  await seesToast(other, 'Note saved')
+
+  await page.bringToFront()
+  await expect.poll(() => note.inputValue(), { timeout: 10_000 }).toBe('second')
 })
 
 test('another student’s application is not there, to read or to change', async () => {

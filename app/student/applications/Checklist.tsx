@@ -1,11 +1,12 @@
-import { Form, Link } from 'react-router'
-import type { Essential, Missing } from '../../../admissions/applications/rules.ts'
+import { Link } from 'react-router'
+import { beforeField, type Essential, type Missing } from '../../../admissions/applications/rules.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
 import { Requirements } from '../Requirements.tsx'
 import type { Requirement } from '../requirements-of.server.ts'
 import { type Choosable, PaperList, type ShownPaper } from './PaperList.tsx'
+import { PAGE_FORM, type Typed } from './page-form.ts'
 import { monthText } from './Steps.tsx'
 
 /** Everything that has to be there before an application is ready, and what the programme asks. */
@@ -18,6 +19,7 @@ export function Checklist({
   papers,
   documents,
   requirements,
+  typed,
 }: {
   /** The application's. */
   id: string
@@ -31,6 +33,8 @@ export function Checklist({
   /** What can be chosen for them. */
   documents: Choosable[]
   requirements: Requirement[]
+  /** What was typed and not kept. */
+  typed: Typed
 }) {
   return (
     <section className="checklist" aria-labelledby="checklist">
@@ -44,16 +48,17 @@ export function Checklist({
           </p>
         )}
         {draft && (
-          <Form method="post" preventScrollReset className="intake-form">
-            <input type="hidden" name="intent" value="intake" />
+          <div className="intake-form">
+            <input type="hidden" form={PAGE_FORM} name={beforeField('intake')} value={intake} />
             <div className="field">
               <label htmlFor="intake">{words.choose}</label>
               <select
                 key={intake}
                 id="intake"
+                form={PAGE_FORM}
                 name="intake"
                 className="select"
-                defaultValue={intake}
+                defaultValue={typed.intake ?? intake}
                 aria-describedby="intake-hint"
               >
                 {!intakes.months.includes(intake) && <option value="">{words.noIntake}</option>}
@@ -67,10 +72,10 @@ export function Checklist({
                 {intakes.published ? words.intakeKnown : words.intakeUnknown}
               </p>
             </div>
-            <button type="submit" className="button">
+            <button type="submit" form={PAGE_FORM} name="intent" value="intake" className="button">
               {words.chooseIntake}
             </button>
-          </Form>
+          </div>
         )}
       </section>
 
@@ -90,7 +95,7 @@ export function Checklist({
         )}
       </section>
 
-      <PaperList application={id} draft={draft} papers={papers} documents={documents} />
+      <PaperList application={id} draft={draft} papers={papers} documents={documents} typed={typed} />
 
       <section aria-labelledby="check-requirements">
         <h3 id="check-requirements">{words.requirements}</h3>

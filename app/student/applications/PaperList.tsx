@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { beforeField } from '../../../admissions/applications/rules.ts'
 import {
   NO_DOCUMENT,
@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { applicationWords as words } from '../../words/applications.ts'
 import { PaperText } from './PaperText.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
+import { PAGE_FORM, type Typed } from './page-form.ts'
 
 /** A document that can be chosen: its newest version. */
 export interface Choosable {
@@ -28,19 +29,20 @@ export interface ShownPaper {
   title: string
 }
 
-const FORM = 'papers'
-
 /** The papers of an application: what stands for each, and, while it is a draft, what else could. */
 export function PaperList({
   application,
   draft,
   papers,
   documents,
+  typed,
 }: {
   application: string
   draft: boolean
   papers: ShownPaper[]
   documents: Choosable[]
+  /** What was chosen and not kept. */
+  typed: Typed
 }) {
   const titles = documents.map(({ title }) => title)
   return (
@@ -58,10 +60,10 @@ export function PaperList({
             </p>
             {draft && (
               <>
-                <Choice paper={paper} state={state} documents={documents} />
+                <Choice paper={paper} state={state} documents={documents} typed={typed[paper]} />
                 <button
                   type="submit"
-                  form={FORM}
+                  form={PAGE_FORM}
                   name="upload"
                   value={paper}
                   className="button without-script"
@@ -82,23 +84,21 @@ export function PaperList({
         ))}
       </ul>
       {draft && (
-        <Form method="post" preventScrollReset id={FORM}>
-          <input type="hidden" name="intent" value="papers" />
-          <button type="submit" className="button">
-            {words.savePapers}
-          </button>
-        </Form>
+        <button type="submit" form={PAGE_FORM} name="intent" value="papers" className="button">
+          {words.savePapers}
+        </button>
       )}
     </section>
   )
 }
 
-/** Chooses among the documents. The form that keeps all choices stands below: forms cannot hold one another. */
+/** Chooses among the documents. */
 function Choice({
   paper,
   state,
   documents,
-}: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[] }) {
+  typed,
+}: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[]; typed?: string }) {
   const chosen = typeof state === 'string' ? state : state.version
   const own = documents.find(({ versions }) => versions.includes(chosen))
   const older = typeof state === 'object' && own?.version !== chosen ? state : undefined
@@ -107,10 +107,10 @@ function Choice({
       {older && own && <p className="small">{words.paperNewer(`${own.number}`)}</p>}
       <select
         key={chosen}
-        form={FORM}
+        form={PAGE_FORM}
         name={paper}
         className="select"
-        defaultValue={chosen}
+        defaultValue={typed ?? chosen}
         aria-label={words.paperChoice(words.papers[paper])}
       >
         <option value="missing">{words.paperStates.missing}</option>
@@ -126,7 +126,7 @@ function Choice({
           </option>
         ))}
       </select>
-      <input type="hidden" form={FORM} name={beforeField(paper)} value={chosen} />
+      <input type="hidden" form={PAGE_FORM} name={beforeField(paper)} value={chosen} />
     </>
   )
 }

@@ -1,48 +1,75 @@
-import { Form } from 'react-router'
-import { LONGEST_TEXT } from '../../../admissions/applications/rules.ts'
+import { useState } from 'react'
+import { beforeField, LONGEST_TEXT } from '../../../admissions/applications/rules.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Around, Field, marks } from '../../ui/Field.tsx'
+import { Around, marks } from '../../ui/Field.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
+import { PAGE_FORM, type Typed } from './page-form.ts'
 
-export interface WrongRemark {
-  errors: Record<string, string>
-  values: { note: string; deadline: string }
-}
+const FORM = 'remark'
 
 /** The student's own note, and the last day as they have read it. */
-export function Remarks({ note, deadline, wrong }: { note: string; deadline?: string; wrong?: WrongRemark }) {
-  const form = 'remark'
-  const about = { name: 'note', form, hint: words.noteHint(LONGEST_TEXT), error: wrong?.errors.note }
-  const { id, told } = marks(about)
+export function Remarks({
+  note,
+  deadline = '',
+  typed,
+  errors = {},
+}: {
+  note: string
+  deadline?: string
+  /** What was typed and not kept. */
+  typed: Typed
+  errors?: Record<string, string>
+}) {
+  const theNote = { name: 'note', form: FORM, hint: words.noteHint(LONGEST_TEXT), error: errors.note }
+  const theDay = { name: 'deadline', form: FORM, hint: words.deadlineHint, error: errors.deadline }
+  const marked = { note: marks(theNote), deadline: marks(theDay) }
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">{words.notes}</h2>
-      <Form method="post" preventScrollReset noValidate className="remarks">
-        {wrong && <ErrorSummary heading={words.summary} form={form} errors={wrong.errors} />}
-        <input type="hidden" name="intent" value="note" />
-        <Field
-          name="deadline"
-          form={form}
-          label={words.deadline}
-          hint={words.deadlineHint}
-          error={wrong?.errors.deadline}
-          type="date"
-          defaultValue={wrong?.values.deadline ?? deadline ?? ''}
-        />
-        <Around {...about} label={words.note}>
-          <textarea
-            id={id}
-            name="note"
+      <div className="remarks">
+        {Object.keys(errors).length > 0 && (
+          <ErrorSummary heading={words.summary} form={FORM} errors={errors} />
+        )}
+        <Around {...theDay} label={words.deadline}>
+          <input
+            id={marked.deadline.id}
+            type="date"
             className="input"
-            rows={3}
-            defaultValue={wrong?.values.note ?? note}
-            {...told}
+            {...useTyped('deadline', deadline, typed.deadline)}
+            {...marked.deadline.told}
           />
         </Around>
-        <button type="submit" className="button">
+        <input type="hidden" form={PAGE_FORM} name={beforeField('deadline')} value={deadline} />
+        <Around {...theNote} label={words.note}>
+          <textarea
+            id={marked.note.id}
+            className="input"
+            rows={3}
+            {...useTyped('note', note, typed.note)}
+            {...marked.note.told}
+          />
+        </Around>
+        <input type="hidden" form={PAGE_FORM} name={beforeField('note')} value={note} />
+        <button type="submit" form={PAGE_FORM} name="intent" value="note" className="button">
           {words.save}
         </button>
-      </Form>
+      </div>
     </section>
   )
+}
+
+/** A field that shows what is kept, also when that changes elsewhere, until something else is typed. */
+function useTyped(name: string, kept: string, typed: string | undefined) {
+  const [value, setValue] = useState(typed ?? kept)
+  const [before, setBefore] = useState(kept)
+  if (before !== kept) {
+    setBefore(kept)
+    if (value === before) setValue(kept)
+  }
+  return {
+    form: PAGE_FORM,
+    name,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
+  }
 }

@@ -1,8 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { StepName } from '../../../admissions/applications/status.ts'
 import { paths } from '../../paths.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
 import { dateWords } from '../../words/dates.ts'
+import { PAGE_FORM, stepFields, type Typed } from './page-form.ts'
 
 /** A step as its button needs it: whether it can be taken, why not, and what it asks for. */
 export interface StepOffer {
@@ -15,19 +17,26 @@ export interface StepOffer {
   intakes?: string[]
 }
 
+/** Begins the ids of what steps ask for. */
+const FORM = 'step'
+
 /** What can be done now. The first is the thing to do next; what asks for words opens them first. */
 export function Steps({
   id,
   offers,
+  typed,
   wrong,
 }: {
   id: string
   offers: StepOffer[]
-  wrong?: { step: string; message: string; reason: string }
+  /** What was typed for steps and not kept. */
+  typed: Typed
+  wrong?: { step: string; message: string }
 }) {
   return (
     <section className="steps" aria-labelledby="steps">
       <h2 id="steps">{words.act}</h2>
+      {wrong && <ErrorSummary heading={words.summary} form={FORM} errors={{ [wrong.step]: wrong.message }} />}
       <ul>
         {offers.map((offer, index) => (
           <li key={offer.name}>
@@ -35,7 +44,8 @@ export function Steps({
               id={id}
               offer={offer}
               first={index === 0}
-              wrong={wrong?.step === offer.name ? wrong : undefined}
+              typed={typed}
+              wrong={wrong?.step === offer.name ? wrong.message : undefined}
             />
           </li>
         ))}
@@ -49,12 +59,14 @@ function Step({
   id,
   offer: { name, whyNot, reason, intakes },
   first,
+  typed,
   wrong,
 }: {
   id: string
   offer: StepOffer
   first: boolean
-  wrong?: { message: string; reason: string }
+  typed: Typed
+  wrong?: string
 }) {
   const label = words.steps[name]
   const look = first ? 'button next' : 'button'
@@ -76,29 +88,30 @@ function Step({
         {label}
       </Link>
     )
-  const hidden = <input type="hidden" name="step" value={name} />
+  const send = { type: 'submit', form: PAGE_FORM, name: 'step', value: name } as const
   if (reason === 'none' && !intakes) {
     return (
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="step" />
-        {hidden}
-        <button type="submit" className={look}>
-          {label}
-        </button>
-      </Form>
+      <button {...send} className={look}>
+        {label}
+      </button>
     )
   }
-  const field = `step-${name}`
+  const field = `${FORM}-${name}`
+  const [reasonField, intakeField] = [stepFields.reason(name), stepFields.intake(name)]
   return (
-    <details open={wrong ? true : undefined}>
+    <details open={wrong || typed[reasonField] ? true : undefined}>
       <summary className={look}>{label}</summary>
-      <Form method="post" preventScrollReset className="step-form">
-        <input type="hidden" name="intent" value="step" />
-        {hidden}
+      <div className="step-form">
         {intakes && (
           <div className="field">
             <label htmlFor={`${field}-intake`}>{words.deferTo}</label>
-            <select id={`${field}-intake`} name="intake" className="select">
+            <select
+              id={`${field}-intake`}
+              form={PAGE_FORM}
+              name={intakeField}
+              className="select"
+              defaultValue={typed[intakeField]}
+            >
               {intakes.map((intake) => (
                 <option key={intake} value={intake}>
                   {monthText(intake)}
@@ -113,21 +126,22 @@ function Step({
           </label>
           <textarea
             id={field}
-            name="reason"
+            form={PAGE_FORM}
+            name={reasonField}
             rows={2}
             className="input"
-            defaultValue={wrong?.reason}
+            defaultValue={typed[reasonField]}
             aria-describedby={`${field}-hint`}
             aria-invalid={wrong ? true : undefined}
           />
           <p className={wrong ? 'field-error' : 'field-hint'} id={`${field}-hint`}>
-            {wrong?.message ?? (reason === 'required' ? words.reasons.required : words.reasons.optional)}
+            {wrong ?? (reason === 'required' ? words.reasons.required : words.reasons.optional)}
           </p>
         </div>
-        <button type="submit" className="button">
+        <button {...send} className="button">
           {words.confirmStep(label)}
         </button>
-      </Form>
+      </div>
     </details>
   )
 }

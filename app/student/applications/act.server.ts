@@ -1,0 +1,127 @@
+import type { Student } from '../../../admissions/accounts/types.ts'
+import {
+  chooseIntake,
+  type Outcome,
+  remarkOnApplication,
+  takeStep,
+} from '../../../admissions/applications/applications.server.ts'
+import { RemarkSchema } from '../../../admissions/applications/form.ts'
+import { keepPapers } from '../../../admissions/applications/papers.server.ts'
+import { beforeField, LONGEST_TEXT, readPapers } from '../../../admissions/applications/rules.ts'
+import { STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
+import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
+import type { PageContext } from '../../context.ts'
+import { applicationWords as words } from '../../words/applications.ts'
+import type { Told } from '../shortlist/told.ts'
+import { stepFields, type Typed } from './page-form.ts'
+
+/** What the page of an application is told of what was sent. */
+export interface ApplicationAnswer {
+  told?: Told
+  /** What was typed and not kept; it stays where it was typed. */
+  typed?: Typed
+  /** What is wrong with the note and the deadline, by field. */
+  wrongRemark?: Record<string, string>
+  wrongStep?: { step: string; message: string }
+}
+
+/** There is no such application, or no such button. */
+type NotThere = 'not-there'
+type Acted = { answer: ApplicationAnswer; status: number } | { upload: Paper } | NotThere
+
+const PARTS = ['intake', 'papers', 'note'] as const
+
+/**
+ * Does what a button of the page asks for. Whichever it was, what was typed elsewhere on the page is kept first: it may be gone from the page
+ * that comes next. What cannot be kept is said, and then nothing else is done.
+ */
+export async function act(
+  { database, now }: PageContext,
+  student: Student,
+  id: string,
+  form: FormData,
+): Promise<Acted> {
+  const sent = new Map(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const text = (name: string) => sent.get(name) ?? ''
+  const pressed = text('intent') || ['step', 'upload'].find((name) => sent.has(name)) || ''
+  const changed = (name: string) => sent.has(beforeField(name)) && text(name) !== text(beforeField(name))
+
+  const step = pressed === 'step' ? stepNamed(text('step')) : undefined
+  const upload = PAPERS.find((paper) => paper === text('upload'))
+  if (pressed === 'step' && !step) return 'not-there'
+  if (![...PARTS, 'keep', 'step', ...(upload ? ['upload'] : [])].includes(pressed)) return 'not-there'
+
+  const remark = RemarkSchema.safeParse({ note: text('note'), deadline: text('deadline') })
+  const papers = readPapers((field) => sent.get(field))
+  const keep: Record<(typeof PARTS)[number], boolean> = {
+    intake: pressed === 'intake' || (changed('intake') && text('intake') !== ''),
+    papers: pressed === 'papers' || Object.keys(papers).length > 0,
+    note: pressed === 'note' || changed('note') || changed('deadline'),
+  }
+  if (keep.note && !remark.success) {
+    const wrong = new Set(remark.error.issues.map(({ path }) => path[0]))
+    const errors: Record<string, string> = {
+      ...(wrong.has('deadline') && { deadline: words.deadlineWrong }),
+      ...(wrong.has('note') && { note: words.noteTooLong(LONGEST_TEXT) }),
+    }
+    return { answer: { wrongRemark: errors, typed: Object.fromEntries(sent) }, status: 422 }
+  }
+
+  const keeping = {
+    intake: () => chooseIntake(database, student, id, text('intake'), now()),
+    papers: () => keepPapers(database, student, id, papers),
+    note: () => remarkOnApplication(database, student, id, remark.data!),
+  }
+  for (const part of PARTS) {
+    const outcome = keep[part] ? await keeping[part]() : undefined
+    if (outcome && !outcome.ok) return refusedAs(outcome)
+  }
+  if (upload) return { upload }
+  if (!step) {
+    const done = { intake: words.intakeSaved, papers: words.papersSaved, note: words.saved, keep: words.kept }
+    return { answer: { told: { done: done[pressed as 'keep'] }, typed: reasons() }, status: 200 }
+  }
+
+  const reason = text(stepFields.reason(step)).trim()
+  if (reason.length > LONGEST_TEXT) return wrongStep(words.reasons.tooLong(LONGEST_TEXT))
+  const details = { reason, intake: text(stepFields.intake(step)) }
+  const outcome = await takeStep(database, student, id, step, details, now())
+  if (!outcome.ok)
+    return outcome.reason === 'reason-missing'
+      ? wrongStep(words.refusals['reason-missing'])
+      : refusedAs(outcome)
+  const done = words.takeStepDone(words.statuses[stepOf(step).to])
+  return { answer: { told: { done }, typed: reasons(step) }, status: 200 }
+
+  function wrongStep(message: string): Acted {
+    return { answer: { wrongStep: { step: step!, message }, typed: reasons() }, status: 422 }
+  }
+
+  function refusedAs({ reason }: Exclude<Outcome, { ok: true }>): Acted {
+    if (reason === 'not-found') return 'not-there'
+    return {
+      answer: { told: { warned: words.refusals[reason] }, typed: Object.fromEntries(sent) },
+      status: 409,
+    }
+  }
+
+  /** What was typed for steps: nobody has asked for them yet. */
+  function reasons(but?: StepName): Typed {
+    return Object.fromEntries(
+      STEP_NAMES.flatMap((name) =>
+        name === but
+          ? []
+          : [stepFields.reason(name), stepFields.intake(name)].flatMap((field) =>
+              sent.has(field) ? [[field, text(field)]] : [],
+            ),
+      ),
+    )
+  }
+}
+
+/** Submitting has a page of its own. */
+function stepNamed(name: string) {
+  return STEP_NAMES.filter((step) => step !== 'submit').find((step) => step === name)
+}
