@@ -14,7 +14,7 @@ import { MarksLegend } from './MarksLegend.tsx'
 import './explore.css'
 import { exploreWords } from '../words/explore.ts'
 import { figuresFor } from '../words/figures.ts'
-import { HOUSE } from '../words/site.ts'
+import { titled } from '../words/site.ts'
 
 const words = exploreWords.compare
 
@@ -46,7 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta = () => [
-  { title: `${words.title} · ${HOUSE}` },
+  { title: titled(words.title) },
   {
     name: 'description',
     content: words.description,

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { requireStudent } from '../student/require-student.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { recommendationWords } from '../words/recommendations.ts'
-import { HOUSE } from '../words/site.ts'
+import { titled } from '../words/site.ts'
 import type { Route } from './+types/set'
 import { foundPage, withoutOver } from './ask.server.ts'
 import { askedFor } from './asked-for.server.ts'
@@ -74,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${recommendationWords.title} · ${HOUSE}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titled(recommendationWords.title) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function RecommendationSet({ loaderData }: Route.ComponentProps) {

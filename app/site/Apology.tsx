@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { HOUSE, siteWords as words } from '../words/site.ts'
+import { titled, siteWords as words } from '../words/site.ts'
 
 /** What stands where a page should: not there, or our fault. */
 export function Apology({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound says={sentenceOf(error.data)} />
   return (
     <div className="page apology">
-      <title>{`${words.broke} · ${HOUSE}`}</title>
+      <title>{titled(words.broke)}</title>
       <h1>{words.broke}</h1>
       <p>{words.brokeText}</p>
       <p>
@@ -22,7 +22,7 @@ export function Apology({ error }: { error: unknown }) {
 export function NotFound({ says }: { says?: string }) {
   return (
     <div className="page apology">
-      <title>{`${words.nothingHere} · ${HOUSE}`}</title>
+      <title>{titled(words.nothingHere)}</title>
       <meta name="robots" content="noindex" />
       <LostArc />
       <h1>{words.nothingHere}</h1>

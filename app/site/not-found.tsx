@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { HOUSE, siteWords } from '../words/site.ts'
+import { siteWords, titled } from '../words/site.ts'
 import { NotFound } from './Apology.tsx'
 import type { PageHandle } from './handle.ts'
 
@@ -11,7 +11,7 @@ export function loader() {
 
 export function meta() {
   return [
-    { title: `${siteWords.nothingHere} · ${HOUSE}` },
+    { title: titled(siteWords.nothingHere) },
     { name: 'description', content: siteWords.nothingHereText },
     { name: 'robots', content: 'noindex' },
   ]

@@ -6,7 +6,7 @@ import { CountText } from '../ui/CountText.tsx'
 import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { recordWords } from '../words/record.ts'
-import { HOUSE, sourcesWords as words } from '../words/site.ts'
+import { titled, sourcesWords as words } from '../words/site.ts'
 import type { Route } from './+types/sources'
 import type { PageHandle } from './handle.ts'
 
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: `${words.title} · ${HOUSE}` },
+    { title: titled(words.title) },
     { name: 'description', content: words.description },
     ...(loaderData ? [{ tagName: 'link' as const, rel: 'canonical', href: loaderData.canonical }] : []),
   ]

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { accountWords } from '../words/accounts.ts'
+import { titled } from '../words/site.ts'
 import { Gate } from './Gate.tsx'
 
 const { account: words } = accountWords
 
 export function meta() {
-  return [{ title: `${words.closed} · PMA` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titled(words.closed) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function AccountClosed() {

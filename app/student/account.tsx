@@ -4,6 +4,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { accountWords } from '../words/accounts.ts'
+import { titled } from '../words/site.ts'
 import type { Route } from './+types/account'
 import { Devices } from './account/Devices.tsx'
 import { deviceName } from './account/device-name.ts'
@@ -104,7 +105,7 @@ function dayOf(time: Date) {
 }
 
 export function meta() {
-  return [{ title: `${words.title} · PMA` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

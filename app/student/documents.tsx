@@ -5,6 +5,7 @@ import { deleteDocument, listDocuments } from '../../admissions/documents/docume
 import { pageContext } from '../context.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { documentWords as words } from '../words/documents.ts'
+import { titled } from '../words/site.ts'
 import type { Route } from './+types/documents'
 import type { DocumentAnswer } from './documents/answer.ts'
 import { DocumentEntry } from './documents/DocumentEntry.tsx'
@@ -62,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${words.title} · PMA` }]
+  return [{ title: titled(words.title) }]
 }
 
 export default function Documents({

@@ -4,6 +4,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { accountWords } from '../words/accounts.ts'
+import { titled } from '../words/site.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, askerOf, type FormAnswer } from './answers.server.ts'
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${words.title} · PMA` }, { name: 'description', content: words.description }]
+  return [{ title: titled(words.title) }, { name: 'description', content: words.description }]
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

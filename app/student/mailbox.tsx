@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { pageContext } from '../context.ts'
 import { accountWords } from '../words/accounts.ts'
+import { titled } from '../words/site.ts'
 import type { Route } from './+types/mailbox'
 import './mailbox.css'
 
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: `${words.title} · PMA` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {

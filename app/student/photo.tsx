@@ -7,6 +7,7 @@ import type { PageHandle } from '../site/handle.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { documentWords } from '../words/documents.ts'
+import { titled } from '../words/site.ts'
 import type { Route } from './+types/photo'
 import { Portrait } from './Avatar.tsx'
 import { receiveFile } from './receive-file.server.ts'
@@ -67,7 +68,7 @@ function failed(message: string, status: number) {
 }
 
 export function meta() {
-  return [{ title: `${words.title} · PMA` }]
+  return [{ title: titled(words.title) }]
 }
 
 /** The page of the picture, for who has no script; with it the profile page does the same in place. */

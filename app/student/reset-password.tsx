@@ -4,6 +4,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { accountWords } from '../words/accounts.ts'
+import { titled } from '../words/site.ts'
 import type { Route } from './+types/reset-password'
 import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, fieldOf, goOn } from './answers.server.ts'
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta() {
   // The link is as good as a password: no other site is told of it.
   return [
-    { title: `${words.title} · PMA` },
+    { title: titled(words.title) },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'same-origin' },
   ]

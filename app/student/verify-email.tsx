@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { accountWords } from '../words/accounts.ts'
+import { titled } from '../words/site.ts'
 import type { Route } from './+types/verify-email'
 import { fieldOf } from './answers.server.ts'
 import { Gate, Submit, sendOnce } from './Gate.tsx'
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta() {
   return [
-    { title: `${words.title} · PMA` },
+    { title: titled(words.title) },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'same-origin' },
   ]

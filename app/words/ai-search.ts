@@ -5,6 +5,7 @@ import { counted } from './english.ts'
 import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
 import { silentAbout } from './silent.ts'
+import { titled } from './site.ts'
 
 type Section =
   | 'listening'
@@ -61,8 +62,8 @@ const needs: Record<(typeof NEEDS)[number], string> = {
 export const aiSearchWords = spoken({
   en: {
     title: 'Describe what you are looking for',
-    documentTitle: 'AI university search · PMA',
-    documentTitleOf: (text: string) => `${text} · AI university search · PMA`,
+    documentTitle: titled('AI university search'),
+    documentTitleOf: (text: string) => titled(`${text} · AI university search`),
     description:
       'Say in your own words what you want to study, where, for how much and with which scores: the sentence becomes filters that you can change.',
     lead: 'One sentence or a whole paragraph, as you would tell a friend: subject, places, budget, scores, when to start. You see how it was understood and can change every part.',

@@ -3,13 +3,14 @@ import { counted } from './english.ts'
 import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
 import { silentAbout } from './silent.ts'
+import { titled } from './site.ts'
 
 /** The words of the search, its filters, its cards and the comparison. */
 export const exploreWords = spoken({
   en: {
     title: 'Search programmes',
-    titleAlone: 'Search programmes abroad · PMA',
-    titleOf: (asked: string) => `${asked} · Search · PMA`,
+    titleAlone: titled('Search programmes abroad'),
+    titleOf: (asked: string) => titled(`${asked} · Search`),
     description: (total: number, figures: Figures) =>
       `${figures.count(total)} programmes at institutions abroad, by country, level, discipline, tuition and intake; every figure with its source.`,
     choose: 'Choose a programme here first: that page shows one, and none was named.',

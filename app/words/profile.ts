@@ -2,6 +2,7 @@ import { MOST_ENTRIES } from '../../admissions/profile/entries.ts'
 import type { Fault } from '../../admissions/profile/faults.ts'
 import type { EmploymentType, ExamType, ScoreType } from '../../admissions/profile/types.ts'
 import { spoken } from './language.ts'
+import { titled } from './site.ts'
 
 /** How long the toasts of the profile stay. */
 export const TOAST_MS = 1_500
@@ -10,7 +11,7 @@ export const TOAST_MS = 1_500
 export const profileWords = spoken({
   en: {
     title: 'User Profile',
-    titleAlone: 'User Profile · PMA',
+    titleAlone: titled('User Profile'),
     signOut: 'Sign Out',
     initialsOf: 'User',
     tabs: {

@@ -2,6 +2,7 @@ import type { Attendance, TestName, Tuition } from '../../admissions/catalogue/t
 import { counted } from './english.ts'
 import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
+import { titled } from './site.ts'
 
 /** The words of a programme's and an institution's record: facts, where they come from, and how to apply. */
 export const recordWords = spoken({
@@ -15,10 +16,10 @@ export const recordWords = spoken({
       'exam-requirements': 'Exam Requirements',
       'entry-requirements': 'Entry Requirements',
     },
-    programmeNotFound: 'Programme not found · PMA',
+    programmeNotFound: titled('Programme not found'),
     noSuchProgramme:
       'There is no such programme in this edition of the catalogue. It may have been withdrawn.',
-    titleOf: (programme: string, institution: string) => `${programme}, ${institution} · PMA`,
+    titleOf: (programme: string, institution: string) => titled(`${programme}, ${institution}`),
     yearCost: 'What a year here costs, line by line',
     convertScores: 'Convert a score or marks',
     amounts: {
@@ -151,9 +152,9 @@ export const recordWords = spoken({
     },
 
     institution: {
-      notFound: 'Institution not found · PMA',
+      notFound: titled('Institution not found'),
       noSuch: 'There is no such institution in this edition of the catalogue.',
-      titleOf: (name: string) => `${name} · PMA`,
+      titleOf: (name: string) => titled(name),
       description: (name: string, place: string, programmes: number, figures: Figures) =>
         `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, sites and figures with their sources.`,
       programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
@@ -182,8 +183,8 @@ export const recordWords = spoken({
       admissionsPage: 'The institution’s admissions page',
       /** Before the site's address. */
       page: (page: string, host: string) => `${page}, ${host}`,
-      titleOf: (programme: string) => `Apply for ${programme} · PMA`,
-      titleAlone: 'Apply · PMA',
+      titleOf: (programme: string) => titled(`Apply for ${programme}`),
+      titleAlone: titled('Apply'),
       noSuchProgramme: 'There is no such programme in this edition of the catalogue.',
       heading: (programme: string) => `Apply for ${programme}`,
       itself: (institution: string) => `${institution} takes applications itself. This is its page for them:`,

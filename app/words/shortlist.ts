@@ -1,6 +1,7 @@
 import { counted } from './english.ts'
 import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
+import { titled } from './site.ts'
 
 /** The words of the shortlist. Those of the toasts are the specification's, letter for letter. */
 export const shortlistWords = spoken({
@@ -24,7 +25,7 @@ export const shortlistWords = spoken({
     verb: 'Shortlist',
 
     title: 'Shortlist',
-    titleAlone: 'Your shortlist · PMA',
+    titleAlone: titled('Your shortlist'),
     taken: (count: number, of: number) => `${count} of ${of} places taken`,
     lead: 'Ten places, in your order. What you keep here stays as it was on the day, even if the catalogue changes.',
     empty: 'Empty place',
@@ -92,7 +93,7 @@ export const shortlistWords = spoken({
 
     shared: {
       title: 'A shortlist',
-      titleAlone: 'A shortlist, shared · PMA',
+      titleAlone: titled('A shortlist, shared'),
       lead: 'Programmes that somebody has chosen and wants to show you. You can read it; nobody can change it from here.',
       until: 'This link works until',
       nothing: 'There is nothing on it at the moment.',

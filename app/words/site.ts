@@ -4,6 +4,9 @@ import { spoken } from './language.ts'
 /** What the house is called where nobody has named a company; a name, the same in every language. */
 export const HOUSE = 'PMA'
 
+/** What a browser's tab and a search engine call a page. */
+export const titled = (title: string) => `${title} · ${HOUSE}`
+
 /** The words of pages that are not there, of what broke, and of the catalogue's sources. */
 export const siteWords = spoken({
   en: {

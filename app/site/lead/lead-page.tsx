@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { formFaults } from '../../words/form-faults.ts'
 import { inWords } from '../../words/in-words.ts'
 import { leadWords as words } from '../../words/lead.ts'
-import { HOUSE } from '../../words/site.ts'
+import { titled } from '../../words/site.ts'
 import type { PageHandle } from '../handle.ts'
 import type { Route } from './+types/lead-page'
 import { failureOf } from './failure-of.server.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: `${words.title} · ${HOUSE}` },
+    { title: titled(words.title) },
     { name: 'description', content: words.description },
     ...(loaderData ? [{ tagName: 'link' as const, rel: 'canonical', href: loaderData.canonical }] : []),
   ]

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { HOUSE } from '../../words/site.ts'
+import { HOUSE, titled } from '../../words/site.ts'
 
 interface PageMeta {
   title: string
@@ -21,9 +21,9 @@ export function pageMeta(
   loaded: { origin: string } | undefined,
   { title, description, path, image = 'site', kind = 'website', things = [] }: PageMeta,
 ): MetaDescriptor[] {
-  if (!loaded) return [{ title: `${title} · ${HOUSE}` }, { name: 'robots', content: 'noindex' }]
+  if (!loaded) return [{ title: titled(title) }, { name: 'robots', content: 'noindex' }]
   const address = loaded.origin + path
-  const whole = title.split(/\W/).includes(HOUSE) ? title : `${title} · ${HOUSE}`
+  const whole = title.split(/\W/).includes(HOUSE) ? title : titled(title)
   return [
     { title: whole },
     { name: 'description', content: description },
