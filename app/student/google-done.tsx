@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { accountWords } from '../words/accounts.ts'
+import { titled } from '../words/site.ts'
 import type { Route } from './+types/google-done'
 import { arrival } from './answers.server.ts'
 import { Gate } from './Gate.tsx'
@@ -19,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: `${accountWords.signIn.title} · PMA` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titled(accountWords.signIn.title) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function GoogleDone({ loaderData: { failed, to } }: Route.ComponentProps) {
@@ -30,7 +31,9 @@ export default function GoogleDone({ loaderData: { failed, to } }: Route.Compone
       lead={failed ? accountWords.toasts.googleFailed(failed) : words.close}
     >
       {/* `app/site/frame/auth-state.ts` leaves what follows to the page that opened this window. */}
-      <p data-closes>{failed ? <Link to={paths.signIn()}>{words.back}</Link> : <Link to={to}>{words.goOn}</Link>}</p>
+      <p data-closes>
+        {failed ? <Link to={paths.signIn()}>{words.back}</Link> : <Link to={to}>{words.goOn}</Link>}
+      </p>
     </Gate>
   )
 }

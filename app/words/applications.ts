@@ -3,12 +3,13 @@ import type { Essential } from '../../admissions/applications/rules.ts'
 import type { ApplicationStatus, StepName } from '../../admissions/applications/status.ts'
 import type { NoDocument, Paper } from '../../admissions/applications/types.ts'
 import { spoken } from './language.ts'
+import { titled } from './site.ts'
 
 /** The words of applications. Nothing here promises that we send anything to an institution: we do not. */
 export const applicationWords = spoken({
   en: {
     title: 'Applications',
-    titleAlone: 'Your applications · PMA',
+    titleAlone: titled('Your applications'),
     lead: 'You apply on the institution’s own page. Here you prepare it, write down what you sent, and keep what comes back.',
     none: 'No application yet. Choose a programme, press “Apply Now”, and it begins here as a draft.',
     find: 'Find a programme',
@@ -166,7 +167,7 @@ export const applicationWords = spoken({
     uploadPaper: {
       open: (paper: string) => `Upload: ${paper}`,
       openShort: 'Upload a file',
-      titleAlone: (paper: string) => `${paper} · PMA`,
+      titleAlone: (paper: string) => titled(paper),
       lead: (programme: string) =>
         `It is kept among your documents and stands for this paper in ${programme}.`,
       titleOf: (paper: string, institution: string) => `${paper}, ${institution}`,
@@ -200,7 +201,7 @@ export const applicationWords = spoken({
 
     check: {
       title: 'Check your answers',
-      titleAlone: 'Check your answers · PMA',
+      titleAlone: titled('Check your answers'),
       lead: 'This is what you have said of yourself and what the catalogue says of the programme. When you write down that you applied, we keep a copy of exactly this. It cannot be changed afterwards.',
       notSent: 'We send nothing to the institution. You apply on its own page, and write it down here.',
       programme: 'Programme',
