@@ -14,6 +14,7 @@ import {
 import { paths } from '../paths.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Around, Field, FieldError, marks } from '../ui/Field.tsx'
+import { useFigures } from '../ui/figures.ts'
 import { showToast } from '../ui/toast.ts'
 import { dateWords } from '../words/dates.ts'
 import { recommendationWords } from '../words/recommendations.ts'
@@ -34,8 +35,9 @@ interface Props {
 
 /** The second stage: every field that the specification names. What was typed stays, whatever is wrong with it. */
 export function RecommendationForm({ form, faults, options, currency = 'INR' }: Props) {
+  const most = useFigures().count(MOST_BUDGET)
   const errors = Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => [name, messageOf(name, fault)]),
+    Object.entries(faults).map(([name, fault]) => [name, messageOf(name, fault, most)]),
   )
   const [country, setCountry] = useState(form.country)
   const states = useFetcher<{ states: Option[] }>()
@@ -180,7 +182,7 @@ export function RecommendationForm({ form, faults, options, currency = 'INR' }: 
             name="budget"
             form={FORM}
             label={words.budget}
-            hint={words.budgetHint(currency)}
+            hint={words.budgetHint(currency, most)}
             inputMode="numeric"
             min={0}
             max={MOST_BUDGET}
@@ -275,10 +277,10 @@ function Choices({
   )
 }
 
-function messageOf(name: string, fault: FormFault) {
+function messageOf(name: string, fault: FormFault, most: string) {
   const { wrong } = recommendationWords
   if (name === 'state' || name === 'degree' || name === 'discipline') return wrong[name]
   if (fault === 'not-offered') return wrong.notOffered
   if (fault === 'score-range') return name === 'aptitudeScore' ? wrong.aptitude : wrong.proficiency
-  return fault === 'budget-range' ? wrong.budget : wrong.number
+  return fault === 'budget-range' ? wrong.budget(most) : wrong.number
 }

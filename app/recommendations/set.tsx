@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { requireStudent } from '../student/require-student.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { recommendationWords } from '../words/recommendations.ts'
-import { titled } from '../words/site.ts'
+import { editionInShort, titled } from '../words/site.ts'
 import type { Route } from './+types/set'
 import { foundPage, withoutOver } from './ask.server.ts'
 import { askedFor } from './asked-for.server.ts'
@@ -82,7 +82,7 @@ export default function RecommendationSet({ loaderData }: Route.ComponentProps) 
   return (
     <Found {...loaderData} after={<Review review={review} sent={sent} />}>
       <p className="quiet">
-        {words.made} <DayText day={madeOn} /> {words.edition} {edition}.{' '}
+        {words.made} <DayText day={madeOn} /> {words.edition} {editionInShort(edition)}.{' '}
         {!review && <a href="#review">{words.review}</a>}
       </p>
       <Compared comparison={comparison} />

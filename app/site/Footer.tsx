@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { useFollow } from '../ui/follow.ts'
 import { frameWords } from '../words/frame.ts'
+import { editionInShort } from '../words/site.ts'
 import type { Frame } from './frame-data.ts'
 import { Stamp } from './Stamp.tsx'
 
@@ -67,7 +68,7 @@ export function Footer({ frame }: { frame?: Frame }) {
         {frame && (
           <p className="site-edition">
             {words.catalogueOf} <DayText day={frame.edition.builtAt.slice(0, 10)} />, {words.edition}{' '}
-            {frame.edition.version.slice(0, 12)}
+            {editionInShort(frame.edition.version)}
           </p>
         )}
       </div>

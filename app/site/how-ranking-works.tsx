@@ -5,6 +5,7 @@ import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { matchingWords } from '../words/matching.ts'
 import { rankingWords as words } from '../words/recommendations.ts'
+import { editionInShort } from '../words/site.ts'
 import type { Route } from './+types/how-ranking-works'
 import type { PageHandle } from './handle.ts'
 import { pageMeta } from './seo/page-meta.ts'
@@ -91,7 +92,7 @@ export default function HowRankingWorks({ loaderData: { check, parts } }: Route.
         {check ? (
           <p>
             <strong>{words.check}.</strong> {words.checkedAt} <DayText day={check.checkedAt.slice(0, 10)} />,{' '}
-            {words.checkedOn} {check.snapshot}:{' '}
+            {words.checkedOn} {editionInShort(check.snapshot)}:{' '}
             {words.dealt(figures.count(check.permutations), figures.count(check.programmes))}.{' '}
             {check.neutral ? words.neutral : words.moved}
           </p>

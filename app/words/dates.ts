@@ -27,3 +27,11 @@ export const dateWords = spoken({
     day: (date: number, month: string, year: number) => `${date} ${month} ${year}`,
   },
 })
+
+/** A calendar day in words, or as much of one as is known: `2025-05-02` is `2 May 2025`, `2025-05` is `May 2025`. */
+export function dayInWords(day: string) {
+  const [year, month, date] = day.split('-').map(Number)
+  const name = dateWords.months[month - 1]
+  if (name === undefined) return `${year}`
+  return date === undefined ? dateWords.ofYear(name, year) : dateWords.day(date, name, year)
+}

@@ -45,7 +45,8 @@ export const recommendationWords = spoken({
       proficiency: 'Proficiency',
       proficiencyScore: 'Your overall score',
       budget: 'Budget a year',
-      budgetHint: (currency: string) => `In ${currency}, tuition and living together, at most 1,00,00,000`,
+      budgetHint: (currency: string, most: string) =>
+        `In ${currency}, tuition and living together, at most ${most}`,
       choose: 'Choose one',
       anyState: 'Any state',
       anyDegree: 'Any degree',
@@ -66,7 +67,7 @@ export const recommendationWords = spoken({
       aptitude: 'Write a score that the test has: 400 to 1600 for the SAT, 1 to 36 for the ACT.',
       proficiency:
         'Write a score that the test has: 0 to 9 in halves for IELTS, 10 to 90 for PTE, 80 to 230 for Cambridge English.',
-      budget: 'Write a budget from 0 to 1,00,00,000, or leave it empty.',
+      budget: (most: string) => `Write a budget from 0 to ${most}, or leave it empty.`,
     },
     notSaved: (message: string) => `Failed to upload filter data: ${message}`,
     notSavedWhy:
@@ -126,6 +127,11 @@ export const recommendationWords = spoken({
       yes: 'yes',
       no: 'no',
       estimated: (fee: string) => `${fee} (estimate)`,
+      fit: (fit: number) => `Fit ${fit}`,
+      open: 'Open to you',
+      notOpen: 'Not open to you today',
+      tuition: 'Tuition a year',
+      sheet: (sheet: number, of: number) => `Page ${sheet} of ${of}`,
       why: 'Why',
       unmet: 'Not met',
       unknown: 'Not known',
