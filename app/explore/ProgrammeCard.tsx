@@ -8,6 +8,7 @@ import { TuitionText } from './facts/FeeText.tsx'
 import type { ProgrammeSummary } from './facts/seen.ts'
 import { durationText, shortMonthText } from './facts/words.ts'
 import { ShortlistButton } from './ShortlistButton.tsx'
+import '../ui/perforated.css'
 
 /**
  * A boarding pass: what it is and where, then past the perforation what it costs and when it starts. Its links are followed by the list
@@ -38,7 +39,7 @@ export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSum
           <CompareTick choice={choice} />
         </div>
       </div>
-      <div className="pass-stub">
+      <div className="pass-stub perforated upright">
         <dl>
           <div className="pass-fee">
             <dt>{words.card.tuition}</dt>

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { useFigures } from '../ui/figures.ts'
 import { pricingWords as words } from '../words/pages.ts'
 import { RegisterButton } from './RegisterButton.tsx'
+import '../ui/perforated.css'
 
 /** A plan as a ticket: what it is and holds, and on the stub what it costs and how to begin. */
 export function PlanTicket({ plan }: { plan: Plan }) {
@@ -18,7 +19,7 @@ export function PlanTicket({ plan }: { plan: Plan }) {
           ))}
         </ul>
       </div>
-      <div className="plan-stub">
+      <div className="plan-stub perforated upright">
         <p className="plan-price">
           <span>{useFigures().money({ amount: price, currency })}</span>{' '}
           <span className="quiet">{frequency}</span>

@@ -49,7 +49,7 @@ export function ProgrammeHead({
           <span>{place}</span>
         </p>
       </div>
-      <div className="programme-stub">
+      <div className="programme-stub perforated upright">
         <dl>
           <div className="pass-fee">
             <dt>{words.facts.tuition}</dt>
