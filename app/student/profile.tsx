@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { ENTRY_KINDS } from '../../admissions/profile/types.ts'
 import { pageContext } from '../context.ts'
@@ -10,8 +10,8 @@ import { Avatar } from './Avatar.tsx'
 import { useLive } from './live.ts'
 import { AboutTab } from './profile/AboutTab.tsx'
 import { act } from './profile/act.server.ts'
+import { actOnPage } from './profile/act-on-page.server.ts'
 import type { Answer } from './profile/answer.ts'
-import { actOnDrafts, draftsIn } from './profile/drafts.server.ts'
 import { EntryTab } from './profile/EntryTab.tsx'
 import { profileData } from './profile/profile-data.server.ts'
 import { TABS, tabOf, tabOfForm } from './profile/tabs.ts'
@@ -34,12 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const sent = await request.formData()
-  const drafts = draftsIn(sent)
-  const acted = drafts ? await actOnDrafts(page, student, drafts) : await act(page, student, sent)
+  const acted = await (sent.has('script') ? act : actOnPage)(page, student, sent)
   if (!acted) throw data(null, { status: 404 })
   const { answer, status } = acted
-  // Without script: what was done is read from a page of its own, which can be loaded again without doing it again.
-  if (!sent.has('script') && (answer.done ? !answer.drafts?.length : answer.drafts?.length === 0))
+  // What was done without script is read from a page of its own, which can be loaded again without doing it again.
+  if (status === 200 && answer.parts?.length === 0 && !answer.asking)
     return redirect(paths.profile(tabOfForm(answer.form!), { done: answer.done }), 303)
   return data(answer, status)
 }
@@ -97,25 +96,54 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       </nav>
       <DoneWithoutScript done={answered?.done ?? loaderData.done} />
       {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
-      <div className="profile-panels" data-tab={hydrated ? tab : undefined}>
-        <section id="about" aria-labelledby="about-heading" data-leave-to={paths.home()}>
-          <div className="profile-head">
-            <h2 id="about-heading">{words.about.heading}</h2>
-            <p className="quiet">{words.about.lead}</p>
-          </div>
-          <AboutTab data={loaderData} answered={answered?.form === 'about' ? answered : undefined} />
-        </section>
-        {ENTRY_KINDS.map((kind) => (
-          <section key={kind} id={tabOfForm(kind)} aria-labelledby={`${tabOfForm(kind)}-heading`}>
-            <EntryTab
-              kind={kind}
-              data={loaderData}
-              answered={answered?.form === kind ? answered : undefined}
-            />
+      <PageForm>
+        <div className="profile-panels" data-tab={hydrated ? tab : undefined}>
+          <section id="about" aria-labelledby="about-heading" data-leave-to={paths.home()}>
+            <div className="profile-head">
+              <h2 id="about-heading">{words.about.heading}</h2>
+              <p className="quiet">{words.about.lead}</p>
+            </div>
+            <AboutTab data={loaderData} answered={answered?.parts?.find(({ form }) => form === 'about')} />
           </section>
-        ))}
-      </div>
+          {ENTRY_KINDS.map((kind) => (
+            <section key={kind} id={tabOfForm(kind)} aria-labelledby={`${tabOfForm(kind)}-heading`}>
+              <EntryTab kind={kind} data={loaderData} answered={answered} />
+            </section>
+          ))}
+        </div>
+      </PageForm>
     </div>
+  )
+}
+
+/**
+ * One form around all sections. Its buttons say what they do: with script each does it itself, without it the whole page is sent, and nothing
+ * that was typed elsewhere is lost.
+ */
+function PageForm({ children }: { children: ReactNode }) {
+  return (
+    <form
+      method="post"
+      action={paths.profile()}
+      noValidate
+      // Sent by the page itself, for who pressed before its script was there.
+      onSubmit={(event) => {
+        event.preventDefault()
+        const pressed = (event.nativeEvent as SubmitEvent).submitter
+        pressed?.click()
+      }}
+      onKeyDown={(event) => {
+        const field = event.target
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement))
+          return
+        event.preventDefault()
+        field.closest('[data-part]')?.querySelector<HTMLButtonElement>('button[value=save]')?.click()
+      }}
+    >
+      {/* Without script the enter key would press the first button of all, wherever it is pressed. */}
+      <button type="submit" disabled hidden />
+      {children}
+    </form>
   )
 }
 

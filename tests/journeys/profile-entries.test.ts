@@ -48,7 +48,7 @@ test('experience: Add opens a draft and hides; Cancel and Save bring it back', a
   ])
   await press('Cancel')
   expect(await add.isVisible()).toBe(true)
-  expect(await tab.locator('form[method="post"]').count()).toBe(0)
+  expect(await tab.locator('.profile-form').count()).toBe(0)
 
   await add.click()
   await press('Save')
@@ -102,6 +102,24 @@ test('an entry is changed, may go on, and is deleted after a question', async ()
   await tab.getByText('No experience added yet').waitFor()
 })
 
+test('the enter key sends the part that it is pressed in, and no other', async () => {
+  const opened = await openTab('experience')
+  const { page, tab, add, field } = opened
+  await page.locator('.profile-tabs a[href="#about"]').click()
+  await page.locator('#about').getByLabel('First name', { exact: true }).fill('Amara')
+  await page.locator('.profile-tabs a[href="#experience"]').click()
+  await add.click()
+  await fillInJob(opened)
+
+  await field('Company').press('Enter')
+
+  await says(page, 'Detail added successfully!')
+  await tab.getByRole('heading', { name: 'Engineer, Acme' }).waitFor()
+  expect(await page.locator('#about').getByLabel('First name', { exact: true }).inputValue()).toBe('Amara')
+  await page.reload()
+  expect(await page.locator('#about').getByLabel('First name', { exact: true }).inputValue()).toBe('')
+})
+
 test('an entry that was removed elsewhere cannot be removed again, and the page says why', async () => {
   const opened = await openTab('experience')
   const { page, tab, add, press } = opened
@@ -113,9 +131,9 @@ test('an entry that was removed elsewhere cannot be removed again, and the page 
   await question.waitFor()
   // The same, as another device does it.
   const form = await question
-    .locator('form[method="post"]')
-    .evaluate((form: HTMLFormElement) =>
-      Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>),
+    .locator('input')
+    .evaluateAll((inputs: HTMLInputElement[]) =>
+      Object.fromEntries([['intent', 'remove'], ...inputs.map(({ name, value }) => [name, value])]),
     )
   const origin = new URL(page.url()).origin
   await page.request.post('/dashboard/profile', { form, headers: { origin }, maxRedirects: 0 })
@@ -261,7 +279,7 @@ test('test scores: several drafts at once, each with the fields of its test', as
 
   expect(await drafts.last().getByLabel('Sub type').inputValue()).toBe('gre')
   await drafts.last().getByRole('button', { name: 'Cancel' }).click()
-  expect(await tab.locator('form[method="post"]').count()).toBe(0)
+  expect(await tab.locator('.profile-form').count()).toBe(0)
 })
 
 test('a test without a published range takes any number, and says so', async () => {

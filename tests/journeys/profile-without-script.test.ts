@@ -111,7 +111,7 @@ test('a test is chosen first, then its fields are shown', async () => {
   await tab.getByRole('heading', { name: 'SAT' }).waitFor()
   await press('Add')
   await press('Cancel')
-  expect(await tab.locator('form[method="post"]').count()).toBe(0)
+  expect(await tab.locator('.profile-form').count()).toBe(0)
 })
 
 test('several test results are written at once, and each is kept by itself', async () => {
@@ -157,6 +157,94 @@ test('several test results are written at once, and each is kept by itself', asy
   await tab.getByRole('heading', { name: 'ACT' }).waitFor()
   expect(await draft(0).count()).toBe(0)
   expect(await tab.getByRole('listitem').count()).toBe(2)
+})
+
+test('whatever is pressed, what is typed anywhere on the page stays', async () => {
+  const { page } = await openProfile('test_score')
+  const tests = inside(page, 'test_score')
+  const about = inside(page, 'about')
+  const education = inside(page, 'education')
+  const cards = tests.tab.locator('.profile-card')
+  const form = (place: number) => cards.filter({ has: page.locator('select') }).nth(place)
+  const turnTo = (hash: string) => page.locator(`.profile-tabs a[href="#${hash}"]`).click()
+  for (const [test, score] of [
+    ['SAT', '1400'],
+    ['ACT', '30'],
+  ]) {
+    await tests.press('Add')
+    await tests.field('Sub type').selectOption({ label: test })
+    await tests.press('Show the fields for this choice')
+    await tests.field('Date').fill('2026-05-01')
+    await tests.field('Total score').fill(score)
+    await tests.press('Save')
+    await tests.tab.getByRole('heading', { name: test }).waitFor()
+  }
+  await turnTo('about')
+  await about.field('First name').fill('Amara')
+  await turnTo('education')
+  await education.press('Add')
+  await education.field('Institute name').fill('Lake College')
+  await turnTo('test_score')
+  await tests.press('Add')
+  await form(0).getByLabel('Date').fill('2026-04-02')
+
+  await tests.press('Edit SAT')
+  expect(await form(0).getByLabel('Total score').inputValue()).toBe('1400')
+  expect(await form(1).getByLabel('Date').inputValue()).toBe('2026-04-02')
+  await form(0).getByLabel('Total score').fill('1410')
+  await tests.press('Delete ACT')
+  await page.getByText('Are you sure you want to delete this item?').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await tests.press('Delete ACT')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Item removed successfully!').waitFor()
+  expect(await tests.tab.getByRole('heading', { name: 'ACT' }).count()).toBe(0)
+  expect(await form(0).getByLabel('Total score').inputValue()).toBe('1410')
+  await form(0).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Data uploaded Successfully').waitFor()
+  expect(await tests.tab.locator('.profile-scores').allInnerTexts()).toEqual([
+    expect.stringContaining('1410'),
+  ])
+  expect(await form(0).getByLabel('Date').inputValue()).toBe('2026-04-02')
+
+  await turnTo('education')
+  expect(await education.field('Institute name').inputValue()).toBe('Lake College')
+  await education.press('Save')
+  expect(await education.tab.locator('.error-summary a').first().innerText()).toBe('Degree is required')
+  await turnTo('about')
+  expect(await about.field('First name').inputValue()).toBe('Amara')
+  // The enter key sends nothing: it could not be known which part is meant.
+  await about.field('First name').press('Enter')
+  expect(await about.field('First name').inputValue()).toBe('Amara')
+})
+
+test('an entry that has changed since it was asked about is asked about again', async () => {
+  const { page } = await openProfile('test_score')
+  const { tab, field, press } = inside(page, 'test_score')
+  await press('Add')
+  await field('Sub type').selectOption({ label: 'SAT' })
+  await press('Show the fields for this choice')
+  await field('Date').fill('2026-05-01')
+  await field('Total score').fill('1400')
+  await press('Save')
+  await press('Delete SAT')
+  const entry = await page.locator('dialog input[name="entry"]').inputValue()
+  const { origin } = new URL(page.url())
+  const fields = { test: 'sat', takenOn: '2026-05-01', total: '1410' }
+  const was = { 'was.test': 'sat', 'was.takenOn': '2026-05-01', 'was.total': '1400' }
+  await page.request.post('/dashboard/profile', {
+    form: { form: 'testResults', entry, ...fields, ...was },
+    headers: { origin },
+    maxRedirects: 0,
+  })
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('It was changed elsewhere since you opened this page.').waitFor()
+  expect(await page.getByRole('dialog').innerText()).toContain('1410')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+
+  await page.getByText('Item removed successfully!').waitFor()
+  await tab.getByText('No test scores added yet').waitFor()
 })
 
 test('the same field changed elsewhere is asked about', async () => {

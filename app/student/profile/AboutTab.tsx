@@ -36,7 +36,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Ans
   }
 
   return (
-    <FormFrame form={form} tab="about" labelledBy="about-heading" say={say}>
+    <FormFrame form={form} labelledBy="about-heading" say={say}>
       <Fields legend={text.person}>
         <TextField form={form} name="firstName" label={text.firstName} autoComplete="given-name" />
         <TextField form={form} name="lastName" label={text.lastName} autoComplete="family-name" />
@@ -89,6 +89,10 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Ans
       <div className="profile-send">
         <button
           type="submit"
+          name="intent"
+          value="save"
+          formAction={paths.profile('about')}
+          onClick={form.send}
           className="button next"
           disabled={form.hydrated && !(open && !form.sending)}
           // Before the page's script is there it looks as it will be; without script it may be pressed at any time.

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import type { EntryTexts, Texts } from '../../../admissions/profile/entries.ts'
 import { blank, fieldsOf } from '../../../admissions/profile/sent.ts'
 import type { EntryKind } from '../../../admissions/profile/types.ts'
@@ -30,26 +30,13 @@ interface Props {
   answered?: Answer
   /** It was opened just now, by a press: the first field is where to go on. */
   opened: boolean
-  /** It stands in a form with other drafts. */
-  shared?: boolean
   onClose(done?: 'saved' | 'added'): void
 }
 
 /** The form of one entry, new or there already. */
-export function EntryForm({
-  kind,
-  id: key,
-  entry,
-  gone = false,
-  data,
-  answered,
-  opened,
-  shared,
-  onClose,
-}: Props) {
+export function EntryForm({ kind, id: key, entry, gone = false, data, answered, opened, onClose }: Props) {
   const tab = tabOfForm(kind)
   const text = words[kind]
-  const cancel = useId()
   const form = useProfileForm({
     name: kind,
     id: `${tab}-${key}`,
@@ -60,11 +47,18 @@ export function EntryForm({
   })
   const Inside = entryFields[kind]
   const heading = `${form.id}-heading`
+  const press = (intent: string) =>
+    ({ type: 'submit', name: 'intent', value: intent, formAction: paths.profile(tab) }) as const
 
   useEffect(() => {
     const first = kind === 'testResults' ? 'examType' : fieldsOf(kind)[0]
     if (opened) document.getElementById(`${form.id}-${first}`)?.focus()
   }, [opened, kind, form.id])
+
+  function cancel(event: MouseEvent) {
+    event.preventDefault()
+    onClose()
+  }
 
   return (
     <div className="profile-card">
@@ -72,43 +66,23 @@ export function EntryForm({
       {gone && !form.answer.failure && <p className="notice">{words.failures.gone}</p>}
       <FormFrame
         form={form}
-        tab={tab}
         entry={entry && !gone ? entry.id : undefined}
         labelledBy={heading}
         say={sayOf(kind, data)}
-        shared={shared}
       >
         {kind !== 'testResults' && <p className="small quiet">{words.all}</p>}
         <Fields>
           <Inside form={form} data={data} />
         </Fields>
         <div className="profile-send">
-          <button type="submit" name="intent" value="save" className="button next" disabled={form.sending}>
+          <button {...press('save')} onClick={form.send} className="button next" disabled={form.sending}>
             {form.sending ? words.saving : words.save}
           </button>
-          {shared ? (
-            <button type="submit" name="intent" value="cancel" className="button">
-              {words.cancel}
-            </button>
-          ) : (
-            <button type="submit" form={cancel} className="button">
-              {words.cancel}
-            </button>
-          )}
+          <button {...press('cancel')} onClick={cancel} className="button">
+            {words.cancel}
+          </button>
         </div>
       </FormFrame>
-      {/* A form of its own, so that nothing that was typed goes along. */}
-      {!shared && (
-        <form
-          id={cancel}
-          method="get"
-          action={paths.profile(tab)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onClose()
-          }}
-        />
-      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { EntryTexts } from '../../../admissions/profile/entries.ts'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { EntryKind } from '../../../admissions/profile/types.ts'
 import { paths } from '../../paths.ts'
 import { newKey } from '../../site/lead/send-form.ts'
@@ -7,15 +6,15 @@ import { profileWords as words } from '../../words/profile.ts'
 import type { Answer } from './answer.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryText, entryName } from './EntryText.tsx'
+import { press } from './parts.ts'
 import type { ProfileData } from './profile-data.server.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { type TabName, tabOfForm } from './tabs.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { tabOfForm } from './tabs.ts'
 
 interface Props {
   kind: EntryKind
   data: ProfileData
-  /** What was answered to a form of this list without script. */
+  /** What was answered to the page without script. */
   answered?: Answer
 }
 
@@ -26,30 +25,24 @@ export function EntryTab({ kind, data, answered }: Props) {
   const text = words[kind]
   // Of the other lists one thing at a time is written; test results come several at once.
   const several = kind === 'testResults'
-  const hydrated = useHydrated()
+  const parts = answered?.parts?.filter(({ form }) => form === kind) ?? []
+  const partOf = (key: string) => parts.find((part) => part.key === key)
+  const isThere = (key: string | undefined) => entries.some(({ id }) => id === key)
 
-  const asked = answered?.done ? undefined : answered?.key
-  const [drafts, setDrafts] = useState(() => {
-    if (answered?.drafts) return answered.drafts.map(({ key }) => key!)
-    if (asked && !entries.some(({ id }) => id === asked)) return [asked]
-    return data.opened.add === kind ? [data.newDraft] : []
-  })
-  const [changing, setChanging] = useState(() =>
-    entries.filter(({ id }) => id === asked || id === data.opened.edit),
-  )
-  const [removing, setRemoving] = useState<EntryTexts | undefined>(() =>
-    answered?.failure ? undefined : entries.find(({ id }) => id === data.opened.remove),
-  )
+  const [drafts, setDrafts] = useState(() => parts.flatMap(({ key }) => (key && !isThere(key) ? [key] : [])))
+  const [changing, setChanging] = useState(() => entries.filter(({ id }) => partOf(id)))
+  const [removing, setRemoving] = useState(() => entries.find(({ id }) => id === answered?.asking))
   const [opened, setOpened] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const together = several && !hydrated && drafts.length > 0
   const mayAdd = several || (drafts.length === 0 && changing.length === 0)
-  const gone = changing.filter((entry) => !entries.some(({ id }) => id === entry.id))
+  const gone = changing.filter(({ id }) => !isThere(id))
+  const notRemoved =
+    !removing && answered?.form === kind && answered.key && !partOf(answered.key) && answered.failure
 
   function open(key: string, change: () => void) {
-    return (event: FormEvent) => {
+    return (event: MouseEvent) => {
       event.preventDefault()
       setOpened(key)
       change()
@@ -69,12 +62,18 @@ export function EntryTab({ kind, data, answered }: Props) {
           {text.heading}
         </h2>
       </div>
+      {notRemoved && (
+        <p className="form-failure" role="alert">
+          {words.toasts.notRemoved(words.failures[notRemoved])}
+        </p>
+      )}
       {removing && (
         <RemoveDialog
           kind={kind}
           // As it is now, should it have been changed while the question stood.
           entry={entries.find(({ id }) => id === removing.id) ?? removing}
           data={data}
+          again={answered?.asking === removing.id && answered.failure === 'changed'}
           onClose={(done) => {
             setRemoving(undefined)
             if (done) heading.current?.focus()
@@ -94,7 +93,7 @@ export function EntryTab({ kind, data, answered }: Props) {
                   entry={entry}
                   gone={isGone}
                   data={data}
-                  answered={asked === entry.id ? answered : undefined}
+                  answered={partOf(entry.id)}
                   opened={opened === entry.id}
                   onClose={() => close(entry.id)}
                 />
@@ -103,40 +102,28 @@ export function EntryTab({ kind, data, answered }: Props) {
                   <EntryText kind={kind} entry={entry} data={data} />
                   <div className="profile-entry-does">
                     {(several || mayAdd) && (
-                      <form
-                        method="get"
-                        action={paths.profile(tab)}
-                        onSubmit={open(entry.id, () => setChanging((now) => [...now, entry]))}
+                      <button
+                        {...press('edit', kind, entry.id)}
+                        formAction={paths.profile(tab)}
+                        onClick={open(entry.id, () => setChanging((now) => [...now, entry]))}
+                        className="button"
+                        aria-label={words.editOf(entryName(kind, entry))}
                       >
-                        <button
-                          type="submit"
-                          name="edit"
-                          value={entry.id}
-                          className="button"
-                          aria-label={words.editOf(entryName(kind, entry))}
-                        >
-                          {words.edit}
-                        </button>
-                      </form>
+                        {words.edit}
+                      </button>
                     )}
-                    <form
-                      method="get"
-                      action={paths.profile(tab)}
-                      onSubmit={(event) => {
+                    <button
+                      {...press('ask', kind, entry.id)}
+                      formAction={paths.profile(tab)}
+                      onClick={(event) => {
                         event.preventDefault()
                         setRemoving(entry)
                       }}
+                      className="button bare profile-remove"
+                      aria-label={words.removeOf(entryName(kind, entry))}
                     >
-                      <button
-                        type="submit"
-                        name="remove"
-                        value={entry.id}
-                        className="button bare profile-remove"
-                        aria-label={words.removeOf(entryName(kind, entry))}
-                      >
-                        {words.remove}
-                      </button>
-                    </form>
+                      {words.remove}
+                    </button>
                   </div>
                 </article>
               )}
@@ -144,51 +131,31 @@ export function EntryTab({ kind, data, answered }: Props) {
           )
         })}
       </ol>
-      <Together tab={tab} on={together}>
-        {drafts.map((draft) => (
-          <EntryForm
-            key={draft}
-            kind={kind}
-            id={draft}
-            data={data}
-            answered={
-              answered?.drafts?.find(({ key }) => key === draft) ?? (asked === draft ? answered : undefined)
-            }
-            opened={opened === draft}
-            shared={together}
-            onClose={() => close(draft)}
-          />
-        ))}
-        {together && (
-          <button type="submit" name="intent" value="add" className="button profile-add" formNoValidate>
-            {text.add}
-          </button>
-        )}
-      </Together>
-      {mayAdd && !together && (
-        <form
-          method="get"
-          action={paths.profile(tab)}
-          onSubmit={(event) => {
+      {drafts.map((draft) => (
+        <EntryForm
+          key={draft}
+          kind={kind}
+          id={draft}
+          data={data}
+          answered={partOf(draft)}
+          opened={opened === draft}
+          onClose={() => close(draft)}
+        />
+      ))}
+      {mayAdd && (
+        <button
+          {...press('add', kind)}
+          ref={addButton}
+          formAction={paths.profile(tab)}
+          onClick={(event) => {
             const key = newKey()
             open(key, () => setDrafts((now) => [...now, key]))(event)
           }}
+          className="button profile-add"
         >
-          <button type="submit" ref={addButton} name="add" value={kind} className="button profile-add">
-            {text.add}
-          </button>
-        </form>
+          {text.add}
+        </button>
       )}
     </>
-  )
-}
-
-/** One form around all drafts: without script nothing that is typed in one is lost when another is sent. */
-function Together({ tab, on, children }: { tab: TabName; on: boolean; children: ReactNode }) {
-  if (!on) return children
-  return (
-    <form method="post" action={paths.profile(tab)} noValidate className="profile-together">
-      {children}
-    </form>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { State } from '../../../admissions/profile/places.server.ts'
 import { profileWords as words } from '../../words/profile.ts'
-import { ChoiceField, TextField } from './fields.tsx'
+import { ChoiceField, ShowButton, TextField } from './fields.tsx'
 import { type Listed, useCities } from './use-places.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -18,6 +18,8 @@ interface Props {
 /** Country, then its states, then the towns of the state. Where there is no list, or it cannot be fetched, what is typed will do. */
 export function PlaceFields({ form, countries, states }: Props) {
   const { country, state } = form.values
+  // What is typed for a state makes no other list of towns: the field beside it stays as it is.
+  const chosen = Array.isArray(states) && states.length > 0 ? `${country} ${state}` : country
   return (
     <>
       <ChoiceField
@@ -29,16 +31,12 @@ export function PlaceFields({ form, countries, states }: Props) {
         autoComplete="country"
       />
       {/* Where the script works, the enter key must find the button that saves. */}
-      {!form.hydrated && (
-        <button type="submit" name="intent" value="shape" className="button without-script" formNoValidate>
-          {words.show}
-        </button>
-      )}
+      {!form.hydrated && <ShowButton tab="about" />}
       <WithAndWithout form={form}>
         {(form) => (
           <>
             <StateField form={form} states={states} />
-            <CityField key={`${country} ${state}`} form={form} states={states} />
+            <CityField key={chosen} form={form} states={states} />
           </>
         )}
       </WithAndWithout>
@@ -100,9 +98,10 @@ function CityField({ form, states }: { form: ProfileForm; states: Listed<State> 
     return <ChoiceField {...field} options={[]} empty={text.countryFirst} disabled />
   if (form.hydrated && needsState)
     return <ChoiceField {...field} options={[]} empty={text.stateFirst} disabled />
-  if (form.hydrated && cities === 'fetching') {
+  if (form.hydrated && (states === 'fetching' || cities === 'fetching')) {
+    // What is kept is sent; there is nothing else to choose yet.
     const options = city ? [[city, city] as const] : []
-    return <ChoiceField {...field} options={options} empty={text.fetching} />
+    return <ChoiceField {...field} options={options} empty={text.fetching} disabled={!city} />
   }
   if (!Array.isArray(cities) || cities.length === 0)
     return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { EntryTexts } from '../../../admissions/profile/entries.ts'
 import type { EntryKind } from '../../../admissions/profile/types.ts'
@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import { TOAST_MS, profileWords as words } from '../../words/profile.ts'
 import type { Answer } from './answer.ts'
 import { EntryText } from './EntryText.tsx'
+import { partSent } from './part-sent.ts'
 import type { ProfileData } from './profile-data.server.ts'
 import { tabOfForm } from './tabs.ts'
 
@@ -14,15 +15,19 @@ interface Props {
   kind: EntryKind
   entry: EntryTexts
   data: ProfileData
+  /** Without script: it was changed since the question was asked. */
+  again: boolean
   onClose(done: boolean): void
 }
 
 /** Asks before an entry goes. Without script it stands in the page. */
-export function RemoveDialog({ kind, entry, data, onClose }: Props) {
+export function RemoveDialog({ kind, entry, data, again, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const fetcher = useFetcher<Answer>()
   const tab = tabOfForm(kind)
-  const [heading, cancel] = [useId(), useId()]
+  const heading = useId()
+  const press = (intent: string) =>
+    ({ type: 'submit', name: 'intent', value: intent, formAction: paths.profile(tab) }) as const
   const answer = fetcher.data
   const current = answer?.changed ?? entry
   const close = useRef(onClose)
@@ -47,9 +52,11 @@ export function RemoveDialog({ kind, entry, data, onClose }: Props) {
     }
   }, [answer])
 
-  function remove(event: FormEvent<HTMLFormElement>) {
+  function remove(event: MouseEvent) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const form = partSent(event.currentTarget)
+    if (!form || fetcher.state !== 'idle') return
+    form.set('intent', 'remove')
     form.set('script', 'yes')
     fetcher.submit(form, { method: 'post', action: paths.profile() })
   }
@@ -63,25 +70,28 @@ export function RemoveDialog({ kind, entry, data, onClose }: Props) {
       onClose={() => onClose(false)}
     >
       <h2 id={heading}>{words.confirm}</h2>
-      {answer?.changed && <p>{words.confirmChanged}</p>}
+      {(again || answer?.changed) && <p>{words.confirmChanged}</p>}
       <EntryText kind={kind} entry={current} data={data} />
-      <form id={cancel} method="get" action={paths.profile(tab)} onSubmit={closeIt} />
-      <form method="post" action={paths.profile(tab)} onSubmit={remove} className="profile-send">
-        <input type="hidden" name="intent" value="remove" />
+      <div className="profile-send" data-part="question">
         <input type="hidden" name="form" value={kind} />
         <input type="hidden" name="entry" value={entry.id} />
         <input type="hidden" name="version" value={current.version} />
-        <button type="submit" className="button profile-danger" disabled={fetcher.state !== 'idle'}>
+        <button
+          {...press('remove')}
+          onClick={remove}
+          className="button profile-danger"
+          disabled={fetcher.state !== 'idle'}
+        >
           {words.remove}
         </button>
-        <button type="submit" form={cancel} className="button">
+        <button {...press('leave')} onClick={closeIt} className="button">
           {words.cancel}
         </button>
-      </form>
+      </div>
     </dialog>
   )
 
-  function closeIt(event: FormEvent) {
+  function closeIt(event: MouseEvent) {
     event.preventDefault()
     dialog.current?.close()
   }

@@ -3,7 +3,7 @@ import { isEnglish, type ScoreAsked, scaleOn, scoresOf, totalOf } from '../../..
 import { type ExamType, TESTS, type TestName } from '../../../admissions/profile/types.ts'
 import { Around } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/profile.ts'
-import { ChoiceField, TextField } from './fields.tsx'
+import { ChoiceField, ShowButton, TextField } from './fields.tsx'
 import type { ProfileData } from './profile-data.server.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -47,11 +47,7 @@ export function TestFields({ form, data: { today } }: { form: ProfileForm; data:
         disabled={form.hydrated && !exam}
       />
       {/* Where the script works, the enter key must find the button that saves. */}
-      {!form.hydrated && (
-        <button type="submit" name="intent" value="shape" className="button without-script" formNoValidate>
-          {words.show}
-        </button>
-      )}
+      {!form.hydrated && <ShowButton tab="test_score" />}
       <TextField form={form} name="takenOn" label={text.takenOn} type="date" max={today} />
       {test && (
         <>

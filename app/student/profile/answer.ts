@@ -25,8 +25,10 @@ export interface Answer {
   /** The states of the country that was sent. */
   states?: State[]
   failure?: Failure
-  /** The drafts that are still open, in their order: without script several are sent in one form. */
-  drafts?: Answer[]
+  /** Without script: every part of the page that is open and not kept, in their order. */
+  parts?: Answer[]
+  /** Without script: the entry that is asked about before it goes. */
+  asking?: string
   /** The entry that was to go has changed: this is how it is now. */
   changed?: EntryTexts
 }

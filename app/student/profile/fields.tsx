@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { Around, Field, marks } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/profile.ts'
+import type { TabName } from './tabs.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 interface Props {
@@ -99,6 +101,21 @@ export function TickField({ form, name, label }: Props) {
         <span>{label}</span>
       </label>
     </div>
+  )
+}
+
+/** Without script, shows the fields for what was chosen. Where the script works, the enter key must find the button that saves. */
+export function ShowButton({ tab }: { tab: TabName }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="shape"
+      formAction={paths.profile(tab)}
+      className="button without-script"
+    >
+      {words.show}
+    </button>
   )
 }
 

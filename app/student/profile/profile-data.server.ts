@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Student } from '../../../admissions/accounts/types.ts'
 import { countries } from '../../../admissions/catalogue/places.ts'
 import { statesOf } from '../../../admissions/profile/places.server.ts'
@@ -12,7 +11,6 @@ const named = countries
 /** What the page of the profile shows. */
 export async function profileData({ database, now }: PageContext, student: Student, address: URL) {
   const { about, experience, education, testResults } = await profileTexts(database, student)
-  const asked = (name: string) => address.searchParams.get(name) ?? undefined
   return {
     about,
     experience,
@@ -23,11 +21,8 @@ export async function profileData({ database, now }: PageContext, student: Stude
     states: statesOf(about.country),
     today: now().toISOString().slice(0, 10),
     image: student.image,
-    /** What is open without script. */
-    opened: { add: asked('add'), edit: asked('edit'), remove: asked('remove') },
-    newDraft: randomUUID(),
     /** What was done just now, for who has no script. */
-    done: asked('done'),
+    done: address.searchParams.get('done') ?? undefined,
   }
 }
 

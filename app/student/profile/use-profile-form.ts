@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Texts } from '../../../admissions/profile/entries.ts'
 import { type Edit, groupsOf, rebased } from '../../../admissions/profile/merge.ts'
@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { TOAST_MS, profileWords as words } from '../../words/profile.ts'
 import type { Answer } from './answer.ts'
+import { partSent } from './part-sent.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** A form of the profile as its fields see it. */
@@ -26,7 +27,7 @@ export interface ProfileForm {
   hydrated: boolean
   changed: boolean
   sending: boolean
-  send(event: FormEvent<HTMLFormElement>): void
+  send(event: MouseEvent): void
 }
 
 interface Options {
@@ -94,14 +95,21 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
     },
     send(event) {
       event.preventDefault()
-      if (fetcher.state !== 'idle') return
-      const { submitter } = event.nativeEvent as SubmitEvent
-      const form = new FormData(event.currentTarget, submitter)
+      const part = event.currentTarget.closest('[data-part]')
+      const form = part && partSent(part)
+      if (!form || fetcher.state !== 'idle' || !isAnswered(part)) return
       form.set('script', 'yes')
       sent.current = draft.values
       fetcher.submit(form, { method: 'post', action: paths.profile() })
     },
   }
+}
+
+/** Which of two values to keep has to be said. */
+function isAnswered(part: Element) {
+  return Array.from(part.querySelectorAll<HTMLInputElement>('input[type=radio]')).every((radio) =>
+    radio.reportValidity(),
+  )
 }
 
 /** Says each answer once, and leads to what has to be put right. */

@@ -1,0 +1,63 @@
+import type { Student } from '../../../admissions/accounts/types.ts'
+import { readEdit } from '../../../admissions/profile/sent.ts'
+import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
+import type { PageContext } from '../../context.ts'
+import { newKey } from '../../site/lead/send-form.ts'
+import { act, formNamed } from './act.server.ts'
+import type { Answer } from './answer.ts'
+import { PRESS, partsOf } from './parts.ts'
+
+type Acted = { answer: Answer; status: number } | undefined
+
+/**
+ * Without script: does what was pressed anywhere on the page, and gives back all that was typed elsewhere on it. Undefined: there is no such
+ * button.
+ */
+export async function actOnPage(page: PageContext, student: Student, sent: FormData): Promise<Acted> {
+  const parts = partsOf(sent)
+  if (sent.has(PRESS)) return opened(String(sent.get(PRESS)), parts.flatMap(typed))
+
+  const pressed = parts.find((part) => part.has('intent')) ?? parts[0]
+  if (!pressed) return undefined
+  const rest = (own?: Answer) => parts.flatMap((part) => (part !== pressed ? typed(part) : (own ?? [])))
+  const form = formNamed(String(pressed.get('form')))
+  if (form && /^(cancel|leave)$/.test(String(pressed.get('intent'))))
+    return { answer: { form, parts: rest() }, status: 200 }
+
+  const acted = await act(page, student, pressed)
+  if (!acted) return undefined
+  const { answer, status } = acted
+  if (pressed.get('intent') === 'remove') {
+    // What was changed meanwhile is shown as it is now, and asked about again.
+    const asking = answer.failure === 'changed' ? answer.key : undefined
+    return { answer: { ...answer, asking, parts: rest() }, status }
+  }
+  return { answer: { ...answer, parts: rest(answer.done ? undefined : answer) }, status }
+}
+
+/** A new draft, an entry's form or a question, beside all that is open already. */
+function opened(pressed: string, parts: Answer[]): Acted {
+  const [what, named, key] = pressed.split(' ')
+  const form = ENTRY_KINDS.find((kind) => kind === named)
+  if (!form) return undefined
+  switch (what) {
+    case 'add':
+      return { answer: { form, parts: [...parts, { form, key: newKey() }] }, status: 200 }
+    case 'edit':
+      return { answer: { form, parts: [...parts, { form, key }] }, status: 200 }
+    case 'ask':
+      return { answer: { form, parts, asking: key }, status: 200 }
+  }
+}
+
+/** What is typed in a part; nothing of a question, and of About nothing while it is as it was. */
+function typed(part: FormData): Answer[] {
+  const form = formNamed(String(part.get('form')))
+  if (!form || part.has('version')) return []
+  const edit = readEdit(form, part)
+  if (form === 'about') {
+    const changed = Object.keys(edit.values).some((field) => edit.values[field] !== edit.base[field])
+    return changed ? [{ form, key: 'about', ...edit }] : []
+  }
+  return [{ form, key: String(part.get('entry') ?? part.get('draft') ?? '') || newKey(), ...edit }]
+}
