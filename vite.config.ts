@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { cutFonts } from './scripts/fonts.ts'
+import { drawArticleSheet } from './scripts/pictures/article-sheet.ts'
 
-// Before anything else: style sheets name what it makes.
+// Before anything else: pages name what they make.
 await cutFonts()
+drawArticleSheet()
 
 const OURS = /[\\/](app|admissions)[\\/].*\.tsx?$/
 /** The part of the site that a page stands in: `app/explore/…`. */

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
+import { useTabularFigures } from './fonts/figures.ts'
 import { thinKerning } from './fonts/kerning.ts'
+import { fileOf, tablesOf, words } from './fonts/tables.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -11,20 +13,39 @@ const CUT = join(ROOT, '.cache', 'fonts')
 /** The style sheets that name them: what a file holds is what its rule says in `unicode-range`. */
 const SHEETS = ['app/ui/fonts.css', 'app/site/articles/read.css']
 
-const SOURCES: Record<string, string> = {
-  sans: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  'serif-500': '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
-  'serif-400': '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2',
-  'serif-400-italic': '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
+interface Source {
+  file: string
+  /** Its figures are to be of one width; long texts have those that run along with the letters. */
+  fixedFigures: boolean
+  /** The lightest and the heaviest that style sheets ask for, where a file holds more. */
+  variationAxes?: { wght: { min: number; max: number } }
 }
 
-/** What texts here ask of a font: its kerning, its ligatures, and figures of one width. */
-const FEATURES = ['kern', 'liga', 'tnum', 'pnum']
+const SOURCES: Record<string, Source> = {
+  sans: {
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    fixedFigures: true,
+    variationAxes: { wght: { min: 400, max: 600 } },
+  },
+  'serif-500': { file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2', fixedFigures: true },
+  'serif-400': {
+    file: '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2',
+    fixedFigures: false,
+  },
+  'serif-400-italic': {
+    file: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
+    fixedFigures: false,
+  },
+}
+
+/** What texts here ask of a font. The types of the package know less than the package. */
+const FEATURES = ['kern', 'liga']
+const PLAIN = { targetFormat: 'truetype' as const, keepFeatures: [...FEATURES, 'tnum'], noHinting: true }
+const PACKED = { targetFormat: 'woff2' as const, keepFeatures: FEATURES }
 
 /**
  * Cuts the fonts into what nearly every text needs, which is a third of a file, and the rest, which is fetched when a text has a sign
- * of it. `sans-basic.woff2` is a part of `sans`. What nearly every text needs crosses a line in one go (14 kB), so that it comes a whole way to
- * the server and back sooner.
+ * of it. `sans-basic.woff2` is a part of `sans`. They stand in the page of who arrives (`server/writtenFonts.ts`), where every kilobyte counts.
  */
 export async function cutFonts() {
   mkdirSync(CUT, { recursive: true })
@@ -35,22 +56,29 @@ export async function cutFonts() {
     rules.map(async (rule) => {
       const [, name, source] = rule.match(/\.cache\/fonts\/(([a-z\d-]+)-(?:basic|rest)\.woff2)/) ?? []
       if (!name) return
-      const file = readFileSync(join(ROOT, 'node_modules', SOURCES[source]))
-      const cut = name.endsWith('-basic.woff2') ? cutBasic(file, signsOf(rule)) : cutRest(file, signsOf(rule))
-      writeFileSync(join(CUT, name), await cut)
+      const cut = name.endsWith('-basic.woff2') ? cutBasic : cutRest
+      writeFileSync(join(CUT, name), await cut(SOURCES[source], signsOf(rule)))
     }),
   )
 }
 
-/** The types of the package know less than the package. */
-const PLAIN = { targetFormat: 'truetype' as const, keepFeatures: FEATURES, noHinting: true }
-
-async function cutBasic(file: Buffer, signs: string) {
-  return subsetFont(thinKerning(await subsetFont(file, signs, PLAIN)), signs, { targetFormat: 'woff2' })
+async function cutBasic({ file, fixedFigures, variationAxes }: Source, signs: string) {
+  const plain = await subsetFont(read(file), signs, { ...PLAIN, variationAxes })
+  const tables = tablesOf(plain)
+  thinKerning(tables)
+  if (fixedFigures) useTabularFigures(tables)
+  // Its names, and what only accents that are signs of their own, or menus of fonts, would need.
+  tables.set('name', words(0, 0, 6))
+  for (const unused of ['GDEF', 'STAT']) tables.delete(unused)
+  return subsetFont(fileOf(plain.readUInt32BE(0), tables), signs, PACKED)
 }
 
-function cutRest(file: Buffer, signs: string) {
-  return subsetFont(file, signs, { targetFormat: 'woff2' })
+function cutRest({ file }: Source, signs: string) {
+  return subsetFont(read(file), signs, { targetFormat: 'woff2' })
+}
+
+function read(file: string) {
+  return readFileSync(join(ROOT, 'node_modules', file))
 }
 
 /** The signs that `unicode-range: U+0020-007E, U+00A0` covers. */

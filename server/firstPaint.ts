@@ -31,9 +31,9 @@ const TOUCHES = [
   'wheel',
   'pma:wanted',
 ]
-const PATIENCE_MS = 5_000
+export const PATIENCE_MS = 5_000
 
-const START_LATER = `(${startLater})(${JSON.stringify(LATER)},${JSON.stringify(TOUCHES)},${PATIENCE_MS})`
+const START_LATER = `(${asText(startLater)})(${JSON.stringify(LATER)},${JSON.stringify(TOUCHES)},${PATIENCE_MS})`
 
 /**
  * Styles, and scripts that hold the page up, are written into it from the built files, as each costs a way to the server and back before
@@ -76,7 +76,7 @@ export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
         fonts.push(font)
         return link.replace('preload', LATER)
       })
-      if (fonts.length > 0) scripts.push(`(${addFonts})(${JSON.stringify(fonts)})`)
+      if (fonts.length > 0) scripts.push(`(${asText(addFonts)})(${JSON.stringify(fonts)})`)
     }
     head = head.replace(/<script src="([^"]+)"><\/script>/g, (script, src: string) => {
       const text = textOf(src)
@@ -100,4 +100,12 @@ function remembered<Value>(work: (key: string) => Value) {
     if (!known.has(key)) known.set(key, work(key))
     return known.get(key)!
   }
+}
+
+/** A function that runs in the page, without its comments and the room that its types took. */
+function asText(script: typeof startLater | typeof addFonts) {
+  return `${script}`
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/ +/g, ' ')
 }

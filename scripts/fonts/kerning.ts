@@ -2,14 +2,14 @@
  * Writes a font's kerning again in few bytes. As the makers of type write it, it is near half of a file cut for the web: a value of its own,
  * with what it becomes at each weight, for every two classes of every sign. Here it is one table of classes with the values of the lightest
  * weight, for the pairs that texts have.
- *
- * Tables are those of OpenType 1.9, chapters GPOS and cmap; numbers in them are big-endian.
  */
 
-/** Of the em: at 16 px an eighth of a pixel. */
-const UNSEEN = 0.008
+import { coverageOf, type FontTables, lookupsOf, numbers, ranges, signsOf, tag, words } from './tables.ts'
+
+/** Of the em: at 16 px a fifth of a pixel. */
+const UNSEEN = 0.012
 /** Of the em: values this near to each other are taken for the same, so that glyphs share classes. */
-const STEP = 0.004
+const STEP = 0.006
 
 const PAIRS = 2
 const EXTENSION = 9
@@ -19,19 +19,17 @@ const ADVANCE = 4
 /** What is added between two glyphs, in units of the em, the first in the row and the second in the column. */
 type Kerning = Int16Array[]
 
-/** The same font, a plain TrueType file, with its kerning thinned out, and without the places of accents that are signs of their own. */
-export function thinKerning(file: Buffer): Buffer {
-  const tables = tablesOf(file)
+/** Writes the kerning thinner. The places of accents that are signs of their own go with the rest of `GPOS`. */
+export function thinKerning(tables: FontTables) {
   const gpos = tables.get('GPOS')
-  if (!gpos) return file
+  if (!gpos) return
   const glyphs = tables.get('maxp')!.readUInt16BE(4)
   const em = tables.get('head')!.readUInt16BE(18)
   tables.set('GPOS', writeKerning(readKerning(gpos, signsOf(tables.get('cmap')!), glyphs, em)))
-  return fileOf(file.readUInt32BE(0), tables)
 }
 
 function readKerning(gpos: Buffer, signs: Map<number, string>, glyphs: number, em: number): Kerning {
-  const pairs = kernLookups(gpos).flatMap(pairTables)
+  const pairs = lookupsOf(gpos, 'kern').flatMap(pairTables)
   const step = Math.round(STEP * em)
   return Array.from({ length: glyphs }, (_, first) =>
     Int16Array.from({ length: glyphs }, (_, second) => {
@@ -50,27 +48,6 @@ function isWritten(first = '', second = '') {
   )
 }
 
-/** The sign of each glyph that has one, from a table of segments (format 4), which every font for the web has. */
-function signsOf(cmap: Buffer): Map<number, string> {
-  const signs = new Map<number, string>()
-  for (let at = 0; at < cmap.readUInt16BE(2); at++) {
-    const table = cmap.subarray(cmap.readUInt32BE(8 + at * 8))
-    if (table.readUInt16BE(0) !== 4) continue
-    const size = table.readUInt16BE(6)
-    for (let segment = 0; segment < size; segment += 2) {
-      const [to, from] = [table.readUInt16BE(14 + segment), table.readUInt16BE(16 + size + segment)]
-      const delta = table.readUInt16BE(16 + size * 2 + segment)
-      const place = 16 + size * 3 + segment
-      const range = table.readUInt16BE(place)
-      for (let code = from; code <= to && code < 0xffff; code++) {
-        const found = range === 0 ? code : table.readUInt16BE(place + range + (code - from) * 2)
-        if (found !== 0 || range === 0) signs.set((found + delta) & 0xffff, String.fromCodePoint(code))
-      }
-    }
-  }
-  return signs
-}
-
 /** The first table that knows the pair decides. */
 function kernOf(pairs: PairTable[], first: number, second: number) {
   for (const pair of pairs) {
@@ -81,19 +58,6 @@ function kernOf(pairs: PairTable[], first: number, second: number) {
 }
 
 type PairTable = (first: number, second: number) => number | undefined
-
-function kernLookups(gpos: Buffer): Buffer[] {
-  const features = gpos.subarray(gpos.readUInt16BE(6))
-  const list = gpos.subarray(gpos.readUInt16BE(8))
-  const wanted = new Set<number>()
-  for (let at = 0; at < features.readUInt16BE(0); at++) {
-    const record = 2 + at * 6
-    if (features.toString('latin1', record, record + 4) !== 'kern') continue
-    const feature = features.subarray(features.readUInt16BE(record + 4))
-    for (const index of numbers(feature, 2)) wanted.add(index)
-  }
-  return [...wanted].sort((a, b) => a - b).map((index) => list.subarray(list.readUInt16BE(2 + index * 2)))
-}
 
 function pairTables(lookup: Buffer): PairTable[] {
   const type = lookup.readUInt16BE(0)
@@ -133,11 +97,6 @@ function pairTable(table: Buffer): PairTable {
   }
 }
 
-function coverageOf(table: Buffer): number[] {
-  if (table.readUInt16BE(0) === 1) return numbers(table, 2)
-  return ranges(table).flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
-}
-
 function classesOf(table: Buffer): Map<number, number> {
   if (table.readUInt16BE(0) === 1) {
     const start = table.readUInt16BE(2)
@@ -147,19 +106,6 @@ function classesOf(table: Buffer): Map<number, number> {
   for (const { from, to, value } of ranges(table))
     for (let glyph = from; glyph <= to; glyph++) classes.set(glyph, value)
   return classes
-}
-
-function ranges(table: Buffer) {
-  return Array.from({ length: table.readUInt16BE(2) }, (_, at) => ({
-    from: table.readUInt16BE(4 + at * 6),
-    to: table.readUInt16BE(6 + at * 6),
-    value: table.readUInt16BE(8 + at * 6),
-  }))
-}
-
-/** A count and as many numbers after it. */
-function numbers(table: Buffer, at: number): number[] {
-  return Array.from({ length: table.readUInt16BE(at) }, (_, index) => table.readUInt16BE(at + 2 + index * 2))
 }
 
 function bitsOf(format: number): number {
@@ -200,44 +146,4 @@ function grouped(looks: string[]) {
     return kinds.get(look)!
   })
   return { of, members }
-}
-
-function words(...values: number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * 2)
-  for (const [at, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, at * 2)
-  return bytes
-}
-
-const tag = (name: string) => Buffer.from(name, 'latin1')
-
-function tablesOf(file: Buffer): Map<string, Buffer> {
-  const count = file.readUInt16BE(4)
-  return new Map(
-    Array.from({ length: count }, (_, at) => {
-      const record = 12 + at * 16
-      const [offset, length] = [file.readUInt32BE(record + 8), file.readUInt32BE(record + 12)]
-      return [file.toString('latin1', record, record + 4), file.subarray(offset, offset + length)]
-    }),
-  )
-}
-
-/** Without checksums: whoever cuts the file next writes them. */
-function fileOf(version: number, tables: Map<string, Buffer>): Buffer {
-  const power = Math.floor(Math.log2(tables.size))
-  const head = Buffer.alloc(12 + tables.size * 16)
-  head.writeUInt32BE(version, 0)
-  words(tables.size, 16 * 2 ** power, power, 16 * (tables.size - 2 ** power)).copy(head, 4)
-  const parts = [head]
-  let offset = head.length
-  for (const [at, [name, table]] of [...tables].sort(([a], [b]) => (a < b ? -1 : 1)).entries()) {
-    const record = 12 + at * 16
-    head.write(name, record, 'latin1')
-    head.writeUInt32BE(offset, record + 8)
-    head.writeUInt32BE(table.length, record + 12)
-    const padded = Buffer.alloc(Math.ceil(table.length / 4) * 4)
-    table.copy(padded)
-    parts.push(padded)
-    offset += padded.length
-  }
-  return Buffer.concat(parts)
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { articleWords as words } from '../../words/pages.ts'
-import { Artwork } from './Artwork.tsx'
+import { ArticlePicture } from './ArticlePicture.tsx'
 import type { ArticleCardData } from './card.ts'
 
 /** An article as a card: picture, title, what it is about, how long it takes. The whole card leads there; one link says so. */
@@ -19,7 +19,7 @@ export function ArticleCard({
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="article-card" aria-labelledby={id}>
-      <Artwork name={image.key} />
+      <ArticlePicture name={image.key} />
       <div className="article-card-words">
         <Heading id={id}>{title}</Heading>
         <p>{description}</p>

@@ -9,7 +9,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { articleThing, trailThing } from '../seo/things.ts'
 import type { Route } from './+types/article'
 import { ArticleCard } from './ArticleCard.tsx'
-import { Artwork } from './Artwork.tsx'
+import { ArticlePicture } from './ArticlePicture.tsx'
 import { cardOf } from './card.ts'
 import { LongRead } from './LongRead.tsx'
 import { Sources } from './Sources.tsx'
@@ -75,7 +75,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="standfirst">{article.description}</p>
         </div>
-        <Artwork name={article.image.key} alt={article.image.alt} />
+        <ArticlePicture name={article.image.key} alt={article.image.alt} />
         <dl className="article-data">
           <div>
             <dt>{words.by}</dt>

@@ -1,4 +1,7 @@
-/** How a shape is drawn; the style sheet and the share images give each its colour and weight. */
+/** The size every picture is drawn at. */
+export const CANVAS = { width: 640, height: 400 }
+
+/** How a shape is drawn; the sheet and the share images (`scripts/pictures/`) give each its colour and weight. */
 export type Look = 'line' | 'fine' | 'accent' | 'dashed' | 'solid' | 'paper' | 'wash'
 
 export interface Shape {
