@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { Field } from '../ui/Field.tsx'
 import { accountWords } from '../words/accounts.ts'
 import type { FormAnswer } from './answers.server.ts'
+import { MOST_TYPED } from './most-typed.ts'
 
 const { fields } = accountWords
 
@@ -53,6 +54,7 @@ export function AccountField({
       error={answer?.errors?.[name]}
       defaultValue={answer?.values?.[name]}
       aria-required
+      maxLength={MOST_TYPED.line}
     />
   )
 }

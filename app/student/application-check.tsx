@@ -17,6 +17,7 @@ import type { Route } from './+types/application-check'
 import { PaperText } from './applications/PaperText.tsx'
 import { ProfileText } from './applications/ProfileText.tsx'
 import { shownApplication } from './applications/shown.server.ts'
+import { MOST_TYPED } from './most-typed.ts'
 import { requireStudent } from './require-student.ts'
 import { whyNotSent } from './why-not-sent.ts'
 import './applications.css'
@@ -181,6 +182,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
           hint={words.referenceHint}
           error={errors?.reference}
           defaultValue={values?.reference ?? ''}
+          maxLength={MOST_TYPED.line}
         />
         <div className="field">
           <label className="tick" htmlFor={`${FORM}-confirmed`}>

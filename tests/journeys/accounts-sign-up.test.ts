@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage } from '../browser.ts'
 import { newPerson, type SignedUp } from '../students.ts'
+import { seesToast } from '../toasts.ts'
 
-const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -25,9 +25,8 @@ test('signing up leads to the profile, says so, and sets the flag', async () => 
   await submit(page).click()
 
   await page.waitForURL('**/dashboard/profile#about')
-  await toast(page, 'Registration successful!').waitFor()
+  await seesToast(page, 'Registration successful!', { stays: 1_500 })
   expect(await flag(page)).toBe('true')
-  await toast(page, 'Registration successful!').waitFor({ state: 'detached', timeout: 2_500 })
   await page.locator('.person-menu > summary', { hasText: 'Your pages, Amara Rao' }).waitFor()
 })
 
@@ -48,9 +47,25 @@ test('what is wrong is said in a summary that leads to the fields, and nothing t
   expect(await field(page, 'Full name').inputValue()).toBe(person.name)
   expect(await field(page, 'E-mail address').inputValue()).toBe(person.email)
   expect(await field(page, 'Password').inputValue()).toBe('')
-  await toast(page, 'Signup failed. Please try again.').waitFor({ state: 'attached' })
+  await seesToast(page, 'Signup failed. Please try again.')
   expect(await flag(page)).toBe(null)
 })
+
+test.each([true, false])(
+  'what is far too long is said by the form itself, with script: %s',
+  async (javaScriptEnabled) => {
+    const page = await openPage('/sign-up', { javaScriptEnabled })
+    const person = await fillIn(page)
+    await field(page, 'Full name').clear()
+    await page.keyboard.insertText('Amara '.repeat(300_000))
+
+    await submit(page).click()
+
+    await page.getByRole('link', { name: 'Shorten your name to 100 characters' }).click()
+    expect(await field(page, 'Full name').inputValue()).toMatch(/^Amara Amara /)
+    expect(await field(page, 'E-mail address').inputValue()).toBe(person.email)
+  },
+)
 
 test('Register leads here, and back to where somebody was', async () => {
   const page = await openPage('/explore?q=law', { viewport: { width: 1440, height: 900 } })

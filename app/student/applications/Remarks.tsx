@@ -3,6 +3,7 @@ import { beforeField, LONGEST_TEXT } from '../../../admissions/applications/rule
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Around, marks } from '../../ui/Field.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
+import { MOST_TYPED } from '../most-typed.ts'
 import { PAGE_FORM, type Typed } from './page-form.ts'
 
 const FORM = 'remark'
@@ -45,6 +46,7 @@ export function Remarks({
             id={marked.note.id}
             className="input"
             rows={3}
+            maxLength={MOST_TYPED.text}
             {...useTyped('note', note, typed.note)}
             {...marked.note.told}
           />

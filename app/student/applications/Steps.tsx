@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
 import { dateWords } from '../../words/dates.ts'
+import { MOST_TYPED } from '../most-typed.ts'
 import { PAGE_FORM, stepFields, type Typed } from './page-form.ts'
 
 /** A step as its button needs it: whether it can be taken, why not, and what it asks for. */
@@ -129,6 +130,7 @@ function Step({
             form={PAGE_FORM}
             name={reasonField}
             rows={2}
+            maxLength={MOST_TYPED.text}
             className="input"
             defaultValue={typed[reasonField]}
             aria-describedby={`${field}-hint`}

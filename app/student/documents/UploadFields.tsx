@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { documentWords } from '../../words/documents.ts'
+import { MOST_TYPED } from '../most-typed.ts'
 import type { DocumentAnswer } from './answer.ts'
 import type { Sending } from './send.ts'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -53,6 +54,7 @@ export function UploadFields({
         defaultValue={typed}
         list={`${form}-titles`}
         autoComplete="off"
+        maxLength={MOST_TYPED.line}
         aria-required
       />
       <datalist id={`${form}-titles`}>

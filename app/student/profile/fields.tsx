@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Around, Field, marks } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/profile.ts'
+import { MOST_TYPED } from '../most-typed.ts'
 import type { TabName } from './tabs.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -33,6 +34,7 @@ export function TextField({ form, name, required = true, ...rest }: TextProps) {
       value={form.values[name]}
       onChange={({ target }) => form.set({ [name]: target.value })}
       aria-required={required}
+      maxLength={MOST_TYPED.line}
       {...rest}
     />
   )

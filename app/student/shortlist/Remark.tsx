@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Around, Field, marks } from '../../ui/Field.tsx'
 import { shortlistWords as words } from '../../words/shortlist.ts'
+import { MOST_TYPED } from '../most-typed.ts'
 import type { ShownEntry } from '../shortlist-shown.server.ts'
 
 /** The student's own words on an entry, and the last day to apply as they have read it. */
@@ -36,6 +37,7 @@ export function Remark({
               name="note"
               className="input"
               rows={3}
+              maxLength={MOST_TYPED.text}
               defaultValue={wrong?.values.note ?? note}
               {...told}
             />
