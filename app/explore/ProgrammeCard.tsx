@@ -14,7 +14,16 @@ import '../ui/perforated.css'
  * A boarding pass: what it is and where, then past the perforation what it costs and when it starts. Its links are followed by the list
  * that it stands in (`useFollow`).
  */
-export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSummary; currency?: string }) {
+export function ProgrammeCard({
+  programme,
+  currency,
+  ofOne = false,
+}: {
+  programme: ProgrammeSummary
+  currency?: string
+  /** True where all are of one institution, which the page has named. */
+  ofOne?: boolean
+}) {
   const { id, title, institution, place, level, discipline, annualTuition, durationMonths, nextIntake } =
     programme
   const choice = { id, title, institution: institution.name }
@@ -25,9 +34,11 @@ export function ProgrammeCard({ programme, currency }: { programme: ProgrammeSum
         <h3 id={titleId}>
           <a href={paths.programme(programme, { currency })}>{title}</a>
         </h3>
-        <p className="pass-institution">
-          <a href={paths.institution(institution)}>{institution.name}</a>
-        </p>
+        {!ofOne && (
+          <p className="pass-institution">
+            <a href={paths.institution(institution)}>{institution.name}</a>
+          </p>
+        )}
         <p className="pass-place">{place}</p>
         <ul className="pass-kinds">
           <li>{level}</li>

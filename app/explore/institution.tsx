@@ -132,7 +132,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
           <ol className="passes" ref={useFollow()}>
             {programmes.map((programme) => (
               <li key={programme.id}>
-                <ProgrammeCard programme={programme} />
+                <ProgrammeCard programme={programme} ofOne />
               </li>
             ))}
           </ol>

@@ -103,10 +103,18 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         <Ranking programme={programme} institution={institution} />
         <ExamRequirements programme={programme} institution={institution} />
         <EntryRequirements programme={programme} />
-        <p>
-          <Link to={paths.cost(programme)}>{words.yearCost}</Link> ·{' '}
-          <Link to={paths.scoreConverter()}>{words.convertScores}</Link>
-        </p>
+        <ul className="record-tools">
+          <li>
+            <Link className="button" to={paths.cost(programme)}>
+              {words.yearCost}
+            </Link>
+          </li>
+          <li>
+            <Link className="button" to={paths.scoreConverter()}>
+              {words.convertScores}
+            </Link>
+          </li>
+        </ul>
         <p className="small quiet">
           {words.amounts.before(currency)} <DayText day={ratesOf} />
           {words.amounts.after} <a href={paths.api.programme(programme)}>{words.amounts.json}</a>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { StandingMark } from '../explore/match/StandingMark.tsx'
 import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { recommendationWords as words } from '../words/recommendations.ts'
@@ -15,17 +16,22 @@ export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
   return (
     <div className="page recommendations">
       <h1>{words.title}</h1>
-      <p className="lead">{words.intro.lead}</p>
-      <ul className="dashes recommendations-points">
-        {words.intro.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <p>
-        <Link className="button next" to={form}>
-          {words.intro.generate}
-        </Link>
-      </p>
+      <div className="recommendations-intro">
+        <div className="recommendations-what">
+          <p className="lead">{words.intro.lead}</p>
+          <ul className="dashes recommendations-points">
+            {words.intro.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p>
+            <Link className="button next" to={form}>
+              {words.intro.generate}
+            </Link>
+          </p>
+        </div>
+        <Specimen />
+      </div>
       {sets.length > 0 && (
         <section aria-labelledby="earlier-heading" className="earlier">
           <h2 id="earlier-heading">{words.intro.earlier}</h2>
@@ -44,5 +50,23 @@ export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
         </section>
       )}
     </div>
+  )
+}
+
+/** What stands beside a programme that was found, so that people see what they will get before they are asked for anything. */
+function Specimen() {
+  const { heading, note, findings } = words.intro.specimen
+  return (
+    <aside className="specimen" aria-labelledby="specimen-heading">
+      <h2 id="specimen-heading">{heading}</h2>
+      <ul className="match-findings">
+        {findings.map(({ state, text }) => (
+          <li key={text} className={state}>
+            <StandingMark state={state} /> {text}
+          </li>
+        ))}
+      </ul>
+      <p className="small quiet">{note}</p>
+    </aside>
   )
 }

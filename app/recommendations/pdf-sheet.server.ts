@@ -27,7 +27,7 @@ const AIR = 8
 export function createSheets(info: { title: string; author: string }) {
   const document = new PDFDocument({
     size: 'A4',
-    margins: { top: MARGIN, right: MARGIN, bottom: MARGIN + 12, left: MARGIN },
+    margin: MARGIN,
     info: { Title: info.title, Author: info.author },
     lang: 'en',
     bufferPages: true,
@@ -36,7 +36,7 @@ export function createSheets(info: { title: string; author: string }) {
   for (const [name, font] of Object.entries(fonts())) document.registerFont(name, font)
   const { width, height } = document.page
   const written = width - 2 * MARGIN
-  const bottom = height - MARGIN - 12
+  const bottom = height - MARGIN
 
   function write(lines: Line[], x: number, space: number, align: 'left' | 'right' = 'left') {
     for (const { text, size = 10, color = INK, heading = false, gap = 0, link } of lines) {
@@ -98,7 +98,7 @@ export function createSheets(info: { title: string; author: string }) {
         document.switchToPage(at)
         // Below the margin, or it would begin another sheet.
         document.page.margins.bottom = 0
-        document.y = height - MARGIN + 4
+        document.y = height - MARGIN + 12
         write([{ text: footOf(at + 1, count), size: 8, color: QUIET }], MARGIN, written, 'right')
       }
       document.end()

@@ -27,11 +27,39 @@ export function NotFound({ says }: { says?: string }) {
       <LostArc />
       <h1>{words.nothingHere}</h1>
       <p>{says ?? words.nothingHereText}</p>
-      <p>
-        <Link className="button next" to={paths.explore()}>
-          {words.search}
-        </Link>
-      </p>
+      <search>
+        <form className="apology-search" action={paths.explore()}>
+          <label className="unseen" htmlFor="apology-search">
+            {words.searchFor}
+          </label>
+          <input
+            id="apology-search"
+            className="input"
+            type="search"
+            name="q"
+            placeholder={words.searchFor}
+            maxLength={300}
+          />
+          <button type="submit" className="button next">
+            {words.searchIt}
+          </button>
+        </form>
+      </search>
+      <nav aria-labelledby="apology-ways">
+        <h2 id="apology-ways">{words.orElse}</h2>
+        <ul>
+          {[
+            [paths.home(), words.home],
+            [paths.aiSearch(), words.describe],
+            [paths.blogs(), words.read],
+            [paths.contact(), words.ask],
+          ].map(([path, label]) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { frameWords } from '../words/frame.ts'
+import { institutionsWords as words } from '../words/pages.ts'
 import type { Route } from './+types/institutions'
 import { readFontLinks } from './articles/read-font-links.ts'
 import type { PageHandle } from './handle.ts'
@@ -39,7 +40,9 @@ export default function ForInstitutions({ loaderData: { text } }: Route.Componen
         <p className="lead">{text.lead}</p>
       </header>
       <div className="read-text" dangerouslySetInnerHTML={{ __html: text.html }} />
-      <aside className="told-figures">
+      <aside className="told-figures" aria-labelledby="write">
+        <h2 id="write">{words.write}</h2>
+        <p>{words.writeText}</p>
         <p>
           <Link className="button next" to={paths.contact()}>
             {frameWords.contact}

@@ -9,6 +9,7 @@ import { recordWords } from '../words/record.ts'
 import { titled, sourcesWords as words } from '../words/site.ts'
 import type { Route } from './+types/sources'
 import type { PageHandle } from './handle.ts'
+import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true }
 
@@ -36,7 +37,7 @@ export default function Sources({ loaderData: { info, rates } }: Route.Component
   return (
     <div className="page sources prose">
       <h1>{words.title}</h1>
-      <p>
+      <p className="lead">
         {words.catalogue.before} <DayText day={info.builtAt.slice(0, 10)} />{' '}
         {words.catalogue.after(info, useFigures())}
       </p>
@@ -55,40 +56,40 @@ export default function Sources({ loaderData: { info, rates } }: Route.Component
       <p>{words.unknown}</p>
 
       <h2>{words.registers}</h2>
-      <div className="table-scroll">
-        <table className="sources-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.register}</th>
-              <th scope="col">{words.edition}</th>
-              <th scope="col">{words.records}</th>
-              <th scope="col">{words.readOn}</th>
-              <th scope="col">{words.licence}</th>
+      <table className="sources-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.register}</th>
+            <th scope="col">{words.edition}</th>
+            <th scope="col" className="number">
+              {words.records}
+            </th>
+            <th scope="col">{words.readOn}</th>
+            <th scope="col">{words.licence}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {info.sources.map((source) => (
+            <tr key={source.id}>
+              <th scope="row">
+                {source.page ? <a href={source.page}>{source.title}</a> : source.title}
+                <span className="small quiet">{source.publisher}</span>
+              </th>
+              <td data-name={words.edition}>{source.edition}</td>
+              <td className="number" data-name={words.records}>
+                <CountText count={source.records} />
+              </td>
+              <td data-name={words.readOn}>
+                <DayText day={source.retrieved} />
+              </td>
+              <td data-name={words.licence}>
+                {source.licence}
+                {!source.licenceConfirmed && <span className="small quiet">{words.notConfirmed}</span>}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {info.sources.map((source) => (
-              <tr key={source.id}>
-                <th scope="row">
-                  {source.page ? <a href={source.page}>{source.title}</a> : source.title}
-                  <span className="small quiet">{source.publisher}</span>
-                </th>
-                <td>{source.edition}</td>
-                <td className="number">
-                  <CountText count={source.records} />
-                </td>
-                <td>
-                  <DayText day={source.retrieved} />
-                </td>
-                <td>
-                  {source.licence}
-                  {!source.licenceConfirmed && <span className="small quiet">{words.notConfirmed}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
 
       <h2>{words.amounts}</h2>
       <p>

@@ -22,6 +22,7 @@ export const landingWords = spoken({
     playVideo: (title: string) => `Play: ${title}`,
     noFilm: 'There is no film here yet. The four steps above say the same in words.',
     sampleFilm: 'A drawing in place of a student’s own film',
+    samplePlan: 'A drawing in place of the film.',
     captions: 'English',
     transcript: 'What the film shows',
     sampleTranscript:

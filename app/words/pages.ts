@@ -75,6 +75,14 @@ export const aboutWords = spoken({
   },
 })
 
+export const institutionsWords = spoken({
+  en: {
+    write: 'Write to us',
+    writeText:
+      'Choose “I write for an institution” as the topic, and name the programme that you write about.',
+  },
+})
+
 export const feedWords = spoken({
   en: {
     title: 'Articles by PMA',

@@ -23,6 +23,20 @@ export const recommendationWords = spoken({
         'What you do not know yet you can leave empty: it asks a question and hides nothing.',
       ],
       generate: 'Generate',
+      /** Made up, and said to be. */
+      specimen: {
+        heading: 'What will stand beside each programme',
+        findings: [
+          { state: 'met', text: 'IELTS 6.5 asked, you have 7' },
+          { state: 'met', text: '₹18 lakh a year, within your ₹20 lakh' },
+          { state: 'unmet', text: 'GRE 315 asked, you have 308' },
+          {
+            state: 'unknown',
+            text: 'Work experience: nobody publishes what is asked, so ask the institution',
+          },
+        ] satisfies { state: 'met' | 'unmet' | 'unknown'; text: string }[],
+        note: 'An example. The figures are invented; yours come from the catalogue, each with its source.',
+      },
       earlier: 'Made earlier',
     },
     form: {

@@ -20,6 +20,12 @@ export const siteWords = spoken({
     nothingHereText:
       'The link may be old or cut short. What you are looking for may still be in the catalogue.',
     search: 'Search programmes',
+    searchFor: 'Programme, institution or place',
+    searchIt: 'Search',
+    orElse: 'Or go on from here',
+    describe: 'Describe what you are looking for',
+    read: 'Articles to help you prepare',
+    ask: 'Ask us',
     noSitemapPart: 'There is no such part of the sitemap.',
     home: 'Home',
     tooMany: (minutes: number) =>

@@ -53,7 +53,13 @@ test('whatever is invented is marked as a sample, and no film is fetched before 
   expect(await page.locator('.story, .testimonial, .video-tile').count()).toBe(11)
   expect(await page.locator(':is(.story, .testimonial, .video-tile) .marked.sample').count()).toBe(11)
   expect(await page.locator('.video-tile :is(video, iframe)').count()).toBe(0)
-  await page.getByText('There is no film here yet.').waitFor()
+  const plan = page.locator('.plan')
+  expect(await plan.locator('.marked.sample').count()).toBe(1)
+  expect(await plan.locator(':is(video, iframe)').count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Play: How a search becomes a shortlist' }).click()
+
+  await plan.locator('video').waitFor()
 })
 
 test('the coach’s buttons dispatch the event that opens the coach', async () => {

@@ -1,17 +1,38 @@
+import type { ReactNode } from 'react'
 import { landingWords as words } from '../../words/landing.ts'
 import { Artwork } from './Artwork.tsx'
 import type { LandingPage } from './landing-page.server.ts'
+import { sampleFilm } from './sample-film.ts'
 
-/** The embedded film. Nothing is asked of another company before somebody presses play, and where there is none it says so. */
+/**
+ * The embedded film. Nothing is asked of another company before somebody presses play. Where there is none, a drawing plays that is marked
+ * as a sample; without samples it says that there is none.
+ */
 export function Film({
   title,
   notice,
   video,
+  mark,
 }: {
   title: string
   notice: string
+  /** The mark of a sample; none where samples are not shown. */
+  mark?: ReactNode
 } & Pick<LandingPage, 'video'>) {
   const still = <Artwork name="film-plan" width={640} height={360} />
+  if (!video && mark)
+    return (
+      <figure className="film">
+        <div className="film-frame">
+          <PlayLink {...sampleFilm} kind="file" title={title}>
+            {still}
+          </PlayLink>
+        </div>
+        <figcaption>
+          {title}. {words.samplePlan} {mark}
+        </figcaption>
+      </figure>
+    )
   if (!video)
     return (
       <figure className="film">

@@ -4,9 +4,16 @@ import { RegisterButton } from '../RegisterButton.tsx'
 import { CoachButton } from './CoachButton.tsx'
 import { Film } from './Film.tsx'
 import type { LandingPage } from './landing-page.server.ts'
+import { Marked } from './Marked.tsx'
 
 /** 'Plan Your Overseas Admission with us': the four ways to begin, beside a film. The one part of the page that is set by night. */
-export function Plan({ sections, buttons, video }: Pick<LandingPage, 'sections' | 'buttons' | 'video'>) {
+export function Plan({
+  sections,
+  buttons,
+  video,
+  samples,
+  showSamples,
+}: Pick<LandingPage, 'sections' | 'buttons' | 'video' | 'samples' | 'showSamples'>) {
   const { heading, lead, videoTitle, videoNotice } = sections.plan
   return (
     <section className="part plan night" id="plan" aria-labelledby="plan-heading">
@@ -25,7 +32,12 @@ export function Plan({ sections, buttons, video }: Pick<LandingPage, 'sections' 
             </Link>
           </div>
         </div>
-        <Film title={videoTitle} notice={videoNotice} video={video} />
+        <Film
+          title={videoTitle}
+          notice={videoNotice}
+          video={video}
+          mark={showSamples && <Marked mark={samples} kind="sample" />}
+        />
       </div>
     </section>
   )

@@ -40,6 +40,7 @@ export function landingPage(context: PageContext) {
     steps: fillAll(content.steps, values),
     qr: site.displayVariant === 'institutions' ? undefined : qrOf(registerAddress),
     video: videoOf(site.videoUrl),
+    showSamples: site.showSamples,
     partner: fillAll(content.partner, values),
     stories: voices(content.stories).map(({ id, text, author, sample }) => ({ id, text, author, sample })),
     testimonials: voices(content.testimonials).map(({ consent, ...rest }) => rest),
