@@ -7,6 +7,8 @@ import {
 } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { ensureChromium } from '../scripts/chromium.ts'
+import { PATIENCE_MS } from '../server/firstPaint.ts'
+import { noteToasts } from './toasts.ts'
 
 /** A browser of its own to whoever looks at it: cookies, stores and cache are one person's. */
 interface Visit {
@@ -88,6 +90,15 @@ export async function routerOn(page: Page) {
   })
 }
 
+/** A page that is loaded from here on waits for a touch however long its test takes: on a slow machine it would lose patience first. */
+export async function withoutImpatience(page: Page) {
+  await page.addInitScript((patienceMs) => {
+    const real = window.setTimeout
+    window.setTimeout = ((...wish: Parameters<typeof real>) =>
+      wish[1] === patienceMs ? 0 : real(...wish)) as typeof real
+  }, PATIENCE_MS)
+}
+
 async function visitWith(options: BrowserContextOptions, fresh: boolean): Promise<Visit> {
   const settings = { baseURL: inject('site'), ...options }
   const kind = JSON.stringify(settings)
@@ -107,6 +118,7 @@ async function visitWith(options: BrowserContextOptions, fresh: boolean): Promis
     ],
   })
   const context = await (await browser).newContext(settings)
+  await noteToasts(context)
   const origins = new Set<string>()
   context.on('page', (page) => page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin)))
   return { kind, context, origins }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { createReceiving, NotReceived } from './receive.ts'
@@ -130,8 +129,7 @@ test('whoever goes on far beyond what may be is no longer listened to', async ()
   await expect(receiving.receive(request, 1_000)).rejects.toThrow('far too long')
 
   expect(pieces).toBeLessThan(80)
-  await wait(20)
-  expect(readdirSync(folder)).toEqual([])
+  await expect.poll(() => readdirSync(folder)).toEqual([])
 })
 
 test('what a killed process left is swept after an hour, not before', async () => {

@@ -108,8 +108,9 @@ test('the longest text, made to be slow, takes no longer than a blink', () => {
     'with a , ',
   ]) {
     const text = piece.repeat(LONGEST_SENTENCE).slice(0, LONGEST_SENTENCE)
-    const began = performance.now()
+    const began = process.cpuUsage()
     read(text)
-    expect(performance.now() - began, piece).toBeLessThan(1000)
+    // Its own work, not how long others kept it from that.
+    expect(process.cpuUsage(began).user / 1000, piece).toBeLessThan(1000)
   }
 })

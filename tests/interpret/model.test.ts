@@ -191,7 +191,7 @@ test('nobody waits longer than three seconds, and a model that stays silent is l
 
   later(61_000)
   expect((await read()).model).toBe('no-answer')
-}, 15_000)
+})
 
 test('a model that is not there costs nothing but its answer', async () => {
   const { read } = interpreterFor('http://127.0.0.1:9/v1')

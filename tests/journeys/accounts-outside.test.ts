@@ -8,6 +8,7 @@ import { type StandInGoogle, startGoogle } from '../google.ts'
 import { type MailServer, startMailServer } from '../mail.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { newPerson, signUpInBrowser } from '../students.ts'
+import { seesToast } from '../toasts.ts'
 import { publishWorld } from '../world/published.ts'
 
 /** A site with a mail server and with somebody in Google's place. */
@@ -45,7 +46,6 @@ async function freePort() {
 }
 
 const open = (path: string, options = {}) => openPage(path, { baseURL: address, ...options })
-const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
@@ -72,7 +72,7 @@ test('with Google: a window of its own opens, closes, and the page behind it is 
   await atGoogle(popup, 'amara')
 
   await page.waitForURL('**/explore?q=law')
-  await toast(page, 'Google sign-in successful!').waitFor()
+  await seesToast(page, 'Google sign-in successful!')
   await page.locator('.person-menu > summary', { hasText: 'Your pages, Amara Rao' }).waitFor()
   expect(await flag(page)).toBe('true')
   expect(popup.isClosed()).toBe(true)
@@ -103,7 +103,7 @@ test('cancelled at Google: it is said, and the page is as it was', async () => {
   const popup = await opening
   await popup.getByRole('link', { name: 'Cancel' }).click()
 
-  await toast(page, 'Google Sign-In failed: it was cancelled').waitFor()
+  await seesToast(page, 'Google Sign-In failed: it was cancelled')
   expect(new URL(page.url()).pathname).toBe('/sign-in')
   expect(await flag(page)).toBe(null)
 })
@@ -160,7 +160,7 @@ test('a new password by mail: other devices are signed out, the link is over, th
   await page.goto(link)
   await page.getByLabel('New password').fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Save the new password' }).click()
-  await toast(page, 'Your new password is saved. Sign in with it.').waitFor()
+  await seesToast(page, 'Your new password is saved. Sign in with it.')
 
   await signIn(page, { email: person.email, password: 'seven-new-lanterns' })
   await page.waitForURL('**/dashboard/profile#about')
@@ -244,7 +244,7 @@ test('a passkey is added, signs in for as long as was asked, and is removed', as
     await page.getByLabel('Keep me signed in').setChecked(keep)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await page.waitForURL('**/dashboard/profile#about')
-    await toast(page, 'Login successful!').waitFor()
+    await seesToast(page, 'Login successful!')
     const cookies = await page.context().cookies(address)
     // -1: it goes when the browser closes.
     expect(cookies.find(({ name }) => name === 'pma-session')!.expires > 0).toBe(keep)

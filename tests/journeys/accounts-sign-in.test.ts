@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage } from '../browser.ts'
 import { signedIn, signUpInBrowser } from '../students.ts'
+import { seesToast } from '../toasts.ts'
 
-const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
 
 /** Somebody who has an account and is signed out, before the page to sign in. */
@@ -32,7 +32,7 @@ test('signing in leads to the profile, says so, and sets the flag', async () => 
   await signIn(page, person)
 
   await page.waitForURL('**/dashboard/profile#about')
-  await toast(page, 'Login successful!').waitFor()
+  await seesToast(page, 'Login successful!')
   expect(await flag(page)).toBe('true')
 })
 
@@ -43,7 +43,7 @@ test('a wrong password is said in the same words as an unknown address, and the 
   for (const email of [person.email, 'nobody@example.org']) {
     await signIn(page, { email, password: 'wrong-harbour-lantern' })
     await page.getByRole('alert').filter({ hasText: message }).waitFor()
-    await toast(page, `Login failed: ${message}`).waitFor()
+    await seesToast(page, `Login failed: ${message}`)
     expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
   }
   expect(await flag(page)).toBe(null)
@@ -69,7 +69,7 @@ test('a sign-out in one tab is seen in the others at once, and clears the flag',
   await signOut(other)
 
   await other.waitForURL('**/sign-in')
-  await toast(other, 'Logged out successfully').waitFor()
+  await seesToast(other, 'Logged out successfully')
   expect(await flag(other)).toBe(null)
   await page.waitForURL('**/sign-in?returnTo=%2Fdashboard%2Faccount')
 })
@@ -100,7 +100,7 @@ test('a sign-out that does not get through is said, and nobody is taken for sign
 
   await signOut(page)
 
-  await toast(page, 'Logout failed: no connection. Please try again').waitFor()
+  await seesToast(page, 'Logout failed: no connection. Please try again')
   expect(await flag(page)).toBe('true')
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage } from '../browser.ts'
 import { newPerson, signedIn, signUpInBrowser } from '../students.ts'
+import { seesToast } from '../toasts.ts'
 import { pdf } from '../world/uploads.ts'
 
 const LAW = '/explore/university/cricos-moor-master-of-law'
@@ -41,7 +42,7 @@ test('a paper is there once a document stands for it: uploaded right there, or c
 
   const passport = paper(page, 'Passport')
   await passport.getByRole('link', { name: 'Passport, version 1' }).waitFor()
-  await page.getByRole('status').getByText('Passport uploaded successfully!', { exact: true }).waitFor()
+  await seesToast(page, 'Passport uploaded successfully!')
   await choice(page, 'Transcripts and certificates').selectOption('Passport')
   await choice(page, 'Proof of funds').selectOption('Not asked for')
   await page.getByRole('button', { name: 'Save the checklist' }).click()

@@ -5,6 +5,7 @@ import { openPage, routerOn } from '../browser.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { startServer } from '../server.ts'
 import { signUpInBrowser } from '../students.ts'
+import { seesToast } from '../toasts.ts'
 import { publishWorld } from '../world/published.ts'
 
 const LAW = '/explore/university/cricos-moor-master-of-law'
@@ -39,7 +40,7 @@ async function fillProfile(page: Page) {
   await field('City').selectOption({ label: 'Pune' })
   await field('ZIP code').fill('411001')
   await about.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Data uploaded Successfully', { exact: true }).waitFor()
+  await seesToast(page, 'Data uploaded Successfully')
 
   await page.goto('/dashboard/profile#education')
   const education = page.locator('#education')
@@ -60,10 +61,6 @@ async function haveAllPapers(page: Page) {
     await paper.selectOption('A school, referee or test centre sends it')
   await page.getByRole('button', { name: 'Save the checklist' }).click()
   await seesToast(page, 'Checklist saved')
-}
-
-async function seesToast(page: Page, text: string) {
-  await page.getByRole('status').getByText(text, { exact: true }).waitFor()
 }
 
 /** Where the application stands, as its stamp says. */
@@ -268,7 +265,7 @@ test('a note that is changed on another device is shown, unless something else i
   await seesToast(other, 'Note saved')
 
   await page.bringToFront()
-  await expect.poll(() => note.inputValue(), { timeout: 10_000 }).toBe('second')
+  await expect.poll(() => note.inputValue()).toBe('second')
 })
 
 test('another student’s application is not there, to read or to change', async () => {

@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage } from '../browser.ts'
 import { newPerson, signedIn, signUpInBrowser } from '../students.ts'
+import { seesToast } from '../toasts.ts'
 import { docx, pdf } from '../world/uploads.ts'
 
 const PATH = '/dashboard/documents'
@@ -26,22 +27,13 @@ async function upload(page: Page, title: string, buffer: Buffer, name?: string) 
   await page.getByRole('button', { name: 'Upload' }).click()
 }
 
-/** The toast with these words; it goes after a second and a half. */
-async function seesToast(page: Page, text: string) {
-  const toast = page.getByRole('status').getByText(text, { exact: true })
-  await toast.waitFor()
-  const shown = performance.now()
-  await toast.waitFor({ state: 'detached' })
-  expect(performance.now() - shown).toBeLessThan(4_500)
-}
-
 test('a document is uploaded, listed and downloaded as it was', async () => {
   const page = await asStudent()
   await page.getByText('Nothing here yet').waitFor()
 
   await upload(page, 'Passport', pdf('mine'))
 
-  await seesToast(page, 'Passport uploaded successfully!')
+  await seesToast(page, 'Passport uploaded successfully!', { stays: 1_500 })
   expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Passport'])
   expect(await page.getByLabel('Title').inputValue()).toBe('')
   const [download] = await Promise.all([
@@ -83,7 +75,7 @@ test('a file that is none of those taken is refused in words, and the title is n
   await upload(page, 'Drawing', Buffer.from('<svg onload="alert(1)"/>'), 'drawing.pdf')
 
   const reason = 'This is no PDF, picture (JPEG, PNG, WebP) or Word document (DOCX). Save it as one of these'
-  await seesToast(page, `Document upload failed: ${reason}`)
+  await seesToast(page, `Document upload failed: ${reason}`, { stays: 1_500 })
   await page.getByRole('link', { name: reason }).waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('Drawing')
 })
@@ -117,7 +109,7 @@ test('deleting asks first, and can be called off', async () => {
   await page.getByRole('link', { name: 'Delete Old marks' }).click()
   await question.getByRole('button', { name: 'Delete for good' }).click()
 
-  await seesToast(page, 'Item removed successfully!')
+  await seesToast(page, 'Item removed successfully!', { stays: 1_500 })
   await page.getByText('Nothing here yet').waitFor()
 })
 
@@ -132,7 +124,7 @@ test('deleting what is gone already is said', async () => {
 
   await question.getByRole('button', { name: 'Delete for good' }).click()
 
-  await seesToast(page, 'Failed to remove item: It is no longer there')
+  await seesToast(page, 'Failed to remove item: It is no longer there', { stays: 1_500 })
 })
 
 test('without script the same is done by plain forms', async () => {

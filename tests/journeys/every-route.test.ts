@@ -119,8 +119,11 @@ test('each answers a visitor, its owner and another student as it should', async
   const wrong: string[] = []
   for (const [route, { fill = {}, status }] of Object.entries(expected)) {
     const path = route.replaceAll(/:([\w?.]+)|\*/g, (part, name) => fill[name ?? '*'] ?? ids[name] ?? part)
-    for (const role of Object.keys(status) as Role[]) {
-      const answer = await ask(path, cookies[role])
+    const asked = (Object.keys(status) as Role[]).map(async (role) => ({
+      role,
+      answer: await ask(path, cookies[role]),
+    }))
+    for (const { role, answer } of await Promise.all(asked)) {
       const leadsIn = (answer.headers.get('location') ?? '').startsWith('/sign-in')
       const refused = status.visitor === 302 && status.owner !== 302 && role === 'visitor'
       if (answer.status !== status[role] || (refused && !leadsIn))

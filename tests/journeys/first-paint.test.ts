@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage, routerOn } from '../browser.ts'
+import { openPage, routerOn, withoutImpatience } from '../browser.ts'
 
 const router = /\/assets\/entry\.client/
 
@@ -22,6 +22,7 @@ test('nothing but the page and its fonts is fetched before it is painted', async
 test('the search fetches the router when somebody is about to use it, and not before', async () => {
   const asked: string[] = []
   const page = await openPage('about:blank', { untouched: true })
+  await withoutImpatience(page)
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/explore')
   await page.waitForLoadState('networkidle')

@@ -5,9 +5,7 @@ import { openPage } from '../browser.ts'
 const play = (page: Page, title: string) => page.getByRole('link', { name: `Play: ${title}` })
 const film = (page: Page) => page.locator('.video-tile video')
 const runs = (page: Page) =>
-  expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 10_000 })
-    .toBeGreaterThan(0)
+  expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
 
 test('a student’s film plays in its place when it is pressed, with captions, and is not fetched before', async () => {
   const page = await openPage('/')

@@ -13,9 +13,7 @@ test('come to by a link from a page with the router, it moves just the same, and
   await expect.poll(() => page.locator('#lead-name-error').innerText()).toBe('Name is required')
   const stories = page.getByRole('region', { name: 'Success stories' })
   await stories.getByRole('button', { name: 'Page 2 of 3' }).first().click()
-  await expect
-    .poll(() => stories.locator('[aria-current]').getAttribute('aria-label'), { timeout: 5_000 })
-    .toBe('Page 2 of 3')
+  await expect.poll(() => stories.locator('[aria-current]').getAttribute('aria-label')).toBe('Page 2 of 3')
 
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Search programmes' }).waitFor()

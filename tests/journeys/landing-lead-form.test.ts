@@ -37,13 +37,13 @@ function phone() {
 }
 
 /** Takes the place of the network, without the browser's own complaint about it. */
-async function answer(page: Page, how: 'nothing' | 'slowly' | 'refused') {
+async function answer(page: Page, how: 'nothing' | 'when asked' | 'refused') {
   await page.evaluate((kind) => {
     const real = window.fetch
     window.fetch = async (...asked) => {
       if (kind === 'nothing') throw new TypeError('offline')
       if (kind === 'refused') return new Response('<html>', { status: 502 })
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      await new Promise((resolve) => addEventListener('test:answer', resolve, { once: true }))
       return real(...asked)
     }
   }, how)
@@ -121,12 +121,13 @@ test('a plus and 15 digits can be typed, and a sixteenth cannot', async () => {
 test('while it is under way the button says Starting... and cannot be pressed again', async () => {
   const page = await openPage('/')
   await fillIn(page)
-  await answer(page, 'slowly')
+  await answer(page, 'when asked')
 
   await button(page).click()
 
   expect(await button(page).innerText()).toBe('Starting...')
   expect(await button(page).isDisabled()).toBe(true)
+  await page.evaluate(() => dispatchEvent(new Event('test:answer')))
   await thanks(page).waitFor()
 })
 

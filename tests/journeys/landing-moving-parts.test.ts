@@ -24,8 +24,7 @@ const seen = (page: Page, name: string) =>
         .map((author) => author?.textContent?.trim().split(' ')[0])
     })
 
-/** The machine may be slow. */
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 5_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 /** From here on time passes only when the test says so. */
 async function stopTheClock(page: Page) {

@@ -71,7 +71,7 @@ test('a sign-out elsewhere is seen on the page, which asks to sign in', async ()
   })
   expect(signOut.status()).toBeLessThan(400)
 
-  await page.waitForURL(/\/sign-in/, { timeout: 5_000 })
+  await page.waitForURL(/\/sign-in/)
 })
 
 test('a page that begins to listen after its session is over asks to sign in', async () => {
@@ -86,7 +86,7 @@ test('a page that begins to listen after its session is over asks to sign in', a
 
   await signUpInBrowser(page, { path: PATH })
 
-  await page.waitForURL(/\/sign-in/, { timeout: 5_000 })
+  await page.waitForURL(/\/sign-in/)
 })
 
 test('a visitor hears that no session is on, and of nothing else', async () => {

@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage } from '../browser.ts'
 import { newPerson, signedIn, signUpInBrowser } from '../students.ts'
+import { seesToast } from '../toasts.ts'
 import { photo } from '../world/uploads.ts'
 
 async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
@@ -14,10 +15,6 @@ async function asStudent(path: string, options: Parameters<typeof openPage>[1] =
 
 async function choose(page: Page, buffer: Buffer, name = 'me.jpg') {
   await page.getByLabel('Change photo').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
-}
-
-async function seesToast(page: Page, text: string) {
-  await page.getByRole('status').getByText(text, { exact: true }).waitFor()
 }
 
 const portrait = (page: Page) => page.getByRole('img', { name: 'Your profile photo' })
@@ -42,7 +39,7 @@ test('a chosen picture takes the place of the initials, and another one its plac
 
   await choose(page, await photo({ format: 'png' }), 'me.PNG')
 
-  await expect.poll(() => portrait(page).getAttribute('src'), { timeout: 15_000 }).not.toBe(first)
+  await expect.poll(() => portrait(page).getAttribute('src')).not.toBe(first)
 })
 
 test('a file of another name is refused by an alert, and nothing is sent', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../browser.ts'
 import { signUpInBrowser } from '../students.ts'
+import { seesToast } from '../toasts.ts'
 
 const filled = {
   form: 'about',
@@ -35,7 +36,7 @@ async function inTwoTabs() {
     const about = tab.locator('#about')
     const field = (label: string) => about.getByLabel(label, { exact: true })
     const save = about.getByRole('button', { name: 'Save' })
-    await expect.poll(() => save.isDisabled(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => save.isDisabled()).toBe(true)
     return { tab, about, field, save }
   }
   return [await open(page), await open(await page.context().newPage())]
@@ -47,15 +48,15 @@ test('a change in one tab appears in the other, around what is being typed there
 
   await one.field('First name').fill('Amy')
   await one.save.click()
-  await one.tab.getByText('Data uploaded Successfully').waitFor()
+  await seesToast(one.tab, 'Data uploaded Successfully')
 
   await other.tab.bringToFront()
-  await expect.poll(() => other.field('First name').inputValue(), { timeout: 10_000 }).toBe('Amy')
+  await expect.poll(() => other.field('First name').inputValue()).toBe('Amy')
   expect(await other.field('Last name').inputValue()).toBe('Sen')
   await other.save.click()
-  await other.tab.getByText('Data uploaded Successfully').waitFor()
+  await seesToast(other.tab, 'Data uploaded Successfully')
   await one.tab.bringToFront()
-  await expect.poll(() => one.field('Last name').inputValue(), { timeout: 10_000 }).toBe('Sen')
+  await expect.poll(() => one.field('Last name').inputValue()).toBe('Sen')
   expect(await one.field('First name').inputValue()).toBe('Amy')
 })
 
@@ -69,17 +70,17 @@ test.each([
   await one.tab.bringToFront()
   await one.field('Address').fill('1 Sea View')
   await one.save.click()
-  await one.tab.getByText('Data uploaded Successfully').waitFor()
+  await seesToast(one.tab, 'Data uploaded Successfully')
 
   await other.tab.bringToFront()
   await other.save.click()
   const question = other.about.getByRole('region', { name: 'Changed in two places' })
   await question.waitFor()
-  await other.tab.getByText('This was changed elsewhere too. Please choose which to keep.').waitFor()
+  await seesToast(other.tab, 'This was changed elsewhere too. Please choose which to keep.')
   await question.getByLabel(choice).check()
   await other.save.click()
 
-  await other.tab.getByText('Data uploaded Successfully').waitFor()
+  await seesToast(other.tab, 'Data uploaded Successfully')
   await question.waitFor({ state: 'detached' })
   await other.tab.reload()
   expect(await other.field('Address').inputValue()).toBe(address)

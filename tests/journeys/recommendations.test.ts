@@ -6,6 +6,7 @@ import { openPage } from '../browser.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { signUpInBrowser } from '../students.ts'
+import { seesToast } from '../toasts.ts'
 import { facultyOf, publishWorld } from '../world/published.ts'
 
 /** 250 programmes at one place, of which only the 240th is of veterinary science. */
@@ -42,7 +43,7 @@ test('from the intro to the form; without what is required it is refused, and no
   await page.getByLabel('2025').check()
   await page.getByRole('button', { name: 'Generate' }).click()
 
-  await page.getByText('Please enter the required details').waitFor()
+  await seesToast(page, 'Please enter the required details', { stays: 1_500 })
   const summary = page.getByRole('region', { name: 'Please put this right' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Choose a state, or “Any state”.',
@@ -52,7 +53,6 @@ test('from the intro to the form; without what is required it is refused, and no
   expect(await page.getByLabel('High school score').inputValue()).toBe('88.5')
   expect(await page.getByLabel('Volunteering').isChecked()).toBe(true)
   expect(await page.getByLabel('2025').isChecked()).toBe(true)
-  await page.getByText('Please enter the required details').waitFor({ state: 'detached', timeout: 3_000 })
 })
 
 test('every option of the specification is there, and the states are those of the country', async () => {
@@ -182,7 +182,7 @@ test('a signed-in student’s set is kept, shortlisted from, sent to a counsello
     .getByRole('checkbox', { name: /^Shortlist/ })
     .first()
     .click()
-  await page.getByText('Shortlisted successfully!').waitFor()
+  await seesToast(page, 'Shortlisted successfully!')
   await page.getByLabel('What should they look at?').fill('Is a master right for me?')
   await page.getByRole('button', { name: 'Send to a counsellor for review' }).click()
   await page.getByText('Your request is recorded.').waitFor()

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage, routerOn } from '../browser.ts'
 import { signUpInBrowser } from '../students.ts'
+import { seesToast } from '../toasts.ts'
 
 const NURSING = 'Bachelor of Nursing'
 
@@ -22,11 +23,6 @@ async function press(page: Page, title: string) {
   await tick(page, title).click()
 }
 
-/** The toast with these words, which goes after a second and a half. */
-async function seesToast(page: Page, text: string) {
-  await page.getByRole('status').getByText(text, { exact: true }).waitFor()
-}
-
 async function add(page: Page, ...programmes: string[]) {
   for (const programme of programmes) {
     const { origin } = new URL(page.url())
@@ -44,7 +40,7 @@ test('a ticked result is on the shortlist, and unticked it is not', async () => 
   const page = await asStudent('/explore?q=nursing&country=AU')
 
   await press(page, NURSING)
-  await seesToast(page, 'Shortlisted successfully!')
+  await seesToast(page, 'Shortlisted successfully!', { stays: 1_500 })
   await expect.poll(() => tick(page, NURSING).getAttribute('aria-checked')).toBe('true')
 
   await page.goto('/dashboard/shortlist')
@@ -61,14 +57,16 @@ test('a ticked result is on the shortlist, and unticked it is not', async () => 
 test('while it is processed it says so; what another tab has done already is told', async () => {
   const page = await asStudent('/explore/university/cricos-moor-master-of-law')
   await add(page, 'cricos-moor-master-of-law')
+  const seen = Promise.withResolvers<void>()
   await page.route('**/api/v1/shortlist', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await seen.promise
     await route.continue()
   })
 
   await press(page, 'Master of Law')
 
   await page.getByText('Shorlisting....').waitFor()
+  seen.resolve()
   await seesToast(page, 'Already shortlisted')
   await expect.poll(() => tick(page, 'Master of Law').getAttribute('aria-checked')).toBe('true')
 })
