@@ -100,6 +100,33 @@ test('an article that was opened from the search goes on without a reload, and s
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
+test('while the next page is slow in coming a spinner says so', async () => {
+  const page = await openPage('/explore')
+  await routerOn(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    (url) => url.pathname.endsWith('.data'),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  const spinner = page.locator('.under-way > .spinner')
+  const shows = () => spinner.evaluate((at) => getComputedStyle(at).opacity)
+  expect(await shows()).toBe('0')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Recommendations' }).click()
+  await expect.poll(shows).toBe('1')
+  expect(await page.getByRole('status').filter({ hasText: 'Loading the page' }).count()).toBe(1)
+
+  release()
+  await page.getByRole('heading', { level: 1, name: 'Recommendations' }).waitFor()
+  await expect.poll(shows).toBe('0')
+})
+
 test('the whole header can be walked by keyboard, beginning with the way past it', async () => {
   const page = await openPage('/pricing', { viewport: { width: 1440, height: 900 } })
   const seen: string[] = []
