@@ -1,16 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
-import { RemarkSchema } from '../../admissions/shortlist/form.ts'
-import { LONGEST_NOTE, MOST_SHARES, SHARE_DAYS } from '../../admissions/shortlist/rules.ts'
-import { revokeShare, shareShortlist, sharesOf } from '../../admissions/shortlist/sharing.server.ts'
-import {
-  addToShortlist,
-  moveOnShortlist,
-  remarkOnShortlist,
-  removeFromShortlist,
-  restoreToShortlist,
-  viewShortlist,
-} from '../../admissions/shortlist/shortlist.server.ts'
+import { sharesOf } from '../../admissions/shortlist/sharing.server.ts'
+import { viewShortlist } from '../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
@@ -20,7 +11,9 @@ import type { Route } from './+types/shortlist'
 import { useLive } from './live.ts'
 import { loginAddress, requireStudent } from './require-student.ts'
 import { requirementsFor } from './requirements-of.server.ts'
+import { act, type ShortlistAnswer } from './shortlist/act.server.ts'
 import { Places } from './shortlist/Places.tsx'
+import { PAGE_FORM, press, pressedIn } from './shortlist/page-form.ts'
 import { Question } from './shortlist/Question.tsx'
 import { Removed } from './shortlist/Removed.tsx'
 import { Shares } from './shortlist/Shares.tsx'
@@ -62,69 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
-  const programme = text('programme')
-  if (text('intent') === 'add' && !(await page.student()))
-    throw redirect(loginAddress(page, paths.shortlist({ add: programme })), 303)
-  const student = await requireStudent(request, page)
-  const { database, catalogue, origin, now } = page
-
-  switch (text('intent')) {
-    case 'add': {
-      const [outcome] = await addToShortlist(database, student, catalogue, [programme], now())
-      if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notFound) }, 404)
-      if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
-      return told(outcome === 'already' ? { warned: words.toasts.already } : { done: words.toasts.added })
-    }
-    case 'remove':
-      return (await removeFromShortlist(database, student, programme, now()))
-        ? told({ done: words.toasts.removed })
-        : told({ failed: words.toasts.notRemoved(words.reasons.notListed) }, 404)
-    case 'restore': {
-      const outcome = await restoreToShortlist(database, student, programme, now())
-      if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
-      if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
-      return told({ done: words.restored })
-    }
-    case 'move':
-      return (await moveOnShortlist(database, student, programme, Number.parseInt(text('place'), 10) || 1))
-        ? told({})
-        : told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
-    case 'note': {
-      const read = RemarkSchema.safeParse({ note: text('note'), deadline: text('deadline') })
-      if (!read.success) {
-        const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
-        const errors = {
-          note: wrong.has('note') ? words.noteTooLong(LONGEST_NOTE) : undefined,
-          deadline: wrong.has('deadline') ? words.deadlineWrong : undefined,
-        }
-        return data(
-          { wrong: { programme, errors, values: { note: text('note'), deadline: text('deadline') } } },
-          422,
-        )
-      }
-      return (await remarkOnShortlist(database, student, programme, read.data))
-        ? told({ done: words.saved })
-        : told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
-    }
-    case 'share': {
-      const days = SHARE_DAYS.find((days) => String(days) === text('days')) ?? SHARE_DAYS[0]
-      const wish = { days, withNotes: form.has('withNotes') }
-      const token = await shareShortlist(database, student, wish, now())
-      if (!token) return told({ warned: words.share.tooMany(MOST_SHARES) }, 409)
-      return told({ link: origin + paths.sharedShortlist(token) })
-    }
-    case 'revoke':
-      return (await revokeShare(database, student, text('share')))
-        ? told({ done: words.share.revoked })
-        : told({}, 404)
-    default:
-      throw data(null, { status: 404 })
-  }
-}
-
-function told(told: Told, status = 200) {
-  return data({ told }, status)
+  const { what, to } = pressedIn((name) => String(form.get(name) ?? ''))
+  if (what === 'add' && !(await page.student()))
+    throw redirect(loginAddress(page, paths.shortlist({ add: to })), 303)
+  const acted = await act(page, await requireStudent(request, page), form)
+  if (!acted) throw data(null, { status: 404 })
+  return data(acted.answer, acted.status)
 }
 
 /** What cannot be sent is said, and nothing on the page is lost. */
@@ -144,14 +80,18 @@ export function meta() {
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, removed, shares, asked } = loaderData
-  const answer: Answer = useAnswer<Answer>(actionData) ?? {}
+  const answer = useAnswer<ShortlistAnswer>(actionData) ?? {}
   useLive(['shortlist', 'profile'])
   useTold(answer.told)
   return (
     <>
+      <Form method="post" action={paths.shortlist()} preventScrollReset noValidate id={PAGE_FORM}>
+        {/* What the enter key presses. */}
+        <button {...press('keep')} hidden />
+      </Form>
       <ToldWithoutScript told={answer.told} />
       {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
-      <Places entries={entries} wrong={answer.wrong}>
+      <Places entries={entries} wrong={answer.wrong} typed={answer.typed}>
         {removed && <Removed removed={removed} />}
       </Places>
       <Shares shares={shares} link={answer.told?.link} />
@@ -169,15 +109,6 @@ function ToldWithoutScript({ told }: { told?: Told }) {
       </p>
     )
   )
-}
-
-interface Answer {
-  told?: Told
-  wrong?: {
-    programme: string
-    errors: { note?: string; deadline?: string }
-    values: { note: string; deadline: string }
-  }
 }
 
 function dayOf(time: Date) {

@@ -179,6 +179,8 @@ export const profileWords = spoken({
       optional: (label: string) => `${label} (optional)`,
       totalWorkedOut: 'Left empty, it is worked out from the four.',
       workedOut: (total: string) => `Worked out from the four: ${total}`,
+      noTotal:
+        'Most programmes ask for the overall score. Add it, and this test is held against what they ask.',
       newToefl:
         'Tests from 21 January 2026 on are scored from 1 to 6; earlier ones from 0 to 30 in each part.',
       noRange: 'No range is published for this test: write the score as your report states it.',

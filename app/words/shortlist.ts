@@ -49,7 +49,8 @@ export const shortlistWords = spoken({
     note: 'Your note',
     notes: 'Note and deadline',
     deadlineHint: 'As the institution says it. Leave it empty if you do not know yet.',
-    noteHint: (most: number) => `Only you see it. Up to ${most} characters.`,
+    noteHint: (most: number) =>
+      `Only you see it, unless a link of yours shows notes. Up to ${most} characters.`,
     save: 'Save note',
     saved: 'Note saved',
     noteTooLong: (most: number) => `Shorten the note to ${most} characters.`,

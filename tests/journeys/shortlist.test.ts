@@ -163,6 +163,43 @@ test('a deadline that is no day is said beside the field and above it, and nothi
   expect(await page.getByRole('textbox', { name: 'Your note' }).getAttribute('aria-invalid')).toBe('true')
 })
 
+test('without script: whatever is pressed, the notes that were typed are not lost', async () => {
+  const page = await asStudent('/dashboard/shortlist', { javaScriptEnabled: false })
+  await add(page, ...ten.slice(0, 2))
+  await page.reload()
+  const place = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`${title}$`) }) })
+  const [computing, data] = [place('Bachelor of Computer Science'), place('Bachelor of Data Science')]
+  const open = (entry: typeof data) => entry.locator('summary').click()
+  const note = (entry: typeof data) => entry.getByRole('textbox', { name: 'Your note' })
+
+  await open(computing)
+  await note(computing).fill('Near my cousin')
+  await open(data)
+  await note(data).fill('a'.repeat(2_001))
+  await data.getByRole('button', { name: 'Up' }).click()
+  await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
+  await page.getByRole('heading', { name: 'Place 2: Bachelor of Data Science' }).waitFor()
+  expect(await note(computing).inputValue()).toBe('Near my cousin')
+
+  await note(data).fill('By the sea')
+  await data.getByRole('button', { name: 'Up' }).click()
+  await page.getByRole('heading', { name: 'Place 1: Bachelor of Data Science' }).waitFor()
+  await data.getByRole('paragraph').getByText('By the sea').waitFor()
+  await computing.getByRole('paragraph').getByText('Near my cousin').waitFor()
+
+  await open(data)
+  await note(data).fill('By the lake')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByLabel(/^Here is the link/).waitFor()
+  await data.getByRole('paragraph').getByText('By the lake').waitFor()
+  await page.getByRole('button', { name: 'End this link' }).click()
+  await page.getByText('The link has ended').waitFor()
+  await page.getByRole('button', { name: 'Remove Bachelor of Data Science' }).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await data.getByRole('paragraph').getByText('By the lake').waitFor()
+})
+
 test('ticked entries stand side by side', async () => {
   const page = await asStudent('/dashboard/shortlist')
   await add(page, ...ten.slice(0, 3))

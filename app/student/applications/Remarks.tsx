@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { beforeField, LONGEST_TEXT } from '../../../admissions/applications/rules.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Around, marks } from '../../ui/Field.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
 import { MOST_TYPED } from '../most-typed.ts'
+import { useTyped } from '../use-typed.ts'
 import { PAGE_FORM, type Typed } from './page-form.ts'
 
 const FORM = 'remark'
@@ -36,7 +36,9 @@ export function Remarks({
             id={marked.deadline.id}
             type="date"
             className="input"
-            {...useTyped('deadline', deadline, typed.deadline)}
+            form={PAGE_FORM}
+            name="deadline"
+            {...useTyped(deadline, typed.deadline)}
             {...marked.deadline.told}
           />
         </Around>
@@ -47,7 +49,9 @@ export function Remarks({
             className="input"
             rows={3}
             maxLength={MOST_TYPED.text}
-            {...useTyped('note', note, typed.note)}
+            form={PAGE_FORM}
+            name="note"
+            {...useTyped(note, typed.note)}
             {...marked.note.told}
           />
         </Around>
@@ -58,20 +62,4 @@ export function Remarks({
       </div>
     </section>
   )
-}
-
-/** A field that shows what is kept, also when that changes elsewhere, until something else is typed. */
-function useTyped(name: string, kept: string, typed: string | undefined) {
-  const [value, setValue] = useState(typed ?? kept)
-  const [before, setBefore] = useState(kept)
-  if (before !== kept) {
-    setBefore(kept)
-    if (value === before) setValue(kept)
-  }
-  return {
-    form: PAGE_FORM,
-    name,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
-  }
 }

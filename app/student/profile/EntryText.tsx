@@ -77,6 +77,8 @@ function TestText({ entry, data: { today } }: { entry: EntryTexts; data: Profile
           </div>
         ))}
       </dl>
+      {!scores.some(([label]) => label === text.total || label === text.totalEntrance) &&
+        result.test !== 'gre' && <p className="small quiet">{text.noTotal}</p>}
     </>
   )
 }

@@ -15,7 +15,8 @@ export function TestFields({ form, data: { today } }: { form: ProfileForm; data:
   const test = Object.hasOwn(TESTS, form.values.test) ? (form.values.test as TestName) : undefined
   const [chosen, setChosen] = useState<ExamType | ''>('')
   const exam = test ? TESTS[test].exam : chosen
-  const offered = tests.filter(([, entry]) => !form.hydrated || entry.exam === exam)
+  // Who has not said which kind it is may say the test at once: that says both.
+  const offered = tests.filter(([, entry]) => !form.hydrated || !exam || entry.exam === exam)
   const { takenOn } = form.values
   return (
     <>
@@ -44,7 +45,6 @@ export function TestFields({ form, data: { today } }: { form: ProfileForm; data:
         name="test"
         label={text.test}
         options={offered.map(([name, entry]) => [name, entry.name])}
-        disabled={form.hydrated && !exam}
       />
       {/* Where the script works, the enter key must find the button that saves. */}
       {!form.hydrated && <ShowButton tab="test_score" />}

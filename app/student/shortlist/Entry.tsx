@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { ApplyButton } from '../../explore/ApplyButton.tsx'
 import { FactText } from '../../explore/facts/FactText.tsx'
 import { TuitionText } from '../../explore/facts/FeeText.tsx'
@@ -11,6 +11,7 @@ import { Requirements } from '../Requirements.tsx'
 import { Changes } from './Changes.tsx'
 import type { OwnEntry } from './own-entry.ts'
 import { COMPARE_SHORTLIST } from './Places.tsx'
+import { press } from './page-form.ts'
 import { Remark } from './Remark.tsx'
 import type { useDragging } from './use-dragging.ts'
 
@@ -21,6 +22,7 @@ export function Entry({
   ticked,
   comparable,
   wrong,
+  typed,
   onMove,
   over,
   drag,
@@ -30,6 +32,7 @@ export function Entry({
   ticked: boolean
   comparable: boolean
   wrong?: Parameters<typeof Remark>[0]['wrong']
+  typed?: Parameters<typeof Remark>[0]['typed']
   onMove: (place: number) => void
   /** Something that is dragged would come to stand here. */
   over: boolean
@@ -86,7 +89,7 @@ export function Entry({
             <p className="small quiet">{words.noRequirements}</p>
           )}
         </section>
-        <Remark entry={entry} wrong={wrong} />
+        <Remark entry={entry} wrong={wrong} typed={typed} />
       </div>
 
       <dl className="place-facts">
@@ -144,14 +147,10 @@ export function Entry({
           <MoveButton id={id} to={place - 1} label={words.up} disabled={place === 1} onMove={onMove} />
           <MoveButton id={id} to={place + 1} label={words.down} disabled={last} onMove={onMove} />
         </fieldset>
-        <Form method="post" action={paths.shortlist()} preventScrollReset>
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="programme" value={id} />
-          <button type="submit" className="button bare">
-            {words.remove}
-            <span className="unseen"> {title}</span>
-          </button>
-        </Form>
+        <button {...press('remove', id)} className="button bare">
+          {words.remove}
+          <span className="unseen"> {title}</span>
+        </button>
       </div>
     </li>
   )
@@ -171,20 +170,16 @@ function MoveButton({
   onMove: (place: number) => void
 }) {
   return (
-    <form
-      method="post"
-      action={paths.shortlist()}
-      onSubmit={(event) => {
+    <button
+      {...press('move', to, id)}
+      className="button bare"
+      disabled={disabled}
+      onClick={(event) => {
         event.preventDefault()
         onMove(to)
       }}
     >
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="programme" value={id} />
-      <input type="hidden" name="place" value={to} />
-      <button type="submit" className="button bare" disabled={disabled}>
-        {label}
-      </button>
-    </form>
+      {label}
+    </button>
   )
 }

@@ -5,6 +5,7 @@ import { MOST_COMPARED } from '../../explore/compare-choice.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { shortlistWords as words } from '../../words/shortlist.ts'
+import type { ShortlistAnswer } from './act.server.ts'
 import { Entry } from './Entry.tsx'
 import type { OwnEntry } from './own-entry.ts'
 import { useDragging } from './use-dragging.ts'
@@ -12,20 +13,16 @@ import { useDragging } from './use-dragging.ts'
 /** The form that the ticks of the entries belong to. */
 export const COMPARE_SHORTLIST = 'compare-shortlist'
 
-interface Wrong {
-  programme: string
-  errors: { note?: string; deadline?: string }
-  values: { note: string; deadline: string }
-}
-
 /** Ten numbered places, the empty ones too, in an order that the student makes. */
 export function Places({
   entries,
   wrong,
+  typed,
   children,
 }: {
   entries: OwnEntry[]
-  wrong?: Wrong
+  wrong: ShortlistAnswer['wrong']
+  typed: ShortlistAnswer['typed']
   children?: ReactNode
 }) {
   const { move, said, list } = useMoving(entries)
@@ -64,7 +61,8 @@ export function Places({
             last={entry.place === entries.length}
             ticked={comparable.includes(entry)}
             comparable={entries.length > 1}
-            wrong={wrong?.programme === entry.programme.id ? wrong : undefined}
+            wrong={wrong?.[entry.programme.id]}
+            typed={typed}
             onMove={(place) => move(entry, place)}
             over={over === entry.place}
             drag={drag(entry)}

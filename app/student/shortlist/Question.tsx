@@ -1,6 +1,5 @@
-import { Form } from 'react-router'
-import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../words/shortlist.ts'
+import { press } from './page-form.ts'
 
 /** For who came here by way of signing in: an address alone changes nothing, so it asks. */
 export function Question({ asked }: { asked: { id: string; title: string; institution: string } }) {
@@ -11,13 +10,9 @@ export function Question({ asked }: { asked: { id: string; title: string; instit
         <p>
           {asked.title}, {asked.institution}
         </p>
-        <Form method="post" action={paths.shortlist()}>
-          <input type="hidden" name="intent" value="add" />
-          <input type="hidden" name="programme" value={asked.id} />
-          <button type="submit" className="button next">
-            {words.add.yes}
-          </button>
-        </Form>
+        <button {...press('add', asked.id)} className="button next">
+          {words.add.yes}
+        </button>
       </div>
     </section>
   )

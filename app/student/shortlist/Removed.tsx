@@ -1,20 +1,17 @@
-import { Form } from 'react-router'
-import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../words/shortlist.ts'
+import { press } from './page-form.ts'
 
 /** What was taken off last, and the way back. */
 export function Removed({ removed }: { removed: { programmeId: string; title: string } }) {
   return (
-    <Form method="post" action={paths.shortlist()} className="notice removed" preventScrollReset>
-      <input type="hidden" name="intent" value="restore" />
-      <input type="hidden" name="programme" value={removed.programmeId} />
+    <div className="notice removed">
       <p role="status">
         {removed.title} {words.removed}
       </p>
-      <button type="submit" className="button">
+      <button {...press('restore', removed.programmeId)} className="button">
         {words.undo}
         <span className="unseen"> {removed.title}</span>
       </button>
-    </Form>
+    </div>
   )
 }

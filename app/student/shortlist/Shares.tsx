@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
-import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { showToast } from '../../ui/toast.ts'
 import { shortlistWords } from '../../words/shortlist.ts'
+import { PAGE_FORM, press } from './page-form.ts'
 
 const words = shortlistWords.share
 
@@ -23,11 +22,16 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
       <h2 id="shares">{words.title}</h2>
       <p>{words.lead}</p>
       {link && <MadeLink link={link} />}
-      <Form method="post" action={paths.shortlist()} className="share-form" preventScrollReset>
-        <input type="hidden" name="intent" value="share" />
+      <div className="share-form">
         <div className="field">
           <label htmlFor="share-days">{words.days}</label>
-          <select id="share-days" name="days" className="select" defaultValue={SHARE_DAYS[1]}>
+          <select
+            id="share-days"
+            form={PAGE_FORM}
+            name="days"
+            className="select"
+            defaultValue={SHARE_DAYS[1]}
+          >
             {SHARE_DAYS.map((days) => (
               <option key={days} value={days}>
                 {words.dayCount(days, figures)}
@@ -36,13 +40,13 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
           </select>
         </div>
         <label className="tick">
-          <input type="checkbox" name="withNotes" />
+          <input type="checkbox" form={PAGE_FORM} name="withNotes" />
           {words.withNotes}
         </label>
-        <button type="submit" className="button">
+        <button {...press('share')} className="button">
           {words.make}
         </button>
-      </Form>
+      </div>
       {shares.length > 0 && (
         <>
           <h3>{words.open}</h3>
@@ -53,13 +57,9 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
                   {words.madeOn} <DayText day={madeOn} />, {words.until} <DayText day={until} />
                   {withNotes && `, ${words.notes}`}
                 </span>
-                <Form method="post" action={paths.shortlist()} preventScrollReset>
-                  <input type="hidden" name="intent" value="revoke" />
-                  <input type="hidden" name="share" value={id} />
-                  <button type="submit" className="button bare">
-                    {words.revoke}
-                  </button>
-                </Form>
+                <button {...press('revoke', id)} className="button bare">
+                  {words.revoke}
+                </button>
               </li>
             ))}
           </ul>

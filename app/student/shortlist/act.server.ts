@@ -1,0 +1,125 @@
+import type { Student } from '../../../admissions/accounts/types.ts'
+import { RemarkSchema } from '../../../admissions/shortlist/form.ts'
+import { LONGEST_NOTE, MOST_SHARES, SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
+import { revokeShare, shareShortlist } from '../../../admissions/shortlist/sharing.server.ts'
+import {
+  addToShortlist,
+  moveOnShortlist,
+  remarkOnShortlist,
+  removeFromShortlist,
+  restoreToShortlist,
+} from '../../../admissions/shortlist/shortlist.server.ts'
+import type { PageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { shortlistWords as words } from '../../words/shortlist.ts'
+import { beforeField, pressedIn, remarkField, type Typed } from './page-form.ts'
+import type { Told } from './told.ts'
+
+/** What the page of the shortlist is told of what was sent. */
+export interface ShortlistAnswer {
+  told?: Told
+  /** What is wrong with what was said of entries, by programme. */
+  wrong?: Record<string, { note?: string; deadline?: string }>
+  /** What was typed and not kept. */
+  typed?: Typed
+}
+
+type Acted = { answer: ShortlistAnswer; status: number }
+
+/**
+ * Does what a button of the page asks for. Whichever it was, the notes that were typed are kept first; while one of them is wrong nothing else
+ * is done. Undefined: there is no such button.
+ */
+export async function act(page: PageContext, student: Student, form: FormData): Promise<Acted | undefined> {
+  const sent = new Map(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  )
+  const text = (name: string) => sent.get(name) ?? ''
+  const pressed = pressedIn(text)
+
+  const remarks = remarksIn(sent, pressed.what === 'save' ? pressed.to : undefined)
+  const wrong = Object.fromEntries(
+    remarks.flatMap(({ programme, read }) => {
+      if (read.success) return []
+      const fields = new Set(read.error.issues.map(({ path }) => path[0]))
+      const note = fields.has('note') ? words.noteTooLong(LONGEST_NOTE) : undefined
+      const deadline = fields.has('deadline') ? words.deadlineWrong : undefined
+      return [[programme, { note, deadline }]]
+    }),
+  )
+  if (Object.keys(wrong).length > 0)
+    return { answer: { wrong, typed: Object.fromEntries(sent) }, status: 422 }
+  for (const { programme, read } of remarks)
+    if (!(await remarkOnShortlist(page.database, student, programme, read.data!)))
+      return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
+
+  return done(page, student, pressed, text)
+}
+
+async function done(
+  { database, catalogue, origin, now }: PageContext,
+  student: Student,
+  { what, place, to: programme }: ReturnType<typeof pressedIn>,
+  text: (name: string) => string,
+): Promise<Acted | undefined> {
+  switch (what) {
+    case 'save':
+    case 'keep':
+      return told({ done: words.saved })
+    case 'add': {
+      const [outcome] = await addToShortlist(database, student, catalogue, [programme], now())
+      if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notFound) }, 404)
+      if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
+      return told(outcome === 'already' ? { warned: words.toasts.already } : { done: words.toasts.added })
+    }
+    case 'remove':
+      return (await removeFromShortlist(database, student, programme, now()))
+        ? told({ done: words.toasts.removed })
+        : told({ failed: words.toasts.notRemoved(words.reasons.notListed) }, 404)
+    case 'restore': {
+      const outcome = await restoreToShortlist(database, student, programme, now())
+      if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
+      if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
+      return told({ done: words.restored })
+    }
+    case 'move':
+      return (await moveOnShortlist(database, student, programme, place))
+        ? told({})
+        : told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
+    case 'share': {
+      const days = SHARE_DAYS.find((days) => String(days) === text('days')) ?? SHARE_DAYS[0]
+      const token = await shareShortlist(
+        database,
+        student,
+        { days, withNotes: text('withNotes') !== '' },
+        now(),
+      )
+      if (!token) return told({ warned: words.share.tooMany(MOST_SHARES) }, 409)
+      return told({ link: origin + paths.sharedShortlist(token) })
+    }
+    case 'revoke':
+      return (await revokeShare(database, student, programme))
+        ? told({ done: words.share.revoked })
+        : told({}, 404)
+  }
+}
+
+function told(told: Told, status = 200): Acted {
+  return { answer: { told }, status }
+}
+
+/** What was said anew of entries, and of the one whose button was pressed in any case. */
+function remarksIn(sent: Map<string, string>, pressed: string | undefined) {
+  const programmes = [...sent.keys()].flatMap((name) =>
+    name.startsWith(remarkField.note('')) && !name.endsWith(beforeField(''))
+      ? [name.slice(remarkField.note('').length)]
+      : [],
+  )
+  const changed = (name: string) => sent.get(name) !== sent.get(beforeField(name))
+  return programmes.flatMap((programme) => {
+    const [note, deadline] = [remarkField.note(programme), remarkField.deadline(programme)]
+    if (programme !== pressed && !changed(note) && !changed(deadline)) return []
+    const read = RemarkSchema.safeParse({ note: sent.get(note), deadline: sent.get(deadline) ?? '' })
+    return [{ programme, read }]
+  })
+}

@@ -1,0 +1,35 @@
+/**
+ * The one form of the shortlist's page. It stands at the top and is empty; every field and button names it, so that whatever is pressed, the notes
+ * that were typed go along.
+ */
+export const PAGE_FORM = 'shortlist-page'
+
+/** The fields of what a student says of an entry. */
+export const remarkField = {
+  note: (programme: string) => `note-${programme}`,
+  deadline: (programme: string) => `deadline-${programme}`,
+}
+
+/** The field that says what another one held when the page was made. */
+export function beforeField(name: string) {
+  return `${name}-before`
+}
+
+/** What was typed, by the names of the fields. */
+export type Typed = Record<string, string>
+
+const PRESS = 'press'
+
+/** A button of the page: what it does, and to which. */
+export function press(what: string, ...to: (string | number)[]) {
+  return { type: 'submit', form: PAGE_FORM, name: PRESS, value: [what, ...to].join(' ') } as const
+}
+
+/** What was pressed. Pages elsewhere send the same in fields: the tick of a result, the question after signing in. */
+export function pressedIn(text: (name: string) => string): { what: string; place: number; to: string } {
+  const [what, ...to] = text(PRESS).split(' ')
+  if (!what)
+    return { what: text('intent'), place: Number.parseInt(text('place'), 10) || 1, to: text('programme') }
+  const place = what === 'move' ? Number.parseInt(to.shift() ?? '', 10) || 1 : 1
+  return { what, place, to: to.join(' ') }
+}
