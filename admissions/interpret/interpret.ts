@@ -117,7 +117,8 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
     // "Not an MBA" refuses neither all masters nor all of business.
     if (meaning.kind === 'level' && meaning.disciplines && item.negated) continue
     takeWords(sentence, item)
-    if (meaning.kind === 'country') add(item, 'country', meaning.values)
+    if (meaning.kind === 'country' && meaning.part && item.negated) add(item, 'state', [meaning.part])
+    else if (meaning.kind === 'country') add(item, 'country', meaning.values)
     else if (meaning.kind === 'discipline') {
       add(item, 'discipline', meaning.values)
       if (meaning.subject && !item.negated)

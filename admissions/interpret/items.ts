@@ -183,7 +183,11 @@ function fits(meaning: Meaning, { sentence, words, before, shouting, plain }: Co
       return !meaning.everyday || isSpokenOfAsPlace(first, lead, trail)
     case 'institution':
       if (!meaning.short) return true
-      return first.shout ? plain.length > 2 : first.capital && plain.length > 4
+      if (first.shout) return plain.length > 2
+      // Who writes no capitals at all writes none for Harvard either.
+      return first.capital
+        ? plain.length > 4
+        : plain.length > 5 && !sentence.words.some((word) => word.capital)
     case 'level': {
       if (plain === 'graduate' || plain === 'graduation')
         return /(?: do| my| pursue| doing) ?$/.test(lead) && plain === 'graduation'
@@ -326,6 +330,14 @@ function heldBy(item: Item, items: Item[], after: string): 'word' | 'marks' | un
     : undefined
 }
 
+/** "BTech from a college in Pune, want an MS": a degree from somewhere, before a higher one, is the student's own. */
+function isSteppedUpFrom(item: Item, items: Item[], after: string): boolean {
+  const higher = items.find(
+    (other) => items.indexOf(other) > items.indexOf(item) && rankOf(other) > rankOf(item),
+  )
+  return rankOf(item) > 0 && higher !== undefined && /^(?: in [a-z]+(?: [a-z]+)?)? (?:from|at) /.test(after)
+}
+
 const isAward = (meaning: Meaning) => meaning.kind === 'level' && Boolean(meaning.disciplines)
 
 const rankOf = ({ meaning }: Item) => (meaning.kind === 'level' ? (RANK[meaning.value] ?? 0) : 0)
@@ -383,7 +395,8 @@ function understand({ line }: Sentence, items: Item[]) {
       if (!item.own && isAbroad(item.meaning)) own = false
     } else {
       const rank = item.meaning.kind === 'level' ? (RANK[item.meaning.value] ?? 0) : 0
-      own = isOwnEducation(gap, heldBy(item, items, after), rank > 0, own)
+      own =
+        isOwnEducation(gap, heldBy(item, items, after), rank > 0, own) || isSteppedUpFrom(item, items, after)
       // "Completed BTech, MS in Germany": a higher award after one's own is what is sought.
       if (own && rank > ownRank && ownRank > 0 && !/^ (?:and|or|,) ?$/.test(gap))
         own = /(?: completed| finished| done| have| did)(?: [^ ]+){0,2} ?$/.test(gap)

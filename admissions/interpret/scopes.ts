@@ -48,7 +48,7 @@ export function startsAnew(gap: string): boolean {
 }
 
 const OWN =
-  /(?: completed| completing| complete| finished| finishing| done| did| have| having| has| hold| holds| holding| graduated| graduate in| graduate of| pursuing(?= [^ ]*(?: [^ ]+){0,3} ?$)| currently| studied| am studying| im studying| am doing| im doing| am pursuing| im pursuing| final year| last year| (?:1st|2nd|3rd|4th|first|second|third|fourth|pre final|prefinal|5th|6th|7th|8th) (?:year|semester)|(?<! (?:do|doing|pursue|pursuing|start|plan|planning|want|for)) my| after| with a| with an| background| background in| background is| am a| im a| am an| im an| as a| as an| working| worked| work| experience| job| from|post|current|existing|previous|bachelors was|ug in|ug was| since| passed| obtained| earned| got)(?= )/g
+  /(?: completed| completing| complete| finished| finishing| done| did| have| having| has| hold| holds| holding| graduated| graduate in| graduate of| pursuing(?= [^ ]*(?: [^ ]+){0,3} ?$)| currently| studied| am studying| im studying| am doing| im doing| am pursuing| im pursuing| final year| last year| (?:1st|2nd|3rd|4th|first|second|third|fourth|pre final|prefinal|5th|6th|7th|8th) (?:year|semester)|(?<! (?:do|doing|pursue|pursuing|start|plan|planning|want|for)) my| after| with a| with an| with(?= \d year)| background| background in| background is| am a| im a| am an| im an| as a| as an| working| worked| work| experience| job| from|post|current|existing|previous|bachelors was|ug in|ug was| since| passed| obtained| earned| got)(?= )/g
 const WISH =
   /(?: want| wants| wanna| wanted| wish| wishing| looking| look for| searching| search| seeking| seek| interested| prefer| plan| plans| planning| planned| hope| hoping| aim| aiming| apply| applying| would like| id like| like to| thinking| need| needs| find| show| suggest| recommend| list| which| what| options| option| admission| admissions| intake| dream| target| targeting| opt| switch| move| shift| change| transition| pursue| next| for (?:my |a |an |the |doing )?(?=$| ?$)| to (?:do|study|pursue|get|join|take)| go for| going for| give me| get me| higher studies| further studies| now| then| so| required| needed| considering| consider| enroll| exploring| into| programmes in| programme in| course in| university for| college for| universities for)(?= |$)/g
 
@@ -172,6 +172,9 @@ export function isGivenUp(gap: string, after: string): boolean {
     ) &&
     / now /.test(after)
   )
+    return true
+  // "UK visa rejected, want to apply to Ireland".
+  if (/^ (?:student )?visa (?:was |is |got |has been )?(?:rejected|refused|denied|declined)/.test(after))
     return true
   return /^ (?:is|are|seems?|gets?|became|has become)(?: (?:too|very|so|really|quite|far|just|a bit|getting|becoming))* (?:cold|hot|costly|expensive|far|risky|difficult|tough|strict|unsafe|crowded|saturated|pricey)\b(?! but)/.test(
     after,

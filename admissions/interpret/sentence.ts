@@ -119,6 +119,7 @@ function prepared(text: string) {
     .replace(/\b(less than|under|within|not more than|up ?to|max(?:imum)?|at most) an? year\b/gi, '$1 1 year')
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bw\/(?=\s)/gi, 'with')
+    .replace(/\b(?:(?:cbse|icse|isc) )?(?:class|grade|std\.?|standard) (?:12|xii)(?:th)?\b/gi, '12th')
     .replace(/\b10\s*\+\s*2\b|(?<![\w+])\+\s?2\b/g, '12th')
     .replace(/\bS\$(?=\s*\d)|(?<=\d\s*k?\s*)S\$/g, ' SGD ')
     .replace(/\bAU?\$/gi, ' AUD ')

@@ -221,6 +221,14 @@ export function readDuration(
         !/(?:be|can be|to be) (?:completed|finished)/.test(near + lead)
       )
         return false
+      // "Masters with a 3 year BCom": the degree that the student has.
+      if (
+        / with(?: a| an| my)? ?$/.test(`${near.trimEnd()}${lead}`) &&
+        /^(?: -)? (?:bachelors|degree|ug|bsc|btech|bcom|diploma|graduation|undergraduate|bba|bca)\b/.test(
+          after,
+        )
+      )
+        return false
       // "25 lakhs for 6 years" is a price.
       if (
         / (?:for|over) ?$/.test(lead) &&

@@ -93,6 +93,7 @@ export const NEEDS = [
   'taught-in-english',
   'thesis',
   'accommodation',
+  'part-time',
 ] as const
 
 /** What moves the order or is only noted: no filter of the catalogue stands for it. */

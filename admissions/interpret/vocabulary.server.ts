@@ -13,7 +13,13 @@ import { createSpelling, type Spelling } from './spelling.ts'
 
 /** What a phrase may mean. */
 export type Meaning =
-  | { kind: 'country'; values: string[]; adjective?: true }
+  | {
+      kind: 'country'
+      values: string[]
+      adjective?: true
+      /** The state that bears the name: whoever wants Scotland is shown the United Kingdom, who does not want it loses Scotland alone. */
+      part?: string
+    }
   | { kind: 'state'; value: string; country: string; programmes: number }
   | {
       kind: 'city'
@@ -129,7 +135,10 @@ function addPlaces({ meanings, programmesOf }: Searchable, add: Add) {
     for (const word of [name, ...words]) {
       // Dubai is asked for as a town, not as all the Emirates.
       if (word !== name && towns.has(`${code} ${plain(word)}`)) continue
-      if (!NOT_COUNTRIES.has(word)) add(word, { kind: 'country', values: [code] })
+      const part = meanings.states.find(
+        (state) => state.country === code && plain(state.name) === plain(word),
+      )?.code
+      if (!NOT_COUNTRIES.has(word)) add(word, { kind: 'country', values: [code], part })
       if (word === name && name.includes(' '))
         add(name.replaceAll(' ', ''), { kind: 'country', values: [code] })
     }

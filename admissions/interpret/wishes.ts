@@ -147,16 +147,16 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
   takeEach(
     sentence,
     new RegExp(
-      ` ${NUMBER}(?: \\+)? year (?:at|with) (?!(?:a |an |the |this |that |my |least |most |university|college|school|home|any ))(?=[a-z])`,
+      ` ${NUMBER}(?: \\+)? (year|month) (?:at|with) (?!(?:a |an |the |this |that |my |least |most |university|college|school|home|any ))(?=[a-z])`,
     ),
-    ([, text], before, after) =>
+    ([, text, unit], before, after) =>
       !/^[^.,]{0,30} (?:university|college|school|institute|programme|course|degree|scholarship)\b/.test(
         ` ${after}`,
       ) &&
       !/\b(?:masters|ms|msc|mba|phd|programme|course|degree|duration|study|studying) (?:for )?$/.test(
         before,
       ) &&
-      put(Number(text), before),
+      put(value(text, unit), before),
   )
   takeEach(
     sentence,
@@ -288,7 +288,12 @@ export function readOrder(
     sentence,
     / tier(?: -)? (1|2|3|i|ii|iii)(?: (?:city|cities|town|metro))(?= )/,
     ([, tier], before) => {
-      if (/\b(?:from|am|live|living|belong|in my) (?:a |an )?$/.test(`${before.trimEnd()} `)) return false
+      if (
+        /\b(?:from|am|live|living|belong|in my|(?:studied|did|completed|college|school)(?: [^ ,.]+){0,3} in) (?:a |an )?$/.test(
+          `${before.trimEnd()} `,
+        )
+      )
+        return false
       preferences.cityTier = ['1', '2', '3'].includes(tier) ? Number(tier) : tier.length
       return true
     },
@@ -298,6 +303,10 @@ export function readOrder(
     return true
   })
 }
+
+/** Before "in English" at the end of a clause: what makes English a subject, or a mark. */
+const ENGLISH_ITSELF =
+  '(?:masters?|ms|msc|ma|ba|bsc|bachelors?|degree|phd|doctorate|diploma|honou?rs|hons|course|pg|ug|postgraduate|graduate|undergraduate|graduation|certificate|major|majoring|specialisation|specialization|arts|interested|marks|percent|percentage|scored?|got|good|weak|fluent|average|poor|strong|bad|confident|each|band|[0-9.]+)'
 
 const NEED_PATTERNS: [RegExp, Need][] = [
   [
@@ -317,6 +326,11 @@ const NEED_PATTERNS: [RegExp, Need][] = [
     / (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|programme|course)(?: (?:of instruction|is|are|in|only|be|should|entirely|the))* english(?: (?:medium|only|language))*|english(?: -)? (?:taught|medium|speaking programme|language programme)|in english (?:medium|only)|(?<= (?:bba|mba|mbbs|btech|bcom|bca|mca|mim|llb|llm|bds|beng|meng|mtech|university|programme|course|taught|study|studies|lectures|classes) )in english)(?= )/,
     'taught-in-english',
   ],
+  // "Architecture in Italy in English, with a scholarship".
+  [
+    new RegExp(`(?<! ${ENGLISH_ITSELF}) in english(?= (?:[.,]|$|with|under|below|for|and|budget|at|from))`),
+    'taught-in-english',
+  ],
   [
     / (?:with (?:a )?(?:thesis|dissertation)|(?:thesis|dissertation) (?:based|option|track)|research based)(?= )/,
     'thesis',
@@ -324,6 +338,10 @@ const NEED_PATTERNS: [RegExp, Need][] = [
   [
     / (?:with )?(?:on campus |student |university )?(?:accommodation|hostel|housing|dorms?)(?: (?:available|facility|included|on campus))*(?= )/,
     'accommodation',
+  ],
+  [
+    / (?:part(?: -)? ?time|evening classes|weekend classes)(?: (?:mode|basis|study))?(?! (?:jobs?|work|working|experience|earnings?|income|employment|basis (?:job|work)))(?= )/,
+    'part-time',
   ],
 ]
 

@@ -56,6 +56,7 @@ const needs: Record<(typeof NEEDS)[number], string> = {
   'taught-in-english': 'Taught in English',
   thesis: 'With a thesis',
   accommodation: 'Accommodation',
+  'part-time': 'Part-time',
 }
 
 /** The words of the search that understands a sentence. */
