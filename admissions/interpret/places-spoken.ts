@@ -1,7 +1,9 @@
 /** Parts of the world by the countries that people mean; those outside the catalogue fall away. */
 export const regions: Record<string, string> = {
-  'europe, european union, eu, continental europe, schengen':
+  'europe, continental europe':
     'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO CH IS GB',
+  'european union, eu': 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE',
+  schengen: 'AT BE BG HR CZ DK EE FI FR DE GR HU IT LV LT LU MT NL PL PT RO SK SI ES SE NO CH IS',
   'scandinavia, nordics, nordic countries, scandinavian countries, nordic': 'DK NO SE FI IS',
   'baltics, baltic countries, baltic states': 'EE LV LT',
   'middle east, gulf, gulf countries': 'AE SA QA KW OM BH',
