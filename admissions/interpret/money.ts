@@ -172,12 +172,12 @@ function periodOf(before: string, after: string): Period {
 function coversLiving(near: string, after: string) {
   const next = after.split(' . ')[0].slice(0, 90)
   return (
-    /\b(?:including|includes|incl|inclusive(?: of)?|with|plus|and|covers|covering) (?:the |my |all |both )?(?:tuition and )?(?:living|stay|accommodation|rent|hostel|everything|all expenses|expenses|food)/.test(
+    /\b(?:including|includes|incl|inclusive(?: of)?|with|plus|and|covers|covering) (?:the |my |all |both )?(?:tuition and )?(?:living|stay(?! ?back)|accommodation|rent|hostel|everything|all expenses|expenses|food)/.test(
       next,
     ) ||
-    /^ \(? ?tuition (?:\+|and|plus) (?:living|stay|accommodation|hostel)/.test(next) ||
+    /^ \(? ?tuition (?:\+|and|plus) (?:living|stay(?! ?back)|accommodation|hostel)/.test(next) ||
     /\ball (?:inclusive|expenses|included)|everything included/.test(next) ||
-    /\b(?:tuition|fees) (?:and|plus|with|,) (?:living|stay|accommodation)|living (?:and|plus) (?:tuition|fees)|(?:including|with) (?:the )?(?:living|stay|accommodation)/.test(
+    /\b(?:tuition|fees) (?:and|plus|with|,) (?:living|stay(?! ?back)|accommodation)|living (?:and|plus) (?:tuition|fees)|(?:including|with) (?:the )?(?:living|stay(?! ?back)|accommodation)/.test(
       near,
     )
   )
