@@ -33,8 +33,11 @@ export function indexPassages(passages: Passage[]): PassageIndex {
   return { entries, telling, terms: [...telling.keys()].sort() }
 }
 
-/** The passages that best answer what has been typed so far, the best first. The same words always give the same answer. */
-export function findPassages(index: PassageIndex, text: string, most: number): Passage[] {
+/**
+ * The passages that best answer what has been typed so far, the best first. The same words always give the same answer. Each says something
+ * of more than this share of what was asked.
+ */
+export function findPassages(index: PassageIndex, text: string, most: number, share = 0): Passage[] {
   const asked = [...new Set(termsOf(text.slice(0, 300)))]
   if (asked.length === 0) return []
   const wanted = asked.map((term, place) => meaningsOf(index, term, place === asked.length - 1))
@@ -47,8 +50,8 @@ export function findPassages(index: PassageIndex, text: string, most: number): P
       }, 0),
     )
     const sum = parts.reduce((total, part) => total + part, 0)
-    if (sum === 0) return []
     const answered = parts.filter((part) => part > 0).length / parts.length
+    if (answered <= share) return []
     const kind = passage.kind === 'faq' ? WRITTEN_AS_ANSWER : 1
     return [{ passage, score: sum * answered ** 2 * kind }]
   })

@@ -39,6 +39,16 @@ export function search(searchable: Searchable, request: SearchRequest): SearchAn
   }
 }
 
+/** How many match and the first of them, with nothing counted beside: for where it stands among other things, as one types. */
+export function glance(searchable: Searchable, request: SearchRequest) {
+  const answer = searchEngine(searchable, { ...queryOf(searchable, request), facets: [] })
+  return {
+    total: answer.total,
+    asWritten: answer.words.every(({ read }) => read !== 'corrected'),
+    programmes: Array.from(answer.rows, (row) => searchable.catalogue.programmeAt(row)),
+  }
+}
+
 /** The catalogue's rows of all programmes that pass, in the request's order. */
 export function rowsOf(searchable: Searchable, request: SearchRequest): Uint32Array {
   const query = queryOf(searchable, request)

@@ -16,6 +16,7 @@ export const coachWords = spoken({
     articles: 'In the articles',
     pages: 'In our pages',
     catalogue: 'In the catalogue',
+    allProgrammes: (count: string) => `All ${count} programmes`,
     nothing: 'Nothing we have written answers that.',
     instead: 'Try other words, search the catalogue, or ask a person.',
     trouble: 'The answers cannot be reached just now. Search and the contact form work all the same.',

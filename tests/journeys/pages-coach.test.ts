@@ -61,6 +61,20 @@ test('the catalogue is searched along, and the search and a person are one step 
   await page.getByRole('heading', { name: '12 programmes' }).waitFor()
 })
 
+test('what only the catalogue can answer is answered from it, and nothing beside the point stands with it', async () => {
+  const page = await openPage('/')
+  await page.getByRole('link', { name: 'Ask the coach' }).click()
+  const panel = page.getByRole('dialog')
+
+  await panel.getByRole('searchbox').fill('nursing harbour bachelor')
+
+  await panel
+    .getByRole('link', { name: /^Bachelor of Nursing/ })
+    .first()
+    .waitFor()
+  expect(await panel.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['In the catalogue'])
+})
+
 test('any part of the site opens the panel by an event, with a question if it has one', async () => {
   const page = await openPage('/explore')
   const panel = page.getByRole('dialog', { name: 'Ask the coach' })

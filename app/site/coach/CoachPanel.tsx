@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/coach.ts'
 import { Found } from './Found.tsx'
 import { HandOver } from './HandOver.tsx'
-import { useCoach } from './use-coach.ts'
+import { type CoachState, useCoach } from './use-coach.ts'
 
 /** The coach in a panel over any page: one asks, it finds, and it says where to go on. `opening` begins with a question. */
 export function CoachPanel({ opening, onClose }: { opening: string; onClose(): void }) {
@@ -49,7 +49,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
         </form>
       </search>
       <p className="unseen" role="status">
-        {state.of === 'found' ? words.count(state.answers.length + state.suggestions.length) : ''}
+        {state.of === 'found' ? words.count(countOf(state)) : ''}
         {state.of === 'nothing' ? words.nothing : ''}
       </p>
       <div className="coach-said">
@@ -79,7 +79,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
             )}
           </>
         )}
-        {state.of === 'found' && <Found answers={state.answers} suggestions={state.suggestions} />}
+        {state.of === 'found' && <Found {...state} />}
         {state.of === 'nothing' && (
           <p>
             {words.nothing} {words.instead}
@@ -90,4 +90,8 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
       <HandOver text={text} />
     </div>
   )
+}
+
+function countOf({ answers, programmes, suggestions }: Extract<CoachState, { of: 'found' }>) {
+  return answers.length + suggestions.length + (programmes?.first.length ?? 0)
 }

@@ -2,19 +2,22 @@ import type { ReactNode } from 'react'
 import { leadsTo, type ShownSuggestion } from '../../explore/suggestions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/coach.ts'
-import type { CoachAnswer } from './answer.ts'
+import type { CoachAnswer, CoachProgrammes } from './answer.ts'
 
-/** What was found, by where it comes from. Plain links: it stands on pages without a router too. */
-export function Found({
-  answers,
-  suggestions,
-  level = 3,
-}: {
+interface FoundProps {
   answers: CoachAnswer[]
+  programmes?: CoachProgrammes
   suggestions: ShownSuggestion[]
   level?: 2 | 3
-}) {
+}
+
+/**
+ * What was found, by where it comes from. An answer that was written as one goes first; where there is none, the catalogue does. Plain links:
+ * it stands on pages without a router too.
+ */
+export function Found({ answers, programmes, suggestions, level = 3 }: FoundProps) {
   const whole = answers.filter(({ kind }) => kind === 'faq' || kind === 'plan')
+  const catalogue = <Catalogue programmes={programmes} suggestions={suggestions} level={level} />
   return (
     <div className="coach-found">
       {whole.length > 0 && (
@@ -40,6 +43,7 @@ export function Found({
           ))}
         </section>
       )}
+      {whole.length === 0 && catalogue}
       <Passages
         title={<Heading level={level}>{words.articles}</Heading>}
         answers={answers.filter(({ kind }) => kind === 'article')}
@@ -48,25 +52,61 @@ export function Found({
         title={<Heading level={level}>{words.pages}</Heading>}
         answers={answers.filter(({ kind }) => kind === 'page')}
       />
-      {suggestions.length > 0 && (
-        <section>
-          <Heading level={level}>{words.catalogue}</Heading>
-          <ul className="coach-catalogue">
-            {suggestions.map((suggestion) => (
-              <li key={`${suggestion.kind} ${suggestion.label} ${suggestion.detail}`}>
-                <a href={leadsTo(suggestion)}>
-                  <Icon name={suggestion.kind} />
-                  <span>
-                    {suggestion.label}
-                    <span className="small quiet">{suggestion.detail}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {whole.length > 0 && catalogue}
     </div>
+  )
+}
+
+/** Institutions, subjects and places of that name, and the first programmes that hold the words. */
+function Catalogue({ programmes, suggestions, level = 3 }: Omit<FoundProps, 'answers'>) {
+  if (!programmes && suggestions.length === 0) return null
+  return (
+    <section>
+      <Heading level={level}>{words.catalogue}</Heading>
+      <ul className="coach-catalogue">
+        {suggestions.map((suggestion) => (
+          <Entry
+            key={`${suggestion.kind} ${suggestion.label} ${suggestion.detail}`}
+            icon={suggestion.kind}
+            address={leadsTo(suggestion)}
+            label={suggestion.label}
+            detail={suggestion.detail}
+          />
+        ))}
+        {programmes?.first.map(({ title, where, address }) => (
+          <Entry key={address} icon="subject" address={address} label={title} detail={where} />
+        ))}
+      </ul>
+      {programmes?.all && (
+        <p className="coach-all">
+          <a href={programmes.address}>{programmes.all}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Entry({
+  icon,
+  address,
+  label,
+  detail,
+}: {
+  icon: ShownSuggestion['kind']
+  address: string
+  label: string
+  detail: string
+}) {
+  return (
+    <li>
+      <a href={address}>
+        <Icon name={icon} />
+        <span>
+          {label}
+          <span className="small quiet">{detail}</span>
+        </span>
+      </a>
+    </li>
   )
 }
 

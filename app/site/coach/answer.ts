@@ -1,3 +1,12 @@
+/** What the catalogue has for the same words. */
+export interface CoachProgrammes {
+  first: { title: string; where: string; address: string }[]
+  /** How many there are, where there are more. */
+  all?: string
+  /** The search that shows them all. */
+  address: string
+}
+
 /** One thing that the coach has found, ready to be shown. */
 export interface CoachAnswer {
   kind: 'faq' | 'plan' | 'article' | 'page'

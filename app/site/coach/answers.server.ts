@@ -7,15 +7,24 @@ import { coachWords as words } from '../../words/coach.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { variableValues } from '../variable-values.ts'
 import type { CoachAnswer } from './answer.ts'
+import { programmesFor } from './programmes.server.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
 const MOST = 7
+/** Where the catalogue has every word, what we have written must say something of most of them too, or it is not what was asked for. */
+const MOST_OF_IT = 0.5
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
-/** What the coach says to what has been typed so far. */
-export function coachAnswers(page: PageContext, text: string): CoachAnswer[] {
+/** What the coach finds for what has been typed so far: what we have written, and programmes. */
+export function coachAnswers(page: PageContext, text: string) {
+  const programmes = programmesFor(page, text)
+  const passages = findPassages(page.passages, text, MOST, programmes ? MOST_OF_IT : 0)
+  return { answers: answersOf(page, passages, text), programmes }
+}
+
+function answersOf(page: PageContext, passages: Passage[], text: string): CoachAnswer[] {
   const values = variableValues(page)
-  return findPassages(page.passages, text, MOST).map((passage) => {
+  return passages.map((passage) => {
     const { kind, title, heading, points } = passage
     const whole = kind === 'faq' || kind === 'plan'
     return {

@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim()
   return {
     text,
-    answers: coachAnswers(page, text),
+    ...coachAnswers(page, text),
     suggestions: suggestionsOf(page.searchable, text, page.locale).slice(0, MOST_SUGGESTIONS),
     oftenAsked: oftenAsked(page),
     origin: page.origin,
@@ -32,8 +32,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The coach as a page of its own, where its panel cannot open: without script, and for a link that is shared. */
 export default function CoachPage({ loaderData }: Route.ComponentProps) {
-  const { text, answers, suggestions, oftenAsked } = loaderData
-  const found = answers.length + suggestions.length > 0
+  const { text, answers, programmes, suggestions, oftenAsked } = loaderData
+  const found = programmes !== undefined || answers.length + suggestions.length > 0
   return (
     <div className="page coach coach-page">
       <h1>{words.title}</h1>
@@ -60,7 +60,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       </search>
-      {found && <Found answers={answers} suggestions={suggestions} level={2} />}
+      {found && <Found answers={answers} programmes={programmes} suggestions={suggestions} level={2} />}
       {text !== '' && !found && (
         <p>
           {words.nothing} {words.instead}

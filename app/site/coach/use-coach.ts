@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/suggestions.ts'
 import { paths } from '../../paths.ts'
-import type { CoachAnswer } from './answer.ts'
+import type { CoachAnswer, CoachProgrammes } from './answer.ts'
 
 export type CoachState =
   | { of: 'beginning'; oftenAsked: string[] }
-  | { of: 'found'; answers: CoachAnswer[]; suggestions: ShownSuggestion[] }
+  | { of: 'found'; answers: CoachAnswer[]; programmes?: CoachProgrammes; suggestions: ShownSuggestion[] }
   | { of: 'nothing' }
   | { of: 'trouble' }
+
+interface Written {
+  answers: CoachAnswer[]
+  programmes?: CoachProgrammes
+  oftenAsked: string[]
+}
 
 const PAUSE_MS = 140
 const MOST_SUGGESTIONS = 6
@@ -50,15 +56,16 @@ async function answerTo(text: string, signal: AbortSignal): Promise<CoachState> 
   try {
     const asked = text.trim()
     const [written, catalogue] = await Promise.all([
-      read<{ answers: CoachAnswer[]; oftenAsked: string[] }>(paths.coachAnswers(asked), signal),
+      read<Written>(paths.coachAnswers(asked), signal),
       isWorthAsking(asked)
         ? read<{ suggestions: ShownSuggestion[] }>(paths.api.suggest(asked), signal)
         : { suggestions: [] },
     ])
     if (asked === '') return { of: 'beginning', oftenAsked: written.oftenAsked }
-    const { answers } = written
+    const { answers, programmes } = written
     const suggestions = catalogue.suggestions.slice(0, MOST_SUGGESTIONS)
-    return answers.length + suggestions.length > 0 ? { of: 'found', answers, suggestions } : { of: 'nothing' }
+    const found = programmes !== undefined || answers.length + suggestions.length > 0
+    return found ? { of: 'found', answers, programmes, suggestions } : { of: 'nothing' }
   } catch {
     return { of: 'trouble' }
   }
