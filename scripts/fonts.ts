@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
-import { useTabularFigures } from './fonts/figures.ts'
+import { type Figures, useFigures } from './fonts/figures.ts'
 import { thinKerning } from './fonts/kerning.ts'
 import { fileOf, tablesOf, words } from './fonts/tables.ts'
 
@@ -15,8 +15,7 @@ const SHEETS = ['app/ui/fonts.css', 'app/site/articles/read.css']
 
 interface Source {
   file: string
-  /** Its figures are to be of one width; long texts have those that run along with the letters. */
-  fixedFigures: boolean
+  figures: Figures
   /** The lightest and the heaviest that style sheets ask for, where a file holds more. */
   variationAxes?: { wght: { min: number; max: number } }
 }
@@ -24,23 +23,27 @@ interface Source {
 const SOURCES: Record<string, Source> = {
   sans: {
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    fixedFigures: true,
+    figures: 'tnum',
     variationAxes: { wght: { min: 400, max: 600 } },
   },
-  'serif-500': { file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2', fixedFigures: true },
+  'serif-500': { file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2', figures: 'tnum' },
   'serif-400': {
     file: '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2',
-    fixedFigures: false,
+    figures: 'pnum',
   },
   'serif-400-italic': {
     file: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
-    fixedFigures: false,
+    figures: 'pnum',
   },
 }
 
 /** What texts here ask of a font. The types of the package know less than the package. */
 const FEATURES = ['kern', 'liga']
-const PLAIN = { targetFormat: 'truetype' as const, keepFeatures: [...FEATURES, 'tnum'], noHinting: true }
+const PLAIN = {
+  targetFormat: 'truetype' as const,
+  keepFeatures: [...FEATURES, 'tnum', 'pnum'],
+  noHinting: true,
+}
 const PACKED = { targetFormat: 'woff2' as const, keepFeatures: FEATURES }
 
 /**
@@ -62,11 +65,11 @@ export async function cutFonts() {
   )
 }
 
-async function cutBasic({ file, fixedFigures, variationAxes }: Source, signs: string) {
+async function cutBasic({ file, figures, variationAxes }: Source, signs: string) {
   const plain = await subsetFont(read(file), signs, { ...PLAIN, variationAxes })
   const tables = tablesOf(plain)
   thinKerning(tables)
-  if (fixedFigures) useTabularFigures(tables)
+  useFigures(tables, figures)
   // Its names, and what only accents that are signs of their own, or menus of fonts, would need.
   tables.set('name', words(0, 0, 6))
   for (const unused of ['GDEF', 'STAT']) tables.delete(unused)

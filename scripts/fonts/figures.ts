@@ -2,18 +2,21 @@ import { coverageOf, type FontTables, lookupsOf, numbers, signsOf, words } from 
 
 const SINGLE = 1
 
+/** Figures of one width, for columns; or each as wide as it is, for long texts. By the names of their features. */
+export type Figures = 'tnum' | 'pnum'
+
 /**
- * Lets the font's figures of one width stand where its usual ones do. Pages set nearly every figure in them (`font-variant-numeric` in
- * `app/ui/base.css`), so that the others need not be sent, nor the rule that exchanges them.
+ * Lets figures of one kind stand where the font's usual ones do. A page sets nearly all in one kind (`font-variant-numeric` in
+ * `app/ui/base.css`, `app/site/articles/read.css`), so that the other need not be sent, nor the rule that exchanges them.
  */
-export function useTabularFigures(tables: FontTables) {
+export function useFigures(tables: FontTables, kind: Figures) {
   const gsub = tables.get('GSUB')
   if (!gsub) return
-  const tabular = new Map(lookupsOf(gsub, 'tnum').flatMap(replacements))
+  const wanted = new Map(lookupsOf(gsub, kind).flatMap(replacements))
   const glyphs = new Map(
     Array.from(signsOf(tables.get('cmap')!), ([glyph, sign]) => [
       sign.codePointAt(0)!,
-      tabular.get(glyph) ?? glyph,
+      wanted.get(glyph) ?? glyph,
     ]),
   )
   tables.set('cmap', writeSigns(glyphs))
