@@ -16,6 +16,7 @@ import { applicationWords } from '../words/applications.ts'
 import type { Route } from './+types/application-check'
 import { PaperText } from './applications/PaperText.tsx'
 import { ProfileText } from './applications/ProfileText.tsx'
+import { shownProfile } from './applications/profile-shown.server.ts'
 import { shownApplication } from './applications/shown.server.ts'
 import { MOST_TYPED } from './most-typed.ts'
 import { requireStudent } from './require-student.ts'
@@ -38,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(paths.application(found.application))
   return {
     shown: shownApplication(found, page.now()),
-    profile,
+    profile: shownProfile(profile),
     papers: papersFor(found.application.kept.programme).map((paper) => ({
       paper,
       state: found.application.papers[paper] ?? ('missing' as const),

@@ -23,6 +23,7 @@ import type { Choosable } from './applications/PaperList.tsx'
 import { PaperText } from './applications/PaperText.tsx'
 import { ProfileText } from './applications/ProfileText.tsx'
 import { PAGE_FORM } from './applications/page-form.ts'
+import { shownProfile } from './applications/profile-shown.server.ts'
 import { Remarks } from './applications/Remarks.tsx'
 import { type StepOffer, Steps } from './applications/Steps.tsx'
 import { shownApplication } from './applications/shown.server.ts'
@@ -97,7 +98,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     sent: submission && {
       appliedOn: submission.appliedOn,
       reference: submission.reference,
-      profile: submission.profile,
+      profile: shownProfile(submission.profile),
       papers: PAPERS.flatMap((paper) => {
         const state = submission.papers[paper]
         return state ? { paper, state } : []

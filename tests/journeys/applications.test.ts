@@ -120,6 +120,11 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
   expect(await page.getByText('We send nothing to the institution.').isVisible()).toBe(true)
   expect(await page.getByText('Lake College').isVisible()).toBe(true)
+  const you = page.getByRole('region', { name: 'You', exact: true })
+  expect(await you.innerText()).toMatch(/Nationality\s+India/)
+  expect(await you.innerText()).toMatch(
+    /B.Tech Computing, Lake College, 3.5 \/ 4\s+1 August 2022 – 31 May 2026/,
+  )
   await expectFitForEveryone(page)
   await page.getByRole('button', { name: 'Write it down' }).click()
   await page.getByRole('link', { name: /^Tick that you have applied/ }).click()

@@ -1,43 +1,23 @@
-import type { Profile } from '../../../admissions/profile/types.ts'
-import { SCORE_TYPES, TESTS } from '../../../admissions/profile/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords } from '../../words/applications.ts'
+import { profileWords } from '../../words/profile.ts'
+import type { ShownProfile } from './profile-shown.server.ts'
 
 const words = applicationWords.check
 
-/** What an institution learns of a student from their profile. Without address and telephone: those are not what is judged. */
-export function ProfileText({
-  profile: { about, education, experience, testResults },
-}: {
-  profile: Profile
-}) {
+/** What an institution learns of a student from their profile. */
+export function ProfileText({ profile }: { profile: ShownProfile }) {
   return (
     <dl className="answers">
-      <Answer name={words.name} value={[about.firstName, about.lastName].filter(Boolean).join(' ')} />
+      <Answer name={words.name} value={profile.name} />
       <div>
         <dt>{words.dateOfBirth}</dt>
-        <dd>{about.dateOfBirth ? <DayText day={about.dateOfBirth} /> : '–'}</dd>
+        <dd>{profile.dateOfBirth ? <DayText day={profile.dateOfBirth} /> : '–'}</dd>
       </div>
-      <Answer name={words.nationality} value={about.nationality} />
-      <Answers
-        name={words.education}
-        values={education.map(({ id, degree, fieldOfStudy, institute, score, scoreType }) => ({
-          id,
-          text: [
-            [degree, fieldOfStudy].filter(Boolean).join(' '),
-            institute,
-            score !== undefined && scoreType && `${score} / ${SCORE_TYPES[scoreType].outOf}`,
-          ],
-        }))}
-      />
-      <Answers
-        name={words.experience}
-        values={experience.map(({ id, title, company }) => ({ id, text: [title, company] }))}
-      />
-      <Answers
-        name={words.tests}
-        values={testResults.map(({ id, test, total }) => ({ id, text: [TESTS[test].name, total] }))}
-      />
+      <Answer name={words.nationality} value={profile.nationality} />
+      <Answers name={words.education} values={profile.education} />
+      <Answers name={words.experience} values={profile.experience} />
+      <Answers name={words.tests} values={profile.tests} />
     </dl>
   )
 }
@@ -51,13 +31,7 @@ function Answer({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Answers({
-  name,
-  values,
-}: {
-  name: string
-  values: { id: string; text: (string | number | false | undefined)[] }[]
-}) {
+function Answers({ name, values }: { name: string; values: ShownProfile['education'] }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -66,14 +40,26 @@ function Answers({
           words.nothing
         ) : (
           <ul>
-            {values.map(({ id, text }) => (
+            {values.map(({ id, text, ...days }) => (
               <li key={id}>
-                {text.filter((part) => part !== undefined && part !== false && part !== '').join(', ')}
+                {text} <Days {...days} />
               </li>
             ))}
           </ul>
         )}
       </dd>
     </div>
+  )
+}
+
+/** From when to when, or the one day. */
+function Days({ from, until, current }: Omit<ShownProfile['education'][number], 'id' | 'text'>) {
+  if (!from && !until) return null
+  return (
+    <span className="small quiet answer-days">
+      {from && <DayText day={from} />}
+      {(until || current) && ' – '}
+      {until ? <DayText day={until} /> : current && profileWords.present}
+    </span>
   )
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Profile, TestResult } from '../../../admissions/profile/types.ts'
+import { shownProfile } from './profile-shown.server.ts'
+
+const nobody = {
+  about: { firstName: 'Amara', lastName: '', dateOfBirth: '', nationality: '' },
+} as unknown as Profile
+
+function withTest(result: Partial<TestResult>): Profile {
+  const testResults = [{ id: '1', version: 1, ...result } as TestResult]
+  return { ...nobody, education: [], experience: [], testResults }
+}
+
+test.each<[Partial<TestResult>, string]>([
+  [
+    { test: 'ielts-academic', takenOn: '2026-05-01', listening: 7, reading: 7.5, writing: 6.5 },
+    'IELTS Academic, Listening score 7, Reading score 7.5, Writing score 6.5',
+  ],
+  [
+    { test: 'toefl-ibt', takenOn: '2026-01-20', listening: 28, reading: 27, writing: 25, speaking: 26 },
+    'TOEFL iBT, Listening score 28, Reading score 27, Writing score 25, Speaking score 26, Overall score 106',
+  ],
+  [{ test: 'gmat', takenOn: '2026-05-01', total: 705 }, 'GMAT, Total score 705'],
+  // What was taken over from elsewhere may have no day.
+  [{ test: 'sat', total: 1400 }, 'SAT, Total score 1400'],
+])('a test result is told with its scores: %o', (result, text) => {
+  expect(shownProfile(withTest(result)).tests).toMatchObject([{ text }])
+})

@@ -1,0 +1,58 @@
+import { countryName } from '../../../admissions/catalogue/places.ts'
+import { scoresOf, totalOf } from '../../../admissions/profile/tests.ts'
+import { type Profile, SCORE_TYPES, TESTS, type TestResult } from '../../../admissions/profile/types.ts'
+import { profileWords } from '../../words/profile.ts'
+
+/** What an institution learns of a student from their profile, in words. Without address and telephone: those are not what is judged. */
+export function shownProfile({ about, education, experience, testResults }: Profile) {
+  return {
+    name: joined([about.firstName, about.lastName], ' '),
+    dateOfBirth: about.dateOfBirth,
+    nationality: about.nationality && countryName(about.nationality),
+    education: education.map(({ id, degree, fieldOfStudy, institute, score, scoreType, ...period }) => ({
+      id,
+      text: joined([
+        joined([degree, fieldOfStudy], ' '),
+        institute,
+        score !== undefined && scoreType && `${score} / ${SCORE_TYPES[scoreType].outOf}`,
+      ]),
+      ...periodOf(period),
+    })),
+    experience: experience.map(({ id, title, company, employmentType, ...period }) => ({
+      id,
+      text: joined([title, company, employmentType && profileWords.employmentTypes[employmentType]]),
+      ...periodOf(period),
+    })),
+    tests: testResults.map((result) => ({
+      id: result.id,
+      text: joined([TESTS[result.test].name, ...scoresIn(result)]),
+      from: result.takenOn,
+      until: undefined,
+      current: false,
+    })),
+  }
+}
+export type ShownProfile = ReturnType<typeof shownProfile>
+
+function periodOf({
+  startDate,
+  endDate,
+  current,
+}: Pick<Profile['education'][number], 'startDate' | 'endDate' | 'current'>) {
+  return { from: startDate, until: endDate, current }
+}
+
+/** Each score that there is, and the total that the parts make. */
+function scoresIn(result: TestResult) {
+  const { test, takenOn = '' } = result
+  const words = profileWords.testResults
+  return scoresOf(test, takenOn, takenOn).flatMap(({ name }) => {
+    const score = result[name] ?? (name === 'total' ? totalOf(test, takenOn, result) : undefined)
+    const label = name === 'total' && TESTS[test].exam === 'entrance' ? words.totalEntrance : words[name]
+    return score === undefined ? [] : [`${label} ${score}`]
+  })
+}
+
+function joined(parts: (string | false | undefined)[], by = ', ') {
+  return parts.filter(Boolean).join(by)
+}
