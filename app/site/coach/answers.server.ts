@@ -24,7 +24,10 @@ export function coachAnswers(page: PageContext, text: string) {
 
 function answersOf(page: PageContext, passages: Passage[], text: string): CoachAnswer[] {
   const values = variableValues(page)
-  return passages.map((passage) => {
+  // A text's description and its opening lead to the same place: the better of them is enough.
+  const addresses = passages.map(addressOf)
+  const first = passages.filter((_, at) => !addresses[at] || addresses.indexOf(addresses[at]) === at)
+  return first.map((passage) => {
     const { kind, title, heading, points } = passage
     const whole = kind === 'faq' || kind === 'plan'
     return {
