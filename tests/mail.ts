@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
       refusal = code
     },
     async link(to, path) {
-      for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(50)) {
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
         const found = received
           .filter((mail) => mail.to === to)
           .map(({ text }) => text.match(new RegExp(`https?://\\S+${path}\\S*`))?.[0])

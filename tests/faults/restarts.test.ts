@@ -144,7 +144,7 @@ test(
       `R4: ${rounds(2)} first boots killed within the ${Math.round(whole)} ms that one takes, ${rounds(2)} good at the next start`,
     )
   },
-  30_000 + rounds(2) * 20_000,
+  120_000 + rounds(2) * 60_000,
 )
 
 test(
@@ -171,7 +171,7 @@ test(
       `R2: ${rounds(2)} stops under load, 40 requests each, none failed; the slowest took ${Math.round(slowest)} ms`,
     )
   },
-  30_000 + rounds(2) * 10_000,
+  60_000 + rounds(2) * 60_000,
 )
 
 async function firstBootMs() {
@@ -190,8 +190,8 @@ function postgresPid() {
 }
 
 async function until(isSo: () => Promise<boolean>) {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(50)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
     if (await isSo().catch(() => false)) return
   }
-  throw new Error('It did not come about within 20 seconds.')
+  throw new Error('It did not come about within a minute.')
 }

@@ -63,7 +63,7 @@ test(
     }
     report(`R5: ${keys} applications of ${SENDS} sendings each: one submission each`)
   },
-  30_000 + keys * 2_000,
+  60_000 + keys * 10_000,
 )
 
 async function readyApplication(round: number) {
