@@ -7,14 +7,12 @@ import type { Fee, Seen } from './seen.ts'
 /** A fee in the visitor's currency, with what its publisher asks beside it. */
 export function FeeText({ fee, state }: { fee: Fee; state?: Seen<unknown>['state'] }) {
   const figures = useFigures()
-  // Nothing is exactly nothing in every currency.
-  const about = fee.amount > 0 ? fee.about : undefined
-  const text = about ? words.aboutMoney(figures.about(about)) : figures.money(fee)
+  const text = fee.about ? words.aboutMoney(figures.about(fee.about)) : figures.money(fee)
   return (
     <span className="fee">
       {state ? `${text}\u00a0` : text}
       {state && <StateMark state={state} />}
-      {about && <span className="fee-asked">{figures.money(fee)}</span>}
+      {fee.about && <span className="fee-asked">{figures.money(fee)}</span>}
     </span>
   )
 }

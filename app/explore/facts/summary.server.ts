@@ -22,9 +22,9 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, now: Dat
   }
 }
 
-/** Adds about how much a fee is in another currency; left out where it is the same one or has no rate. */
+/** Adds about how much a fee is in another currency; left out where it is the same one or has no rate, and for nothing, which is exact. */
 export function withAbout<Asked extends Money>(fee: Asked, currency: CurrencyCode): Fee<Asked> {
-  if (fee.currency === currency) return fee
+  if (fee.currency === currency || fee.amount === 0) return fee
   const about = convert(fee, currency)
   // Shown to three figures at most: what follows the sixth would only lengthen the page.
   return about ? { ...fee, about: { ...about, amount: Number(about.amount.toPrecision(6)) } } : fee
