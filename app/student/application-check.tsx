@@ -20,6 +20,7 @@ import { shownProfile } from './applications/profile-shown.server.ts'
 import { shownApplication } from './applications/shown.server.ts'
 import { MOST_TYPED } from './most-typed.ts'
 import { requireStudent } from './require-student.ts'
+import { textsIn } from './texts-in.ts'
 import { whyNotSent } from './why-not-sent.ts'
 import './applications.css'
 
@@ -83,7 +84,8 @@ export async function action({ request, params: { application: id }, context }: 
 }
 
 function valuesOf(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '')
+  const sent = textsIn(form)
+  const text = (name: string) => sent.get(name) ?? ''
   return {
     key: text('key'),
     appliedOn: text('appliedOn'),

@@ -19,6 +19,7 @@ import { Removed } from './shortlist/Removed.tsx'
 import { Shares } from './shortlist/Shares.tsx'
 import { type Told, useAnswer, useTold } from './shortlist/told.ts'
 import { shownEntry } from './shortlist-shown.server.ts'
+import { textsIn } from './texts-in.ts'
 import { whyNotSent } from './why-not-sent.ts'
 import '../explore/explore.css'
 import './shortlist.css'
@@ -55,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  const { what, to } = pressedIn((name) => String(form.get(name) ?? ''))
+  const { what, to } = pressedIn((name) => textsIn(form).get(name) ?? '')
   if (what === 'add' && !(await page.student()))
     throw redirect(loginAddress(page, paths.shortlist({ add: to })), 303)
   const acted = await act(page, await requireStudent(request, page), form)

@@ -14,6 +14,7 @@ const canary = `canary${randomBytes(6).toString('hex')}`
 /** PostgreSQL takes no such sign in a text: whatever brings one to it fails there, in the middle of our own doing. */
 const BREAKS = '\u0000'
 
+const LAW = 'cricos-moor-master-of-law'
 const email = `${canary}@example.org`
 const password = `${canary}-quiet-harbour`
 
@@ -102,10 +103,10 @@ test('what people write is in no log, no address and no page about a fault of ou
     ['/dashboard/profile', { ...about, address: canary + BREAKS }],
     ['/dashboard/profile', { ...experience, draft: randomUUID() }],
     ['/dashboard/profile', { ...experience, draft: randomUUID(), title: canary + BREAKS }],
-    ['/dashboard/account', { intent: 'change-password', password: canary, next: canary }],
+    ['/dashboard/account', { do: 'password', password: canary, newPassword: canary }],
     [
       '/dashboard/shortlist',
-      { intent: 'remark', programme: 'cricos-moor-master-of-law', note: canary + BREAKS },
+      { press: `save ${LAW}`, [`note-${LAW}`]: canary + BREAKS, [`deadline-${LAW}`]: '' },
     ],
   ] as const)
     statuses.add((await send(path, form, cookie)).status)

@@ -140,13 +140,14 @@ test('what changes something of the owner’s is not there for another student',
   const { application, set } = await makeThings(owner)
 
   for (const [path, form] of [
-    [`/dashboard/applications/${application}`, { intent: 'withdraw', step: 'withdraw' }],
+    [`/dashboard/applications/${application}`, { step: 'withdraw' }],
     [`/recommendations/${set}`, { note: 'mine now' }],
     [`/recommendations/${set}`, { intent: 'remove' }],
   ] as const) {
     expect((await send(path, form, other)).status, path).toBe(404)
   }
   expect((await ask(`/recommendations/${set}`, owner)).status).toBe(200)
+  expect((await send(`/dashboard/applications/${application}`, { step: 'withdraw' }, owner)).status).toBe(200)
 })
 
 function pathsOf(entries: typeof routes, above: string): string[] {

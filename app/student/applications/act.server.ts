@@ -13,6 +13,7 @@ import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import type { PageContext } from '../../context.ts'
 import { applicationWords as words } from '../../words/applications.ts'
 import type { Told } from '../shortlist/told.ts'
+import { textsIn } from '../texts-in.ts'
 import { stepFields, type Typed } from './page-form.ts'
 
 /** What the page of an application is told of what was sent. */
@@ -41,9 +42,7 @@ export async function act(
   id: string,
   form: FormData,
 ): Promise<Acted> {
-  const sent = new Map(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  const sent = textsIn(form)
   const text = (name: string) => sent.get(name) ?? ''
   const pressed = text('intent') || ['step', 'upload'].find((name) => sent.has(name)) || ''
   const changed = (name: string) => sent.has(beforeField(name)) && text(name) !== text(beforeField(name))

@@ -12,6 +12,7 @@ import {
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../words/shortlist.ts'
+import { textsIn } from '../texts-in.ts'
 import { beforeField, pressedIn, remarkField, type Typed } from './page-form.ts'
 import type { Told } from './told.ts'
 
@@ -31,9 +32,7 @@ type Acted = { answer: ShortlistAnswer; status: number }
  * is done. Undefined: there is no such button.
  */
 export async function act(page: PageContext, student: Student, form: FormData): Promise<Acted | undefined> {
-  const sent = new Map(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
-  )
+  const sent = textsIn(form)
   const text = (name: string) => sent.get(name) ?? ''
   const pressed = pressedIn(text)
 
