@@ -13,6 +13,7 @@ import { CompareTick } from './CompareTick.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import { placeOf } from './facts/seen.ts'
 import { withAbout } from './facts/summary.server.ts'
+import { MarksLegend } from './MarksLegend.tsx'
 import { BasicDetails } from './programme/BasicDetails.tsx'
 import { EntryRequirements } from './programme/EntryRequirements.tsx'
 import { ExamRequirements } from './programme/ExamRequirements.tsx'
@@ -98,28 +99,34 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       </ProgrammeHead>
 
       <SectionTabs />
-      <div className="record">
-        <BasicDetails programme={programme} about={about} />
-        <Ranking programme={programme} institution={institution} />
-        <ExamRequirements programme={programme} institution={institution} />
-        <EntryRequirements programme={programme} />
-        <ul className="record-tools">
-          <li>
-            <Link className="button" to={paths.cost(programme)}>
-              {words.yearCost}
-            </Link>
-          </li>
-          <li>
-            <Link className="button" to={paths.scoreConverter()}>
-              {words.convertScores}
-            </Link>
-          </li>
-        </ul>
-        <p className="small quiet">
-          {words.amounts.before(currency)} <DayText day={ratesOf} />
-          {words.amounts.after} <a href={paths.api.programme(programme)}>{words.amounts.json}</a>
-          {words.amounts.end}
-        </p>
+      <div className="record-columns">
+        <div className="record">
+          <BasicDetails programme={programme} about={about} />
+          <Ranking programme={programme} institution={institution} />
+          <ExamRequirements programme={programme} institution={institution} />
+          <EntryRequirements programme={programme} />
+        </div>
+        <aside className="record-aside" aria-labelledby="reading">
+          <h2 id="reading">{words.reading}</h2>
+          <MarksLegend />
+          <ul className="record-tools">
+            <li>
+              <Link className="button" to={paths.cost(programme)}>
+                {words.yearCost}
+              </Link>
+            </li>
+            <li>
+              <Link className="button" to={paths.scoreConverter()}>
+                {words.convertScores}
+              </Link>
+            </li>
+          </ul>
+          <p className="small quiet">
+            {words.amounts.before(currency)} <DayText day={ratesOf} />
+            {words.amounts.after} <a href={paths.api.programme(programme)}>{words.amounts.json}</a>
+            {words.amounts.end}
+          </p>
+        </aside>
       </div>
       <CompareTray currency={currency} />
     </div>
