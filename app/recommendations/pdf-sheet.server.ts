@@ -12,7 +12,7 @@ export interface Line {
   link?: string
 }
 
-export const INK = '#131f37'
+const INK = '#131f37'
 export const QUIET = '#565f72'
 export const BRICK = '#96301f'
 const RULE = '#ddd4bf'
