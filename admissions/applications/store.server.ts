@@ -63,6 +63,8 @@ export async function findApplication(
   studentId: string,
   id: string,
 ): Promise<Application | undefined> {
+  // Compared as texts, so that an id that is none finds nothing instead of failing; only a null byte is no text for PostgreSQL.
+  if (id.includes('\0')) return undefined
   const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 and a.id::text = $2`, [
     studentId,
     id,

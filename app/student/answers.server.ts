@@ -8,6 +8,7 @@ import { accountFaults } from '../words/account-faults.ts'
 import { accountWords as words } from '../words/accounts.ts'
 import { inWords } from '../words/in-words.ts'
 import { type Said, saying } from './said.ts'
+import { textsIn } from './texts-in.ts'
 
 /** What a form's page shows when what was sent was not done. */
 export interface FormAnswer {
@@ -81,6 +82,5 @@ export function askerOf(request: Request, { visitor }: Pick<PageContext, 'visito
 
 /** The text of a form's field; empty when it is not there. */
 export function fieldOf(form: FormData, name: string) {
-  const given = form.get(name)
-  return typeof given === 'string' ? given : ''
+  return textsIn(form).get(name) ?? ''
 }

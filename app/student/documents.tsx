@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const student = await requireStudent(request, page)
   const documents = await listDocuments(page.database, student)
   /** The document that is asked about before it is deleted. */
-  const asked = new URL(request.url).searchParams.get('remove')
+  const asked = new URL(request.url).searchParams.get('remove')?.replace(/\p{Cc}/gu, '') ?? null
   return {
     documents: documents.map(({ id, title, versions }) => ({
       id,

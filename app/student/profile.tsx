@@ -150,7 +150,7 @@ function PageForm({ children }: { children: ReactNode }) {
 /** For who has no script; with it the same is said by a toast. */
 function DoneWithoutScript({ done }: { done: string | undefined }) {
   const { saved, added, removed } = words.toasts
-  const text = { saved, added, removed }[done as 'saved']
+  const text = new Map(Object.entries({ saved, added, removed })).get(done ?? '')
   return text && <p className="notice without-script">{text}</p>
 }
 

@@ -150,6 +150,32 @@ test('what changes something of the owner’s is not there for another student',
   expect((await send(`/dashboard/applications/${application}`, { step: 'withdraw' }, owner)).status).toBe(200)
 })
 
+test('what no page would ask or send is not there, and no fault of ours', async () => {
+  const cookie = await signUp()
+  const nul = '\u0000'
+  for (const path of [
+    '/dashboard/applications/%00',
+    '/dashboard/documents?remove=%00',
+    '/dashboard/profile?done=__proto__',
+    '/dashboard/shortlist?add=%00',
+    '/documents/%00',
+    '/photos/%00',
+    '/shared/shortlist/%00',
+    '/recommendations/%00',
+    '/places/%00',
+  ])
+    expect((await ask(path, cookie)).status, path).toBeLessThan(500)
+  for (const [path, form] of [
+    ['/dashboard/shortlist', { press: `remove ${nul}` }],
+    ['/dashboard/shortlist', { press: `move 99999999999999 ${programme}` }],
+    ['/dashboard/shortlist', { press: 'save x', [`note-x${nul}`]: 'mine' }],
+    ['/dashboard/account', { do: 'sign-out-device', device: nul }],
+    ['/dashboard/account', { do: 'remove-passkey', passkey: nul }],
+    ['/dashboard/profile', { form: 'experience', intent: 'remove', entry: nul, version: 'x' }],
+  ] as const)
+    expect((await send(path, form, cookie)).status, JSON.stringify(form)).toBeLessThan(500)
+})
+
 function pathsOf(entries: typeof routes, above: string): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = index ? above || '/' : `${above}/${path}`

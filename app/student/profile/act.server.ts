@@ -76,5 +76,5 @@ export function formNamed(name: string): FormName | undefined {
 
 function text(sent: FormData, name: string) {
   const value = sent.get(name)
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '') : ''
 }
