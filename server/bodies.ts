@@ -1,20 +1,42 @@
 /** More than any form without a file holds: its longest text is some thousands of letters. */
 export const LONGEST_FORM = 1024 * 1024
 
+/** What is too long is heard to its end up to here, which is more than anybody types. */
+const LONGEST_HEARD = 32 * LONGEST_FORM
+
 /**
- * A request whose body is `longest` bytes at most; undefined when it is longer. One that says how long it is has been listened to no further than
- * that; one that does not is read first.
+ * A request whose body is `longest` bytes at most; undefined when it is longer. One that says that it is has been heard out by then, one that
+ * says nothing of it is read first.
  */
 export async function withinLimit(request: Request, longest: number): Promise<Request | undefined> {
   if (!request.body) return request
   const length = request.headers.get('content-length')
-  if (length !== null) return Number(length) > longest ? undefined : request
+  if (length !== null && Number(length) <= longest) return request
   const pieces: Uint8Array[] = []
-  let bytes = 0
-  for await (const piece of request.body) {
-    bytes += piece.byteLength
-    if (bytes > longest) return undefined
-    pieces.push(piece)
-  }
+  const heard = await hearOut(request, (piece, bytes) => bytes <= longest && pieces.push(piece))
+  if (heard === undefined || heard > longest) return undefined
   return new Request(request, { body: new Blob(pieces as Uint8Array<ArrayBuffer>[]) })
+}
+
+/**
+ * Takes a body to its end and gives its bytes: who is still sending when the answer comes is cut off soon after it, and then cannot read it. Undefined
+ * where it would take too long, or breaks off.
+ */
+export async function hearOut(
+  { body, headers }: Request,
+  keep: (piece: Uint8Array, bytesSoFar: number) => void = () => {},
+): Promise<number | undefined> {
+  if (!body || body.locked || Number(headers.get('content-length')) > LONGEST_HEARD) return undefined
+  let bytes = 0
+  try {
+    for await (const piece of body) {
+      bytes += piece.byteLength
+      if (bytes > LONGEST_HEARD) return undefined
+      keep(piece, bytes)
+    }
+  } catch {
+    // Nobody is there any more to be answered.
+    return undefined
+  }
+  return bytes
 }

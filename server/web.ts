@@ -10,7 +10,7 @@ import { chooseEncoding } from '../platform/encoding.ts'
 import type { Log } from '../platform/log.ts'
 import type { KeptPage, PageCache } from '../platform/pageCache.ts'
 import { answerWith, isForEveryone, isWhole, keep } from './answer.ts'
-import { LONGEST_FORM, withinLimit } from './bodies.ts'
+import { hearOut, LONGEST_FORM, withinLimit } from './bodies.ts'
 import { whyNotFromHere } from './crossSite.ts'
 import { createFirstPaint } from './firstPaint.ts'
 import type { Pages } from './pages.ts'
@@ -134,8 +134,11 @@ export function createWeb(site: Site) {
   async function render(request: Request, remote: string, id: string) {
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const path = new URL(asked.url).pathname
-    if (site.api && (path === '/api' || path.startsWith('/api/')))
-      return { response: await site.api(asked, remote), mark: '' }
+    if (site.api && (path === '/api' || path.startsWith('/api/'))) {
+      const response = await site.api(asked, remote)
+      if (response.status === 413) await hearOut(asked)
+      return { response, mark: '' }
+    }
     return site.pages.render(asked, remote, (error) =>
       site.log.error({ err: error, request: id, path }, 'a page failed'),
     )

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { hearOut, withinLimit } from './bodies.ts'
+
+const LONGEST = 1_000
+
+/** A form of so many bytes, which come in pieces of a hundred; `left` tells how many are still to be taken. */
+function sending(bytes: number, declared = true) {
+  let left = bytes
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (left === 0) return controller.close()
+      left -= 100
+      controller.enqueue(new Uint8Array(100))
+    },
+  })
+  const headers = declared ? { 'content-length': `${bytes}` } : undefined
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
+  } as RequestInit)
+  return { request, left: () => left }
+}
+
+test.each([true, false])(
+  'what is not too long is handed on whole (its length declared: %s)',
+  async (declared) => {
+    const { request } = sending(LONGEST, declared)
+
+    const taken = await withinLimit(request, LONGEST)
+
+    expect((await taken!.bytes()).byteLength).toBe(LONGEST)
+  },
+)
+
+test.each([true, false])(
+  'what is too long is refused once it is heard out, so that the answer is heard (its length declared: %s)',
+  async (declared) => {
+    const { request, left } = sending(100 * LONGEST, declared)
+
+    expect(await withinLimit(request, LONGEST)).toBeUndefined()
+
+    expect(left()).toBe(0)
+  },
+)
+
+test('what would take far too long is not listened to', async () => {
+  const { request, left } = sending(1e9)
+
+  expect(await withinLimit(request, LONGEST)).toBeUndefined()
+
+  expect(left()).toBeGreaterThan(0.99e9)
+})
+
+test('who breaks off is no fault of ours', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
+  const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
+
+  expect(await hearOut(request)).toBeUndefined()
+})
