@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { viewApplication } from '../../admissions/applications/applications.server.ts'
 import { intakeChoices, papersFor } from '../../admissions/applications/rules.ts'
-import { can, STEP_NAMES, stepOf } from '../../admissions/applications/status.ts'
+import { can, STEP_NAMES, type StepName, stepOf } from '../../admissions/applications/status.ts'
 import { PAPERS, type Paper, type SentPapers } from '../../admissions/applications/types.ts'
 import { listDocuments } from '../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
@@ -58,19 +58,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const uploaded = PAPERS.find((paper) => paper === searchParams.get('uploaded'))
   const person = { id: student.id, role: 'student' as const }
-  const offers: StepOffer[] = STEP_NAMES.flatMap((name) => {
+  const offered: StepOffer[] = STEP_NAMES.flatMap((name) => {
     const allowed = can(name, stand, person)
     // What is not from here at all is no button; what only waits for something says for what.
     if (!allowed.ok && allowed.reason !== 'incomplete') return []
-    const { reason, ofInstitution = false, intake } = stepOf(name)
+    const { reason, intake } = stepOf(name)
     return {
       name,
       whyNot: allowed.ok ? undefined : words.refusals[allowed.reason],
       reason,
-      ofInstitution,
+      onward: !ASIDE.includes(name),
       intakes: intake ? intakeChoices(programme, `${application.intake}-01`).months : undefined,
     }
   })
+  const offers = offered.sort((one, other) => Number(other.onward) - Number(one.onward))
   return {
     shown: shownApplication(found, now()),
     note: application.note,
@@ -107,6 +108,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     told: toldBy(searchParams.has('sent') ? words.check.done : uploaded && saidOfUpload(uploaded)),
   }
 }
+
+/** Steps that lead back, out or to a later year: they may be taken, and are never the thing to do next. */
+const ASIDE: StepName[] = ['reopen', 'takeBack', 'withdraw', 'defer']
 
 function toldBy(done: string | undefined): WhatIsTold | undefined {
   return done ? { done } : undefined

@@ -116,6 +116,8 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await ready.click()
   await stamp(page, 'Ready to send').waitFor()
 
+  // The thing to do next stands out, and is not the way back.
+  expect(await page.locator('.steps .next').allInnerTexts()).toEqual(['Check and write down that I applied'])
   await page.getByRole('link', { name: 'Check and write down that I applied' }).click()
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
   expect(await page.getByText('We send nothing to the institution.').isVisible()).toBe(true)
@@ -142,6 +144,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await stamp(page, 'Offer with conditions').waitFor()
   await page.getByRole('button', { name: 'Accept the offer' }).click()
   await stamp(page, 'Accepted').waitFor()
+  await expect.poll(() => page.locator('.steps .next').allInnerTexts()).toEqual(['I have enrolled'])
 
   const story = page.getByRole('region', { name: 'What has happened' })
   expect(await story.locator('strong').allTextContents()).toEqual([

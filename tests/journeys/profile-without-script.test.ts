@@ -278,6 +278,10 @@ test('the same field changed elsewhere is asked about', async () => {
 
   await press('Save')
   await tab.getByRole('heading', { name: 'Changed in two places' }).waitFor()
+  await press('Save')
+  await tab.getByRole('link', { name: 'Choose which address to keep.' }).click()
+  const mine = tab.getByLabel('What I typed here: 2 Hill Street')
+  expect(await mine.evaluate((radio) => radio === document.activeElement)).toBe(true)
   await tab.getByLabel('What I typed here: 2 Hill Street').check()
   await press('Save')
 

@@ -13,7 +13,8 @@ export interface StepOffer {
   /** Why it cannot be taken now; undefined when it can. */
   whyNot?: string
   reason: 'none' | 'optional' | 'required'
-  ofInstitution: boolean
+  /** It leads on, as applications usually go. */
+  onward: boolean
   /** The starts it may lead to. */
   intakes?: string[]
 }
@@ -21,7 +22,7 @@ export interface StepOffer {
 /** Begins the ids of what steps ask for. */
 const FORM = 'step'
 
-/** What can be done now. The first is the thing to do next; what asks for words opens them first. */
+/** What can be done now, first the thing to do next; what asks for words opens them first. */
 export function Steps({
   id,
   offers,
@@ -44,7 +45,7 @@ export function Steps({
             <Step
               id={id}
               offer={offer}
-              first={index === 0}
+              next={index === 0 && offer.onward}
               typed={typed}
               wrong={wrong?.step === offer.name ? wrong.message : undefined}
             />
@@ -59,18 +60,18 @@ export function Steps({
 function Step({
   id,
   offer: { name, whyNot, reason, intakes },
-  first,
+  next,
   typed,
   wrong,
 }: {
   id: string
   offer: StepOffer
-  first: boolean
+  next: boolean
   typed: Typed
   wrong?: string
 }) {
   const label = words.steps[name]
-  const look = first ? 'button next' : 'button'
+  const look = next ? 'button next' : 'button'
   if (whyNot) {
     return (
       <>

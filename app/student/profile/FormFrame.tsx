@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { fieldsOf, PREFIX } from '../../../admissions/profile/sent.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { profileWords as words } from '../../words/profile.ts'
-import { Overlaps } from './Overlaps.tsx'
+import { choiceOf, Overlaps } from './Overlaps.tsx'
 import { partSent } from './part-sent.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -23,6 +23,8 @@ export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
     const error = form.error(field)
     return error ? [[field, error] as const] : []
   })
+  for (const field of answer.unanswered ?? [])
+    errors.push([choiceOf(field), words.overlap.error(form.label(field))])
   const element = useRef<HTMLDivElement>(null)
   useTypedBefore(element, form)
   return (
@@ -44,7 +46,7 @@ export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
           <ErrorSummary heading={words.summary} form={id} errors={Object.fromEntries(errors)} />
         </div>
       )}
-      <Overlaps form={form} say={say} />
+      <Overlaps form={form} say={say} id={errors.length > 0 ? undefined : `${id}-told`} />
       {children}
       {answer.failure && (
         <p className="form-failure" role="alert">

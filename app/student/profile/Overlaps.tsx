@@ -5,15 +5,15 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 interface Props {
   form: ProfileForm
+  id: string | undefined
   /** A value as people read it: `IN` is India. */
   say(field: string, value: string): string
 }
 
 /** What was changed here and elsewhere: both values, and which to keep. Sent along with the form. */
-export function Overlaps({ form, say }: Props) {
+export function Overlaps({ form, id, say }: Props) {
   const { overlaps = [], current } = form.answer
   if (!current || overlaps.length === 0) return null
-  const labels = words[form.name] as unknown as Record<string, string>
   const groups = groupsOf(form.name, fieldsOf(form.name)).filter(([first]) => overlaps.includes(first))
   const shown = (texts: Record<string, string>, group: string[]) =>
     group
@@ -21,20 +21,21 @@ export function Overlaps({ form, say }: Props) {
       .filter(Boolean)
       .join(', ') || words.empty
   return (
-    <section
-      className="profile-overlaps"
-      id={`${form.id}-told`}
-      tabIndex={-1}
-      aria-labelledby={`${form.id}-overlaps`}
-    >
+    <section className="profile-overlaps" id={id} tabIndex={-1} aria-labelledby={`${form.id}-overlaps`}>
       <h3 id={`${form.id}-overlaps`}>{words.overlap.heading}</h3>
       <p>{words.overlap.lead}</p>
       {groups.map((group) => (
         <fieldset key={group[0]}>
-          <legend>{words.overlap.which(group.map((field) => labels[field]).join(', '))}</legend>
+          <legend>{words.overlap.which(group.map(form.label).join(', '))}</legend>
           {(['mine', 'theirs'] as const).map((whose) => (
             <label key={whose} className="profile-radio">
-              <input type="radio" name={PREFIX.keep + group[0]} value={whose} required />
+              <input
+                type="radio"
+                id={whose === 'mine' ? `${form.id}-${choiceOf(group[0])}` : undefined}
+                name={PREFIX.keep + group[0]}
+                value={whose}
+                required
+              />
               <span>{words.overlap[whose](shown(whose === 'mine' ? form.values : current, group))}</span>
             </label>
           ))}
@@ -45,4 +46,9 @@ export function Overlaps({ form, say }: Props) {
       ))}
     </section>
   )
+}
+
+/** What the first choice of a group is called, for who is led to it. */
+export function choiceOf(group: string) {
+  return `keep-${group}`
 }

@@ -1,7 +1,7 @@
 import type { Student } from '../../../admissions/accounts/types.ts'
 import { statesOf } from '../../../admissions/profile/places.server.ts'
 import { addEntry, changeEntry, removeEntry, saveAbout } from '../../../admissions/profile/profile.server.ts'
-import { type FormName, readEdit } from '../../../admissions/profile/sent.ts'
+import { type FormName, PREFIX, readEdit } from '../../../admissions/profile/sent.ts'
 import { ENTRY_KINDS, type EntryKind } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
 import { newKey } from '../../site/lead/send-form.ts'
@@ -50,7 +50,14 @@ export async function act(
         return { answer: { ...typed, faults: outcome.faults }, status: 422 }
       case 'overlap':
         return {
-          answer: { ...typed, overlaps: outcome.overlaps, current: outcome.current },
+          answer: {
+            ...typed,
+            overlaps: outcome.overlaps,
+            current: outcome.current,
+            unanswered: outcome.overlaps.filter(
+              (group) => sent.has(PREFIX.current + group) && !sent.has(PREFIX.keep + group),
+            ),
+          },
           status: 409,
         }
       case 'not-there':

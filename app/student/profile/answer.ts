@@ -22,6 +22,8 @@ export interface Answer {
   /** What both have changed, by groups, and what is kept of it. */
   overlaps?: string[]
   current?: Texts
+  /** Those of them that were asked about already, and not answered. */
+  unanswered?: string[]
   /** The states of the country that was sent. */
   states?: State[]
   failure?: Failure

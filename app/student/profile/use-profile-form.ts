@@ -21,6 +21,8 @@ export interface ProfileForm {
   values: Texts
   base: Texts
   set(changes: Texts): void
+  /** What a field is called. */
+  label(field: string): string
   /** What is wrong with a field, in words; it goes when the field is changed. */
   error(field: string): string | undefined
   answer: Answer
@@ -89,6 +91,7 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
       setDraft((now) => ({ ...now, values: { ...now.values, ...changes } }))
       setSettled((now) => [...now, ...Object.keys(changes)])
     },
+    label: labelOf,
     error(field) {
       const fault = settled.includes(field) ? undefined : answer.faults?.[field]
       return fault && words.fault(labelOf(field), fault)
