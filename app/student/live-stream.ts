@@ -1,6 +1,8 @@
-import { SESSION_OVER } from '../../platform/live/stream.ts'
 import { pageContext } from '../context.ts'
 import type { Route } from './+types/live-stream'
+
+/** As an open stream ends when its session does (`platform/live/stream.ts`); `live.ts` listens for it. */
+const SESSION_OVER = 'event: ended\ndata:\n\n'
 
 const headers = {
   'content-type': 'text/event-stream',

@@ -15,7 +15,7 @@ export interface EventStream {
 }
 
 /** What a page is told last when the session it was read with is over. */
-export const SESSION_OVER = 'event: ended\ndata:\n\n'
+const SESSION_OVER = 'event: ended\ndata:\n\n'
 
 /** How much may wait for a page that does not take it, in bytes. */
 const MOST_WAITING = 16_384
