@@ -1,7 +1,8 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { listen } from './listen.ts'
+import { createPatientServer, listen } from './listen.ts'
 
 /** Sends so many requests, each on a connection of its own, and tells how many were answered. */
 const CLIENT = `
@@ -36,3 +37,26 @@ test('requests that wait at the door when the server is told to stop are answere
   expect(await answered).toBe(requests)
   await client.terminate()
 }, 60_000)
+
+test('who has asked and waits for our answer is not taken for slow; who does not go on asking is', async () => {
+  const SLOWEST_MS = 100
+  const answerLate = (_: unknown, response: ServerResponse) =>
+    void setTimeout(() => response.end('late'), 6 * SLOWEST_MS)
+  const { port, drain } = await listen(
+    createPatientServer(answerLate, () => false, SLOWEST_MS),
+    0,
+    '127.0.0.1',
+  )
+  const address = `http://127.0.0.1:${port}/`
+
+  expect(await (await fetch(address)).text()).toBe('late')
+  expect(await (await fetch(address, { method: 'POST', body: 'whole' })).text()).toBe('late')
+
+  const half = connect(port, '127.0.0.1')
+  let said = ''
+  half.setEncoding('utf8').on('data', (text) => (said += text))
+  half.write('POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\nhalf')
+  await new Promise((resolve) => half.on('close', resolve))
+  expect(said).toBe('')
+  await drain()
+})

@@ -11,7 +11,7 @@ export interface Listening {
 
 /** As long as a file may take to arrive, while it keeps arriving: 20 MB at what a slow telephone line carries. */
 const LONGEST_FILE_MS = 30 * 60_000
-/** As long as it may take to look a file through once it is there. */
+/** As long as we may take for an answer once a request is there: to look a file through, or when there is much to do. */
 const LONGEST_LOOK_MS = 60_000
 const DRAIN_MS = 5_000
 const LEAVING_MS = 250
@@ -30,7 +30,7 @@ export async function listen(server: Server, port: number, host: string | undefi
 
 /**
  * A server that cuts whoever takes longer than `slowestMs` to send a request, or to take the next piece of an answer. Where `takesFiles`, only
- * whoever sends nothing for so long.
+ * whoever sends nothing for so long. Who waits for an answer of ours is not slow, and has it within a minute or not at all.
  */
 export function createPatientServer(
   answer: RequestListener,
@@ -42,6 +42,12 @@ export function createPatientServer(
     { headersTimeout: slowestMs, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
     (request, response) => {
       if (hasBody(request)) limit(request, takesFiles(request.url!.split('?', 1)[0]), slowestMs)
+      const began = performance.now()
+      response.on('timeout', (socket) => {
+        const isOurTurn = request.complete && !response.headersSent
+        if (isOurTurn && performance.now() - began < LONGEST_LOOK_MS) socket.setTimeout(slowestMs)
+        else socket.destroy()
+      })
       answer(request, response)
     },
   )
