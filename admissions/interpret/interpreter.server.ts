@@ -19,6 +19,8 @@ export interface Reading {
 export interface Interpreter {
   /** The grammar, then, where one is configured and words were left over, the model. Never throws for the model's sake. */
   read(searchable: Searchable, text: string): Promise<Reading>
+  /** A reading with the towns around the places that are near to be, as far as its radius says; as it was where it names none. */
+  around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
   prepare(searchable: Searchable): void
 }
@@ -54,7 +56,7 @@ export function createInterpreter({
   const surroundings = new WeakMap<Searchable, Promise<Surroundings>>()
 
   /** Where cities lie is read when a sentence first asks for what is near; without it the town alone is looked in. */
-  async function widened(read: Interpretation, searchable: Searchable) {
+  async function around(searchable: Searchable, read: Interpretation) {
     if (!read.preferences.near || !read.filters.city) return read
     let places = surroundings.get(searchable)
     if (!places) {
@@ -71,10 +73,11 @@ export function createInterpreter({
   }
 
   return {
+    around,
     prepare: vocabularyFor,
     async read(searchable, text) {
       const vocabulary = vocabularyFor(searchable)
-      const read = await widened(interpret(text, vocabulary, now()), searchable)
+      const read = await around(searchable, interpret(text, vocabulary, now()))
       if (!ask || read.unused.length === 0 || now().getTime() < restsUntil)
         return { interpretation: read, model: 'not-asked' }
       try {

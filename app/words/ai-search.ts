@@ -112,6 +112,7 @@ export const aiSearchWords = spoken({
       currency: 'Currency',
       period: 'For',
       month: 'Month',
+      kilometres: 'Kilometres around',
     },
     anyYear: (month: string) => `any ${month}`,
 

@@ -61,6 +61,23 @@ test('ten sentences become chips, and the address holds them', async () => {
   for (const label of sentences.at(-1)![1]) expect(await chip(page2, label).count()).toBe(1)
 })
 
+test('how far near is can be changed, and the address says it', async () => {
+  const page = await openPage('/ai-university-search', inIndia)
+  await ask(page, 'masters near Lyon')
+  await chip(page, 'Near Lyon, 60 km: that town alone').waitFor()
+
+  await page.getByText('Change Near Lyon').click()
+  await page.getByLabel('Kilometres around').fill('200')
+  await page.getByRole('button', { name: 'Change it' }).click()
+
+  await chip(page, 'Near Lyon, 200 km: that town alone').waitFor()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.getAll('city')).toEqual(['Lyon'])
+  expect(searchParams.getAll('nearKm')).toEqual(['200'])
+  expect(searchParams.has('around')).toBe(false)
+  expect(searchParams.getAll('level')).toEqual(['master'])
+})
+
 test('what was understood can be taken away and changed, and the programmes follow', async () => {
   const page = await openPage('/ai-university-search')
   await ask(page, 'masters in law in Australia or Canada, not the UK')

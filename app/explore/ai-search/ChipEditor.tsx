@@ -6,8 +6,8 @@ import type { ShownChip } from './ai-search-page.server.ts'
 import type { ChipField } from './chips.server.ts'
 
 /** A chip that opens to be changed. It is an ordinary form: what else the address says goes along with it. */
-export function ChipEditor({ chip: { label, fields = [], carried, slots, key } }: { chip: ShownChip }) {
-  const kept = slots.filter(([name]) => !fields.some((field) => field.name === name))
+export function ChipEditor({ chip: { label, fields = [], carried, slots, sent, key } }: { chip: ShownChip }) {
+  const kept = sent ?? slots.filter(([name]) => !fields.some((field) => field.name === name))
   return (
     <details className="said-edit" key={key}>
       <summary>

@@ -12,6 +12,9 @@ import {
 /** One thing that was understood, as the address writes it: `['country', 'DE']`, `['ielts-writing', '6']`. */
 export type Slot = [name: string, value: string]
 
+/** Asks for the towns around the places that the address says to be near to. */
+export const AROUND = 'around'
+
 const SECTIONS = [
   'listening',
   'reading',

@@ -1,9 +1,10 @@
 import { LONGEST_SENTENCE } from '../../../admissions/interpret/interpret.ts'
 import type { ModelPart } from '../../../admissions/interpret/interpreter.server.ts'
+import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { readSlots, type Slot, slotsOf } from './address.ts'
+import { AROUND, readSlots, type Slot, slotsOf } from './address.ts'
 import { type Chip, chipsOf } from './chips.server.ts'
 import { type Results, resultsOf, totalOf } from './results.server.ts'
 
@@ -34,17 +35,27 @@ export interface AiSearchPage {
 const OF_THE_LIST = ['shown', 'try']
 
 /**
- * The address of a sentence just sent: all that was understood of it, so that a reload and whoever the address is shared with see the
- * same, and every part can be changed by itself. Undefined where there is nothing to read, or too much.
+ * The address of a sentence just sent, or of one with another radius: all that was understood of it, so that a reload and whoever the address
+ * is shared with see the same, and every part can be changed by itself. Undefined where there is nothing to read, or too much.
  */
 export async function addressOfSentence(parameters: URLSearchParams, context: PageContext) {
   const text = parameters.get('q')?.trim() ?? ''
-  if (text === '' || text.length > LONGEST_SENTENCE || parameters.has('read')) return undefined
+  if (text.length > LONGEST_SENTENCE) return undefined
+  if (parameters.has('read')) {
+    if (!parameters.has(AROUND)) return undefined
+    const read = await context.interpreter.around(context.searchable, readSlots(parameters))
+    return addressOf(text, read, parameters.get('model'))
+  }
+  if (text === '') return undefined
   const { interpretation, model } = await context.interpreter.read(context.searchable, text)
-  const next = new URLSearchParams({ q: text, read: interpretation.source })
-  for (const [name, value] of slotsOf(interpretation)) next.append(name, value)
-  for (const word of interpretation.unused) next.append('left', word)
-  if (model !== 'not-asked') next.set('model', model)
+  return addressOf(text, interpretation, model === 'not-asked' ? null : model)
+}
+
+function addressOf(text: string, read: Interpretation, model: string | null) {
+  const next = new URLSearchParams({ q: text, read: read.source })
+  for (const [name, value] of slotsOf(read)) next.append(name, value)
+  for (const word of read.unused) next.append('left', word)
+  if (model) next.set('model', model)
   return paths.aiSearch(next)
 }
 

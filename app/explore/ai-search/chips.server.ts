@@ -10,7 +10,7 @@ import { aiSearchWords as words } from '../../words/ai-search.ts'
 import { dateWords } from '../../words/dates.ts'
 import type { Figures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
-import { type Slot, slotsOf } from './address.ts'
+import { AROUND, type Slot, slotsOf } from './address.ts'
 
 /** `noted`: understood, and nothing that the catalogue holds stands for it. */
 export type ChipGroup = 'filters' | 'scores' | 'preferences' | 'excluded' | 'noted'
@@ -35,10 +35,15 @@ export interface Chip {
   slots: Slot[]
   /** How it can be changed; where nothing stands here it can be taken away alone. */
   fields?: ChipField[]
+  /** What the form that changes it sends of it beside the fields, where that is not all the other slots. */
+  sent?: Slot[]
 }
 
 /** A list of more values than this becomes one chip: "Europe" is thirty countries. */
 const MOST_OF_A_LIST = 8
+
+/** Farther is no neighbourhood. */
+const MOST_KM = 1000
 
 /** Everything understood as chips, in the order of the groups. */
 export function chipsOf(
@@ -67,12 +72,16 @@ export function chipsOf(
     }
     // The towns around a place are one wish, and go together.
     if (name === 'city' && preferences.near && preferences.nearKm) {
-      const near = preferences.near.map((place): Slot => ['near', place])
-      add(group, words.labels.nearTowns(preferences.near, preferences.nearKm, slots.length), [
-        ...slots,
-        ...near,
-        ['nearKm', String(preferences.nearKm)],
-      ])
+      const { near: places, nearKm } = preferences
+      const near = places.map((place): Slot => ['near', place])
+      const label = words.labels.nearTowns(places, nearKm, slots.length)
+      const radius = number('nearKm', nearKm, words.fields.kilometres, MOST_KM)
+      add(group, label, [...slots, ...near, ['nearKm', String(nearKm)]], [radius])
+      // The towns are looked for anew, around those that were named.
+      const named = slots.filter(([, city]) =>
+        meanings.cities.some(({ value, name }) => value === city && places.includes(name)),
+      )
+      chips.at(-1)!.sent = [...named, ...near, [AROUND, 'yes']]
       continue
     }
     for (const slot of slots)
