@@ -153,7 +153,8 @@ function ask(path: string, body: URLSearchParams | FormData, cookie: string) {
   return fetch(server.address + path, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: server.address, ...(cookie ? { cookie } : {}) },
+    // A connection that is kept can end at the instant that it is used again.
+    headers: { origin: server.address, connection: 'close', ...(cookie ? { cookie } : {}) },
     body,
   })
 }

@@ -97,7 +97,8 @@ function send(path: string, form: Record<string, string>, headers: Record<string
   return fetch(server.address + path, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: server.address, ...headers },
+    // A connection that is kept can end at the instant that it is used again.
+    headers: { origin: server.address, connection: 'close', ...headers },
     body: new URLSearchParams(form),
   })
 }

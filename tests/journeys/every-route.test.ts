@@ -201,8 +201,14 @@ async function signUp() {
     .join('; ')
 }
 
+/** A connection that is kept can end at the instant that it is used again. */
+const alone = { connection: 'close' }
+
 function ask(path: string, cookie: string) {
-  return fetch(inject('site') + path, { redirect: 'manual', headers: cookie ? { cookie } : {} })
+  return fetch(inject('site') + path, {
+    redirect: 'manual',
+    headers: { ...alone, ...(cookie && { cookie }) },
+  })
 }
 
 function send(path: string, form: Record<string, string>, cookie = '') {
@@ -210,7 +216,7 @@ function send(path: string, form: Record<string, string>, cookie = '') {
   return fetch(site + path, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: site, ...(cookie ? { cookie } : {}) },
+    headers: { origin: site, ...alone, ...(cookie && { cookie }) },
     body: new URLSearchParams(form),
   })
 }
