@@ -119,6 +119,8 @@ async function visitWith(options: BrowserContextOptions, fresh: boolean): Promis
   })
   const context = await (await browser).newContext(settings)
   await noteToasts(context)
+  // Longer than any step takes where much else is going on.
+  context.setDefaultTimeout(60_000)
   const origins = new Set<string>()
   context.on('page', (page) => page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin)))
   return { kind, context, origins }
