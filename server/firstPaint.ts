@@ -20,17 +20,8 @@ export const LATER = 'later'
 /** What a script has that stands in the page already: the renderer looks for it where it left it. */
 const WRITTEN_IN = 'written-in'
 
-/** What somebody does who is about to use the page, and what the page's own small script says that has something for them. */
-const TOUCHES = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  'scroll',
-  'wheel',
-  'pma:wanted',
-]
+/** What somebody does who is about to use the page, scrolling apart, and what the page's own small script says that has something for them. */
+const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'pma:wanted']
 export const PATIENCE_MS = 5_000
 
 const START_LATER = `(${asText(startLater)})(${JSON.stringify(LATER)},${JSON.stringify(TOUCHES)},${PATIENCE_MS})`

@@ -109,6 +109,8 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
       document.querySelector('main :is([role=alert]:not(:empty), [aria-invalid], [data-answers])') !== null
     if (!waits || hasAnswered || missed.size > 0) return startRouter()
     touched.then(startRouter)
+    // While it comes a page scrolls by itself: to where somebody was, or a row of tabs to the one that is open.
+    addEventListener('scroll', startRouter, { once: true, passive: true, capture: true })
     setTimeout(startRouter, patienceMs)
   }
 
