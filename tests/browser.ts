@@ -136,6 +136,19 @@ async function closePages() {
   for (const { complaints } of closing) expect(complaints).toEqual([])
 }
 
+/** Keeps back what the router asks of the server for its pages, until the function that it gives is called. */
+export async function holdPageData(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname.endsWith('.data'),
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+  )
+  return held.resolve
+}
+
 /** A clock that a test has taken into its hands stays there for all later pages of the context. */
 function holdsTheClock(page: Page) {
   return page.evaluate(() => !String(setTimeout).includes('[native code]'))

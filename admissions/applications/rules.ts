@@ -97,22 +97,20 @@ export function isComplete({ intake, profile, papers }: Missing): boolean {
 }
 
 /**
- * The choices of a form, where each paper has a field of its name, and one that says what was chosen when the form was made. What was left as
- * it was is no choice, so that a page that is out of date undoes nothing; what is none of ours is passed over.
+ * The choices of a form, where each paper has a field of its name; `before` is what was chosen when the form was made. What was left as it was
+ * is no choice, so that a page that is out of date undoes nothing; what is none of ours is passed over.
  */
-export function readPapers(given: (field: string) => string | undefined): PaperChoices {
+export function readPapers(
+  given: (paper: Paper) => string | undefined,
+  before: (paper: Paper) => string | undefined,
+): PaperChoices {
   const choices: PaperChoices = {}
   for (const paper of PAPERS) {
     const value = given(paper)
-    const choice = value === undefined || value === given(beforeField(paper)) ? undefined : choiceOf(value)
+    const choice = value === undefined || value === before(paper) ? undefined : choiceOf(value)
     if (choice) choices[paper] = choice
   }
   return choices
-}
-
-/** The field that says what another one held when the form was made. */
-export function beforeField(name: string) {
-  return `${name}-before`
 }
 
 const VERSION = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

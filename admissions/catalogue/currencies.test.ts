@@ -16,14 +16,14 @@ test.each([
   [{ amount: 100, currency: 'USD' }, 'EUR', 80],
   [{ amount: 100, currency: 'USD' }, 'INR', 8000],
   [{ amount: 0, currency: 'USD' }, 'INR', 0],
-  [{ amount: 7, currency: 'XXX' }, 'XXX', 7],
+  [{ amount: 7, currency: 'XTS' }, 'XTS', 7],
 ])('%o in %s is %s', (money, to, amount) => {
   expect(convert(money, to, rates)).toEqual({ amount, currency: to })
 })
 
 test('without a rate there is no answer', () => {
-  expect(convert({ amount: 7, currency: 'XXX' }, 'EUR', rates)).toBeUndefined()
-  expect(convert({ amount: 7, currency: 'EUR' }, 'XXX', rates)).toBeUndefined()
+  expect(convert({ amount: 7, currency: 'XTS' }, 'EUR', rates)).toBeUndefined()
+  expect(convert({ amount: 7, currency: 'EUR' }, 'XTS', rates)).toBeUndefined()
 })
 
 test('there and back again is where it began', () => {

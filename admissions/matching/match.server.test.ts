@@ -123,7 +123,7 @@ describe('how a programme stands', () => {
   })
 
   test('a currency without a rate compares with nothing', () => {
-    const budget = { amount: 5, currency: 'XXX', covers: 'tuition' as const }
+    const budget = { amount: 5, currency: 'XTS', covers: 'tuition' as const }
     expect(one({ budget }, 'yarra-data').findings.at(-1)).toMatchObject({ state: 'unknown', code: 'no-rate' })
   })
 })

@@ -110,7 +110,7 @@ test.each([
     'has to be one of 4, 5, ',
   ],
   [
-    { student: { budget: { amount: 1, currency: 'XXX', covers: 'tuition' } } },
+    { student: { budget: { amount: 1, currency: 'XTS', covers: 'tuition' } } },
     'student.budget.currency',
     'another, such as INR',
   ],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { StandingMark } from '../explore/match/StandingMark.tsx'
+import { Findings } from '../explore/match/Findings.tsx'
 import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { recommendationWords as words } from '../words/recommendations.ts'
@@ -59,13 +59,7 @@ function Specimen() {
   return (
     <aside className="specimen" aria-labelledby="specimen-heading">
       <h2 id="specimen-heading">{heading}</h2>
-      <ul className="match-findings">
-        {findings.map(({ state, text }) => (
-          <li key={text} className={state}>
-            <StandingMark state={state} /> {text}
-          </li>
-        ))}
-      </ul>
+      <Findings findings={findings} />
       <p className="small quiet">{note}</p>
     </aside>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage, routerOn } from '../browser.ts'
+import { holdPageData, openPage, routerOn } from '../browser.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 
@@ -103,17 +103,7 @@ test('an article that was opened from the search goes on without a reload, and s
 test('while the next page is slow in coming a spinner says so', async () => {
   const page = await openPage('/explore')
   await routerOn(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(
-    (url) => url.pathname.endsWith('.data'),
-    async (route) => {
-      await held
-      await route.continue()
-    },
-  )
+  const release = await holdPageData(page)
   const spinner = page.locator('.under-way > .spinner')
   const shows = () => spinner.evaluate((at) => getComputedStyle(at).opacity)
   expect(await shows()).toBe('0')

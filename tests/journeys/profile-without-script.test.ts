@@ -21,6 +21,16 @@ const inside = (page: Page, hash: string) => {
   }
 }
 
+/** A result of the SAT: the test is chosen first, then its fields are shown. */
+async function addSat({ field, press }: Pick<ReturnType<typeof inside>, 'field' | 'press'>) {
+  await press('Add')
+  await field('Sub type').selectOption({ label: 'SAT' })
+  await press('Show the fields for this choice')
+  await field('Date').fill('2026-05-01')
+  await field('Total score').fill('1400')
+  await press('Save')
+}
+
 test('every section is reached by its link', async () => {
   const { page } = await openProfile()
   for (const [label, hash] of [
@@ -100,12 +110,7 @@ test('an entry is added, changed and deleted after a question', async () => {
 test('a test is chosen first, then its fields are shown', async () => {
   const { page } = await openProfile('test_score')
   const { tab, field, press } = inside(page, 'test_score')
-  await press('Add')
-  await field('Sub type').selectOption({ label: 'SAT' })
-  await press('Show the fields for this choice')
-  await field('Date').fill('2026-05-01')
-  await field('Total score').fill('1400')
-  await press('Save')
+  await addSat({ field, press })
 
   await page.getByText('Detail added successfully!').waitFor()
   await tab.getByRole('heading', { name: 'SAT' }).waitFor()
@@ -221,12 +226,7 @@ test('whatever is pressed, what is typed anywhere on the page stays', async () =
 test('an entry that has changed since it was asked about is asked about again', async () => {
   const { page } = await openProfile('test_score')
   const { tab, field, press } = inside(page, 'test_score')
-  await press('Add')
-  await field('Sub type').selectOption({ label: 'SAT' })
-  await press('Show the fields for this choice')
-  await field('Date').fill('2026-05-01')
-  await field('Total score').fill('1400')
-  await press('Save')
+  await addSat({ field, press })
   await press('Delete SAT')
   const entry = await page.locator('dialog input[name="entry"]').inputValue()
   const { origin } = new URL(page.url())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { expectFitForEveryone } from '../axe.ts'
-import { openPage } from '../browser.ts'
+import { holdPageData, openPage } from '../browser.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { signUpInBrowser } from '../students.ts'
@@ -94,17 +94,7 @@ test('while they are on their way a spinner says so for eight seconds, then that
   await page.getByLabel('State').selectOption({ label: 'Any state' })
   await page.getByLabel('Degree').selectOption({ label: "Master's" })
   await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(
-    (url) => url.pathname.endsWith('.data'),
-    async (route) => {
-      await held
-      await route.continue()
-    },
-  )
+  const release = await holdPageData(page)
   await page.clock.install()
   await page.getByRole('button', { name: 'Generate' }).click()
 

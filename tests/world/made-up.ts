@@ -54,7 +54,7 @@ export function madeUp(
       durationMonths: sometimes(0.9, () => one([12, 24, 36, 48])),
       tuition: sometimes(0.8, () => ({
         amount: 1000 * Math.floor(chance() * 50),
-        currency: one(['USD', 'GBP', 'EUR', 'XXX']),
+        currency: one(['USD', 'GBP', 'EUR', 'XTS']),
         period: 'year' as const,
         audience: 'international' as const,
       })),

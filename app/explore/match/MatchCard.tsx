@@ -1,8 +1,8 @@
 import { matchPageWords as words } from '../../words/match-page.ts'
 import { matchingMarks } from '../../words/matching-marks.ts'
 import { ProgrammeCard } from '../ProgrammeCard.tsx'
+import { Findings } from './Findings.tsx'
 import type { ShownMatch } from './match-page.server.ts'
-import { StandingMark } from './StandingMark.tsx'
 
 /** A programme with why it stands here, how the student stands to what it asks, and how its fit adds up. */
 export function MatchCard({
@@ -41,13 +41,7 @@ export function MatchCard({
           </div>
           <div>
             <h4>{words.requirements}</h4>
-            <ul className="match-findings">
-              {findings.map(({ state, text }) => (
-                <li key={text} className={state}>
-                  <StandingMark state={state} /> {text}
-                </li>
-              ))}
-            </ul>
+            <Findings findings={findings} />
           </div>
         </div>
         <details className="match-parts">

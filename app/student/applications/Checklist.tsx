@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
-import { beforeField, type Essential, type Missing } from '../../../admissions/applications/rules.ts'
+import type { Essential, Missing } from '../../../admissions/applications/rules.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
+import { beforeField } from '../before-field.ts'
 import { Requirements } from '../Requirements.tsx'
 import type { Requirement } from '../requirements-of.server.ts'
+import type { Typed } from '../use-typed.ts'
 import { type Choosable, PaperList, type ShownPaper } from './PaperList.tsx'
-import { PAGE_FORM, type Typed } from './page-form.ts'
+import { PAGE_FORM } from './page-form.ts'
 import { monthText } from './Steps.tsx'
 
 /** Everything that has to be there before an application is ready, and what the programme asks. */

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { beforeField } from '../../../admissions/applications/rules.ts'
 import {
   NO_DOCUMENT,
   type NoDocument,
@@ -8,9 +7,11 @@ import {
 } from '../../../admissions/applications/types.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords as words } from '../../words/applications.ts'
+import { beforeField } from '../before-field.ts'
+import type { Typed } from '../use-typed.ts'
 import { PaperText } from './PaperText.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
-import { PAGE_FORM, type Typed } from './page-form.ts'
+import { PAGE_FORM } from './page-form.ts'
 
 /** A document that can be chosen: its newest version. */
 export interface Choosable {

@@ -5,7 +5,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
 import { dateWords } from '../../words/dates.ts'
 import { MOST_TYPED } from '../most-typed.ts'
-import { PAGE_FORM, stepFields, type Typed } from './page-form.ts'
+import type { Typed } from '../use-typed.ts'
+import { PAGE_FORM, stepFields } from './page-form.ts'
 
 /** A step as its button needs it: whether it can be taken, why not, and what it asks for. */
 export interface StepOffer {

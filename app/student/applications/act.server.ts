@@ -7,14 +7,16 @@ import {
 } from '../../../admissions/applications/applications.server.ts'
 import { RemarkSchema } from '../../../admissions/applications/form.ts'
 import { keepPapers } from '../../../admissions/applications/papers.server.ts'
-import { beforeField, LONGEST_TEXT, readPapers } from '../../../admissions/applications/rules.ts'
+import { LONGEST_TEXT, readPapers } from '../../../admissions/applications/rules.ts'
 import { STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import type { PageContext } from '../../context.ts'
 import { applicationWords as words } from '../../words/applications.ts'
+import { beforeField } from '../before-field.ts'
 import type { Told } from '../shortlist/told.ts'
 import { textsIn } from '../texts-in.ts'
-import { stepFields, type Typed } from './page-form.ts'
+import type { Typed } from '../use-typed.ts'
+import { stepFields } from './page-form.ts'
 
 /** What the page of an application is told of what was sent. */
 export interface ApplicationAnswer {
@@ -53,7 +55,10 @@ export async function act(
   if (![...PARTS, 'keep', 'step', ...(upload ? ['upload'] : [])].includes(pressed)) return 'not-there'
 
   const remark = RemarkSchema.safeParse({ note: text('note'), deadline: text('deadline') })
-  const papers = readPapers((field) => sent.get(field))
+  const papers = readPapers(
+    (paper) => sent.get(paper),
+    (paper) => sent.get(beforeField(paper)),
+  )
   const keep: Record<(typeof PARTS)[number], boolean> = {
     intake: pressed === 'intake' || (changed('intake') && text('intake') !== ''),
     papers: pressed === 'papers' || Object.keys(papers).length > 0,

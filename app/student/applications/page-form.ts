@@ -9,6 +9,3 @@ export const stepFields = {
   reason: (step: string) => `reason-${step}`,
   intake: (step: string) => `intake-${step}`,
 }
-
-/** What was typed, by the names of the fields. */
-export type Typed = Record<string, string>

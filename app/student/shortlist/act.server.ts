@@ -12,8 +12,10 @@ import {
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../words/shortlist.ts'
+import { beforeField } from '../before-field.ts'
 import { textsIn } from '../texts-in.ts'
-import { beforeField, pressedIn, remarkField, type Typed } from './page-form.ts'
+import type { Typed } from '../use-typed.ts'
+import { pressedIn, remarkField } from './page-form.ts'
 import type { Told } from './told.ts'
 
 /** What the page of the shortlist is told of what was sent. */

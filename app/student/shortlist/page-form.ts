@@ -12,14 +12,6 @@ export const remarkField = {
   deadline: (programme: string) => `deadline-${programme}`,
 }
 
-/** The field that says what another one held when the page was made. */
-export function beforeField(name: string) {
-  return `${name}-before`
-}
-
-/** What was typed, by the names of the fields. */
-export type Typed = Record<string, string>
-
 const PRESS = 'press'
 
 /** A button of the page: what it does, and to which. */
