@@ -150,6 +150,23 @@ describe('an English test', () => {
     })
   })
 
+  test('names an accepted test that was sat without telling its overall score, and stays as unknown as it was', () => {
+    const asked = { ielts: required(6), pte: required(50) }
+    expect(judge(asked, [], { withoutTotal: ['ielts'] })).toMatchObject({
+      state: 'unknown',
+      code: 'total-not-said',
+      ask: 'student',
+      asked: [{ of: 'ielts', score: 6 }],
+    })
+    expect(judge(asked, [{ test: 'kite', overall: 500 }], { withoutTotal: ['ielts'] })).toMatchObject({
+      code: 'total-not-said',
+    })
+    expect(judge(asked, [], { withoutTotal: ['cambridge'] })).toMatchObject({ code: 'not-said' })
+    expect(judge(asked, [{ test: 'pte', overall: 60 }], { withoutTotal: ['ielts'] })).toMatchObject({
+      state: 'met',
+    })
+  })
+
   test('keeps the score as it is beside what it compares with', () => {
     const { held, conversions, asked } = judge({ toefl: required(94) }, [{ test: 'ielts', overall: 7 }])
     expect(held).toMatchObject({ of: 'ielts', score: 7 })

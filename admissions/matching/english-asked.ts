@@ -97,7 +97,22 @@ export function judgeEnglish(read: ReadEnglish, student: StudentFacts, moment: M
     other: (result, { accepted }) => judgeOther(result, accepted, moment),
   })
   if (read.settled) return judgement
-  return { ...judgement, finding: { ...judgement.finding, asked: read.accepted } }
+  return {
+    ...judgement,
+    finding: totalNotSaid(judgement.finding, read, student) ?? { ...judgement.finding, asked: read.accepted },
+  }
+}
+
+/** An accepted test was sat and its total was not told: as unknown as before, but there is one thing to ask for. */
+function totalNotSaid(
+  { code }: Finding,
+  { accepted }: ReadEnglish,
+  { withoutTotal }: StudentFacts,
+): Finding | undefined {
+  if (!withoutTotal || (code !== 'not-said' && code !== 'other-test')) return undefined
+  const sat = accepted.filter(({ of }) => withoutTotal.includes(of as AcceptedTest))
+  if (sat.length === 0) return undefined
+  return { requirement, state: 'unknown', code: 'total-not-said', ask: 'student', asked: sat }
 }
 
 /** For one student and the pass: each result is held against each distinct requirement once. */

@@ -25,6 +25,7 @@ export type FindingCode =
   | 'component-below'
   | 'not-taken'
   | 'not-said'
+  | 'total-not-said'
   | 'components-not-said'
   | 'not-published'
   | 'other-test'

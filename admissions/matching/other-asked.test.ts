@@ -48,6 +48,14 @@ describe('entrance tests', () => {
       ],
       ['not told', 'graduateTest', { gre: { required: true, score: 310 } }, {}, 'unknown', 'not-said'],
       [
+        'sat without a total',
+        'graduateTest',
+        { gre: { required: true, score: 310 } },
+        { withoutTotal: ['gre'] },
+        'unknown',
+        'total-not-said',
+      ],
+      [
         'said not to be taken',
         'graduateTest',
         { gre: { required: true } },

@@ -35,9 +35,12 @@ export function judgeTests(
   // A score that perhaps nobody has to send asks nothing of a student who has none.
   if (demanded.length === 0) return undefined
   const none = demanded.every(([test]) => student.notTaken?.includes(test))
-  const finding: Finding = none
-    ? { requirement, state: 'unmet', code: 'not-taken', asked: scores }
-    : { requirement, state: 'unknown', code: 'not-said', ask: 'student', asked: scores }
+  if (none) return { finding: { requirement, state: 'unmet', code: 'not-taken', asked: scores }, margin: 0 }
+  const sat = scores.filter(({ of }) => student.withoutTotal?.includes(of))
+  const finding: Finding =
+    sat.length > 0
+      ? { requirement, state: 'unknown', code: 'total-not-said', ask: 'student', asked: sat }
+      : { requirement, state: 'unknown', code: 'not-said', ask: 'student', asked: scores }
   return { finding, margin: 0 }
 }
 

@@ -122,6 +122,8 @@ export const StudentFactsSchema = z.object({
   gmat: z.object({ total: z.number(), edition: z.enum(['focus', 'classic']).optional() }).optional(),
   /** Tests that the student says they have not taken: "no GRE", "without IELTS". Not the same as saying nothing. */
   notTaken: z.array(z.enum([...ENGLISH_TESTS, ...ENTRANCE_TESTS])).optional(),
+  /** Tests that the student has sat without telling the total: too little to be held against anything, and no question whether they were sat. */
+  withoutTotal: z.array(z.enum([...ENGLISH_TESTS, ...ENTRANCE_TESTS])).optional(),
   twelfthGrade: MarksSchema.optional(),
   undergraduate: MarksSchema.optional(),
   workMonths: z.number().min(0).optional(),

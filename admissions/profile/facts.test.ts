@@ -80,6 +80,21 @@ test('an English result goes with its parts, and with the total that its own rul
   ])
 })
 
+test('a sitting without its total is named, unless another of the same test has one', () => {
+  const testResults = [
+    sat('ielts-academic', '2026-05-01', { listening: 7, reading: 6.5, writing: 6 }),
+    sat('pte', '2026-05-01', { listening: 60 }),
+    sat('pte', '2026-08-01', { total: 62 }),
+    sat('gre', '2026-05-01', { quantitative: 160 }),
+    sat('sat', '2026-05-01', {}),
+  ]
+
+  expect(studentFactsOf({ ...nothing, testResults }, TODAY)).toEqual({
+    english: [{ test: 'pte', date: '2026-08-01', overall: 62 }],
+    withoutTotal: ['ielts', 'gre', 'sat'],
+  })
+})
+
 test('of several sittings the best counts', () => {
   const testResults = [
     sat('sat', '2025-05-01', { total: 1400 }),

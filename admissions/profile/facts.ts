@@ -14,6 +14,7 @@ export function studentFactsOf(
     act: bestTotal(testResults, 'act'),
     gre: bestGre(testResults),
     gmat: bestGmat(testResults),
+    withoutTotal: filled(withoutTotal(testResults)),
     twelfthGrade: marksOf(education, 'twelfth-grade'),
     undergraduate: marksOf(education, 'undergraduate'),
     workMonths: workMonths(experience, today),
@@ -23,9 +24,9 @@ export function studentFactsOf(
 function englishResult(result: TestResult): EnglishResult[] {
   const { test, takenOn, listening, reading, writing, speaking } = result
   if (!isEnglish(test)) return []
-  const overall = result.total ?? (takenOn && totalOf(test, takenOn, result))
+  const overall = overallOf(result)
   // A report without its total says too little to be held against a requirement.
-  if (typeof overall !== 'number') return []
+  if (overall === undefined) return []
   const components = present({ listening, reading, writing, speaking })
   return [
     present({
@@ -36,6 +37,26 @@ function englishResult(result: TestResult): EnglishResult[] {
       components: Object.keys(components).length > 0 ? components : undefined,
     }),
   ]
+}
+
+function overallOf(result: TestResult): number | undefined {
+  const { test, takenOn, total } = result
+  return total ?? (takenOn ? totalOf(test, takenOn, result) : undefined)
+}
+
+/** Tests of which no sitting has what programmes ask for: the overall score, or the two parts that make the total of a GRE. */
+function withoutTotal(results: TestResult[]): NonNullable<StudentFacts['withoutTotal']> {
+  const told = results.filter(hasTotal).map(nameOf)
+  return [...new Set(results.map(nameOf).filter((name) => !told.includes(name)))]
+}
+
+function hasTotal(result: TestResult): boolean {
+  if (result.test === 'gre') return result.verbal !== undefined && result.quantitative !== undefined
+  return (isEnglish(result.test) ? overallOf(result) : result.total) !== undefined
+}
+
+function nameOf({ test }: TestResult) {
+  return isEnglish(test) ? SCALE_NAMES[test] : test
 }
 
 function editionOf(test: TestResult['test']) {

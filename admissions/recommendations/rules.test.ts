@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StudentFacts } from '../matching/student.ts'
 import { compareSets, factsOf, formFaults, readForm, yearsOffered } from './rules.ts'
 import { type KeptMatch, PLANNING, type RecommendationForm } from './types.ts'
 
@@ -112,6 +113,15 @@ test('what the form says of tests goes before the profile, and the profile fills
     profile.english[1],
   ])
   expect(facts({ proficiency: PLANNING }).english).toBeUndefined()
+})
+
+test('who plans to take a test is not asked for the total of an earlier sitting', () => {
+  const profile: StudentFacts = { withoutTotal: ['ielts', 'sat', 'gre'] }
+  const left = (given: Partial<RecommendationForm>) => factsOf(form(given), profile, 'INR').withoutTotal
+
+  expect(left({})).toEqual(['ielts', 'sat', 'gre'])
+  expect(left({ proficiency: PLANNING })).toEqual(['sat', 'gre'])
+  expect(left({ aptitude: PLANNING })).toEqual(['ielts', 'gre'])
 })
 
 test('a kept set is held beside today’s', () => {

@@ -1,6 +1,6 @@
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { wrongFacts } from '../matching/check.ts'
-import { MARK_SCALES, type StudentFacts } from '../matching/student.ts'
+import { ENGLISH_TESTS, MARK_SCALES, type StudentFacts } from '../matching/student.ts'
 import {
   ANY,
   APTITUDES,
@@ -131,6 +131,7 @@ function withAptitude(facts: StudentFacts, { aptitude, aptitudeScore }: Recommen
   if (aptitude === PLANNING) {
     facts.sat = undefined
     facts.act = undefined
+    facts.withoutTotal = facts.withoutTotal?.filter((test) => test !== 'sat' && test !== 'act')
     return
   }
   const score = numberIn(aptitudeScore)
@@ -142,6 +143,7 @@ function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }:
   if (!(PROFICIENCIES as readonly string[]).includes(proficiency)) return
   if (proficiency === PLANNING) {
     facts.english = undefined
+    facts.withoutTotal = facts.withoutTotal?.filter((test) => !isEnglishTest(test))
     return
   }
   const overall = numberIn(proficiencyScore)
@@ -157,6 +159,10 @@ function intakeOf({ year, month }: RecommendationForm) {
   if (at === 0) return undefined
   const number = String(at).padStart(2, '0')
   return [/^\d{4}$/.test(year) ? `${year}-${number}` : number]
+}
+
+function isEnglishTest(test: string) {
+  return (ENGLISH_TESTS as readonly string[]).includes(test)
 }
 
 function chosen(value: string) {

@@ -16,6 +16,7 @@ const english = (score: number, student: StudentFacts, test: 'ielts' | 'toefl' =
 test.each([
   [english(6.5, { english: [{ test: 'ielts', overall: 6 }] }), 'IELTS 6.5 asked, you have 6'],
   [english(6.5, {}), 'IELTS 6.5 asked: have you taken it?'],
+  [english(6.5, { withoutTotal: ['ielts'] }), 'IELTS 6.5 asked: your overall score is missing'],
   [english(6.5, { notTaken: ['ielts'] }), 'IELTS 6.5 asked, which you have not taken'],
   [
     english(94, { english: [{ test: 'ielts', overall: 7 }] }, 'toefl'),
@@ -45,6 +46,13 @@ test.each([
       figures,
     ),
     'GRE 310 asked, you have 300',
+  ],
+  [
+    words.finding(
+      judgeTests('graduateTest', { gre: { required: true, score: 310 } }, { withoutTotal: ['gre'] })!.finding,
+      figures,
+    ),
+    'GRE 310 asked: your total score is missing',
   ],
   [
     words.finding(judgeWork(2, { workMonths: 6 })!.finding, figures),

@@ -186,6 +186,8 @@ function finding(one: Finding, figures: Figures): string {
       return one.requirement === 'english' || one.asked?.[0].of !== 'marks'
         ? `${asked} asked: have you taken it?`
         : `${asked} asked: what are your marks?`
+    case 'total-not-said':
+      return `${asked} asked: your ${one.requirement === 'english' ? 'overall' : 'total'} score is missing`
     case 'components-not-said':
       return `${asked} asked with a minimum in each part: what is your score in each?`
     case 'not-published':
