@@ -5,6 +5,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
+import { useFigures } from '../ui/figures.ts'
 import { useFollow } from '../ui/follow.ts'
 import type { Route } from './+types/programme'
 import { ApplyButton, ApplyWhere } from './ApplyButton.tsx'
@@ -72,6 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const { programme, institution, apply, currency, ratesOf, about, today } = loaderData
+  const figures = useFigures()
   const choice = { id: programme.id, title: programme.title, institution: programme.institution.name }
   return (
     <div className="page programme" ref={useFollow()}>
@@ -120,6 +122,28 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                 {words.convertScores}
               </Link>
             </li>
+          </ul>
+          <ul className="record-onward">
+            {institution && (
+              <li>
+                <Link to={paths.institution(institution)}>
+                  {words.onward.institution(institution.name, institution.programmes, figures)}
+                </Link>
+              </li>
+            )}
+            {programme.discipline && (
+              <li>
+                <Link
+                  to={paths.explore({
+                    discipline: programme.discipline.value,
+                    country: programme.country.code,
+                    level: programme.level.value,
+                  })}
+                >
+                  {words.onward.alike(programme.discipline.label, programme.country.name)}
+                </Link>
+              </li>
+            )}
           </ul>
           <p className="small quiet">
             {words.amounts.before(currency)} <DayText day={ratesOf} />

@@ -31,10 +31,12 @@ interface Props {
   options: FormOptions
   /** What the budget is in. */
   currency?: string
+  /** Somebody is signed in, whose profile fills in what it can. */
+  fromProfile?: boolean
 }
 
 /** The second stage: every field that the specification names. What was typed stays, whatever is wrong with it. */
-export function RecommendationForm({ form, faults, options, currency = 'INR' }: Props) {
+export function RecommendationForm({ form, faults, options, currency = 'INR', fromProfile = false }: Props) {
   const most = useFigures().count(MOST_BUDGET)
   const errors = Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => [name, messageOf(name, fault, most)]),
@@ -63,7 +65,8 @@ export function RecommendationForm({ form, faults, options, currency = 'INR' }: 
         noValidate
       >
         <p className="quiet">
-          {words.lead} {words.required}
+          {fromProfile && `${words.fromProfile} `}
+          {words.required}
         </p>
         <fieldset>
           <legend>{words.heading}</legend>

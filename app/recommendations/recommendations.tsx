@@ -116,7 +116,13 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
 
 async function formStage(page: PageContext, parameters: URLSearchParams) {
   const form = firstForm(parameters, await knownOf(page))
-  return { form, faults: {} as FormFaults, options: optionsOf(page, form), currency: page.defaultCurrency }
+  return {
+    form,
+    faults: {} as FormFaults,
+    options: optionsOf(page, form),
+    currency: page.defaultCurrency,
+    fromProfile: (await page.student()) !== undefined,
+  }
 }
 
 function optionsOf(page: PageContext, { country }: RecommendationForm) {

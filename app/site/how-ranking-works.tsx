@@ -20,7 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     origin,
     check,
-    parts: FIT_PARTS.map(({ id, weight, unknown }) => ({ id, weight, unknown, ...matchingWords.parts[id] })),
+    parts: FIT_PARTS.map(({ id, weight, unknown }) => ({
+      id,
+      weight,
+      unknown,
+      ...matchingWords.parts[id],
+    })).sort((one, other) => other.weight - one.weight),
   }
 }
 

@@ -33,10 +33,13 @@ export function DashboardNav() {
   )
 }
 
+/** So much of the next place shows as well, in px, as `scroll-margin-inline` says where the browser does it. */
+const PEEK = 48
+
 /** Scrolls the row as far as it must, and nothing but the row. */
 function bringIntoRow(row: HTMLElement, here: HTMLElement) {
-  const left = here.offsetLeft - row.offsetLeft
-  const beyond = left + here.offsetWidth - row.clientWidth
+  const left = here.offsetLeft - row.offsetLeft - PEEK
+  const beyond = left + here.offsetWidth + 2 * PEEK - row.clientWidth
   if (row.scrollLeft < beyond) row.scrollLeft = beyond
   else if (row.scrollLeft > left) row.scrollLeft = left
 }

@@ -115,7 +115,7 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
         {british.map(({ percent, classes, by }) => (
           <div key={percent}>
             <dt>
-              {words.british}, {percent} %<span className="small quiet">{words.britishNote}</span>
+              {words.british}, {percent}%<span className="small quiet">{words.britishNote}</span>
             </dt>
             <dd>
               {classes.map(({ tier, class: degree }) => (

@@ -21,7 +21,7 @@ export const accountWords = spoken({
       name: 'Full name',
       email: 'E-mail address',
       phone: 'Phone number',
-      phoneHint: 'With the country’s code, such as +91 98765 43210',
+      phoneHint: 'With the country’s code, such as +91\u00a098765\u00a043210',
       password: 'Password',
       newPassword: 'New password',
       newPasswordHint: `At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember.`,

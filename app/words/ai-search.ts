@@ -157,7 +157,7 @@ export const aiSearchWords = spoken({
       tenth: (marks: string) => `10th: ${marks}`,
       twelfth: (marks: string) => `12th: ${marks}`,
       undergraduate: (marks: string) => `Undergraduate: ${marks}`,
-      percent: (marks: string) => `${marks} %`,
+      percent: (marks: string) => `${marks}%`,
       outOf: (marks: string, outOf: number) => `${marks} of ${outOf}`,
       backlogs: (count: number) => (count === 0 ? 'No backlogs' : counted(count, 'backlog')),
       work: (years: number) => (years === 0 ? 'No work experience yet' : `${counted(years, 'year')} of work`),

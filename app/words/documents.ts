@@ -34,7 +34,7 @@ export const documentWords = spoken({
       titleHint: 'A title that you have used before keeps the new file as its next version.',
       file: 'File',
       fileHint:
-        'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. From pictures we take out where and how they were taken.',
+        'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. From pictures we remove the record of where and how they were taken.',
       submit: 'Upload',
       underWay: 'Uploading…',
       progress: 'Sent so far',

@@ -30,5 +30,5 @@ test('counts are parted as their reader parts them', () => {
 })
 
 test('shares keep one digit after the point, marks theirs', () => {
-  expect([india.percent(0.0567), india.mark(3.55), india.mark(60)]).toEqual(['5.7 %', '3.55', '60'])
+  expect([india.percent(0.0567), india.mark(3.55), india.mark(60)]).toEqual(['5.7%', '3.55', '60'])
 })

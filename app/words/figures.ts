@@ -7,7 +7,7 @@ export interface Figures {
   count(count: number): string
   /** Marks, with as many digits after the point as they have, three at most: `3.5`. */
   mark(mark: number): string
-  /** A share of one: 0.125 is `12.5 %`. */
+  /** A share of one: 0.125 is `12.5%`. */
   percent(share: number): string
   /** An amount exactly as it is asked: `₹2,49,990`, `AUD 45,000`. Codes, because a `$` may be any of twenty. */
   money(money: Money): string
@@ -40,7 +40,7 @@ function create(locale: Locale, large: { from: number; word: string }[]): Figure
   return {
     count: plain,
     mark: plain,
-    percent: (share) => `${toTenths(share * 100)} %`,
+    percent: (share) => `${toTenths(share * 100)}%`,
     money: ({ amount, currency }) =>
       withSign(Number.isInteger(amount) ? whole(amount) : toHundredths(amount), currency),
     about({ amount, currency }) {

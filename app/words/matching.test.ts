@@ -31,14 +31,14 @@ test.each([
       judgeMarks('twelfthGrade', { outOf100: 80 }, { value: 8.2, outOf: 10 }, moment.today)!.finding,
       figures,
     ),
-    '80 % asked, you have 8.2 out of 10, which compares with 77.9 % (CBSE)',
+    '80% asked, you have 8.2 out of 10, which compares with 77.9% (CBSE)',
   ],
   [
     words.finding(
       judgeMarks('undergraduate', { outOf4: 3 }, { value: 80, outOf: 100 }, moment.today)!.finding,
       figures,
     ),
-    '3 out of 4 asked, you have 80 %, which compares with 3.2 out of 4 (in proportion, derived): no rule is published, ask the institution',
+    '3 out of 4 asked, you have 80%, which compares with 3.2 out of 4 (in proportion, derived): no rule is published, ask the institution',
   ],
   [
     words.finding(
@@ -60,6 +60,32 @@ test.each([
   ],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected)
+})
+
+test('where nothing is asked for tuition, it says so', () => {
+  const inr = (amount: number) => ({ amount, currency: 'INR' })
+  const within = (cost: { tuition: number; living?: number; total: number }) =>
+    words.finding(
+      {
+        requirement: 'budget',
+        state: 'met',
+        code: 'within-budget',
+        cost: {
+          tuition: inr(cost.tuition),
+          living: cost.living === undefined ? undefined : inr(cost.living),
+          total: inr(cost.total),
+          budget: inr(2_000_000),
+          ratesOf: '2026-09-29',
+        },
+      },
+      figures,
+    )
+  expect(within({ tuition: 0, total: 0 })).toBe('No tuition fee, within your ₹20 lakh')
+  expect(within({ tuition: 1_400_000, total: 1_400_000 })).toBe('₹14 lakh a year, within your ₹20 lakh')
+  expect(within({ tuition: 0, living: 1_000_000, total: 1_000_000 })).toBe(
+    '₹10 lakh with living costs a year, within your ₹20 lakh',
+  )
+  expect(words.reason({ code: 'tuition-is', amount: inr(0) }, figures)).toBe('No tuition fee')
 })
 
 test('changes are said with what they open', () => {

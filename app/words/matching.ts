@@ -62,7 +62,7 @@ const parts: Record<FitPartId, { name: string; how: string }> = {
   },
   cost: {
     name: 'Cost',
-    how: 'A year’s cost against your budget: full up to 70 % of it, nothing from 130 % on, evenly between.',
+    how: 'A year’s cost against your budget: full up to 70% of it, nothing from 130% on, evenly between.',
   },
   discipline: {
     name: 'Discipline',
@@ -211,13 +211,13 @@ function finding(one: Finding, figures: Figures): string {
     case 'in-proportion':
       return `${asked} asked, you have ${held}${compared}: no rule is published, ask the institution`
     case 'within-budget':
-      return `${costText(one.cost!, figures)} a year, within your ${figures.about(one.cost!.budget)}`
+      return `${costText(one.cost!, figures)}, within your ${figures.about(one.cost!.budget)}`
     case 'over-budget':
-      return `${costText(one.cost!, figures)} a year, over your ${figures.about(one.cost!.budget)}`
+      return `${costText(one.cost!, figures)}, over your ${figures.about(one.cost!.budget)}`
     case 'no-fee':
       return 'What a year costs is not published: ask the institution'
     case 'no-living-cost':
-      return `${figures.about(one.cost!.tuition!)} tuition a year; for living costs there no figure is held`
+      return `${tuitionText(one.cost!.tuition!, figures)}; for living costs there no figure is held`
     case 'no-rate':
       return `There is no exchange rate for ${one.cost!.budget.currency}`
     case 'starts-then':
@@ -250,7 +250,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'requirement-met':
       return finding(one.finding, figures)
     case 'within-budget':
-      return `${costText(one.cost, figures)} a year, within your ${figures.about(one.cost.budget)}`
+      return `${costText(one.cost, figures)}, within your ${figures.about(one.cost.budget)}`
     case 'intake-wished':
       return `Starts in ${monthsText(one.intakes)}, as you wish`
     case 'starts-in':
@@ -268,7 +268,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'earnings':
       return `Median earnings ${figures.about(one.amount)} a year`
     case 'tuition-is':
-      return `${figures.about(one.amount)} tuition a year`
+      return tuitionText(one.amount, figures)
     case 'institution-is':
       return `At ${one.institution}`
   }
@@ -297,7 +297,7 @@ function scoreText({ of, scale, score }: AskedScore, figures: Figures): string {
 }
 
 function marks(value: number, outOf: number, figures: Figures): string {
-  return outOf === 100 ? `${figures.mark(value)} %` : `${figures.mark(value)} out of ${outOf}`
+  return outOf === 100 ? `${figures.mark(value)}%` : `${figures.mark(value)} out of ${outOf}`
 }
 
 /** What a score compares with, by whose table, and how sure that is: `, which compares with IELTS 6.5–7 (ETS; derived)`. */
@@ -325,8 +325,13 @@ function tablesText({ by, derived, confidence }: ScoreConversion): string {
 
 function costText({ tuition, living, total }: Cost, figures: Figures): string {
   const about = (money: Money) => figures.about(money)
-  if (!total) return `${about(tuition!)} tuition alone`
-  return living ? `${about(total)} with living costs` : about(total)
+  if (!total) return `${about(tuition!)} tuition alone a year`
+  if (living) return `${about(total)} with living costs a year`
+  return total.amount === 0 ? 'No tuition fee' : `${about(total)} a year`
+}
+
+function tuitionText(tuition: Money, figures: Figures): string {
+  return tuition.amount === 0 ? 'No tuition fee' : `${figures.about(tuition)} tuition a year`
 }
 
 function monthsText(intakes: Intake[]): string {

@@ -78,7 +78,7 @@ export const profileWords = spoken({
       dateOfBirth: 'Date of birth',
       nationality: 'Nationality',
       phoneNumber: 'Phone number',
-      phoneHint: 'With the country’s code, such as +91 98765 43210',
+      phoneHint: 'With the country’s code, such as +91\u00a098765\u00a043210',
       address: 'Address',
       country: 'Country',
       state: 'State',

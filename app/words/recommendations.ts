@@ -43,8 +43,8 @@ export const recommendationWords = spoken({
       /** What can be chosen, under the specification's names; years and tests go by their own. */
       choices: choices as Record<string, string>,
       heading: 'What you are looking for',
-      required: 'Fields with * are required.',
-      lead: 'Prefilled from your profile where it says something. Everything else can stay empty.',
+      required: 'Fields with * are required. Everything else can stay empty.',
+      fromProfile: 'Filled in from your profile where it says something.',
       country: 'Country',
       state: 'State',
       degree: 'Degree',
@@ -171,18 +171,18 @@ export const rankingWords = spoken({
     how: 'How it is reckoned',
     unknownPart: 'When nobody publishes it',
     unknownCounts: (share: string) => `counts ${share} of its weight`,
-    ties: 'What fit does not tell apart stands in the neutral order of the catalogue.',
+    ties: 'Programmes with the same fit stand in the neutral order of the catalogue.',
     bands: 'Reach, Match and Safe',
     bandsText:
       'Only undergraduate programmes in countries that publish how many applicants are admitted, and with which scores, carry a band. Where few are admitted nobody is called safe, and no chance of admission is shown as a percentage unless at least 50 comparable outcomes stand behind it.',
     never: 'What never counts',
     neverText:
-      'Whether an institution is a partner of ours, and what it pays, may be known to staff. Neither is part of the table, and a check shows that they move nothing: they are dealt out anew to other programmes a thousand times, and the whole order is compared byte for byte.',
+      'Whether an institution is a partner of ours, and what it pays, may be known to staff. Neither is part of the table, and a check shows that they move nothing: both are shuffled among the programmes a thousand times, and each time the whole order is compared byte for byte.',
     check: 'The last check',
     checkedAt: 'Run on',
     checkedOn: 'edition',
     dealt: (permutations: string, programmes: string) =>
-      `${permutations} deals over ${programmes} programmes`,
+      `${permutations} shuffles of ${programmes} programmes`,
     neutral: 'Not one byte of any order changed.',
     moved:
       'The order changed. This must not happen: it is being looked into, and the order cannot be relied on until it is.',

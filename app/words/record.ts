@@ -23,6 +23,12 @@ export const recordWords = spoken({
     reading: 'How to read this page',
     yearCost: 'What a year here costs, line by line',
     convertScores: 'Convert a score or marks',
+    /** Where to go on from a programme. */
+    onward: {
+      institution: (name: string, count: number, figures: Figures) =>
+        `All ${counted(count, 'programme', figures)} of ${name}`,
+      alike: (discipline: string, country: string) => `More in ${discipline}, ${country}`,
+    },
     amounts: {
       before: (currency: string) => `Amounts in ${currency} are at reference rates of`,
       after: ', for comparing, not for paying. The same record as data:',
@@ -42,6 +48,8 @@ export const recordWords = spoken({
     none: 'None',
     available: 'Available',
     notAvailable: 'Not Available',
+    /** A fee of nothing. */
+    free: 'No fee',
     aboutMoney: (amount: string) => `about ${amount}`,
     place: (rank: number, figures: Figures) => `Number ${figures.count(rank)}`,
     years: (count: number) => counted(count, 'year'),

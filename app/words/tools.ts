@@ -151,7 +151,7 @@ export const toolsWords = spoken({
       total: 'Together, as far as known',
       tax: 'Tax collected at source (TCS)',
       taxNote: (percent: number, above: string) =>
-        `${percent} % of what is above ${above} in a financial year; it is set against your income tax. Nothing is collected on a loan from a qualifying lender.`,
+        `${percent}% of what is above ${above} in a financial year; it is set against your income tax. Nothing is collected on a loan from a qualifying lender.`,
       rates: 'Reference rates of',
       ratesAfter: ', for comparing, not for paying.',
       loan: {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { aiSearchWords as words } from '../../words/ai-search.ts'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 
@@ -59,7 +60,9 @@ export function AskBox({ page: { text, tooLong, chips } }: { page: AiSearchPage 
           <ul>
             {words.examples.map((example) => (
               <li key={example}>
-                <Link to={paths.aiSearch({ q: example })}>{example}</Link>
+                <Link to={paths.aiSearch({ q: example })}>
+                  {example} <Icon name="next" size={16} />
+                </Link>
               </li>
             ))}
           </ul>

@@ -7,12 +7,17 @@ import type { Fee, Seen } from './seen.ts'
 /** A fee in the visitor's currency, with what its publisher asks beside it. */
 export function FeeText({ fee, state }: { fee: Fee; state?: Seen<unknown>['state'] }) {
   const figures = useFigures()
-  const text = fee.about ? words.aboutMoney(figures.about(fee.about)) : figures.money(fee)
+  const isFree = fee.amount === 0
+  const text = isFree
+    ? words.free
+    : fee.about
+      ? words.aboutMoney(figures.about(fee.about))
+      : figures.money(fee)
   return (
     <span className="fee">
       {state ? `${text}\u00a0` : text}
       {state && <StateMark state={state} />}
-      {fee.about && <span className="fee-asked">{figures.money(fee)}</span>}
+      {(isFree || fee.about) && <span className="fee-asked">{figures.money(fee)}</span>}
     </span>
   )
 }
