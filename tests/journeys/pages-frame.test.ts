@@ -87,6 +87,21 @@ test.each([
   await page.waitForFunction(() => Math.abs(scrollY - 400) < 3)
 })
 
+test('on a phone the coach steps aside while a field is filled in, and is there again afterwards', async () => {
+  const page = await openPage('/sign-in', phone)
+  const coach = page.locator('.float-coach')
+  expect(await coach.isVisible()).toBe(true)
+
+  await page.getByLabel('Password').focus()
+  await coach.waitFor({ state: 'hidden' })
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).focus()
+  await coach.waitFor({ state: 'visible' })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByLabel('Password').focus()
+  expect(await coach.isVisible()).toBe(true)
+})
+
 test('an article that was opened from the search goes on without a reload, and so does the way back', async () => {
   const page = await openPage('/explore')
   await routerOn(page)
