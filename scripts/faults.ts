@@ -13,7 +13,10 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   R5: { full: 1_000, files: ['tests/faults/two-servers', 'tests/faults/submit-once'] },
   R6: { full: 300, files: ['admissions/leads/forwarding.database'] },
   R7: { full: 10_000, files: ['tests/faults/two-servers'] },
-  R9: { full: 1_000, files: ['admissions/profile/profile.database'] },
+  R9: {
+    full: 1_000,
+    files: ['admissions/profile/profile.database', 'admissions/shortlist/shortlist.database'],
+  },
   R10: { full: 200, files: ['tests/faults/uploads'] },
   R14: { full: 50, files: ['tests/faults/postgres-killed'] },
   S3: { full: 100, files: ['tests/faults/strangers', 'admissions/accounts/timing'] },

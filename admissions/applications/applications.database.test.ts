@@ -111,6 +111,21 @@ test('the deadline noted on the shortlist comes along', async () => {
   expect((await view(amara, id))!.application.deadline).toBe('2026-12-31')
 })
 
+test('a note that was changed in two tabs at once is kept of one, and the other is told', async () => {
+  const { amara, id } = await draftOf()
+  const seen = { note: '', deadline: '' }
+  const tab = (note: string) => remarkOnApplication(database, amara, id, { note, deadline: undefined }, seen)
+
+  const outcomes = await Promise.all([tab('Ask for the fee waiver'), tab('Ask uncle')])
+
+  const { note } = (await view(amara, id))!.application
+  expect(outcomes).toContainEqual({ ok: true })
+  expect(outcomes).toContainEqual({ ok: false, reason: 'changed', changed: { note } })
+  const day = { note: '', deadline: '2027-01-15' }
+  expect(await remarkOnApplication(database, amara, id, day, seen)).toEqual({ ok: true })
+  expect((await view(amara, id))!.application).toMatchObject({ note, deadline: '2027-01-15' })
+})
+
 test('an application with a paper missing stays a draft', async () => {
   const { amara, id } = await completeOf()
   await keepPapers(database, amara, id, { transcripts: 'missing' })

@@ -6,6 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
 import { profileOf } from '../profile/profile.server.ts'
 import type { Profile } from '../profile/types.ts'
+import { mergeRemark, type Remark, type RemarkOverlap, type RemarkTexts } from '../shortlist/remark.ts'
 import { shortlistEntry } from '../shortlist/shortlist.server.ts'
 import { intakeChoices, isComplete, MOST_APPLICATIONS, missingOf } from './rules.ts'
 import { can, ENDED, type Person, type StepName, stepOf, type WhyNot } from './status.ts'
@@ -95,15 +96,25 @@ export function chooseIntake(
   })
 }
 
-/** Keeps a student's own note, and the last day as they have read it. */
+/**
+ * Keeps what a student has changed of their own note and of the last day as they have read it, as `remarkOnShortlist` does: where the same
+ * was changed elsewhere since the fields held `seen`, nothing is kept and it is told what is kept now.
+ */
 export function remarkOnApplication(
   database: Database,
   student: Owner,
   id: string,
-  { note, deadline }: { note: string; deadline: IsoDate | undefined },
-): Promise<Outcome> {
-  return changingOne(database, student, id, async (client) => {
-    await client.query('update applications set note = $2, deadline = $3 where id = $1', [id, note, deadline])
+  typed: Remark,
+  seen: RemarkTexts = {},
+): Promise<Outcome | ({ ok: false; reason: 'changed' } & RemarkOverlap)> {
+  return changingOne(database, student, id, async (client, { note, deadline }) => {
+    const merged = mergeRemark({ note, deadline }, typed, seen)
+    if ('changed' in merged) return { ok: false, reason: 'changed', ...merged }
+    await client.query('update applications set note = $2, deadline = $3 where id = $1', [
+      id,
+      merged.note,
+      merged.deadline,
+    ])
     return { ok: true }
   })
 }
@@ -196,12 +207,12 @@ export function changing<T>(
 }
 
 /** A change of one application of the student's. */
-export function changingOne(
+export function changingOne<Result extends { ok: boolean } = Outcome>(
   database: Database,
   student: Owner,
   id: string,
-  work: (client: PoolClient, application: Application) => Promise<Outcome>,
-): Promise<Outcome> {
+  work: (client: PoolClient, application: Application) => Promise<Result>,
+): Promise<Result | ReturnType<typeof refused>> {
   return changing(database, student, async (client) => {
     const application = await findApplication(client, student.id, id)
     return application ? work(client, application) : refused('not-found')

@@ -6,4 +6,3 @@ export const RemarkSchema = z.object({
   note: z.string().trim().max(LONGEST_NOTE),
   deadline: z.union([z.literal('').transform(() => undefined), z.iso.date()]),
 })
-export type Remark = z.infer<typeof RemarkSchema>

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
+import { report, rounds, seed } from '../../tests/rounds.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { makeStudent } from '../../tests/world/students.ts'
@@ -160,6 +162,94 @@ test.each([0, 9])('of 64 programmes added at once to %i, exactly ten have a plac
   expect(outcomes.flat().filter((outcome) => outcome === 'added')).toHaveLength(10 - before)
   expect(new Set(outcomes.flat())).toEqual(new Set(['added', 'already', 'full']))
 })
+
+test('open pages are told of what has changed, and of nothing else', async () => {
+  const amara = await studentWith(data, nursing)
+  const client = await database.pool.connect()
+  let told = 0
+  client.on('notification', () => told++)
+  await client.query('listen changes')
+
+  await addToShortlist(database, amara, catalogue, [data, 'no-such'], now)
+  await moveOnShortlist(database, amara, cs, 1)
+  await restoreToShortlist(database, amara, data, now)
+  await client.query('select')
+  expect(told).toBe(0)
+
+  await addToShortlist(database, amara, catalogue, [data, cs], now)
+  await expect.poll(() => told).toBe(1)
+  client.release(true)
+})
+
+test('a note that two tabs have changed is kept of one; the other is told what is kept, and may send again', async () => {
+  const amara = await studentWith(data)
+  const seen = { note: '', deadline: '' }
+  const tab = (note: string) => remarkOnShortlist(database, amara, data, { note, deadline: undefined }, seen)
+
+  const outcomes = await Promise.all([tab('Near Asha'), tab('Too far')])
+
+  const { note } = (await shortlistEntry(database, amara, data))!
+  expect(outcomes).toContain(true)
+  expect(outcomes).toContainEqual({ changed: { note } })
+  const again = { note: 'Both', deadline: undefined }
+  expect(await remarkOnShortlist(database, amara, data, again, { ...seen, note })).toBe(true)
+  expect(await shortlistEntry(database, amara, data)).toMatchObject({ note: 'Both' })
+})
+
+test(
+  'R9: no note of two tabs is ever lost unseen',
+  async () => {
+    const texts = { note: ['', 'one', 'two', 'three'], deadline: ['', '2027-01-15', '2027-03-01'] }
+    const typing = (['note', 'deadline'] as const).map((field) =>
+      fc.record({
+        tab: fc.nat(1),
+        does: fc.constant('type' as const),
+        field: fc.constant(field),
+        text: fc.constantFrom(...texts[field]),
+      }),
+    )
+    const step = fc.oneof(
+      ...typing,
+      fc.record({ tab: fc.nat(1), does: fc.constantFrom('open' as const, 'save' as const) }),
+    )
+    const amara = await studentWith(data)
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        let kept = { note: '', deadline: '' }
+        await remarkOnShortlist(database, amara, data, { note: '', deadline: undefined })
+        const tabs = [kept, kept].map((texts) => ({ seen: texts, typed: texts }))
+        for (const step of steps) {
+          const tab = tabs[step.tab]
+          if (step.does === 'open') tab.seen = tab.typed = kept
+          if (step.does === 'type') tab.typed = { ...tab.typed, [step.field]: step.text }
+          if (step.does !== 'save') continue
+          const { note, deadline } = tab.typed
+          const typed = { note, deadline: deadline || undefined }
+          const outcome = await remarkOnShortlist(database, amara, data, typed, tab.seen)
+          const mine = (['note', 'deadline'] as const).filter((field) => tab.typed[field] !== tab.seen[field])
+          const overlaps = mine.filter(
+            (field) => kept[field] !== tab.seen[field] && kept[field] !== tab.typed[field],
+          )
+          if (overlaps.length > 0) {
+            const changed = Object.fromEntries(overlaps.map((field) => [field, kept[field]]))
+            expect(outcome).toEqual({ changed })
+            tab.seen = { ...tab.seen, ...changed }
+          } else {
+            expect(outcome).toBe(true)
+            kept = { ...kept, ...Object.fromEntries(mine.map((field) => [field, tab.typed[field]])) }
+            tab.seen = tab.typed = kept
+          }
+          const entry = (await shortlistEntry(database, amara, data))!
+          expect({ note: entry.note, deadline: entry.deadline ?? '' }).toEqual(kept)
+        }
+      }),
+      { numRuns: rounds(40), seed },
+    )
+    report(`R9: ${rounds(40)} interleavings of two tabs with a note: nothing lost unseen`)
+  },
+  20_000 + rounds(40) * 1_000,
+)
 
 test('with the account goes the shortlist', async () => {
   const amara = await studentWith(data)

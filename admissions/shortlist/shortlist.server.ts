@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { readKept } from '../catalogue/kept.ts'
 import type { Programme } from '../catalogue/shown.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
-import type { Remark } from './form.ts'
+import { mergeRemark, type Remark, type RemarkOverlap, type RemarkTexts } from './remark.ts'
 import { SHORTLIST_SIZE, UNDO_MINUTES } from './rules.ts'
 import type { AddOutcome, ShortlistEntry } from './types.ts'
 
@@ -139,20 +139,32 @@ export function moveOnShortlist(
   })
 }
 
-/** Keeps what the student says of an entry. False when it is not on the list. */
+/**
+ * Keeps what the student has changed of what they say of an entry. What has been changed elsewhere meanwhile stays; where both have changed
+ * the same, nothing is kept and it is told what is kept now. `seen`: what the fields held before the student typed. False when it is not on the list.
+ */
 export function remarkOnShortlist(
   database: Database,
   student: Owner,
   programmeId: ProgrammeId,
-  { note, deadline }: Remark,
-): Promise<boolean> {
+  typed: Remark,
+  seen: RemarkTexts = {},
+): Promise<boolean | RemarkOverlap> {
   return changing(database, student, async (client) => {
-    const { rowCount } = await client.query(
-      `update shortlist_entries set note = $3, deadline = $4
+    const { rows } = await client.query<{ note: string; deadline: string | null }>(
+      `select note, deadline::text from shortlist_entries
        where user_id = $1 and programme_id = $2 and place is not null`,
-      [student.id, programmeId, note, deadline],
+      [student.id, programmeId],
     )
-    return rowCount! > 0
+    if (rows.length === 0) return false
+    const [{ note, deadline }] = rows
+    const merged = mergeRemark({ note, deadline: deadline ?? undefined }, typed, seen)
+    if ('changed' in merged) return merged
+    await client.query(
+      'update shortlist_entries set note = $3, deadline = $4 where user_id = $1 and programme_id = $2',
+      [student.id, programmeId, merged.note, merged.deadline],
+    )
+    return true
   })
 }
 
@@ -213,7 +225,8 @@ export async function entriesOf(pool: Pick<PoolClient, 'query'>, userId: string)
 }
 
 /**
- * One change at a time for each student, so that what is counted still holds when it is written; every open page of theirs is told.
+ * One change at a time for each student, so that what is counted still holds when it is written; every open page of theirs is told, unless
+ * nothing has changed.
  */
 function changing<T>(
   { pool }: Database,
@@ -223,9 +236,14 @@ function changing<T>(
   return inTransaction(pool, async (client) => {
     await client.query('select from users where id = $1 for no key update', [student.id])
     const result = await work(client)
-    await announce(client, student.id, 'shortlist')
+    if (isChange(result)) await announce(client, student.id, 'shortlist')
     return result
   })
+}
+
+/** What came of it is that something was done, if only with one of several. */
+function isChange(result: unknown) {
+  return [result].flat().some((one) => one === true || one === 'added' || one === 'restored')
 }
 
 function undoableSince(now: Date) {

@@ -1,16 +1,19 @@
+import { DayText } from '../ui/DayText.tsx'
 import { Around, marks } from '../ui/Field.tsx'
+import { keptWords as words } from '../words/kept.ts'
 import { beforeField } from './before-field.ts'
 import { MOST_TYPED } from './most-typed.ts'
 import { type Typed, useTyped } from './use-typed.ts'
 
-/** A text or a day of a page that is one form: what is kept, what was typed and not kept, and what it held when the page was made. */
+/** A text or a day of a page that is one form: what is kept, what was typed and not kept, and what it held before somebody typed. */
 export function KeptField({
   kind,
   pageForm,
   sentAs,
   kept,
   typed,
-  label,
+  changed,
+  error,
   ...field
 }: {
   kind: 'text' | 'day'
@@ -20,6 +23,8 @@ export function KeptField({
   sentAs: string
   kept: string
   typed: Typed
+  /** What is kept instead, where that was changed elsewhere meanwhile. */
+  changed?: string
   label: string
   /** Its name among the fields that a summary leads to, and theirs. */
   name: string
@@ -27,25 +32,43 @@ export function KeptField({
   hint: string
   error?: string
 }) {
-  const { id, told } = marks(field)
-  const input = {
-    id,
-    form: pageForm,
-    name: sentAs,
-    className: 'input',
-    ...useTyped(kept, typed[sentAs]),
-    ...told,
-  }
+  const { base, ...input } = useTyped({ name: sentAs, kept, typed, changed })
+  const overlap = changed !== undefined && changed !== input.value.trim()
+  const around = { ...field, error: error ?? (overlap ? words.changed(field.label) : undefined) }
+  const { id, told } = marks(around)
+  const own = { id, form: pageForm, name: sentAs, className: 'input', ...input, ...told }
   return (
     <>
-      <Around {...field} label={label}>
+      <Around {...around}>
         {kind === 'day' ? (
-          <input {...input} type="date" />
+          <input {...own} type="date" />
         ) : (
-          <textarea {...input} rows={3} maxLength={MOST_TYPED.text} />
+          <textarea {...own} rows={3} maxLength={MOST_TYPED.text} />
         )}
       </Around>
-      <input type="hidden" form={pageForm} name={beforeField(sentAs)} value={kept} />
+      {overlap && (
+        <div className="field-kept">
+          <p>
+            {words.now} <strong>{changed ? <Kept kind={kind} text={changed} /> : words.empty}</strong>
+          </p>
+          <p>{words.choose}</p>
+        </div>
+      )}
+      <input type="hidden" form={pageForm} name={beforeField(sentAs)} value={base} />
     </>
+  )
+}
+
+function Kept({ kind, text }: { kind: 'text' | 'day'; text: string }) {
+  return kind === 'day' ? <DayText day={text} /> : text
+}
+
+/** What a summary says of fields that were changed elsewhere, by their names: the words beside each. */
+export function changedElsewhere<Name extends string>(
+  changed: Partial<Record<Name, string>>,
+  labels: Record<Name, string>,
+) {
+  return Object.fromEntries(
+    (Object.keys(changed) as Name[]).map((name) => [name, words.changed(labels[name])]),
   )
 }

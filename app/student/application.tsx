@@ -276,7 +276,13 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             )}
           </section>
           <Itinerary events={events} />
-          <Remarks note={note} deadline={deadline?.day} typed={typed} errors={answered.wrongRemark} />
+          <Remarks
+            note={note}
+            deadline={deadline?.day}
+            typed={typed}
+            wrong={answered.wrongRemark}
+            changed={answered.changed}
+          />
         </aside>
       </div>
     </div>

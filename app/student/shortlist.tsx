@@ -92,7 +92,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
       </Form>
       <ToldWithoutScript told={answer.told} />
       {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
-      <Places entries={entries} wrong={answer.wrong} typed={answer.typed}>
+      <Places entries={entries} answer={answer}>
         {removed && <Removed removed={removed} />}
       </Places>
       <Shares shares={shares} link={answer.told?.link} />

@@ -1,15 +1,48 @@
 import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { beforeField } from './before-field.ts'
 
-/** What was typed and not kept, by the names of the fields. */
+/** What was typed and not kept, and what stood in the fields before, by the names of the fields. */
 export type Typed = Record<string, string>
 
-/** The value of a field: what is kept, also when that changes elsewhere, until something else is typed; and what was typed before and not kept. */
-export function useTyped(kept: string, typed = kept) {
-  const [value, setValue] = useState(typed)
-  const [before, setBefore] = useState(kept)
-  if (before !== kept) {
-    setBefore(kept)
-    if (value === before) setValue(kept)
+/**
+ * The value of a field and `base`, what is to be sent as what it held before somebody typed. While nobody has, both are what is kept, also when
+ * that changes elsewhere; from then on what was typed stays, over the base it was typed on, until that is kept. `changed` is what was found to
+ * be kept instead when it was sent: whoever sends it again has seen that.
+ */
+export function useTyped({
+  name,
+  kept,
+  typed,
+  changed,
+}: {
+  name: string
+  kept: string
+  typed: Typed
+  changed?: string
+}) {
+  const before = typed[beforeField(name)] ?? kept
+  const touched = typed[name] !== undefined && typed[name] !== before
+  const [value, setValue] = useState(touched ? typed[name] : kept)
+  const [base, setBase] = useState(touched ? (changed ?? before) : kept)
+  const [seen, setSeen] = useState(kept)
+  const [heard, setHeard] = useState(changed)
+  const [sent, setSent] = useState<string>()
+
+  const sending = useNavigation().formData?.get(name)
+  if (typeof sending === 'string' && sending !== sent) setSent(sending)
+  if (seen !== kept) {
+    setSeen(kept)
+    if (value === base) setValue(kept)
+    if (value === base || [value, sent].some((text) => text?.trim() === kept)) setBase(kept)
   }
-  return { value, onChange: ({ target }: { target: { value: string } }) => setValue(target.value) }
+  if (heard !== changed) {
+    setHeard(changed)
+    if (changed !== undefined) setBase(changed)
+  }
+  return {
+    value,
+    base,
+    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
+  }
 }

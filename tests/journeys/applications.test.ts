@@ -276,6 +276,36 @@ test('a note that is changed on another device is shown, unless something else i
   await expect.poll(() => note.inputValue()).toBe('second')
 })
 
+test('a note and a deadline that are changed on two devices at once: each value is shown, and the one that is sent again is kept', async () => {
+  const page = await asStudent(LAW, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByRole('link', { name: 'Open Master of Law' }).click()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const deadline = (tab: Page) => tab.getByRole('textbox', { name: 'Last day to apply' })
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save note' }).click()
+  await other.getByLabel('Your note').fill('From my phone')
+  await deadline(other).fill('2027-01-15')
+  await save(other)
+  await other.getByText('Note saved').waitFor()
+
+  // Whatever is pressed: what was typed is looked at first.
+  await deadline(page).fill('2027-03-01')
+  await page.getByText('Withdraw', { exact: true }).click()
+  await page.getByLabel('What was said, or why').fill('Too far from home')
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+
+  await page.getByText('This was changed elsewhere too. Please choose which to keep.').waitFor()
+  await page.getByText('What is saved now: 15 January 2027').waitFor()
+  await stamp(page, 'Draft').waitFor()
+  expect(await deadline(page).inputValue()).toBe('2027-03-01')
+  expect(await page.getByLabel('Your note').inputValue()).toBe('From my phone')
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await stamp(page, 'Withdrawn').waitFor()
+  expect(await deadline(page).inputValue()).toBe('2027-03-01')
+  expect(await page.getByText('Too far from home').isVisible()).toBe(true)
+})
+
 test('another student’s application is not there, to read or to change', async () => {
   const amara = await asStudent(LAW)
   await begin(amara)

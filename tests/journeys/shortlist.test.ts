@@ -200,6 +200,42 @@ test('without script: whatever is pressed, the notes that were typed are not los
   await data.getByRole('paragraph').getByText('By the lake').waitFor()
 })
 
+test.each([true, false])(
+  'a note that is changed in two tabs at once asks which to keep; script: %s',
+  async (javaScriptEnabled) => {
+    const page = await asStudent('/dashboard/shortlist', { javaScriptEnabled })
+    await add(page, ten[0])
+    await page.reload()
+    const other = await page.context().newPage()
+    await other.goto('/dashboard/shortlist')
+    const note = (tab: Page) => tab.getByRole('textbox', { name: 'Your note' })
+    const save = (tab: Page) => tab.getByRole('button', { name: 'Save note' }).click()
+    const noteIs = (text: string) => page.locator('.place-note', { hasText: text }).waitFor()
+    for (const tab of [page, other]) {
+      if (javaScriptEnabled) await routerOn(tab)
+      await tab.getByText('Note and deadline').click()
+    }
+    await note(page).fill('Near my cousin')
+    await other.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
+    await note(other).fill('By the sea')
+    await save(other)
+    await other.locator('.place-note', { hasText: 'By the sea' }).waitFor()
+
+    await save(page)
+
+    await page
+      .getByRole('link', { name: 'Your note was changed elsewhere while you were editing.' })
+      .waitFor()
+    await page.getByText('What is saved now: By the sea').waitFor()
+    expect(await note(page).inputValue()).toBe('Near my cousin')
+    if (javaScriptEnabled) await expectFitForEveryone(page)
+    await save(page)
+    await noteIs('Near my cousin')
+    expect(await page.getByText('What is saved now').count()).toBe(0)
+    await page.getByText('15 January 2027').first().waitFor()
+  },
+)
+
 test('ticked entries stand side by side', async () => {
   const page = await asStudent('/dashboard/shortlist')
   await add(page, ...ten.slice(0, 3))

@@ -1,7 +1,8 @@
 import { LONGEST_TEXT } from '../../../admissions/applications/rules.ts'
+import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
-import { KeptField } from '../KeptField.tsx'
+import { changedElsewhere, KeptField } from '../KeptField.tsx'
 import type { Typed } from '../use-typed.ts'
 import { PAGE_FORM } from './page-form.ts'
 
@@ -12,14 +13,21 @@ export function Remarks({
   note,
   deadline = '',
   typed,
-  errors = {},
+  wrong = {},
+  changed = {},
 }: {
   note: string
   deadline?: string
   /** What was typed and not kept. */
   typed: Typed
-  errors?: Record<string, string>
+  wrong?: Record<string, string>
+  /** What is kept instead of what was typed, where that was changed elsewhere. */
+  changed?: RemarkTexts
 }) {
+  const errors = {
+    ...changedElsewhere(changed, { deadline: words.deadline, note: words.note }),
+    ...wrong,
+  }
   const ofPage = { pageForm: PAGE_FORM, form: FORM, typed }
   return (
     <section aria-labelledby="notes">
@@ -35,7 +43,8 @@ export function Remarks({
           sentAs="deadline"
           label={words.deadline}
           hint={words.deadlineHint}
-          error={errors.deadline}
+          error={wrong.deadline}
+          changed={changed.deadline}
           kept={deadline}
         />
         <KeptField
@@ -45,7 +54,8 @@ export function Remarks({
           sentAs="note"
           label={words.note}
           hint={words.noteHint(LONGEST_TEXT)}
-          error={errors.note}
+          error={wrong.note}
+          changed={changed.note}
           kept={note}
         />
         <button type="submit" form={PAGE_FORM} name="intent" value="note" className="button">

@@ -10,8 +10,10 @@ import { keepPapers } from '../../../admissions/applications/papers.server.ts'
 import { LONGEST_TEXT, readPapers } from '../../../admissions/applications/rules.ts'
 import { STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
+import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import type { PageContext } from '../../context.ts'
 import { applicationWords as words } from '../../words/applications.ts'
+import { keptWords } from '../../words/kept.ts'
 import { beforeField } from '../before-field.ts'
 import type { Told } from '../shortlist/told.ts'
 import { textsIn } from '../texts-in.ts'
@@ -25,6 +27,8 @@ export interface ApplicationAnswer {
   typed?: Typed
   /** What is wrong with the note and the deadline, by field. */
   wrongRemark?: Record<string, string>
+  /** What is kept instead of the note and the deadline that were sent, where both were changed at once. */
+  changed?: RemarkTexts
   wrongStep?: { step: string; message: string }
 }
 
@@ -55,6 +59,7 @@ export async function act(
   if (![...PARTS, 'keep', 'step', ...(upload ? ['upload'] : [])].includes(pressed)) return 'not-there'
 
   const remark = RemarkSchema.safeParse({ note: text('note'), deadline: text('deadline') })
+  const seen = { note: sent.get(beforeField('note')), deadline: sent.get(beforeField('deadline')) }
   const papers = readPapers(
     (paper) => sent.get(paper),
     (paper) => sent.get(beforeField(paper)),
@@ -76,11 +81,12 @@ export async function act(
   const keeping = {
     intake: () => chooseIntake(database, student, id, text('intake'), now()),
     papers: () => keepPapers(database, student, id, papers),
-    note: () => remarkOnApplication(database, student, id, remark.data!),
+    note: () => remarkOnApplication(database, student, id, remark.data!, seen),
   }
   for (const part of PARTS) {
     const outcome = keep[part] ? await keeping[part]() : undefined
-    if (outcome && !outcome.ok) return refusedAs(outcome)
+    if (outcome?.ok === false)
+      return outcome.reason === 'changed' ? askingAgain(outcome.changed) : refusedAs(outcome)
   }
   if (upload) return { upload }
   if (!step) {
@@ -101,6 +107,11 @@ export async function act(
 
   function wrongStep(message: string): Acted {
     return { answer: { wrongStep: { step: step!, message }, typed: reasons() }, status: 422 }
+  }
+
+  function askingAgain(changed: RemarkTexts): Acted {
+    const told = { warned: keptWords.askAgain }
+    return { answer: { told, changed, typed: Object.fromEntries(sent) }, status: 409 }
   }
 
   function refusedAs({ reason }: Exclude<Outcome, { ok: true }>): Acted {

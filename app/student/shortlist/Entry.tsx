@@ -22,6 +22,7 @@ export function Entry({
   ticked,
   comparable,
   wrong,
+  changed,
   typed,
   onMove,
   over,
@@ -32,6 +33,7 @@ export function Entry({
   ticked: boolean
   comparable: boolean
   wrong?: Parameters<typeof Remark>[0]['wrong']
+  changed?: Parameters<typeof Remark>[0]['changed']
   typed?: Parameters<typeof Remark>[0]['typed']
   onMove: (place: number) => void
   /** Something that is dragged would come to stand here. */
@@ -89,7 +91,7 @@ export function Entry({
             <p className="small quiet">{words.noRequirements}</p>
           )}
         </section>
-        <Remark entry={entry} wrong={wrong} typed={typed} />
+        <Remark entry={entry} wrong={wrong} changed={changed} typed={typed} />
       </div>
 
       <dl className="place-facts">

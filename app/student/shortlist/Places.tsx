@@ -16,13 +16,12 @@ export const COMPARE_SHORTLIST = 'compare-shortlist'
 /** Ten numbered places, the empty ones too, in an order that the student makes. */
 export function Places({
   entries,
-  wrong,
-  typed,
+  answer: { wrong, changed, typed },
   children,
 }: {
   entries: OwnEntry[]
-  wrong: ShortlistAnswer['wrong']
-  typed: ShortlistAnswer['typed']
+  /** What was answered to what was sent last. */
+  answer: ShortlistAnswer
   children?: ReactNode
 }) {
   const { move, said, list } = useMoving(entries)
@@ -62,6 +61,7 @@ export function Places({
             ticked={comparable.includes(entry)}
             comparable={entries.length > 1}
             wrong={wrong?.[entry.programme.id]}
+            changed={changed?.[entry.programme.id]}
             typed={typed}
             onMove={(place) => move(entry, place)}
             over={over === entry.place}
@@ -78,8 +78,10 @@ export function Places({
               {words.empty}
               {place === entries.length + 1 && (
                 <>
-                  {' · '}
-                  <Link to={paths.explore()}>{words.find}</Link>
+                  {entries.length > 0 && ' · '}
+                  <Link to={paths.explore()} className={entries.length > 0 ? undefined : 'button next'}>
+                    {words.find}
+                  </Link>
                 </>
               )}
             </p>

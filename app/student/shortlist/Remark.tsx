@@ -1,7 +1,8 @@
+import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { shortlistWords as words } from '../../words/shortlist.ts'
-import { KeptField } from '../KeptField.tsx'
+import { changedElsewhere, KeptField } from '../KeptField.tsx'
 import type { ShownEntry } from '../shortlist-shown.server.ts'
 import type { Typed } from '../use-typed.ts'
 import { PAGE_FORM, press, remarkField } from './page-form.ts'
@@ -10,16 +11,24 @@ import { PAGE_FORM, press, remarkField } from './page-form.ts'
 export function Remark({
   entry: { programme, note, deadline },
   wrong = {},
+  changed = {},
   typed = {},
 }: {
   entry: ShownEntry
   wrong?: { note?: string; deadline?: string }
+  /** What is kept instead of what was typed, where that was changed elsewhere. */
+  changed?: RemarkTexts
   /** What was typed and not kept. */
   typed?: Typed
 }) {
   const form = `remark-${programme.id}`
   const day = deadline?.day ?? ''
-  const errors = Object.fromEntries(Object.entries(wrong).filter(([, message]) => message))
+  const errors = Object.fromEntries(
+    Object.entries({
+      ...changedElsewhere(changed, { note: words.note, deadline: words.deadline }),
+      ...wrong,
+    }).filter(([, message]) => message),
+  )
   const isWrong = Object.keys(errors).length > 0
   const names = { note: remarkField.note(programme.id), deadline: remarkField.deadline(programme.id) }
   const ofPage = { pageForm: PAGE_FORM, form, typed }
@@ -41,7 +50,8 @@ export function Remark({
             sentAs={names.note}
             label={words.note}
             hint={words.noteHint(LONGEST_NOTE)}
-            error={errors.note}
+            error={wrong.note}
+            changed={changed.note}
             kept={note}
           />
           <KeptField
@@ -51,7 +61,8 @@ export function Remark({
             sentAs={names.deadline}
             label={words.deadline}
             hint={words.deadlineHint}
-            error={errors.deadline}
+            error={wrong.deadline}
+            changed={changed.deadline}
             kept={day}
           />
           <button {...press('save', programme.id)} className="button">

@@ -1,5 +1,6 @@
 import type { Student } from '../../../admissions/accounts/types.ts'
 import { RemarkSchema } from '../../../admissions/shortlist/form.ts'
+import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import { LONGEST_NOTE, MOST_SHARES, SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { revokeShare, shareShortlist } from '../../../admissions/shortlist/sharing.server.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../admissions/shortlist/shortlist.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { keptWords } from '../../words/kept.ts'
 import { shortlistWords as words } from '../../words/shortlist.ts'
 import { beforeField } from '../before-field.ts'
 import { textsIn } from '../texts-in.ts'
@@ -23,6 +25,8 @@ export interface ShortlistAnswer {
   told?: Told
   /** What is wrong with what was said of entries, by programme. */
   wrong?: Record<string, { note?: string; deadline?: string }>
+  /** What is kept of entries instead of what was sent, where both were changed at once, by programme. */
+  changed?: Record<string, RemarkTexts>
   /** What was typed and not kept. */
   typed?: Typed
 }
@@ -30,8 +34,8 @@ export interface ShortlistAnswer {
 type Acted = { answer: ShortlistAnswer; status: number }
 
 /**
- * Does what a button of the page asks for. Whichever it was, the notes that were typed are kept first; while one of them is wrong nothing else
- * is done. Undefined: there is no such button.
+ * Does what a button of the page asks for. Whichever it was, the notes that were typed are kept first; while one of them is wrong, or was
+ * changed elsewhere at the same time, nothing else is done. Undefined: there is no such button.
  */
 export async function act(page: PageContext, student: Student, form: FormData): Promise<Acted | undefined> {
   const sent = textsIn(form)
@@ -50,9 +54,16 @@ export async function act(page: PageContext, student: Student, form: FormData): 
   )
   if (Object.keys(wrong).length > 0)
     return { answer: { wrong, typed: Object.fromEntries(sent) }, status: 422 }
-  for (const { programme, read } of remarks)
-    if (!(await remarkOnShortlist(page.database, student, programme, read.data!)))
-      return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
+  const changed: Record<string, RemarkTexts> = {}
+  for (const { programme, read, seen } of remarks) {
+    const outcome = await remarkOnShortlist(page.database, student, programme, read.data!, seen)
+    if (!outcome) return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
+    if (outcome !== true) changed[programme] = outcome.changed
+  }
+  if (Object.keys(changed).length > 0) {
+    const told = { warned: keptWords.askAgain }
+    return { answer: { told, changed, typed: Object.fromEntries(sent) }, status: 409 }
+  }
 
   return done(page, student, pressed, text)
 }
@@ -121,6 +132,7 @@ function remarksIn(sent: Map<string, string>, pressed: string | undefined) {
     const [note, deadline] = [remarkField.note(programme), remarkField.deadline(programme)]
     if (programme !== pressed && !changed(note) && !changed(deadline)) return []
     const read = RemarkSchema.safeParse({ note: sent.get(note), deadline: sent.get(deadline) ?? '' })
-    return [{ programme, read }]
+    const seen = { note: sent.get(beforeField(note)), deadline: sent.get(beforeField(deadline)) }
+    return [{ programme, read, seen }]
   })
 }

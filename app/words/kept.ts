@@ -1,0 +1,12 @@
+import { spoken } from './language.ts'
+
+/** The words of fields that were changed in two places at once. */
+export const keptWords = spoken({
+  en: {
+    askAgain: 'This was changed elsewhere too. Please choose which to keep.',
+    changed: (label: string) => `${label} was changed elsewhere while you were editing.`,
+    now: 'What is saved now:',
+    empty: 'empty',
+    choose: 'Save again to keep what you typed here.',
+  },
+})
