@@ -8,6 +8,11 @@
  * once it is there, so that nobody notices. A page that answers what was sent does not wait: it may have more to say.
  */
 export function startLater(laterType: string, touches: string[], patienceMs: number) {
+  const root = document.documentElement
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Who comes back, or to a place on the page, is brought there by its length, which has to be the true one at once.
+  if (visit?.type === 'navigate' && !location.hash) root.dataset.arrives = ''
+
   const missed = new Map<Element, () => void>()
   const missable = ['click', 'input', 'change', 'keydown']
   let started = false
@@ -30,7 +35,7 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
 
   /** Says on the page itself how far it is: who drives a browser waits for it. */
   function say(ready: 'scripts' | 'router') {
-    document.documentElement.dataset.ready = ready
+    root.dataset.ready = ready
   }
 
   function startRouter() {
@@ -80,7 +85,7 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     missed.set(form, () => setTimeout(() => submitter?.disabled || form.requestSubmit(submitter)))
   }
 
-  const waits = document.documentElement.dataset.hydrates === 'when-touched'
+  const waits = root.dataset.hydrates === 'when-touched'
   function doAgain() {
     for (const type of missable) document.removeEventListener(type, miss, true)
     document.removeEventListener('submit', hold, true)
@@ -99,11 +104,27 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
       use.setAttribute('href', use.dataset.href ?? '')
   }
 
+  /** As many pieces as hold nobody up who touches the page meanwhile, and the next ones when these are drawn. */
+  function layOut(pieces: HTMLElement[]) {
+    const end = performance.now() + 4
+    while (pieces.length > 0 && end > performance.now()) {
+      const piece = pieces.shift() as HTMLElement
+      piece.style.contentVisibility = 'visible'
+      piece.getBoundingClientRect()
+    }
+    if (pieces.length > 0) requestAnimationFrame(() => whenIdle(() => layOut(pieces)))
+    else delete root.dataset.arrives
+  }
+
+  const whenIdle = window.requestIdleCallback ?? setTimeout
   function startAll() {
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(fetchTheRest)
+    whenIdle(() => {
+      fetchTheRest()
+      if ('arrives' in root.dataset)
+        layOut([...document.querySelectorAll<HTMLElement>('[data-further-down]')])
+    })
     Promise.all(start(`script[type=${laterType}][src]`)).then(() => {
-      if (document.documentElement.dataset.ready === undefined) say('scripts')
+      if (root.dataset.ready === undefined) say('scripts')
     })
     const hasAnswered =
       document.querySelector('main :is([role=alert]:not(:empty), [aria-invalid], [data-answers])') !== null

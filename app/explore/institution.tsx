@@ -20,6 +20,7 @@ import { webAddress } from './web-address.ts'
 import './explore.css'
 import { useFigures } from '../ui/figures.ts'
 import { useFollow } from '../ui/follow.ts'
+import { furtherDown } from '../ui/further-down.ts'
 import { figuresFor } from '../words/figures.ts'
 import { names } from '../words/names.ts'
 import { recordWords } from '../words/record.ts'
@@ -130,8 +131,8 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           <ol className="passes" ref={useFollow()}>
-            {programmes.map((programme) => (
-              <li key={programme.id}>
+            {programmes.map((programme, place) => (
+              <li key={programme.id} {...furtherDown(place)}>
                 <ProgrammeCard programme={programme} ofOne />
               </li>
             ))}
@@ -146,7 +147,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
           <CompareTray />
         </section>
 
-        <section className="record" aria-labelledby="about">
+        <section className="record" aria-labelledby="about" data-further-down>
           <h2 id="about">{words.about}</h2>
           <dl className="fact-rows beside">
             <FactRow name={words.founded} fact={facts.founded}>

@@ -20,6 +20,7 @@ import { searchPage } from './search-page.server.ts'
 import './explore.css'
 import { useFigures } from '../ui/figures.ts'
 import { useFollow } from '../ui/follow.ts'
+import { furtherDown } from '../ui/further-down.ts'
 import { exploreWords as words } from '../words/explore.ts'
 import { figuresFor } from '../words/figures.ts'
 
@@ -129,8 +130,8 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
           ) : (
             <>
               <ol className="passes" ref={follow}>
-                {page.programmes.map((programme) => (
-                  <li key={programme.id}>
+                {page.programmes.map((programme, place) => (
+                  <li key={programme.id} {...furtherDown(place)}>
                     <ProgrammeCard programme={programme} currency={currency} />
                   </li>
                 ))}

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, routerOn, withoutImpatience } from '../browser.ts'
 
@@ -17,6 +18,36 @@ test('nothing but the page and its fonts is fetched before it is painted', async
 
   const before = fetched.filter(({ startTime }) => startTime < painted).map(({ name }) => name)
   expect(before.filter((name) => /\.(js|css)$/.test(name))).toEqual([])
+})
+
+/** What the page says of itself, how many of its pieces were laid out later, and how far its end is from the end of its last piece. */
+function laidOut(page: Page) {
+  return page.evaluate(() => {
+    const pieces = [...document.querySelectorAll<HTMLElement>('[data-further-down]')]
+    const end = document.querySelector('.site-footer')?.getBoundingClientRect().bottom ?? 0
+    return {
+      waits: 'arrives' in document.documentElement.dataset,
+      later: pieces.filter(({ style }) => style.contentVisibility === 'visible').length === pieces.length,
+      beyond: Math.abs(Math.round(document.documentElement.scrollHeight - scrollY - end)),
+    }
+  })
+}
+
+test('a long page is as long as it is soon after its first view', async () => {
+  const page = await openPage('/', { untouched: true })
+
+  await expect.poll(() => laidOut(page)).toEqual({ waits: false, later: true, beyond: 0 })
+})
+
+test('who comes to a place further down finds the whole page and is brought there', async () => {
+  const page = await openPage('/#videos', { untouched: true })
+
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  expect(await laidOut(page)).toEqual({ waits: false, later: false, beyond: 0 })
+  const top = await page
+    .locator('#videos')
+    .evaluate((section) => section.getBoundingClientRect().top / innerHeight)
+  expect(Math.abs(top)).toBeLessThan(0.5)
 })
 
 test('the search fetches the router when somebody is about to use it, and not before', async () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
+import { furtherDown } from '../../ui/further-down.ts'
 import { aiSearchWords as words } from '../../words/ai-search.ts'
 import { CompareTray } from '../CompareTray.tsx'
 import { MarksLegend } from '../MarksLegend.tsx'
@@ -33,8 +34,8 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
           <>
             <WeightSliders page={matching} />
             <ol className="matches" ref={follow}>
-              {matches.map((match) => (
-                <li key={match.programme.id}>
+              {matches.map((match, place) => (
+                <li key={match.programme.id} {...furtherDown(place)}>
                   <MatchCard match={match} />
                 </li>
               ))}

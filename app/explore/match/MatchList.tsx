@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
+import { furtherDown } from '../../ui/further-down.ts'
 import { matchPageWords as words } from '../../words/match-page.ts'
 import { matchingMarks } from '../../words/matching-marks.ts'
 import { MatchCard } from './MatchCard.tsx'
@@ -24,8 +25,8 @@ export function MatchList({ page: { total, open, ready, bands, matches, more } }
         </p>
       )}
       <ol className="matches" ref={follow}>
-        {matches.map((match) => (
-          <li key={match.programme.id}>
+        {matches.map((match, place) => (
+          <li key={match.programme.id} {...furtherDown(place)}>
             <MatchCard match={match} />
           </li>
         ))}
