@@ -1,9 +1,12 @@
 import { data, Link } from 'react-router'
 import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
+import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
+import { Requirements } from '../student/Requirements.tsx'
+import { requirementsFor } from '../student/requirements-of.server.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { useFollow } from '../ui/follow.ts'
@@ -24,13 +27,15 @@ import { SectionTabs } from './programme/SectionTabs.tsx'
 import { programmeDescription, programmeThings } from './programme-things.server.ts'
 import { ShortlistButton } from './ShortlistButton.tsx'
 import './explore.css'
+import '../student/requirements.css'
 import { figuresFor } from '../words/figures.ts'
 import { recordWords as words } from '../words/record.ts'
 
 export const handle: PageHandle = { hydrates: 'when-touched' }
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, defaultCurrency, origin, locale, now } = context.get(pageContext)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { catalogue, defaultCurrency, origin, locale, now } = page
   const programme = catalogue.programme(params.programme)
   if (!programme) {
     throw data(words.noSuchProgramme, { status: 404 })
@@ -38,8 +43,10 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const institution = catalogue.institution(programme.institution.id)
   const { currency } = readSearch(new URL(request.url).searchParams, defaultCurrency).request
   const address = origin + paths.programme(programme)
+  const student = await page.student()
   return {
     programme,
+    standing: student && requirementsFor(page, await profileOf(page.database, student))(programme.id),
     institution,
     currency,
     ratesOf: exchangeRates.asOf,
@@ -72,7 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { programme, institution, apply, currency, ratesOf, about, today } = loaderData
+  const { programme, institution, standing = [], apply, currency, ratesOf, about, today } = loaderData
   const figures = useFigures()
   const choice = { id: programme.id, title: programme.title, institution: programme.institution.name }
   return (
@@ -100,6 +107,12 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         </div>
       </ProgrammeHead>
 
+      {standing.length > 0 && (
+        <section className="programme-standing" aria-labelledby="standing">
+          <h2 id="standing">{words.standing}</h2>
+          <Requirements requirements={standing} />
+        </section>
+      )}
       <SectionTabs />
       <div className="record-columns">
         <div className="record">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Findings } from '../explore/match/Findings.tsx'
 import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
+import { useFigures } from '../ui/figures.ts'
 import { recommendationWords as words } from '../words/recommendations.ts'
 
 interface EarlierSet {
@@ -13,6 +14,7 @@ interface EarlierSet {
 
 /** The first stage: what will happen, the way to the form, and what was made before. */
 export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
+  const figures = useFigures()
   return (
     <div className="page recommendations">
       <h1>{words.title}</h1>
@@ -38,11 +40,9 @@ export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
           <ol>
             {sets.map((set) => (
               <li key={set.id}>
-                <Link to={paths.recommendationSet(set)}>
-                  {set.asked.join(', ') || words.form.anyDiscipline}
-                </Link>
+                <Link to={paths.recommendationSet(set)}>{set.asked.join(', ')}</Link>
                 <span className="small quiet">
-                  <DayText day={set.madeOn} /> · {words.set.found(set.total)}
+                  <DayText day={set.madeOn} /> · {words.set.found(set.total, figures)}
                 </span>
               </li>
             ))}

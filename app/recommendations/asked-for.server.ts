@@ -6,13 +6,13 @@ import { names } from '../words/names.ts'
 import { recommendationWords as words } from '../words/recommendations.ts'
 import { statesOf } from './form-options.server.ts'
 
-/** What was asked, in words, in the order of the form: what was left open is left out. */
+/** What was asked, in words, in the order of the form: what was left open is left out, unless it is all. */
 export function askedFor(form: RecommendationForm, page: PageContext): string[] {
   const { country, state, degree, discipline, month, year, score, budget } = form
   const figures = figuresFor(page.locale)
   const chosen = (value: string) => value !== '' && value !== ANY
   const budgetIn = Number(budget.replaceAll(/[,\s]/g, ''))
-  return [
+  const asked = [
     chosen(country) && names.country(country),
     chosen(state) && (statesOf(page.catalogue, country).find(({ value }) => value === state)?.label ?? state),
     chosen(degree) && names.level(degree as StudyLevel),
@@ -24,6 +24,7 @@ export function askedFor(form: RecommendationForm, page: PageContext): string[] 
     budgetIn > 0 &&
       `${words.form.budget} ${figures.money({ amount: budgetIn, currency: page.defaultCurrency })}`,
   ].filter((part): part is string => Boolean(part))
+  return asked.length > 0 ? asked : [words.everything]
 }
 
 function named(test: string, score: string) {

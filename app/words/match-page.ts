@@ -24,7 +24,9 @@ export const matchPageWords = spoken({
         ? 'Each asks for something that you do not have yet, and says which.'
         : ready === open
           ? 'No requirement of these is unmet, and each is published.'
-          : `No requirement of these is unmet. Of ${figures.count(ready)} each is published and met; of ${figures.count(open - ready)} something is still unknown.`,
+          : ready === 0
+            ? 'No requirement of these is unmet; of each something is still unknown.'
+            : `No requirement of these is unmet. Of ${figures.count(ready)} each is published and met; of ${figures.count(open - ready)} something is still unknown.`,
     bandsLead: 'Where published admission figures carry a band:',
     noBand: 'no band',
 

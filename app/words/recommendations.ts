@@ -1,5 +1,6 @@
 import type { CERTIFICATIONS, PLANNING } from '../../admissions/recommendations/types.ts'
 import { counted } from './english.ts'
+import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
 
 const choices: Record<(typeof CERTIFICATIONS)[number] | typeof PLANNING, string> = {
@@ -92,6 +93,7 @@ export const recommendationWords = spoken({
     edit: 'Change what I asked',
     results: 'What was found',
     asked: 'You asked for',
+    everything: 'Any degree in any discipline, anywhere',
     overBudget: 'Programmes over your budget are shown and marked.',
     hideOver: 'Leave out what is over my budget',
     showOver: 'Show what is over my budget, marked',
@@ -100,7 +102,7 @@ export const recommendationWords = spoken({
     set: {
       made: 'Made on',
       edition: 'with the catalogue of edition',
-      found: (count: number) => counted(count, 'programme'),
+      found: (count: number, figures: Figures) => counted(count, 'programme', figures),
       unchanged: 'Nothing among the first hundred has changed since.',
       changed: 'What has changed since, among the first hundred',
       entered: 'New today',

@@ -20,6 +20,7 @@ export const recordWords = spoken({
     noSuchProgramme:
       'There is no such programme in this edition of the catalogue. It may have been withdrawn.',
     titleOf: (programme: string, institution: string) => titled(`${programme}, ${institution}`),
+    standing: 'What it asks, beside your profile',
     reading: 'How to read this page',
     yearCost: 'What a year here costs, line by line',
     convertScores: 'Convert a score or marks',

@@ -126,7 +126,7 @@ export const toolsWords = spoken({
       lead: 'A year abroad, line by line, each with where it comes from. What nobody publishes stands here as unknown, not as a guess.',
       year: 'The year',
       yearLead: 'Begin with tuition and a country, or come here from a programme’s page.',
-      ofProgramme: 'Of',
+      ofProgramme: 'For',
       tuition: 'Tuition a year',
       currency: 'Currency',
       country: 'Country',

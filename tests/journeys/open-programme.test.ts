@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage, routerOn } from '../browser.ts'
+import { signUpInBrowser } from '../students.ts'
 
 const lawAtMoor = '/explore/university/cricos-moor-master-of-law'
 
@@ -26,6 +27,16 @@ test('the whole of its pass opens a programme, but for what does something else'
   const fee = (await pass.locator('.pass-fee').boundingBox())!
   await page.mouse.click(fee.x + fee.width / 2, fee.y + fee.height / 2)
   await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
+})
+
+test('a student sees what the programme asks beside their profile, a visitor does not', async () => {
+  const page = await openPage(lawAtMoor)
+  const standing = page.getByRole('region', { name: 'What it asks, beside your profile' })
+  expect(await standing.count()).toBe(0)
+
+  await signUpInBrowser(page, { path: lawAtMoor })
+
+  await standing.getByText('Not known').first().waitFor()
 })
 
 test('a fact says where it comes from when asked', async () => {
