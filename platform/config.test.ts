@@ -106,6 +106,10 @@ test.each([
   expect(reading).toThrow(advice)
 })
 
+test('nothing, where something has to be written, counts as not given', () => {
+  expect(readConfig({ PORT: '', DATA_DIR: ' ', LOG_LEVEL: '', SHOW_SAMPLES: '' })).toEqual(readConfig({}))
+})
+
 test('all wrong settings are named at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
 })

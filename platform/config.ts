@@ -127,7 +127,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const complaints: string[] = []
   const read = <Name extends keyof typeof settings>(name: Name) => {
     const { schema, default: fallback, write } = settings[name]
-    const outcome = schema.safeParse(env[name]?.trim() || fallback)
+    const given = env[name]?.trim()
+    // Nothing, where nothing is an answer, is taken as one; elsewhere it counts as not given.
+    const silent = given === undefined || (given === '' && !schema.safeParse('').success)
+    const outcome = schema.safeParse(silent ? fallback : given)
     if (!outcome.success) complaints.push(`${name} is "${shown(name, env[name])}": write ${write}.`)
     return outcome.data as z.output<(typeof settings)[Name]['schema']>
   }

@@ -2,14 +2,24 @@ import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
 
 test('nothing is claimed for a company that has not said it', () => {
-  const { displayVariant, showSamples, formsPerAddress, socialLinks, ...rest } = readConfig({}).site
+  const {
+    displayVariant,
+    showSamples,
+    formsPerAddress,
+    socialLinks,
+    contactMapUrl,
+    contactMapShows,
+    ...rest
+  } = readConfig({}).site
 
-  expect({ displayVariant, showSamples, formsPerAddress, socialLinks }).toEqual({
+  expect({ displayVariant, showSamples, formsPerAddress, socialLinks, contactMapShows }).toEqual({
     displayVariant: 'students',
     showSamples: true,
     formsPerAddress: 100,
     socialLinks: [],
+    contactMapShows: 'city',
   })
+  expect(contactMapUrl).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/)
   expect(Object.values(rest).every((value) => value === undefined)).toBe(true)
 })
 
@@ -36,6 +46,16 @@ test('what an operator says is read', () => {
     showSamples: false,
     leadSheetUrl: 'https://script.example/exec',
     formsPerAddress: 5,
+  })
+})
+
+test('the map of the city is taken away by nothing, and gives way to a map of the office', () => {
+  const map = 'https://maps.example/embed?q=office'
+
+  expect(readConfig({ CONTACT_MAP_URL: ' ' }).site.contactMapUrl).toBeUndefined()
+  expect(readConfig({ CONTACT_MAP_URL: map }).site).toMatchObject({
+    contactMapUrl: map,
+    contactMapShows: 'office',
   })
 })
 

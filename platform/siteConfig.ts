@@ -14,6 +14,8 @@ export interface SiteConfig {
   contactPhone: string | undefined
   contactAddress: string | undefined
   contactMapUrl: string | undefined
+  /** What may be said of that map: it is the office's only where the operator has given one of it. */
+  contactMapShows: 'office' | 'city'
   /** Digits with the country's code and no plus, as wa.me takes them. */
   whatsappNumber: string | undefined
   socialLinks: string[]
@@ -26,6 +28,10 @@ export interface SiteConfig {
   /** How many forms one network address may send in an hour. */
   formsPerAddress: number
 }
+
+/** The city that the office is in, from the Arabian Sea to Thane Creek; it marks nothing, since the street is the operator's to say. */
+const MAP_OF_MUMBAI =
+  'https://www.openstreetmap.org/export/embed.html?bbox=72.77,18.89,72.99,19.28&layer=mapnik'
 
 const addressSchema = z.url({ protocol: /^https?$/ })
 const optionalAddress = z.union([z.literal(''), addressSchema])
@@ -84,9 +90,9 @@ export const siteSettings = {
   },
   CONTACT_MAP_URL: {
     means:
-      'A map of the office that can be shown inside the contact page. It loads when a visitor asks for it.',
+      'A map of the office that can be shown inside the contact page. It loads when a visitor asks for it. Not given: OpenStreetMap’s of Mumbai; given as nothing (CONTACT_MAP_URL=): no map.',
     write: address('https://www.openstreetmap.org/export/embed.html?bbox=72.8,18.9,72.9,19.0'),
-    default: '',
+    default: MAP_OF_MUMBAI,
     schema: optionalAddress,
   },
   WHATSAPP_NUMBER: {
@@ -173,6 +179,7 @@ export function readSite(
     contactPhone: read('CONTACT_PHONE') || undefined,
     contactAddress: read('CONTACT_ADDRESS') || undefined,
     contactMapUrl: read('CONTACT_MAP_URL') || undefined,
+    contactMapShows: read('CONTACT_MAP_URL') === MAP_OF_MUMBAI ? 'city' : 'office',
     whatsappNumber: read('WHATSAPP_NUMBER') || undefined,
     socialLinks: read('SOCIAL_LINKS'),
     registerUrl: read('REGISTER_URL') || undefined,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
 import { embeddedOf } from './embedded.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
 
@@ -36,4 +37,11 @@ test('where nothing is embedded, nothing of other sites is let in', () => {
 
   expect(contentSecurityPolicy([], true, embedded)).not.toMatch(/frame-src|media-src/)
   expect(contentSecurityPolicy([], true, embedded)).toContain("; form-action 'self';")
+})
+
+test('as it comes, a page may show the map of the city and nothing else of other sites', () => {
+  const embedded = embeddedOf(readConfig({}).site, { videos: [] })
+
+  expect(contentSecurityPolicy([], true, embedded)).toContain('; frame-src https://www.openstreetmap.org;')
+  expect(contentSecurityPolicy([], true, embedded)).not.toContain('media-src')
 })

@@ -12,6 +12,8 @@ export interface PublicSite {
   contactAddress: string | undefined
   /** A map that can stand inside a page; it loads when a visitor asks for it. */
   contactMapUrl: string | undefined
+  /** Whether that map is of the office itself or, until somebody gives one, of its city. */
+  contactMapShows: 'office' | 'city'
   /** Digits with the country's code and no plus. */
   whatsappNumber: string | undefined
   socialLinks: string[]

@@ -10,7 +10,9 @@ export const contactWords = spoken({
     elsewhere: 'Elsewhere',
     notSet: 'Not set yet',
     city: 'Mumbai',
+    streetNotSet: 'Street not set yet',
     directions: 'Directions',
+    directionsToCity: 'Directions to Mumbai',
     whatsapp: 'WhatsApp',
     form: 'Write to us',
     person: { name: 'Name', email: 'Email', phone: 'Phone number (optional)' },
@@ -25,8 +27,12 @@ export const contactWords = spoken({
     sentText: 'A person reads it and answers by e-mail.',
     sentToast: 'Message sent',
     another: 'Write another message',
-    map: 'Map of the office',
-    showMap: 'Show the map',
-    mapFrom: (host: string) => `The map comes from ${host}. It loads only when you ask for it.`,
+    map: { office: 'Map of the office', city: 'Map of Mumbai' },
+    showMap: { office: 'Show the map', city: 'Show the map of Mumbai' },
+    mapFrom: {
+      office: (host: string) => `The map comes from ${host}. It loads only when you ask for it.`,
+      city: (host: string) =>
+        `The map shows the city, not our street. It comes from ${host} and loads only when you ask for it.`,
+    },
   },
 })

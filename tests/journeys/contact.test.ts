@@ -39,6 +39,29 @@ test('an empty form is told what is missing, and a phone number may be left out'
   )
 })
 
+test('the map of the city names who provides it, claims no street, and is asked for only by a click', async () => {
+  const page = await openPage('/contact')
+  const asked: string[] = []
+  // Answered here: what is tested is our page, not theirs.
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>Mumbai</p>' })
+  })
+  const ways = page.getByRole('region', { name: 'Ways to reach us' })
+
+  await ways.getByText('Street not set yet').waitFor()
+  await ways.getByText('The map shows the city, not our street. It comes from openstreetmap.org').waitFor()
+  expect(await ways.getByRole('link', { name: 'Directions to Mumbai' }).getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/search?query=Mumbai',
+  )
+  expect(asked).toEqual([])
+
+  await ways.getByRole('link', { name: 'Show the map of Mumbai' }).click()
+
+  await page.frameLocator('iframe[title="Map of Mumbai"]').getByText('Mumbai').waitFor()
+  expect(asked).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
+})
+
 test('without script it is sent all the same', async () => {
   const page = await openPage('/contact', { javaScriptEnabled: false })
   await fillIn(page)

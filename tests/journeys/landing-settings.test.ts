@@ -93,7 +93,7 @@ test('the contact page shows what is set, and its map on request, naming who pro
   await page.getByText('The map comes from 127.0.0.1').waitFor()
   expect(asked).toEqual([])
 
-  await page.getByRole('link', { name: 'Show the map' }).click()
+  await page.getByRole('link', { name: 'Show the map', exact: true }).click()
 
   await page.frameLocator('.map-frame iframe').getByText('Shown').waitFor()
   expect(asked).toContain('/map')

@@ -1,16 +1,17 @@
 import { contactWords as words } from '../../words/contact.ts'
+import type { PublicSite } from '../public-site.ts'
 
 /** The embedded map. Its provider, who is named, learns of the visitor only when they ask for it. */
-export function ContactMap({ address }: { address: string }) {
-  const { host } = new URL(address)
+export function ContactMap({ address, shows }: { address: string; shows: PublicSite['contactMapShows'] }) {
+  const host = new URL(address).host.replace(/^www\./, '')
   return (
     <figure className="contact-map">
       <div className="map-frame">
-        <a className="button" href={address} rel="noopener" data-embed="frame" data-title={words.map}>
-          {words.showMap}
+        <a className="button" href={address} rel="noopener" data-embed="frame" data-title={words.map[shows]}>
+          {words.showMap[shows]}
         </a>
       </div>
-      <figcaption className="small quiet">{words.mapFrom(host)}</figcaption>
+      <figcaption className="small quiet">{words.mapFrom[shows](host)}</figcaption>
     </figure>
   )
 }

@@ -7,30 +7,36 @@ import { ContactMap } from './ContactMap.tsx'
 
 type Set = Pick<
   PublicSite,
-  'contactAddress' | 'contactEmail' | 'contactMapUrl' | 'contactPhone' | 'whatsappNumber' | 'socialLinks'
+  | 'contactAddress'
+  | 'contactEmail'
+  | 'contactMapUrl'
+  | 'contactMapShows'
+  | 'contactPhone'
+  | 'whatsappNumber'
+  | 'socialLinks'
 >
 
 /** Every way to reach the company that the operator has set; what is not set is said, not made up. */
 export function Ways({ ways }: { ways: Set }) {
-  const { contactAddress, contactEmail, contactMapUrl, contactPhone, whatsappNumber, socialLinks } = ways
+  const {
+    contactAddress,
+    contactEmail,
+    contactMapUrl,
+    contactMapShows,
+    contactPhone,
+    whatsappNumber,
+    socialLinks,
+  } = ways
   return (
     <section className="ways" aria-labelledby="ways-heading">
       <h2 id="ways-heading">{words.reach}</h2>
       <dl>
         <Way name={words.office}>
-          {contactAddress ? (
-            <>
-              <address>{contactAddress}</address>
-              <a href={directionsTo(contactAddress)} rel="noopener">
-                {words.directions} <Icon name="outside" size={16} />
-              </a>
-            </>
-          ) : (
-            <>
-              <address>{words.city}</address>
-              <NotSet />
-            </>
-          )}
+          <address>{contactAddress ?? words.city}</address>
+          {!contactAddress && <p className="quiet">{words.streetNotSet}</p>}
+          <a href={directionsTo(contactAddress ?? words.city)} rel="noopener">
+            {contactAddress ? words.directions : words.directionsToCity} <Icon name="outside" size={16} />
+          </a>
         </Way>
         <Way name={words.phone}>
           {contactPhone ? (
@@ -64,7 +70,7 @@ export function Ways({ ways }: { ways: Set }) {
         )}
       </dl>
       {contactMapUrl ? (
-        <ContactMap address={contactMapUrl} />
+        <ContactMap address={contactMapUrl} shows={contactMapShows} />
       ) : (
         <Artwork name="film-table" width={320} height={180} />
       )}
@@ -85,7 +91,7 @@ function NotSet() {
   return <span className="quiet">{words.notSet}</span>
 }
 
-/** A search for the address on OpenStreetMap: it works on every device and asks for no account. */
+/** A search for the address, or for the city where there is none, on OpenStreetMap: it works on every device and asks for no account. */
 function directionsTo(address: string) {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`
 }

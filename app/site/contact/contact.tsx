@@ -25,14 +25,30 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { content, site, origin } = page
   const { title, description, heading, lead } = content.site.pages.contact
-  const { contactAddress, contactEmail, contactMapUrl, contactPhone, whatsappNumber, socialLinks } = site
+  const {
+    contactAddress,
+    contactEmail,
+    contactMapUrl,
+    contactMapShows,
+    contactPhone,
+    whatsappNumber,
+    socialLinks,
+  } = site
   const fill = (text: string) => fillText(text, variableValues(page))
   return {
     about: { title, description: fill(description) },
     heading: fill(heading),
     lead: fill(lead),
     topics: content.site.contactTopics,
-    ways: { contactAddress, contactEmail, contactMapUrl, contactPhone, whatsappNumber, socialLinks },
+    ways: {
+      contactAddress,
+      contactEmail,
+      contactMapUrl,
+      contactMapShows,
+      contactPhone,
+      whatsappNumber,
+      socialLinks,
+    },
     sent: new URL(request.url).searchParams.has('sent'),
     organization: organizationThing(site, origin),
     origin,
