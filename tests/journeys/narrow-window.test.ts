@@ -29,3 +29,23 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await page.locator('.site-menu summary').innerText()).toContain('Menu')
 })
+
+// What stands in a box that scrolls is there, but half of it is not seen.
+test.each([
+  [
+    360,
+    'two programmes',
+    '/explore/compare?p=cricos-moor-master-of-law&p=cricos-harbour-bachelor-of-nursing',
+    '.compare-scroll',
+  ],
+  [768, 'what is held of whom', '/privacy-policy', '.read-text .table'],
+])('in a window of %i px %s are seen without scrolling sideways', async (width, _, path, boxes) => {
+  const page = await openPage(path, { viewport: { width, height: 900 } })
+
+  const beyond = await page
+    .locator(boxes)
+    .evaluateAll((found) => found.map((box) => box.scrollWidth - box.clientWidth))
+
+  expect(beyond.length).toBeGreaterThan(0)
+  expect(Math.max(...beyond)).toBe(0)
+})
