@@ -80,14 +80,19 @@ export function Submit({
   label,
   underWay,
   kind = 'next',
+  does,
 }: {
   label: string
   underWay?: string
   kind?: 'next' | 'plain'
+  /** What it asks for, where a form has several. */
+  does?: string
 }) {
   return (
     <button
       type="submit"
+      name={does && 'do'}
+      value={does}
       className={kind === 'next' ? 'button next' : 'button'}
       data-under-way={underWay ?? label}
     >
@@ -101,7 +106,8 @@ export function sendOnce(event: FormEvent<HTMLFormElement>) {
   const form = event.currentTarget
   if (form.dataset.sent) return event.preventDefault()
   form.dataset.sent = 'yes'
-  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  const { submitter } = event.nativeEvent as SubmitEvent
+  const button = submitter ?? form.querySelector<HTMLButtonElement>('button[type="submit"]')
   if (button) {
     button.setAttribute('aria-disabled', 'true')
     button.textContent = button.dataset.underWay ?? button.textContent

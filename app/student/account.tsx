@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { data } from 'react-router'
 import { readEmail, readPassword } from '../../admissions/accounts/form.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
@@ -8,18 +9,21 @@ import { titled } from '../words/site.ts'
 import type { Route } from './+types/account'
 import { Devices } from './account/Devices.tsx'
 import { deviceName } from './account/device-name.ts'
-import { EmailForm } from './account/EmailForm.tsx'
+import { EMAIL_PASSWORD, EmailForm } from './account/EmailForm.tsx'
 import { Leaving } from './account/Leaving.tsx'
 import { PasswordForm } from './account/PasswordForm.tsx'
 import { WaysToSignIn } from './account/WaysToSignIn.tsx'
 import { answerFault, answerRefused, askerOf, type FormAnswer, fieldOf, goOn } from './answers.server.ts'
-import { Complaints, useAnswer } from './Gate.tsx'
+import { Complaints, sendOnce, useAnswer } from './Gate.tsx'
 import { requireStudent } from './require-student.ts'
 import './account/account.css'
 
 const { account: words } = accountWords
 
 export const handle: PageHandle = { hydrates: 'when-touched' }
+
+type Done = keyof typeof words.done
+type AccountAnswer = FormAnswer & { done?: Done }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -48,8 +52,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await requireStudent(request, page)
   const form = await request.formData()
   const password = readPassword(form)
-  const asked = fieldOf(form, 'do')
-  const shown: FormAnswer = { form: asked }
+  const email = readEmail(form)
+  const [pressed, which = ''] = fieldOf(form, 'do').split(' ')
+  const asked = pressed === 'enter' ? (email || !form.has('newPassword') ? 'email' : 'password') : pressed
+  // A new address that was typed stays, whichever button was pressed; a password is never sent back.
+  const shown: FormAnswer = { form: asked, values: { email } }
+  const told = (done?: Done, cookies?: Headers) =>
+    email && asked !== 'email'
+      ? data<AccountAnswer>({ done, values: { email } }, { headers: cookies })
+      : goOn(paths.account(done), cookies)
   try {
     switch (asked) {
       case 'verify': {
@@ -57,9 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         return outcome.ok ? told('verification-sent') : answerRefused(outcome, shown)
       }
       case 'email': {
-        const email = readEmail(form)
-        const outcome = await accounts.changeEmail(student, { email, password }, now())
-        return outcome.ok ? told('email-sent') : answerRefused(outcome, { ...shown, values: { email } })
+        const change = { email, password: readPassword(form, EMAIL_PASSWORD) }
+        const outcome = await accounts.changeEmail(student, change, now())
+        if (outcome.ok) return told('email-sent')
+        if (outcome.reason !== 'invalid') return answerRefused(outcome, shown)
+        const { password: fault, ...faults } = outcome.faults
+        const ofPage = fault ? { ...faults, [EMAIL_PASSWORD]: fault } : faults
+        return answerRefused({ ...outcome, faults: ofPage }, shown)
       }
       case 'password': {
         const change = { password, newPassword: readPassword(form, 'newPassword') }
@@ -71,7 +86,6 @@ export async function action({ request, context }: Route.ActionArgs) {
         return outcome.ok ? told('password-link-sent') : answerRefused(outcome, shown)
       }
       case 'sign-out-device': {
-        const which = fieldOf(form, 'device')
         await accounts.signOutDevices(student, which)
         return which === student.sessionId
           ? goOn(paths.signIn(), undefined, 'signed-out')
@@ -81,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         await accounts.signOutDevices(student, 'all')
         return goOn(paths.signIn(), undefined, 'signed-out')
       case 'remove-passkey':
-        await accounts.removePasskey(student, fieldOf(form, 'passkey'))
+        await accounts.removePasskey(student, which)
         return told('passkey-removed')
       case 'close': {
         const outcome = await accounts.closeAccount(student, password, now())
@@ -95,11 +109,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Back to the page, which says what was done. */
-function told(done?: keyof typeof words.done, cookies?: Headers) {
-  return goOn(paths.account(done), cookies)
-}
-
 function dayOf(time: Date) {
   return time.toISOString().slice(0, 10)
 }
@@ -110,30 +119,36 @@ export function meta() {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { done, ...account } = loaderData
-  const sent: FormAnswer | undefined = useAnswer(actionData)
+  const sent: AccountAnswer | undefined = useAnswer(actionData)
   const answer = sent ?? {}
+  const told = sent ? sent.done && words.done[sent.done] : done
   const of = (form: string) => (answer.form === form ? answer : undefined)
   return (
     <div className="account">
       <h1>{words.title}</h1>
-      {done && !sent && (
+      {told && (
         <p className="notice" role="status">
-          {done}
+          {told}
         </p>
       )}
       <Complaints answer={sent} form={answer.form} />
-      <Part id="email" title={words.email}>
-        <EmailForm {...account} answer={of('email')} />
-      </Part>
-      <Part id="password" title={words.password}>
-        <PasswordForm {...account} answer={of('password')} />
-      </Part>
-      <Part id="ways" title={words.otherWays}>
-        <WaysToSignIn {...account} />
-      </Part>
-      <Part id="devices" title={words.devices}>
-        <Devices devices={account.devices} />
-      </Part>
+      {/* One form, so that whatever is pressed a new address that was typed goes along. */}
+      <form className="account" method="post" action={paths.account()} noValidate onSubmit={sendOnce}>
+        {/* What the enter key presses. */}
+        <button type="submit" name="do" value="enter" hidden />
+        <Part id="email" title={words.email}>
+          <EmailForm {...account} typed={answer.values?.email} answer={of('email')} />
+        </Part>
+        <Part id="password" title={words.password}>
+          <PasswordForm {...account} answer={of('password')} />
+        </Part>
+        <Part id="ways" title={words.otherWays}>
+          <WaysToSignIn {...account} />
+        </Part>
+        <Part id="devices" title={words.devices}>
+          <Devices devices={account.devices} />
+        </Part>
+      </form>
       <Part id="export" title={words.export}>
         <p>{words.exportText}</p>
         <p>

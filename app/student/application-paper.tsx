@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { viewApplication } from '../../admissions/applications/applications.server.ts'
 import { papersFor } from '../../admissions/applications/rules.ts'
 import { listDocuments } from '../../admissions/documents/documents.server.ts'
@@ -8,8 +8,14 @@ import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { applicationWords } from '../words/applications.ts'
 import type { Route } from './+types/application-paper'
-import { PaperUpload } from './applications/PaperUpload.tsx'
-import { paperNamed, takePaper, titleFor } from './applications/take-paper.server.ts'
+import { PaperPage } from './applications/PaperPage.tsx'
+import {
+  carriedIn,
+  type PaperAnswer,
+  paperNamed,
+  takePaper,
+  titleFor,
+} from './applications/take-paper.server.ts'
 import { requireStudent } from './require-student.ts'
 import './applications.css'
 import './documents.css'
@@ -46,9 +52,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const paper = paperNamed(params.paper)
-  const { answer, status } = await takePaper(page, student, request, params.application, paper)
-  if (answer.done) throw redirect(paths.application({ id: params.application }, { uploaded: paper }), 303)
-  return data(answer, status)
+  const { answer, status, fields = {} } = await takePaper(page, student, request, params.application, paper)
+  const carried = carriedIn(fields)
+  if (answer.done && Object.keys(carried).length === 0)
+    throw redirect(paths.application({ id: params.application }, { uploaded: paper }), 303)
+  return data<PaperAnswer>({ ...answer, carried }, status)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -63,15 +71,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ApplicationPaper({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, paper, programme, title, titles } = loaderData
-  return (
-    <div className="application paper-page">
-      <p className="small">
-        <Link to={paths.application({ id })}>{programme}</Link>
-      </p>
-      <h1>{applicationWords.papers[paper]}</h1>
-      <p>{words.lead(programme)}</p>
-      <PaperUpload application={id} paper={paper} title={title} titles={titles} answered={actionData} />
-    </div>
-  )
+  return <PaperPage {...loaderData} answered={actionData} />
 }

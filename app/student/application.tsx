@@ -20,6 +20,7 @@ import { Checklist } from './applications/Checklist.tsx'
 import { DeadlineText } from './applications/DeadlineText.tsx'
 import { Itinerary } from './applications/Itinerary.tsx'
 import type { Choosable } from './applications/PaperList.tsx'
+import { PaperPage } from './applications/PaperPage.tsx'
 import { PaperText } from './applications/PaperText.tsx'
 import { ProfileText } from './applications/ProfileText.tsx'
 import { PAGE_FORM } from './applications/page-form.ts'
@@ -28,7 +29,7 @@ import { Remarks } from './applications/Remarks.tsx'
 import { type StepOffer, Steps } from './applications/Steps.tsx'
 import { shownApplication } from './applications/shown.server.ts'
 import { Told } from './applications/Told.tsx'
-import { titleFor } from './applications/take-paper.server.ts'
+import { carriedIn, titleFor } from './applications/take-paper.server.ts'
 import { useLive } from './live.ts'
 import { requireStudent } from './require-student.ts'
 import { requirementsFor } from './requirements-of.server.ts'
@@ -125,8 +126,12 @@ export async function action({ request, params: { application: id }, context }: 
   const student = await requireStudent(request, page)
   const acted = await act(page, student, id, await request.formData())
   if (acted === 'not-there') throw data(words.gone, { status: 404 })
-  // Without script a file is sent from a page of its own.
-  if ('upload' in acted) throw redirect(paths.applicationPaper({ id }, acted.upload), 303)
+  if ('upload' in acted) {
+    // Without script a file is sent from a page of its own; what was typed here for steps is not kept, so it goes along.
+    const typed = carriedIn(acted.typed)
+    if (Object.keys(typed).length === 0) throw redirect(paths.applicationPaper({ id }, acted.upload), 303)
+    return data<ApplicationAnswer>({ uploading: acted.upload, typed })
+  }
   return data(acted.answer, acted.status)
 }
 
@@ -167,8 +172,20 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const { status, programme, intake, deadline, missing } = shown
   const answered = useAnswer<ApplicationAnswer>(actionData) ?? {}
   const { typed = {} } = answered
+  const uploading = papers.find(({ paper }) => paper === answered.uploading)
   const first = useFirst(told)
   useLive(['applications', 'profile', 'documents'])
+  if (uploading)
+    return (
+      <PaperPage
+        id={shown.id}
+        paper={uploading.paper}
+        programme={programme.title}
+        title={uploading.title}
+        titles={documents.map(({ title }) => title)}
+        answered={{ carried: typed }}
+      />
+    )
   return (
     <div className="application">
       <Form method="post" preventScrollReset noValidate id={PAGE_FORM}>

@@ -167,6 +167,7 @@ export const applicationWords = spoken({
     uploadPaper: {
       open: (paper: string) => `Upload: ${paper}`,
       openShort: 'Upload a file',
+      back: (programme: string) => `Back to ${programme}`,
       titleAlone: (paper: string) => titled(paper),
       lead: (programme: string) =>
         `It is kept among your documents and stands for this paper in ${programme}.`,

@@ -108,6 +108,33 @@ test('without script: a wrong file is said on a page of its own with nothing los
   expect(tooWide).toBe(false)
 })
 
+test('without script: why an application is withdrawn, typed before a file is sent, is there afterwards', async () => {
+  const page = await openDraft({ javaScriptEnabled: false })
+  const reason = page.getByLabel('What was said, or why')
+  const back = page.getByRole('button', { name: 'Back to Master of Law' })
+  await page.getByText('Withdraw', { exact: true }).click()
+  await reason.fill('Too far\nfrom home')
+  await page.getByLabel('Your note').fill('Ask uncle')
+  await paper(page, 'Passport').getByRole('button', { name: 'Upload a file' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
+  await back.click()
+  expect(await reason.inputValue()).toBe('Too far\nfrom home')
+
+  await paper(page, 'Passport').getByRole('button', { name: 'Upload a file' }).click()
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('link', { name: 'Choose a file' }).click()
+  await page.getByLabel('File', { exact: true }).setInputFiles(file('mine'))
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('Passport uploaded successfully!').waitFor()
+  await back.click()
+
+  await paper(page, 'Passport').getByRole('link', { name: 'Passport, version 1' }).waitFor()
+  expect(await reason.inputValue()).toBe('Too far\nfrom home')
+  expect(await page.getByLabel('Your note').inputValue()).toBe('Ask uncle')
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await page.locator('.stamp-status', { hasText: 'Withdrawn' }).waitFor()
+})
+
 test('nobody puts a document at another’s application', async () => {
   const page = await openDraft()
   const { origin, pathname } = new URL(page.url())

@@ -242,11 +242,11 @@ test('without script: whatever is pressed, what was typed elsewhere on the page 
 
   await note.fill('Ask again in May')
   await page.getByRole('button', { name: /^Upload a file.*Transcripts/ }).click()
-  await page.getByRole('link', { name: 'Master of Law' }).click()
+  await page.getByRole('button', { name: 'Back to Master of Law' }).click()
   expect(await note.inputValue()).toBe('Ask again in May')
   expect(await page.locator('.application-head').innerText()).toContain('September 2027')
+  expect(await reason.inputValue()).toBe('Too far from home')
 
-  await page.getByText('Withdraw', { exact: true }).click()
   await reason.fill('b'.repeat(2_001))
   await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
   await page.getByRole('link', { name: 'Shorten it to 2000 characters.' }).click()

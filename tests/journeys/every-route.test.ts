@@ -169,8 +169,8 @@ test('what no page would ask or send is not there, and no fault of ours', async 
     ['/dashboard/shortlist', { press: `remove ${nul}` }],
     ['/dashboard/shortlist', { press: `move 99999999999999 ${programme}` }],
     ['/dashboard/shortlist', { press: 'save x', [`note-x${nul}`]: 'mine' }],
-    ['/dashboard/account', { do: 'sign-out-device', device: nul }],
-    ['/dashboard/account', { do: 'remove-passkey', passkey: nul }],
+    ['/dashboard/account', { do: `sign-out-device ${nul}` }],
+    ['/dashboard/account', { do: `remove-passkey ${nul}` }],
     ['/dashboard/profile', { form: 'experience', intent: 'remove', entry: nul, version: 'x' }],
   ] as const)
     expect((await send(path, form, cookie)).status, JSON.stringify(form)).toBeLessThan(500)

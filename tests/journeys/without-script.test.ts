@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../browser.ts'
+import { signUpInBrowser } from '../students.ts'
 
 const withoutScript = { javaScriptEnabled: false }
 
@@ -33,4 +34,41 @@ test('a fact opens its source without script', async () => {
   await page.locator('summary', { hasText: 'where “Duration” comes from' }).click()
 
   expect(await page.locator('details[open]').textContent()).toContain('The register of the named world')
+})
+
+test('on the account’s page a new address that was typed stays whatever is pressed, and no password does', async () => {
+  const page = await openPage('about:blank', withoutScript)
+  const person = await signUpInBrowser(page, { path: '/dashboard/account' })
+  const email = page.getByLabel('New e-mail address')
+  const password = page.getByLabel('Password you sign in with now')
+  await page.getByText('Change the address').first().click()
+  await email.fill('amara.new@example.org')
+  await password.first().fill(person.password)
+
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+
+  await page.getByText('A mail is on its way to your address.').waitFor()
+  expect(await email.inputValue()).toBe('amara.new@example.org')
+  expect(await page.content()).not.toContain(person.password)
+  await page.getByText('Change the password').first().click()
+  await password.last().fill('wrong-harbour-lantern')
+  await page.getByLabel('New password').fill('seven-new-lanterns')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('link', { name: 'This is not the password that you sign in with now' }).click()
+  expect(await email.inputValue()).toBe('amara.new@example.org')
+
+  await password.last().fill(person.password)
+  await page.getByLabel('New password').fill('seven-new-lanterns')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('Your password is changed, and other devices are signed out.').waitFor()
+  expect(await email.inputValue()).toBe('amara.new@example.org')
+
+  // The enter key asks for what was typed.
+  await password.first().fill('wrong-harbour-lantern')
+  await email.press('Enter')
+  await page.getByRole('link', { name: 'This is not the password that you sign in with now' }).click()
+  expect(await password.first().evaluate((field) => field === document.activeElement)).toBe(true)
+  await password.first().fill('seven-new-lanterns')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByText('A link is on its way to the new address.').waitFor()
 })

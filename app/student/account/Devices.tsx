@@ -1,4 +1,3 @@
-import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { accountWords } from '../../words/accounts.ts'
 
@@ -19,22 +18,21 @@ export function Devices({
               {name}
               {thisOne && <strong> ({words.thisDevice})</strong>}, {words.since} <DayText day={signedInOn} />
             </span>
-            <form method="post" action={paths.account()}>
-              <input type="hidden" name="do" value="sign-out-device" />
-              <input type="hidden" name="device" value={id} />
-              <button type="submit" className="button bare" aria-label={words.signOutOf(name)}>
-                {words.signOut}
-              </button>
-            </form>
+            <button
+              type="submit"
+              name="do"
+              value={`sign-out-device ${id}`}
+              className="button bare"
+              aria-label={words.signOutOf(name)}
+            >
+              {words.signOut}
+            </button>
           </li>
         ))}
       </ul>
-      <form method="post" action={paths.account()}>
-        <input type="hidden" name="do" value="sign-out-everywhere" />
-        <button type="submit" className="button">
-          {words.everywhere}
-        </button>
-      </form>
+      <button type="submit" name="do" value="sign-out-everywhere" className="button">
+        {words.everywhere}
+      </button>
     </>
   )
 }

@@ -1,23 +1,28 @@
-import { paths } from '../../paths.ts'
 import { accountWords } from '../../words/accounts.ts'
 import { AccountField } from '../AccountField.tsx'
 import type { FormAnswer } from '../answers.server.ts'
-import { Submit, sendOnce } from '../Gate.tsx'
+import { Submit } from '../Gate.tsx'
 
 const { account: words } = accountWords
 const FORM = 'email'
+
+/** The password that goes with another address: in the one form of the page there is another field for the password. */
+export const EMAIL_PASSWORD = 'emailPassword'
 
 /** The address of the account, whether it is confirmed, and another one. */
 export function EmailForm({
   email,
   emailVerified,
   password,
+  typed = '',
   answer,
 }: {
   email: string
   emailVerified: boolean
   /** The account has one. */
   password: boolean
+  /** Another one that was typed, when something else was pressed. */
+  typed?: string
   answer?: FormAnswer
 }) {
   return (
@@ -31,20 +36,23 @@ export function EmailForm({
       {!emailVerified && (
         <>
           <p className="quiet">{words.unconfirmedText}</p>
-          <form method="post" action={paths.account()} onSubmit={sendOnce}>
-            <input type="hidden" name="do" value="verify" />
-            <Submit kind="plain" label={words.sendAgain} />
-          </form>
+          <Submit kind="plain" does="verify" label={words.sendAgain} />
         </>
       )}
-      <details open={answer !== undefined}>
+      <details open={answer !== undefined || Boolean(typed)}>
         <summary>{words.changeEmail}</summary>
-        <form className="account-form" method="post" action={paths.account()} noValidate onSubmit={sendOnce}>
-          <input type="hidden" name="do" value="email" />
-          <AccountField kind="email" form={FORM} label={words.newEmail} answer={answer} />
-          {password && <AccountField kind="currentPassword" name="password" form={FORM} answer={answer} />}
-          <Submit kind="plain" label={words.changeEmail} />
-        </form>
+        <div className="account-form">
+          <AccountField
+            kind="email"
+            form={FORM}
+            label={words.newEmail}
+            answer={answer ?? { values: { email: typed } }}
+          />
+          {password && (
+            <AccountField kind="currentPassword" name={EMAIL_PASSWORD} form={FORM} answer={answer} />
+          )}
+          <Submit kind="plain" does="email" label={words.changeEmail} />
+        </div>
       </details>
     </>
   )

@@ -1,8 +1,7 @@
-import { paths } from '../../paths.ts'
 import { accountWords } from '../../words/accounts.ts'
 import { AccountField } from '../AccountField.tsx'
 import type { FormAnswer } from '../answers.server.ts'
-import { Submit, sendOnce } from '../Gate.tsx'
+import { Submit } from '../Gate.tsx'
 
 const { account: words } = accountWords
 const FORM = 'password'
@@ -19,23 +18,21 @@ export function PasswordForm({
 }) {
   if (!password)
     return (
-      <form className="account-form" method="post" action={paths.account()} onSubmit={sendOnce}>
+      <div className="account-form">
         <p>{words.noPassword}</p>
-        <input type="hidden" name="do" value="password-link" />
-        <Submit kind="plain" label={words.sendPasswordLink} />
-      </form>
+        <Submit kind="plain" does="password-link" label={words.sendPasswordLink} />
+      </div>
     )
   return (
     <details open={answer !== undefined}>
       <summary>{words.changePassword}</summary>
-      <form className="account-form" method="post" action={paths.account()} noValidate onSubmit={sendOnce}>
-        <input type="hidden" name="do" value="password" />
+      <div className="account-form">
         {/* So that a password keeper knows which account it is. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <AccountField kind="currentPassword" name="password" form={FORM} answer={answer} />
         <AccountField kind="newPassword" form={FORM} answer={answer} />
-        <Submit kind="plain" label={words.changePassword} />
-      </form>
+        <Submit kind="plain" does="password" label={words.changePassword} />
+      </div>
     </details>
   )
 }

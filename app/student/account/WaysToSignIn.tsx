@@ -32,13 +32,9 @@ export function WaysToSignIn({
               <span>
                 {name ?? words.passkey}, {words.added} <DayText day={addedOn} />
               </span>
-              <form method="post" action={paths.account()}>
-                <input type="hidden" name="do" value="remove-passkey" />
-                <input type="hidden" name="passkey" value={id} />
-                <button type="submit" className="button bare">
-                  {words.remove}
-                </button>
-              </form>
+              <button type="submit" name="do" value={`remove-passkey ${id}`} className="button bare">
+                {words.remove}
+              </button>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Paper } from '../../../admissions/applications/types.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords as words } from '../../words/applications.ts'
@@ -12,6 +13,7 @@ export function PaperUpload({
   title,
   titles,
   answered,
+  children,
 }: {
   application: string
   paper: Paper
@@ -19,6 +21,8 @@ export function PaperUpload({
   titles: string[]
   /** What was answered without script. */
   answered?: DocumentAnswer
+  /** What goes along. */
+  children?: ReactNode
 }) {
   const { answer, sending, share, submit } = useUpload(
     paths.applicationPaperUpload({ id: application }, paper),
@@ -33,6 +37,7 @@ export function PaperUpload({
       onSubmit={submit}
       aria-label={words.uploadPaper.open(words.papers[paper])}
     >
+      {children}
       <UploadFields
         form={`upload-${paper}`}
         sent={answer}

@@ -23,6 +23,8 @@ import { stepFields } from './page-form.ts'
 /** What the page of an application is told of what was sent. */
 export interface ApplicationAnswer {
   told?: Told
+  /** The paper that a file is to be sent for, without script. */
+  uploading?: Paper
   /** What was typed and not kept; it stays where it was typed. */
   typed?: Typed
   /** What is wrong with the note and the deadline, by field. */
@@ -34,7 +36,7 @@ export interface ApplicationAnswer {
 
 /** There is no such application, or no such button. */
 type NotThere = 'not-there'
-type Acted = { answer: ApplicationAnswer; status: number } | { upload: Paper } | NotThere
+type Acted = { answer: ApplicationAnswer; status: number } | { upload: Paper; typed: Typed } | NotThere
 
 const PARTS = ['intake', 'papers', 'note'] as const
 
@@ -56,7 +58,7 @@ export async function act(
   const step = pressed === 'step' ? stepNamed(text('step')) : undefined
   const upload = PAPERS.find((paper) => paper === text('upload'))
   if (pressed === 'step' && !step) return 'not-there'
-  if (![...PARTS, 'keep', 'step', ...(upload ? ['upload'] : [])].includes(pressed)) return 'not-there'
+  if (![...PARTS, 'keep', 'back', 'step', ...(upload ? ['upload'] : [])].includes(pressed)) return 'not-there'
 
   const remark = RemarkSchema.safeParse({ note: text('note'), deadline: text('deadline') })
   const seen = { note: sent.get(beforeField('note')), deadline: sent.get(beforeField('deadline')) }
@@ -88,10 +90,11 @@ export async function act(
     if (outcome?.ok === false)
       return outcome.reason === 'changed' ? askingAgain(outcome.changed) : refusedAs(outcome)
   }
-  if (upload) return { upload }
+  if (upload) return { upload, typed: reasons() }
   if (!step) {
     const done = { intake: words.intakeSaved, papers: words.papersSaved, note: words.saved, keep: words.kept }
-    return { answer: { told: { done: done[pressed as 'keep'] }, typed: reasons() }, status: 200 }
+    const told = pressed === 'back' ? undefined : { done: done[pressed as 'keep'] }
+    return { answer: { told, typed: reasons() }, status: 200 }
   }
 
   const reason = text(stepFields.reason(step)).trim()

@@ -1,11 +1,27 @@
 import { data } from 'react-router'
 import type { Student } from '../../../admissions/accounts/types.ts'
 import { keepPapers, whyNoPapers } from '../../../admissions/applications/papers.server.ts'
+import { STEP_NAMES } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import type { PageContext } from '../../context.ts'
 import { applicationWords as words } from '../../words/applications.ts'
 import type { DocumentAnswer } from '../documents/answer.ts'
-import { takeDocument } from '../documents/take.server.ts'
+import { type Taken, takeDocument } from '../documents/take.server.ts'
+import type { Typed } from '../use-typed.ts'
+import { stepFields } from './page-form.ts'
+
+/** What a page is told of a paper that was sent without script. */
+export type PaperAnswer = DocumentAnswer & {
+  /** What was typed for steps on the application's page, which goes back there. */
+  carried?: Typed
+}
+
+/** What was typed for steps, among other fields; nothing while it is only what stands there by itself. */
+export function carriedIn(fields: Record<string, string>): Typed {
+  const names = STEP_NAMES.flatMap((step) => [stepFields.reason(step), stepFields.intake(step)])
+  const carried = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
+  return STEP_NAMES.some((step) => fields[stepFields.reason(step)]) ? Object.fromEntries(carried) : {}
+}
 
 /** Takes a document for a paper of an application, where it stands at once. Throws a 404 when there is no such application or paper. */
 export async function takePaper(
@@ -14,7 +30,7 @@ export async function takePaper(
   request: Request,
   application: string,
   paper: Paper,
-): Promise<{ answer: DocumentAnswer; status: number }> {
+): Promise<Taken> {
   const refused = await whyNoPapers(page.database, student, application)
   if (refused === 'not-found') throw data(words.gone, { status: 404 })
   if (refused) {

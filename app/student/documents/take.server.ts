@@ -6,6 +6,13 @@ import { documentWords as words } from '../../words/documents.ts'
 import { receiveFile } from '../receive-file.server.ts'
 import type { DocumentAnswer } from './answer.ts'
 
+/** What became of a form with a file, and the fields that came with it. */
+export interface Taken {
+  answer: DocumentAnswer
+  status: number
+  fields?: Record<string, string>
+}
+
 /**
  * Takes a document from a form, and says what became of it. `use` is called with the version that it is once it is kept, and gives a
  * sentence when it could not be used for what it was sent for.
@@ -15,9 +22,18 @@ export async function takeDocument(
   student: Student,
   request: Request,
   use?: (version: string) => Promise<string | undefined>,
-): Promise<{ answer: DocumentAnswer; status: number }> {
+): Promise<Taken> {
   const received = await receiveFile(page, student, request, LONGEST_FILE)
   if ('failure' in received) return failed(received.failure, 422)
+  return { ...(await keep(page, student, received, use)), fields: received.fields }
+}
+
+async function keep(
+  page: PageContext,
+  student: Student,
+  received: Exclude<Awaited<ReturnType<typeof receiveFile>>, { failure: string }>,
+  use?: (version: string) => Promise<string | undefined>,
+): Promise<Taken> {
   const { title } = received.fields
   try {
     const outcome = await uploadDocument(page.database, page.files, student, received, page.now())
