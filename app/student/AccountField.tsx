@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import { type InputHTMLAttributes, useState } from 'react'
 import { Field } from '../ui/Field.tsx'
 import { accountWords } from '../words/accounts.ts'
 import type { FormAnswer } from './answers.server.ts'
@@ -36,6 +36,7 @@ export function AccountField({
   name = kind,
   form,
   answer,
+  showable = false,
   ...own
 }: {
   kind: keyof typeof kinds
@@ -44,17 +45,32 @@ export function AccountField({
   form: string
   answer?: FormAnswer
   label?: string
+  /** A password that can be looked at while it is typed; by script alone. */
+  showable?: boolean
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>) {
-  return (
+  const [shown, setShown] = useState(false)
+  const field = (
     <Field
       form={form}
       name={name}
       {...kinds[kind]}
       {...own}
+      {...(shown && { type: 'text', spellCheck: false, autoCapitalize: 'none' })}
       error={answer?.errors?.[name]}
       defaultValue={answer?.values?.[name]}
       aria-required
       maxLength={MOST_TYPED.line}
     />
+  )
+  if (!showable) return field
+  return (
+    <div>
+      {field}
+      {/* Without a name: it is not sent. */}
+      <label className="tick with-script">
+        <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+        <span>{fields.showPassword}</span>
+      </label>
+    </div>
   )
 }

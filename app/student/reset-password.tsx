@@ -65,7 +65,7 @@ export default function ResetPassword({ loaderData: { token, email }, actionData
         <input type="hidden" name="token" value={token} />
         {/* So that a password keeper knows which account it is. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <AccountField kind="newPassword" name="password" form={FORM} answer={answer} />
+        <AccountField kind="newPassword" name="password" form={FORM} answer={answer} showable />
         <Submit label={words.submit} />
       </GateForm>
     </Gate>

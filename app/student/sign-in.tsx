@@ -55,7 +55,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     <Gate title={words.title} lead={words.lead} answer={answer} form={FORM}>
       <GateForm action={paths.signIn(returnTo ?? undefined)}>
         <AccountField kind="email" form={FORM} answer={sent} autoComplete="username" />
-        <AccountField kind="password" form={FORM} answer={sent} />
+        <AccountField kind="password" form={FORM} answer={sent} showable />
         <div className="gate-row">
           <KeepTick form={FORM} />
           <Link to={paths.forgotPassword()}>{words.forgot}</Link>

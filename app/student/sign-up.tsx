@@ -51,7 +51,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <AccountField kind="name" form={FORM} answer={sent} />
         <AccountField kind="email" form={FORM} answer={sent} />
         <AccountField kind="phone" form={FORM} answer={sent} />
-        <AccountField kind="firstPassword" name="password" form={FORM} answer={sent} />
+        <AccountField kind="firstPassword" name="password" form={FORM} answer={sent} showable />
         <KeepTick form={FORM} />
         <Submit label={words.submit} underWay={words.underWay} />
       </GateForm>

@@ -21,6 +21,7 @@ export const accountWords = spoken({
       name: 'Full name',
       email: 'E-mail address',
       phone: 'Phone number',
+      showPassword: 'Show the password',
       phoneHint: 'With the country’s code, such as +91\u00a098765\u00a043210',
       password: 'Password',
       newPassword: 'New password',

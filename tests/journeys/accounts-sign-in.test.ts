@@ -36,6 +36,21 @@ test('signing in leads to the profile, says so, and sets the flag', async () => 
   expect(await flag(page)).toBe('true')
 })
 
+test('a password can be looked at while it is typed, and is hidden again', async () => {
+  const page = await openPage('/sign-in')
+  const password = page.getByLabel('Password', { exact: true })
+  const show = page.getByRole('checkbox', { name: 'Show the password' })
+  expect(await password.getAttribute('type')).toBe('password')
+
+  await password.fill('quiet-harbour')
+  await show.check()
+  await expect.poll(() => password.getAttribute('type')).toBe('text')
+  expect(await password.inputValue()).toBe('quiet-harbour')
+
+  await show.uncheck()
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
+})
+
 test('a wrong password is said in the same words as an unknown address, and the address stays', async () => {
   const { page, person } = await atTheDoor()
   const message = 'E-mail address and password do not belong together. Check both, or choose a new password.'

@@ -92,13 +92,13 @@ test('on a phone the coach steps aside while a field is filled in, and is there 
   const coach = page.locator('.float-coach')
   expect(await coach.isVisible()).toBe(true)
 
-  await page.getByLabel('Password').focus()
+  await page.getByLabel('Password', { exact: true }).focus()
   await coach.waitFor({ state: 'hidden' })
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).focus()
   await coach.waitFor({ state: 'visible' })
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByLabel('Password').focus()
+  await page.getByLabel('Password', { exact: true }).focus()
   expect(await coach.isVisible()).toBe(true)
 })
 
