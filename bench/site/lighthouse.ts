@@ -26,7 +26,15 @@ export async function openLighthouse(address: string, runs = RUNS) {
   const port = 9_300 + (process.pid % 600)
   const browser = await chromium.launch({
     executablePath: ensureChromium((line) => process.stderr.write(`${line}\n`)),
-    args: ['--no-sandbox', '--headless=new', '--disable-gpu', `--remote-debugging-port=${port}`],
+    args: [
+      '--no-sandbox',
+      '--headless=new',
+      '--disable-gpu',
+      // What the browser fetches for itself would share the line and the cores with the page.
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--remote-debugging-port=${port}`,
+    ],
   })
   let cookie: string | undefined
   return {
