@@ -7,8 +7,8 @@ const outside = ['**/node_modules/**', '**/build/**']
 /** How long is waited for what comes about by itself: a machine may be slow, and has other work. */
 const expectPatiently = { poll: { timeout: 15_000 } }
 
-/** All kinds of tests share one queue, so that no core waits for the last file of a kind. Two more than there are cores: nearly half of them is waiting. */
-const maxWorkers = Math.min(availableParallelism() + 2, 4)
+/** All kinds of tests share one queue, so that no core waits for the last file of a kind. One more than there are cores: much of them is waiting. */
+const maxWorkers = Math.min(availableParallelism() + 1, 4)
 
 export default defineConfig({
   test: {
