@@ -62,13 +62,3 @@ export function KeptField({
 function Kept({ kind, text }: { kind: 'text' | 'day'; text: string }) {
   return kind === 'day' ? <DayText day={text} /> : text
 }
-
-/** What a summary says of fields that were changed elsewhere, by their names: the words beside each. */
-export function changedElsewhere<Name extends string>(
-  changed: Partial<Record<Name, string>>,
-  labels: Record<Name, string>,
-) {
-  return Object.fromEntries(
-    (Object.keys(changed) as Name[]).map((name) => [name, words.changed(labels[name])]),
-  )
-}

@@ -294,11 +294,10 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           </section>
           <Itinerary events={events} />
           <Remarks
-            note={note}
-            deadline={deadline?.day}
+            kept={{ note, deadline: deadline?.day ?? '' }}
             typed={typed}
-            wrong={answered.wrongRemark}
-            changed={answered.changed}
+            wrong={answered.wrongRemark ?? {}}
+            changed={answered.changed ?? {}}
           />
         </aside>
       </div>

@@ -2,63 +2,44 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { contactWords as words } from '../../words/contact.ts'
 import { Artwork } from '../landing/Artwork.tsx'
-import type { PublicSite } from '../public-site.ts'
 import { ContactMap } from './ContactMap.tsx'
-
-type Set = Pick<
-  PublicSite,
-  | 'contactAddress'
-  | 'contactEmail'
-  | 'contactMapUrl'
-  | 'contactMapShows'
-  | 'contactPhone'
-  | 'whatsappNumber'
-  | 'socialLinks'
->
+import type { WaysToReach } from './ways-of.ts'
 
 /** Every way to reach the company that the operator has set; what is not set is said, not made up. */
-export function Ways({ ways }: { ways: Set }) {
-  const {
-    contactAddress,
-    contactEmail,
-    contactMapUrl,
-    contactMapShows,
-    contactPhone,
-    whatsappNumber,
-    socialLinks,
-  } = ways
+export function Ways({ ways }: { ways: WaysToReach }) {
   return (
     <section className="ways" aria-labelledby="ways-heading">
       <h2 id="ways-heading">{words.reach}</h2>
       <dl>
         <Way name={words.office}>
-          <address>{contactAddress ?? words.city}</address>
-          {!contactAddress && <p className="quiet">{words.streetNotSet}</p>}
-          <a href={directionsTo(contactAddress ?? words.city)} rel="noopener">
-            {contactAddress ? words.directions : words.directionsToCity} <Icon name="outside" size={16} />
+          <address>{ways.contactAddress ?? words.city}</address>
+          {!ways.contactAddress && <p className="quiet">{words.streetNotSet}</p>}
+          <a href={directionsTo(ways.contactAddress ?? words.city)} rel="noopener">
+            {ways.contactAddress ? words.directions : words.directionsToCity}{' '}
+            <Icon name="outside" size={16} />
           </a>
         </Way>
         <Way name={words.phone}>
-          {contactPhone ? (
-            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</a>
+          {ways.contactPhone ? (
+            <a href={`tel:${ways.contactPhone.replace(/[^\d+]/g, '')}`}>{ways.contactPhone}</a>
           ) : (
             <NotSet />
           )}
         </Way>
         <Way name={words.email}>
-          {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : <NotSet />}
+          {ways.contactEmail ? <a href={`mailto:${ways.contactEmail}`}>{ways.contactEmail}</a> : <NotSet />}
         </Way>
-        {whatsappNumber && (
+        {ways.whatsappNumber && (
           <Way name={words.whatsapp}>
-            <a href={`https://wa.me/${whatsappNumber}`} rel="noopener">
-              +{whatsappNumber} <Icon name="outside" size={16} />
+            <a href={`https://wa.me/${ways.whatsappNumber}`} rel="noopener">
+              +{ways.whatsappNumber} <Icon name="outside" size={16} />
             </a>
           </Way>
         )}
-        {socialLinks.length > 0 && (
+        {ways.socialLinks.length > 0 && (
           <Way name={words.elsewhere}>
             <ul>
-              {socialLinks.map((address) => (
+              {ways.socialLinks.map((address) => (
                 <li key={address}>
                   <a href={address} rel="me noopener">
                     {nameOf(address)} <Icon name="outside" size={16} />
@@ -69,8 +50,8 @@ export function Ways({ ways }: { ways: Set }) {
           </Way>
         )}
       </dl>
-      {contactMapUrl ? (
-        <ContactMap address={contactMapUrl} shows={contactMapShows} />
+      {ways.contactMapUrl ? (
+        <ContactMap address={ways.contactMapUrl} shows={ways.contactMapShows} />
       ) : (
         <Artwork name="film-table" width={320} height={180} />
       )}

@@ -17,6 +17,7 @@ import { variableValues } from '../variable-values.ts'
 import type { Route } from './+types/contact'
 import { ContactForm, MESSAGE_FORM } from './ContactForm.tsx'
 import { Ways } from './Ways.tsx'
+import { waysOf } from './ways-of.ts'
 import './contact.css'
 
 export const handle: PageHandle = { onlyRead: true }
@@ -25,30 +26,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { content, site, origin } = page
   const { title, description, heading, lead } = content.site.pages.contact
-  const {
-    contactAddress,
-    contactEmail,
-    contactMapUrl,
-    contactMapShows,
-    contactPhone,
-    whatsappNumber,
-    socialLinks,
-  } = site
   const fill = (text: string) => fillText(text, variableValues(page))
   return {
     about: { title, description: fill(description) },
     heading: fill(heading),
     lead: fill(lead),
     topics: content.site.contactTopics,
-    ways: {
-      contactAddress,
-      contactEmail,
-      contactMapUrl,
-      contactMapShows,
-      contactPhone,
-      whatsappNumber,
-      socialLinks,
-    },
+    ways: waysOf(site),
     sent: new URL(request.url).searchParams.has('sent'),
     organization: organizationThing(site, origin),
     origin,

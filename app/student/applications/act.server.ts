@@ -28,7 +28,7 @@ export interface ApplicationAnswer {
   /** What was typed and not kept; it stays where it was typed. */
   typed?: Typed
   /** What is wrong with the note and the deadline, by field. */
-  wrongRemark?: Record<string, string>
+  wrongRemark?: RemarkTexts
   /** What is kept instead of the note and the deadline that were sent, where both were changed at once. */
   changed?: RemarkTexts
   wrongStep?: { step: string; message: string }

@@ -1,8 +1,7 @@
 import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { shortlistWords as words } from '../../words/shortlist.ts'
-import { changedElsewhere, KeptField } from '../KeptField.tsx'
+import { RemarkFields } from '../RemarkFields.tsx'
 import type { ShownEntry } from '../shortlist-shown.server.ts'
 import type { Typed } from '../use-typed.ts'
 import { PAGE_FORM, press, remarkField } from './page-form.ts'
@@ -15,23 +14,15 @@ export function Remark({
   typed = {},
 }: {
   entry: ShownEntry
-  wrong?: { note?: string; deadline?: string }
+  wrong?: RemarkTexts
   /** What is kept instead of what was typed, where that was changed elsewhere. */
   changed?: RemarkTexts
   /** What was typed and not kept. */
   typed?: Typed
 }) {
-  const form = `remark-${programme.id}`
   const day = deadline?.day ?? ''
-  const errors = Object.fromEntries(
-    Object.entries({
-      ...changedElsewhere(changed, { note: words.note, deadline: words.deadline }),
-      ...wrong,
-    }).filter(([, message]) => message),
-  )
-  const isWrong = Object.keys(errors).length > 0
+  const isWrong = Object.values(wrong).some(Boolean) || Object.keys(changed).length > 0
   const names = { note: remarkField.note(programme.id), deadline: remarkField.deadline(programme.id) }
-  const ofPage = { pageForm: PAGE_FORM, form, typed }
   const open = isWrong || (typed[names.note] ?? note) !== note || (typed[names.deadline] ?? day) !== day
   return (
     <>
@@ -42,28 +33,16 @@ export function Remark({
           <span className="unseen"> {programme.title}</span>
         </summary>
         <div className="remark-fields">
-          {isWrong && <ErrorSummary heading={words.summary} form={form} errors={errors} />}
-          <KeptField
-            kind="text"
-            {...ofPage}
-            name="note"
-            sentAs={names.note}
-            label={words.note}
-            hint={words.noteHint(LONGEST_NOTE)}
-            error={wrong.note}
-            changed={changed.note}
-            kept={note}
-          />
-          <KeptField
-            kind="day"
-            {...ofPage}
-            name="deadline"
-            sentAs={names.deadline}
-            label={words.deadline}
-            hint={words.deadlineHint}
-            error={wrong.deadline}
-            changed={changed.deadline}
-            kept={day}
+          <RemarkFields
+            pageForm={PAGE_FORM}
+            form={`remark-${programme.id}`}
+            kept={{ note, deadline: day }}
+            typed={typed}
+            wrong={wrong}
+            changed={changed}
+            sentAs={names}
+            words={words}
+            most={LONGEST_NOTE}
           />
           <button {...press('save', programme.id)} className="button">
             {words.save}
