@@ -50,7 +50,7 @@ async function pagesOf(address: string): Promise<string> {
   const fill = await examplesOf(address)
   const wanted = values.pages?.split(',')
   const classes = pageClasses.filter(({ name }) => !wanted || wanted.includes(name))
-  const browser = await openLighthouse(address, values.quick ? 1 : 3)
+  const browser = await openLighthouse(address, values.quick ? 1 : undefined)
   const rows: string[][] = []
   try {
     for (const page of classes) {
@@ -58,11 +58,12 @@ async function pagesOf(address: string): Promise<string> {
       rows.push(rowOf(page, await browser.look({ ...page, path: fill(page.path) })))
     }
   } finally {
-    await browser.close()
+    browser.close()
   }
   const head = [
     'page',
     'scores',
+    'lowest performance',
     'largest paint s',
     'moved',
     'blocked ms',
@@ -74,7 +75,7 @@ async function pagesOf(address: string): Promise<string> {
 }
 
 function rowOf({ name, limits }: PageClass, seen: Seen): string[] {
-  const { scores, largestPaint, shift, blocked, bytes, script, faults } = seen
+  const { scores, lowest, largestPaint, shift, blocked, bytes, script, faults } = seen
   const misses = [
     ...faults,
     ...(scores.some((score) => score < 100) ? ['scores'] : []),
@@ -87,6 +88,7 @@ function rowOf({ name, limits }: PageClass, seen: Seen): string[] {
   return [
     name,
     scores.join('/'),
+    String(lowest),
     (largestPaint / 1_000).toFixed(2),
     shift.toFixed(3),
     blocked.toFixed(0),

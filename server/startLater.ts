@@ -82,7 +82,9 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     if (!form.closest('[data-held]') || form.matches('[data-sign-out]')) return
     event.preventDefault()
     // Once the page has taken up what was typed: it may say that this button is not to be pressed.
-    missed.set(form, () => setTimeout(() => submitter?.disabled || form.requestSubmit(submitter)))
+    missed.set(submitter ?? form, () =>
+      setTimeout(() => (submitter ? submitter.click() : form.requestSubmit())),
+    )
   }
 
   const waits = root.dataset.hydrates === 'when-touched'

@@ -2,12 +2,11 @@ import { useId } from 'react'
 import { paths } from '../paths.ts'
 import { exploreWords as words } from '../words/explore.ts'
 import { ApplyButton } from './ApplyButton.tsx'
-import { CompareTick } from './CompareTick.tsx'
 import { FactText } from './facts/FactText.tsx'
 import { TuitionText } from './facts/FeeText.tsx'
 import type { ProgrammeSummary } from './facts/seen.ts'
 import { durationText, shortMonthText } from './facts/words.ts'
-import { ShortlistButton } from './ShortlistButton.tsx'
+import { Ticks } from './Ticks.tsx'
 import '../ui/perforated.css'
 
 /**
@@ -45,10 +44,7 @@ export function ProgrammeCard({
           {discipline && <li>{discipline}</li>}
           {programme.online && <li>{words.card.online}</li>}
         </ul>
-        <div className="pass-ticks">
-          <ShortlistButton choice={choice} />
-          <CompareTick choice={choice} />
-        </div>
+        <Ticks choice={choice} />
       </div>
       <div className="pass-stub perforated upright">
         <dl>

@@ -3,34 +3,42 @@ import { shortlistWords as words } from '../words/shortlist.ts'
 import type { Choice } from './kept-choices.ts'
 import { useShortlistTick } from './shortlist-choice.ts'
 
+const SHORTLIST_FORM = 'keep'
+
+/**
+ * The form that all of a page's ticks belong to. One, not one around each: browsers lay out every form of a page as soon as it is read,
+ * to look for passwords, and with it the card that it stands in, however far down.
+ */
+export function ShortlistForm() {
+  return (
+    // Pressed before the page's script is there, a tick waits for it (`startLater.ts`).
+    <form id={SHORTLIST_FORM} method="post" action={paths.shortlist()} data-held="" hidden>
+      <input type="hidden" name="intent" value="add" />
+    </form>
+  )
+}
+
 /** The tick that keeps a programme. A button underneath, so that without script it is sent as a form. */
 export function ShortlistButton({ choice }: { choice: Choice }) {
   const { pressed, busy, toggle } = useShortlistTick(choice)
   return (
-    <form
-      method="post"
-      action={paths.shortlist()}
+    // biome-ignore lint/a11y/useSemanticElements: a checkbox alone sends nothing without script.
+    <button
+      type="submit"
+      form={SHORTLIST_FORM}
+      name="programme"
+      value={choice.id}
       className="shortlist-tick"
-      // Pressed before the page's script is there, it waits for it (`startLater.ts`).
-      data-held=""
-      onSubmit={(event) => {
+      role="checkbox"
+      aria-checked={pressed}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
         event.preventDefault()
         toggle()
       }}
     >
-      <input type="hidden" name="intent" value={pressed ? 'remove' : 'add'} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a checkbox alone sends nothing without script. */}
-      <button
-        type="submit"
-        name="programme"
-        value={choice.id}
-        role="checkbox"
-        aria-checked={pressed}
-        aria-busy={busy || undefined}
-      >
-        {busy ? words.toasts.underWay : words.verb}
-        <span className="unseen">{` ${choice.title}`}</span>
-      </button>
-    </form>
+      {busy ? words.toasts.underWay : words.verb}
+      <span className="unseen">{` ${choice.title}`}</span>
+    </button>
   )
 }

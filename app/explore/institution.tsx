@@ -7,7 +7,6 @@ import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import type { Route } from './+types/institution'
-import { CompareTray } from './CompareTray.tsx'
 import { FactRow } from './facts/FactRow.tsx'
 import { FeeText } from './facts/FeeText.tsx'
 import { SourceText } from './facts/SourceText.tsx'
@@ -16,6 +15,7 @@ import { summaryOf } from './facts/summary.server.ts'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import { valueOr } from './programme/BasicDetails.tsx'
 import { institutionThing, trail } from './programme-things.server.ts'
+import { TickForms } from './Ticks.tsx'
 import { webAddress } from './web-address.ts'
 import './explore.css'
 import { useFigures } from '../ui/figures.ts'
@@ -144,7 +144,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
-          <CompareTray />
+          <TickForms />
         </section>
 
         <section className="record" aria-labelledby="about" data-further-down>

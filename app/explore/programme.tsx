@@ -13,8 +13,6 @@ import { useFollow } from '../ui/follow.ts'
 import type { Route } from './+types/programme'
 import { ApplyButton, ApplyWhere } from './ApplyButton.tsx'
 import { applyTo } from './apply-to.ts'
-import { CompareTick } from './CompareTick.tsx'
-import { CompareTray } from './CompareTray.tsx'
 import { placeOf } from './facts/seen.ts'
 import { withAbout } from './facts/summary.server.ts'
 import { MarksLegend } from './MarksLegend.tsx'
@@ -25,7 +23,7 @@ import { ProgrammeHead } from './programme/ProgrammeHead.tsx'
 import { Ranking } from './programme/Ranking.tsx'
 import { SectionTabs } from './programme/SectionTabs.tsx'
 import { programmeDescription, programmeThings } from './programme-things.server.ts'
-import { ShortlistButton } from './ShortlistButton.tsx'
+import { TickForms, Ticks } from './Ticks.tsx'
 import './explore.css'
 import '../student/requirements.css'
 import { figuresFor } from '../words/figures.ts'
@@ -101,10 +99,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       <ProgrammeHead programme={programme} place={placeOf(programme)} about={about} today={today}>
         <ApplyButton programme={programme} look="button next" />
         <ApplyWhere to={apply} />
-        <div className="pass-ticks">
-          <ShortlistButton choice={choice} />
-          <CompareTick choice={choice} />
-        </div>
+        <Ticks choice={choice} />
       </ProgrammeHead>
 
       {standing.length > 0 && (
@@ -165,7 +160,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           </p>
         </aside>
       </div>
-      <CompareTray currency={currency} />
+      <TickForms currency={currency} />
     </div>
   )
 }

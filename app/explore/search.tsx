@@ -7,7 +7,6 @@ import { DayText } from '../ui/DayText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLinks } from '../ui/PageLinks.tsx'
 import type { Route } from './+types/search'
-import { CompareTray } from './CompareTray.tsx'
 import { FILTERS, FilterPanel } from './FilterPanel.tsx'
 import { MarksLegend } from './MarksLegend.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -17,6 +16,7 @@ import { SearchNotes } from './SearchNotes.tsx'
 import { SortField } from './SortField.tsx'
 import { SEARCH_FORM, useLiveForm } from './search-form.ts'
 import { searchPage } from './search-page.server.ts'
+import { TickForms } from './Ticks.tsx'
 import './explore.css'
 import { useFigures } from '../ui/figures.ts'
 import { useFollow } from '../ui/follow.ts'
@@ -144,7 +144,7 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
               </p>
             </>
           )}
-          {total > 0 && <CompareTray currency={currency} />}
+          {total > 0 && <TickForms currency={currency} />}
         </section>
       </div>
     </div>

@@ -14,6 +14,8 @@ export class CarouselElement extends HTMLElement {
   #stop = () => {}
   #timer: ReturnType<typeof setInterval> | undefined
   #wide = matchMedia(TWO_FROM)
+  /** Says when the box has been laid out. To ask it where it stands any sooner would lay it out at once, wherever on the page it is. */
+  #sizes = new ResizeObserver(() => this.#note())
   #listening: AbortController | undefined
 
   connectedCallback() {
@@ -32,6 +34,7 @@ export class CarouselElement extends HTMLElement {
 
   disconnectedCallback() {
     this.#listening?.abort()
+    this.#sizes.disconnect()
     this.#stop()
     clearInterval(this.#timer)
   }
@@ -54,7 +57,9 @@ export class CarouselElement extends HTMLElement {
       }),
     )
     this.#page = -1
-    this.#note()
+    // Watched anew, it is told of once more.
+    this.#sizes.disconnect()
+    this.#sizes.observe(this.#track)
   }
 
   #note = () => {

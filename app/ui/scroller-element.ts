@@ -6,6 +6,8 @@ const CLICK_PX = 150
 export class ScrollerElement extends HTMLElement {
   #row!: HTMLElement
   #moving: ReturnType<typeof setInterval> | undefined
+  /** Says when the row has been laid out. To ask it where it stands any sooner would lay it out at once, wherever on the page it is. */
+  #sizes = new ResizeObserver(() => this.#note())
   #listening: AbortController | undefined
 
   connectedCallback() {
@@ -14,12 +16,12 @@ export class ScrollerElement extends HTMLElement {
     const { signal } = this.#listening
     this.addEventListener('click', this.#clicked, { signal })
     this.#row.addEventListener('scroll', this.#note, { signal, passive: true })
-    addEventListener('resize', this.#note, { signal })
-    this.#note()
+    this.#sizes.observe(this.#row)
   }
 
   disconnectedCallback() {
     this.#listening?.abort()
+    this.#sizes.disconnect()
     clearInterval(this.#moving)
   }
 

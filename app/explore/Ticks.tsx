@@ -1,0 +1,24 @@
+import { CompareTick } from './CompareTick.tsx'
+import { CompareTray } from './CompareTray.tsx'
+import type { Choice } from './kept-choices.ts'
+import { ShortlistButton, ShortlistForm } from './ShortlistButton.tsx'
+
+/** What can be done with a programme wherever it stands: kept, and set beside others. Its page has `TickForms`. */
+export function Ticks({ choice }: { choice: Choice }) {
+  return (
+    <div className="pass-ticks">
+      <ShortlistButton choice={choice} />
+      <CompareTick choice={choice} />
+    </div>
+  )
+}
+
+/** The forms that a page's ticks belong to, with what has been set aside to compare. */
+export function TickForms({ currency }: { currency?: string }) {
+  return (
+    <>
+      <ShortlistForm />
+      <CompareTray currency={currency} />
+    </>
+  )
+}
