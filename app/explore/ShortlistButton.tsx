@@ -3,19 +3,19 @@ import { shortlistWords as words } from '../words/shortlist.ts'
 import type { Choice } from './kept-choices.ts'
 import { useShortlistTick } from './shortlist-choice.ts'
 
-const SHORTLIST_FORM = 'keep'
+const FORMS = { add: 'keep', remove: 'take-off' }
 
 /**
- * The form that all of a page's ticks belong to. One, not one around each: browsers lay out every form of a page as soon as it is read,
- * to look for passwords, and with it the card that it stands in, however far down.
+ * The forms that all of a page's ticks belong to. Not one around each: browsers lay out every form of a page as soon as it is read, to
+ * look for passwords, and with it the card that it stands in, however far down.
  */
-export function ShortlistForm() {
-  return (
+export function ShortlistForms() {
+  return Object.entries(FORMS).map(([intent, id]) => (
     // Pressed before the page's script is there, a tick waits for it (`startLater.ts`).
-    <form id={SHORTLIST_FORM} method="post" action={paths.shortlist()} data-held="" hidden>
-      <input type="hidden" name="intent" value="add" />
+    <form key={id} id={id} method="post" action={paths.shortlist()} data-held="" hidden>
+      <input type="hidden" name="intent" value={intent} />
     </form>
-  )
+  ))
 }
 
 /** The tick that keeps a programme. A button underneath, so that without script it is sent as a form. */
@@ -25,7 +25,7 @@ export function ShortlistButton({ choice }: { choice: Choice }) {
     // biome-ignore lint/a11y/useSemanticElements: a checkbox alone sends nothing without script.
     <button
       type="submit"
-      form={SHORTLIST_FORM}
+      form={pressed ? FORMS.remove : FORMS.add}
       name="programme"
       value={choice.id}
       className="shortlist-tick"

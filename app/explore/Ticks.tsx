@@ -1,7 +1,7 @@
 import { CompareTick } from './CompareTick.tsx'
 import { CompareTray } from './CompareTray.tsx'
 import type { Choice } from './kept-choices.ts'
-import { ShortlistButton, ShortlistForm } from './ShortlistButton.tsx'
+import { ShortlistButton, ShortlistForms } from './ShortlistButton.tsx'
 
 /** What can be done with a programme wherever it stands: kept, and set beside others. Its page has `TickForms`. */
 export function Ticks({ choice }: { choice: Choice }) {
@@ -17,7 +17,7 @@ export function Ticks({ choice }: { choice: Choice }) {
 export function TickForms({ currency }: { currency?: string }) {
   return (
     <>
-      <ShortlistForm />
+      <ShortlistForms />
       <CompareTray currency={currency} />
     </>
   )

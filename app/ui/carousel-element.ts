@@ -15,7 +15,7 @@ export class CarouselElement extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined
   #wide = matchMedia(TWO_FROM)
   /** Says when the box has been laid out. To ask it where it stands any sooner would lay it out at once, wherever on the page it is. */
-  #sizes = new ResizeObserver(() => this.#note())
+  #sizes = new ResizeObserver(() => this.#show(this.#seen))
   #listening: AbortController | undefined
 
   connectedCallback() {
@@ -56,18 +56,28 @@ export class CarouselElement extends HTMLElement {
         return button
       }),
     )
-    this.#page = -1
+    this.#show(0)
     // Watched anew, it is told of once more.
     this.#sizes.disconnect()
     this.#sizes.observe(this.#track)
   }
 
-  #note = () => {
+  /** The page that the box has been scrolled to. */
+  get #seen() {
     const { scrollLeft, scrollWidth, clientWidth } = this.#track
     const way = scrollWidth - clientWidth
-    const page = way <= 0 ? 0 : Math.round((scrollLeft / way) * (this.#pages - 1))
+    return way <= 0 ? 0 : Math.round((scrollLeft / way) * (this.#pages - 1))
+  }
+
+  #note = () => {
+    const page = this.#seen
     if (page === this.#page) return
-    const first = this.#page === -1
+    this.#show(page)
+    // Nothing is said while it plays: only what the person did.
+    this.querySelector('[role="status"]')!.textContent = this.#timer ? '' : this.#said(page)
+  }
+
+  #show(page: number) {
     this.#page = page
     for (const button of this.querySelectorAll<HTMLElement>('[data-to]'))
       button.toggleAttribute('aria-current', button.dataset.to === `${page}`)
@@ -76,9 +86,6 @@ export class CarouselElement extends HTMLElement {
       // Not `disabled`: that would drop the focus of whoever turns pages by keyboard.
       arrow.setAttribute('aria-disabled', `${to < 0 || to >= this.#pages}`)
     }
-    // Nothing is said at first, nor while it plays: only what the person did.
-    const status = this.querySelector('[role="status"]')!
-    status.textContent = first || this.#timer ? '' : this.#said(page)
   }
 
   #turn(to: number) {

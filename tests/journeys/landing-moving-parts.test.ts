@@ -42,8 +42,8 @@ test('testimonials stand two by two from 550 px, and one by one below', async ()
   expect(await carousel(page, TESTIMONIALS).getByRole('button', { name: /^Page/ }).count()).toBe(2)
 
   await page.setViewportSize({ width: 549, height: 800 })
-  expect(await seen(page, TESTIMONIALS)).toEqual(['Meera'])
-  expect(await carousel(page, TESTIMONIALS).getByRole('button', { name: /^Page/ }).count()).toBe(4)
+  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Meera'])
+  await eventually(() => carousel(page, TESTIMONIALS).getByRole('button', { name: /^Page/ }).count()).toBe(4)
 })
 
 test('arrows turn the pages and stop at both ends', async () => {
