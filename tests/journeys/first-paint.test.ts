@@ -67,14 +67,7 @@ test('the search fetches the router when somebody is about to use it, and not be
 
 test('what was ticked and typed before the router came counts once it is there', async () => {
   const page = await openPage('about:blank', { untouched: true, viewport: { width: 1280, height: 900 } })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(router, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRouter(page)
   await page.goto('/explore')
   await page.getByRole('checkbox', { name: /Australia/ }).check()
   await page.getByLabel('Programme, institution or place').fill('law')
@@ -88,14 +81,7 @@ test('what was ticked and typed before the router came counts once it is there',
 
 test('a programme ticked for comparing before the router came is in the tray', async () => {
   const page = await openPage('about:blank', { untouched: true })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(router, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRouter(page)
   await page.goto('/explore?q=law')
   await page
     .getByRole('checkbox', { name: /^Compare/ })
@@ -106,6 +92,32 @@ test('a programme ticked for comparing before the router came is in the tray', a
 
   await page.getByRole('link', { name: 'Compare 1' }).waitFor()
 })
+
+test('every programme kept before the router came is kept', async () => {
+  const page = await openPage('about:blank', { untouched: true })
+  const release = await holdRouter(page)
+  await page.goto('/explore?q=law')
+  const ticks = page.getByRole('checkbox', { name: /^Shortlist/ })
+  for (const at of [0, 1]) await ticks.nth(at).click()
+
+  release()
+
+  for (const at of [0, 1]) await expect.poll(() => ticks.nth(at).getAttribute('aria-checked')).toBe('true')
+  expect(new URL(page.url()).pathname).toBe('/explore')
+})
+
+/** Nothing of the router comes until what is given back is called. */
+async function holdRouter(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(router, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 test('the styles of a page go with it', async () => {
   const page = await openPage('/explore')

@@ -151,6 +151,16 @@ test('a slider changes the order’s weights at once, and they go back', async (
   await expect.poll(() => new URL(page.url()).searchParams.has('w-rank')).toBe(false)
 })
 
+test('what is found can be set side by side, without script as well', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage(site.address + LAW, { javaScriptEnabled })
+    await page.getByRole('checkbox', { name: 'Compare Master of Law' }).check()
+    if (javaScriptEnabled) await page.getByRole('link', { name: 'Compare 1' }).click()
+    else await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('columnheader', { name: /Master of Law/ }).waitFor()
+  }
+})
+
 test('nothing found says so', async () => {
   const page = await open(
     '/recommendations?stage=results&country=FR&state=any&degree=doctorate&discipline=law',
