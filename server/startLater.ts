@@ -122,8 +122,9 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
   function startAll() {
     whenIdle(() => {
       fetchTheRest()
-      if ('arrives' in root.dataset)
-        layOut([...document.querySelectorAll<HTMLElement>('[data-further-down]')])
+      if (!('arrives' in root.dataset)) return
+      const pieces = [...document.querySelectorAll<HTMLElement>('[data-further-down]')]
+      whenIdle(() => layOut(pieces))
     })
     Promise.all(start(`script[type=${laterType}][src]`)).then(() => {
       if (root.dataset.ready === undefined) say('scripts')

@@ -35,6 +35,12 @@ test('a link that leaves the site says so; one inside it does not', () => {
   )
 })
 
+test('a compound that begins with a single letter is not broken', () => {
+  expect(html('F-1 and an I-20, by e-mail, off-campus & on 05-10181')).toBe(
+    '<p><span class="whole">F-1</span> and an <span class="whole">I-20</span>, by <span class="whole">e-mail</span>, off-campus &amp; on 05-10181</p>\n',
+  )
+})
+
 test('where links lead is told, in order', () => {
   expect(renderMarkdown('[a](/explore?q=Penn+State)\n\n- [b](https://example.org)', none).links).toEqual([
     '/explore?q=Penn+State',

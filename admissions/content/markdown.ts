@@ -23,6 +23,9 @@ export interface RenderedText {
   links: string[]
 }
 
+/** What nobody breaks after its first letter at the end of a line: F-1, I-20, e-mail. */
+const SHORT_COMPOUND = /(?<![\p{L}\p{N}&-])\p{L}-[\p{L}\p{N}]+/gu
+
 /** On the slow side, for readers whose first language is not English. */
 const WORDS_A_MINUTE = 200
 
@@ -61,6 +64,8 @@ function newParser() {
   parser.disable('replacements')
   parser.validateLink = (address) => /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(address)
   parser.renderer.rules.image = () => ''
+  parser.renderer.rules.text = (tokens, index) =>
+    parser.utils.escapeHtml(tokens[index].content).replace(SHORT_COMPOUND, '<span class="whole">$&</span>')
   // A wide table scrolls inside its own box, which the keyboard reaches and the heading above names.
   parser.renderer.rules.table_open = (tokens, index) => {
     const named = tokens[index].attrGet('aria-labelledby')
