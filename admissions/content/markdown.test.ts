@@ -103,7 +103,8 @@ test('text without these has no faults, and lines count from where the text stan
   ])
 })
 
-const TAGS = /^(p|h[1-6]|a|em|strong|s|code|pre|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td|div)$/
+const TAGS =
+  /^(p|h[1-6]|a|em|strong|span|s|code|pre|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td|div)$/
 const ATTRIBUTES = /^(id|href|rel|title|class|scope|start|tabindex|role|aria-labelledby|data-column)$/
 
 test('a name in braces in a column’s head stays out of the cells’ attributes, where no mark may stand', () => {
@@ -134,6 +135,7 @@ test('whatever is written, only harmless tags and attributes come out', () => {
     '<javascript:x>',
     '[a]: data:text/html,x\n',
     'word',
+    ' F-1',
     ' onload=',
     '\\',
   )
