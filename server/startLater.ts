@@ -108,7 +108,7 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
 
   /** As many pieces as hold nobody up who touches the page meanwhile, and the next ones when these are drawn. */
   function layOut(pieces: HTMLElement[]) {
-    const end = performance.now() + 4
+    const end = performance.now() + 2
     while (pieces.length > 0 && end > performance.now()) {
       const piece = pieces.shift() as HTMLElement
       piece.style.contentVisibility = 'visible'
