@@ -103,8 +103,7 @@ test('text without these has no faults, and lines count from where the text stan
   ])
 })
 
-const TAGS =
-  /^(p|h[1-6]|a|em|strong|span|s|code|pre|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td|div)$/
+const TAGS = /^(p|h[1-6]|a|em|strong|s|code|pre|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td|div)$/
 const ATTRIBUTES = /^(id|href|rel|title|class|scope|start|tabindex|role|aria-labelledby|data-column)$/
 
 test('a name in braces in a column’s head stays out of the cells’ attributes, where no mark may stand', () => {
@@ -141,7 +140,8 @@ test('whatever is written, only harmless tags and attributes come out', () => {
   )
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 8 })), { maxLength: 30 }), (pieces) => {
-      for (const [, tag, attributes] of html(pieces.join('')).matchAll(/<\/?([^\s>]+)([^>]*)>/g)) {
+      const withoutOurs = html(pieces.join('')).replace(/<span class="whole">([\p{L}\p{N}-]+)<\/span>/gu, '$1')
+      for (const [, tag, attributes] of withoutOurs.matchAll(/<\/?([^\s>]+)([^>]*)>/g)) {
         expect(tag).toMatch(TAGS)
         for (const [, name, value] of attributes.matchAll(/([^\s=]+)="([^"]*)"/g)) {
           expect(name).toMatch(ATTRIBUTES)
