@@ -140,7 +140,10 @@ test('whatever is written, only harmless tags and attributes come out', () => {
   )
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 8 })), { maxLength: 30 }), (pieces) => {
-      const withoutOurs = html(pieces.join('')).replace(/<span class="whole">([\p{L}\p{N}-]+)<\/span>/gu, '$1')
+      const withoutOurs = html(pieces.join('')).replace(
+        /<span class="whole">([\p{L}\p{N}-]+)<\/span>/gu,
+        '$1',
+      )
       for (const [, tag, attributes] of withoutOurs.matchAll(/<\/?([^\s>]+)([^>]*)>/g)) {
         expect(tag).toMatch(TAGS)
         for (const [, name, value] of attributes.matchAll(/([^\s=]+)="([^"]*)"/g)) {
