@@ -18,6 +18,8 @@ const looks: { width: number; height: number; colorScheme: 'light' | 'dark'; rul
  */
 export async function expectFitForEveryone(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // What stands further down and is not laid out yet takes up a look only when axe asks for it: its colours would be on their way by then.
+  await page.waitForFunction(() => !('arrives' in document.documentElement.dataset))
   for (const { width, height, colorScheme, rules } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
