@@ -5,13 +5,16 @@ import { LATER, type Painted } from './firstPaint.ts'
 import type { Rendered } from './pages.ts'
 import { type Part, partAsked } from './range.ts'
 import { seal } from './seal.ts'
-import { contentSecurityPolicy, type Embedded } from './securityHeaders.ts'
+import { contentSecurityPolicy, type Guarded, isSomebodys } from './securityHeaders.ts'
 
-/** Reads an answer to its end and seals its scripts, so that it can be sent again to whoever asks the same. */
+/**
+ * Reads an answer to its end and seals its scripts, so that it can be sent again to whoever asks the same. `personal`: who asked may be
+ * somebody, and the answer theirs alone.
+ */
 export async function keep(
   { response, mark }: Rendered,
-  secure: boolean,
-  embedded?: Embedded,
+  { secure, embedded }: Guarded,
+  personal: boolean,
   firstPaint?: (html: string) => Painted,
 ): Promise<KeptPage> {
   const type = response.headers.get('content-type') ?? ''
@@ -29,8 +32,10 @@ export async function keep(
     )
   }
   // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
-  if (!headers.has('cache-control'))
-    headers.set('cache-control', response.status < 500 ? 'no-cache' : 'no-store')
+  if (!headers.has('cache-control')) {
+    const askAgain = personal ? 'private, no-cache' : 'no-cache'
+    headers.set('cache-control', response.status < 500 ? askAgain : 'no-store')
+  }
   // Pages write figures as their reader does, and fonts into themselves for who arrives. The cache in `web.ts` tells the ways apart, so
   // this is no reason not to keep them.
   if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
@@ -51,7 +56,7 @@ export async function keep(
 /** True when everyone who asks for the same address may get this answer. */
 export function isForEveryone(response: Response) {
   if (response.status !== 200 || response.headers.has('set-cookie')) return false
-  if (/private|no-store/.test(response.headers.get('cache-control') ?? '')) return false
+  if (isSomebodys(response.headers)) return false
   const varies = response.headers.get('vary')?.toLowerCase() ?? ''
   return varies === '' || varies === 'accept-encoding'
 }

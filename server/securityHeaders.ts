@@ -14,9 +14,18 @@ export function guarding({ secure, embedded, development }: Guarded): (headers: 
   const policy = contentSecurityPolicy([], secure, embedded)
   return (headers) => {
     for (const [name, value] of always) headers.set(name, value)
+    if (isSomebodys(headers)) headers.set('cross-origin-opener-policy', 'same-origin')
     if (development) headers.set('content-security-policy', DEVELOPMENT_POLICY)
     else if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
   }
+}
+
+/**
+ * True for what is said to one person alone. The window that opened it may not hold on to it: the browser takes it to a process of its own,
+ * which it can begin only when the answer is there (decision 19), so pages that all may see are spared that.
+ */
+export function isSomebodys(headers: Headers) {
+  return /private|no-store/.test(headers.get('cache-control') ?? '')
 }
 
 function securityHeaders(secure: boolean): [string, string][] {
@@ -25,7 +34,6 @@ function securityHeaders(secure: boolean): [string, string][] {
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-    ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ...(secure
       ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as [string, string][])

@@ -70,6 +70,18 @@ test('whoever brings a cookie is given a page of their own', async () => {
   expect(rendered).toHaveLength(3)
 })
 
+test('what may be somebody’s own is said to be, and the window that opened it cannot hold on to it', async () => {
+  const said = ({ headers }: Response) => [
+    headers.get('cache-control'),
+    headers.get('cross-origin-opener-policy'),
+  ]
+
+  expect(said(await get('/'))).toEqual(['no-cache', null])
+  expect(said(await get('/', { cookie: 'session=1' }))).toEqual(['private, no-cache', 'same-origin'])
+  answer = () => html('mine', { 'cache-control': 'no-store' })
+  expect(said(await get('/mine'))).toEqual(['no-store', 'same-origin'])
+})
+
 test('of several cookies each is given', async () => {
   answer = () =>
     new Response('{}', {

@@ -112,7 +112,7 @@ export function createWeb(site: Site) {
 
     const forEveryone = isForEveryone(rendered.response)
     const paint = firstPaint && ((html: string) => firstPaint(html, arriving))
-    const page = await keep(rendered, site.secure, site.embedded, paint)
+    const page = await keep(rendered, site, !anonymous, paint)
     if (key && forEveryone) site.cache.put(key, page)
     return answerWith(page, request, accepted)
   })
