@@ -5,9 +5,17 @@ import { Icon } from '../ui/Icon.tsx'
 import { recordWords as words } from '../words/record.ts'
 import type { ApplyTo } from './apply-to.ts'
 
+const FORM = 'apply-now'
+
+/** The form that a student's buttons on a page belong to: one around each would cost what it says at `ShortlistForms`. */
+export function ApplyForm() {
+  const student = useFrame()?.student
+  return student && <Form id={FORM} method="post" action={paths.applications()} hidden />
+}
+
 /**
  * Begins an application: a student's own goes to their applications, a visitor goes by way of signing in and comes back to the same
- * programme. Institutions are not shown it. What it stands in follows its link (`useFollow`).
+ * programme. Institutions are not shown it. What it stands in follows its link (`useFollow`); its page has `ApplyForm`.
  */
 export function ApplyButton({
   programme,
@@ -31,12 +39,9 @@ export function ApplyButton({
       </a>
     )
   return (
-    <Form method="post" action={paths.applications()}>
-      <input type="hidden" name="programme" value={programme.id} />
-      <button type="submit" className={look}>
-        {label}
-      </button>
-    </Form>
+    <button type="submit" form={FORM} name="programme" value={programme.id} className={look}>
+      {label}
+    </button>
   )
 }
 

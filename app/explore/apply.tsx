@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { requireStudent } from '../student/require-student.ts'
 import { recordWords } from '../words/record.ts'
 import type { Route } from './+types/apply'
-import { ApplyButton, ApplyWhere } from './ApplyButton.tsx'
+import { ApplyButton, ApplyForm, ApplyWhere } from './ApplyButton.tsx'
 import { applyTo } from './apply-to.ts'
 import { webAddress } from './web-address.ts'
 import './explore.css'
@@ -39,6 +39,7 @@ export default function Apply({ loaderData: { programme, to, website } }: Route.
     <div className="page prose narrow">
       <h1>{words.heading(programme.title)}</h1>
       <p>{words.begin}</p>
+      <ApplyForm />
       <ApplyButton programme={programme} look="button next" />
       {to ? (
         <>

@@ -15,7 +15,7 @@ import { summaryOf } from './facts/summary.server.ts'
 import { ProgrammeCard } from './ProgrammeCard.tsx'
 import { valueOr } from './programme/BasicDetails.tsx'
 import { institutionThing, trail } from './programme-things.server.ts'
-import { TickForms } from './Ticks.tsx'
+import { ProgrammeForms } from './Ticks.tsx'
 import { webAddress } from './web-address.ts'
 import './explore.css'
 import { useFigures } from '../ui/figures.ts'
@@ -144,7 +144,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
-          <TickForms />
+          <ProgrammeForms />
         </section>
 
         <section className="record" aria-labelledby="about" data-further-down>

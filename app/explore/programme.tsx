@@ -23,7 +23,7 @@ import { ProgrammeHead } from './programme/ProgrammeHead.tsx'
 import { Ranking } from './programme/Ranking.tsx'
 import { SectionTabs } from './programme/SectionTabs.tsx'
 import { programmeDescription, programmeThings } from './programme-things.server.ts'
-import { TickForms, Ticks } from './Ticks.tsx'
+import { ProgrammeForms, Ticks } from './Ticks.tsx'
 import './explore.css'
 import '../student/requirements.css'
 import { figuresFor } from '../words/figures.ts'
@@ -160,7 +160,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           </p>
         </aside>
       </div>
-      <TickForms currency={currency} />
+      <ProgrammeForms currency={currency} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { SearchNotes } from './SearchNotes.tsx'
 import { SortField } from './SortField.tsx'
 import { SEARCH_FORM, useLiveForm } from './search-form.ts'
 import { searchPage } from './search-page.server.ts'
-import { TickForms } from './Ticks.tsx'
+import { ProgrammeForms } from './Ticks.tsx'
 import './explore.css'
 import { useFigures } from '../ui/figures.ts'
 import { useFollow } from '../ui/follow.ts'
@@ -144,7 +144,7 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
               </p>
             </>
           )}
-          {total > 0 && <TickForms currency={currency} />}
+          {total > 0 && <ProgrammeForms currency={currency} />}
         </section>
       </div>
     </div>

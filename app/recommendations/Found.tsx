@@ -4,7 +4,7 @@ import { MatchList } from '../explore/match/MatchList.tsx'
 import type { MatchPage } from '../explore/match/match-page.server.ts'
 import { WeightSliders } from '../explore/match/WeightSliders.tsx'
 import { WhatIf } from '../explore/match/WhatIf.tsx'
-import { TickForms } from '../explore/Ticks.tsx'
+import { ProgrammeForms } from '../explore/Ticks.tsx'
 import { showToast } from '../ui/toast.ts'
 import { recommendationWords as words } from '../words/recommendations.ts'
 
@@ -87,7 +87,7 @@ export function Found({ asked, found, edit, over, notSaved, signIn, files, child
               </p>
             )}
             <MatchList page={found} />
-            <TickForms />
+            <ProgrammeForms />
           </section>
           {!found.tried && <WhatIf page={found} />}
         </>

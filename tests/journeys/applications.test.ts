@@ -86,6 +86,31 @@ test('Apply Now leads a student to their applications and begins a draft, once',
   expect(await page.getByRole('article').count()).toBe(1)
 })
 
+test.each([
+  ['with script', true],
+  ['without script', false],
+])('Apply Now begins a draft wherever a programme stands, %s', async (_, javaScriptEnabled) => {
+  const page = await asStudent('/dashboard/shortlist', { javaScriptEnabled })
+  const form = { intent: 'add', programme: 'cricos-harbour-bachelor-of-law' }
+  await page.context().request.post('/dashboard/shortlist', { form, headers: { origin: inject('site') } })
+
+  const places: [path: string, programme: string][] = [
+    ['/explore?q=nursing&country=AU', 'Bachelor of Nursing'],
+    ['/explore/institution/cricos-harbour', 'Bachelor of Nursing'],
+    ['/dashboard/shortlist', 'Bachelor of Law'],
+    ['/explore/university/cricos-harbour-bachelor-of-law/apply', 'Bachelor of Law'],
+  ]
+  for (const [path, programme] of places) {
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: `Apply Now ${programme}` })
+      .first()
+      .click()
+    await page.waitForURL(/\/dashboard\/applications/)
+    await page.getByRole('article', { name: programme }).first().waitFor()
+  }
+})
+
 test('Apply Now leads a visitor to sign in, and back to the same programme', async () => {
   const page = await openPage('/explore?q=law&country=GB&level=master')
   await page.getByRole('link', { name: 'Apply Now Master of Law' }).click()

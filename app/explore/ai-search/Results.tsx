@@ -7,7 +7,7 @@ import { MarksLegend } from '../MarksLegend.tsx'
 import { MatchCard } from '../match/MatchCard.tsx'
 import { WeightSliders } from '../match/WeightSliders.tsx'
 import { WhatIf } from '../match/WhatIf.tsx'
-import { TickForms } from '../Ticks.tsx'
+import { ProgrammeForms } from '../Ticks.tsx'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 import type { Results as Found } from './results.server.ts'
 
@@ -49,7 +49,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
               {inSearch && <Link to={inSearch}>{words.all}</Link>}
             </p>
             <MarksLegend />
-            <TickForms />
+            <ProgrammeForms />
           </>
         )}
       </section>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
+import { ApplyForm } from '../../explore/ApplyButton.tsx'
 import { MOST_COMPARED } from '../../explore/compare-choice.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -52,6 +53,7 @@ export function Places({
       <p className="unseen" role="status">
         {said}
       </p>
+      <ApplyForm />
       <ol className="places" ref={list}>
         {entries.map((entry) => (
           <Entry
