@@ -1,6 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { allLaidOut } from './browser.ts'
 
 /** What depends on colour and room, and is looked at again where these are others. The rest is the same in every look. */
 const RULES_OF_LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
@@ -18,8 +19,8 @@ const looks: { width: number; height: number; colorScheme: 'light' | 'dark'; rul
  */
 export async function expectFitForEveryone(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // What stands further down and is not laid out yet takes up a look only when axe asks for it: its colours would be on their way by then.
-  await page.waitForFunction(() => !('arrives' in document.documentElement.dataset))
+  // It may have been reached by a link since it was opened.
+  await allLaidOut(page)
   for (const { width, height, colorScheme, rules } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })

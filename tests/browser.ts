@@ -98,7 +98,7 @@ function waitAfterLoads(page: Page) {
   }
 }
 
-/** Waits for a page's own scripts and, where it has one, its router, which some pages fetch when somebody is about to use them. */
+/** Waits for a page's own scripts, all its layout and, where it has one, its router, which some pages fetch when somebody is about to use them. */
 export async function routerOn(page: Page) {
   if (await page.locator('script[type=later]:not([src])').count()) await page.mouse.move(10, 10)
   // Asked of whatever page stands there by then: one may lead on to another.
@@ -107,6 +107,12 @@ export async function routerOn(page: Page) {
     if (document.querySelector('script[type=later]:not([src])')) return ready === 'router'
     return ready !== undefined || document.querySelector('script[type=later]') === null
   })
+  await allLaidOut(page)
+}
+
+/** What stands further down and is not laid out yet has no text, size or colours to be asked for. */
+export async function allLaidOut(page: Page) {
+  await page.waitForFunction(() => !('arrives' in document.documentElement.dataset))
 }
 
 /** A page that is loaded from here on waits for a touch however long its test takes: on a slow machine it would lose patience first. */
