@@ -5,7 +5,7 @@ import { LATER, type Painted } from './firstPaint.ts'
 import type { Rendered } from './pages.ts'
 import { type Part, partAsked } from './range.ts'
 import { seal } from './seal.ts'
-import { contentSecurityPolicy, type Guarded, isSomebodys } from './securityHeaders.ts'
+import { contentSecurityPolicy, type Guarded } from './securityHeaders.ts'
 
 /**
  * Reads an answer to its end and seals its scripts, so that it can be sent again to whoever asks the same. `personal`: who asked may be
@@ -32,10 +32,8 @@ export async function keep(
     )
   }
   // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
-  if (!headers.has('cache-control')) {
-    const askAgain = personal ? 'private, no-cache' : 'no-cache'
-    headers.set('cache-control', response.status < 500 ? askAgain : 'no-store')
-  }
+  const kept = headers.get('cache-control') ?? (response.status < 500 ? 'no-cache' : 'no-store')
+  headers.set('cache-control', personal && !/public|private/.test(kept) ? `private, ${kept}` : kept)
   // Pages write figures as their reader does, and fonts into themselves for who arrives. The cache in `web.ts` tells the ways apart, so
   // this is no reason not to keep them.
   if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
@@ -56,7 +54,7 @@ export async function keep(
 /** True when everyone who asks for the same address may get this answer. */
 export function isForEveryone(response: Response) {
   if (response.status !== 200 || response.headers.has('set-cookie')) return false
-  if (isSomebodys(response.headers)) return false
+  if (/private|no-store/.test(response.headers.get('cache-control') ?? '')) return false
   const varies = response.headers.get('vary')?.toLowerCase() ?? ''
   return varies === '' || varies === 'accept-encoding'
 }

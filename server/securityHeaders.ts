@@ -14,18 +14,12 @@ export function guarding({ secure, embedded, development }: Guarded): (headers: 
   const policy = contentSecurityPolicy([], secure, embedded)
   return (headers) => {
     for (const [name, value] of always) headers.set(name, value)
-    if (isSomebodys(headers)) headers.set('cross-origin-opener-policy', 'same-origin')
+    // The browser takes such a page to a process of its own, which it can begin only when the answer is there: pages for all are spared it.
+    if (/\bprivate\b/.test(headers.get('cache-control') ?? ''))
+      headers.set('cross-origin-opener-policy', 'same-origin')
     if (development) headers.set('content-security-policy', DEVELOPMENT_POLICY)
     else if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
   }
-}
-
-/**
- * True for what is said to one person alone. The window that opened it may not hold on to it: the browser takes it to a process of its own,
- * which it can begin only when the answer is there (decision 19), so pages that all may see are spared that.
- */
-export function isSomebodys(headers: Headers) {
-  return /private|no-store/.test(headers.get('cache-control') ?? '')
 }
 
 function securityHeaders(secure: boolean): [string, string][] {

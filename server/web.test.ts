@@ -78,8 +78,13 @@ test('what may be somebody’s own is said to be, and the window that opened it 
 
   expect(said(await get('/'))).toEqual(['no-cache', null])
   expect(said(await get('/', { cookie: 'session=1' }))).toEqual(['private, no-cache', 'same-origin'])
-  answer = () => html('mine', { 'cache-control': 'no-store' })
-  expect(said(await get('/mine'))).toEqual(['no-store', 'same-origin'])
+  answer = () => html('mine', { 'cache-control': 'private, no-store' })
+  expect(said(await get('/mine'))).toEqual(['private, no-store', 'same-origin'])
+  answer = () => html('of today', { 'cache-control': 'no-store' })
+  expect(said(await get('/today'))).toEqual(['no-store', null])
+  expect(said(await get('/today', { cookie: 'session=1' }))).toEqual(['private, no-store', 'same-origin'])
+  answer = () => html('towns', { 'cache-control': 'public, max-age=86400' })
+  expect(said(await get('/towns', { cookie: 'session=1' }))).toEqual(['public, max-age=86400', null])
 })
 
 test('of several cookies each is given', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { openPage } from './browser.ts'
 
 /** Somebody who has signed up. */
 export interface SignedUp {
@@ -36,4 +37,11 @@ export async function signUpInBrowser(page: Page, { path = '/dashboard/profile' 
   const person = await signedIn(page.context(), site)
   await page.goto(site + path)
   return person
+}
+
+/** A page in the browser of somebody who has just signed up. */
+export async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage('about:blank', options)
+  await signUpInBrowser(page, { path })
+  return page
 }

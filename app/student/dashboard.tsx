@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What is one person's own is not left lying in the browser: going back after signing out shows nothing of it. */
 export function headers() {
-  return { 'cache-control': 'no-store' }
+  return { 'cache-control': 'private, no-store' }
 }
 
 export function meta() {

@@ -44,7 +44,7 @@ export function meta() {
 }
 
 export function headers() {
-  return { 'cache-control': 'no-store' }
+  return { 'cache-control': 'private, no-store' }
 }
 
 export default function ResetPassword({ loaderData: { token, email }, actionData }: Route.ComponentProps) {

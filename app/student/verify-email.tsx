@@ -32,7 +32,7 @@ export function meta() {
 }
 
 export function headers() {
-  return { 'cache-control': 'no-store' }
+  return { 'cache-control': 'private, no-store' }
 }
 
 export default function VerifyEmail({ loaderData: { token, email }, actionData }: Route.ComponentProps) {

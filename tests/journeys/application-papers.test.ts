@@ -2,16 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage } from '../browser.ts'
-import { newPerson, signedIn, signUpInBrowser } from '../students.ts'
+import { asStudent, newPerson, signedIn } from '../students.ts'
 import { seesToast } from '../toasts.ts'
 import { pdf } from '../world/uploads.ts'
 
 const LAW = '/explore/university/cricos-moor-master-of-law'
 
 /** A draft for the master of law of somebody new, opened. */
-async function openDraft(options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('about:blank', options)
-  await signUpInBrowser(page, { path: LAW })
+async function openDraft(options: Parameters<typeof asStudent>[1] = {}) {
+  const page = await asStudent(LAW, options)
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
   await page.getByRole('heading', { name: 'Papers' }).waitFor()

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
-import { openPage, routerOn } from '../browser.ts'
-import { removeFolder, temporaryFolder } from '../folder.ts'
-import { startServer } from '../server.ts'
-import { signUpInBrowser } from '../students.ts'
+import { routerOn } from '../browser.ts'
+import { asStudent } from '../students.ts'
 import { seesToast } from '../toasts.ts'
-import { publishWorld } from '../world/published.ts'
 
 const LAW = '/explore/university/cricos-moor-master-of-law'
-
-async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('about:blank', options)
-  await signUpInBrowser(page, { path })
-  return page
-}
 
 /** A draft for the master of law, opened. */
 async function begin(page: Page) {
@@ -66,64 +57,6 @@ async function haveAllPapers(page: Page) {
 /** Where the application stands, as its stamp says. */
 const stamp = (page: Page, status: string) =>
   page.locator('.stamp-status', { hasText: new RegExp(`^${status}$`) })
-
-test('Apply Now leads a student to their applications and begins a draft, once', async () => {
-  const page = await asStudent(LAW)
-  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
-
-  await page.waitForURL(/\/dashboard\/applications/)
-  await seesToast(page, 'Draft begun. Nothing has been sent to anybody.')
-  const card = page.getByRole('article', { name: 'Master of Law' })
-  await card.getByText('February 2027').waitFor()
-  expect(await card.getByText('Draft', { exact: true }).isVisible()).toBe(true)
-  for (const lack of ['First and last name', 'At least one education', 'Passport', 'Letters of reference'])
-    expect(await card.getByText(lack).isVisible()).toBe(true)
-  await expectFitForEveryone(page)
-
-  await page.goto('/explore?q=law&country=GB&level=master')
-  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
-  await seesToast(page, 'You have an application for this programme already.')
-  expect(await page.getByRole('article').count()).toBe(1)
-})
-
-test.each([
-  ['with script', true],
-  ['without script', false],
-])('Apply Now begins a draft wherever a programme stands, %s', async (_, javaScriptEnabled) => {
-  const page = await asStudent('/dashboard/shortlist', { javaScriptEnabled })
-  const form = { intent: 'add', programme: 'cricos-harbour-bachelor-of-law' }
-  await page.context().request.post('/dashboard/shortlist', { form, headers: { origin: inject('site') } })
-
-  const places: [path: string, programme: string][] = [
-    ['/explore?q=nursing&country=AU', 'Bachelor of Nursing'],
-    ['/explore/institution/cricos-harbour', 'Bachelor of Nursing'],
-    ['/dashboard/shortlist', 'Bachelor of Law'],
-    ['/explore/university/cricos-harbour-bachelor-of-law/apply', 'Bachelor of Law'],
-  ]
-  for (const [path, programme] of places) {
-    await page.goto(path)
-    await page
-      .getByRole('button', { name: `Apply Now ${programme}` })
-      .first()
-      .click()
-    await page.waitForURL(/\/dashboard\/applications/)
-    await page.getByRole('article', { name: programme }).first().waitFor()
-  }
-})
-
-test('Apply Now leads a visitor to sign in, and back to the same programme', async () => {
-  const page = await openPage('/explore?q=law&country=GB&level=master')
-  await page.getByRole('link', { name: 'Apply Now Master of Law' }).click()
-
-  await page.waitForURL(/\/sign-in\?/)
-  const back = new URL(page.url()).searchParams.get('returnTo')!
-  await signUpInBrowser(page, { path: back })
-
-  await page.getByRole('heading', { level: 1, name: /Master of Law/ }).waitFor()
-  await expectFitForEveryone(page)
-  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
-  await page.getByRole('article', { name: 'Master of Law' }).waitFor()
-})
 
 test('from a draft with everything missing to a place, with what was sent kept as it was', async () => {
   const page = await asStudent('/dashboard/profile')
@@ -384,29 +317,6 @@ test('what no form holds is not taken', async () => {
   await page.reload()
   await stamp(page, 'Draft').waitFor()
   expect(await page.getByLabel('Your note').inputValue()).toBe('mine')
-})
-
-test('an institution sees no way to apply, and none is begun', async () => {
-  const dataDir = temporaryFolder('variant')
-  await publishWorld(dataDir)
-  const server = await startServer(dataDir, { DISPLAY_VARIANT: 'institutions' })
-  onTestFinished(async () => {
-    await server.end('SIGTERM')
-    removeFolder(dataDir)
-  })
-
-  for (const path of [LAW, '/explore?q=law']) {
-    const html = await (await fetch(server.address + path)).text()
-    expect(html).not.toContain('Apply Now')
-    expect(html).not.toContain('/apply"')
-  }
-  expect((await fetch(`${server.address}${LAW}/apply`)).status).toBe(404)
-  const begun = await fetch(`${server.address}/dashboard/applications`, {
-    method: 'POST',
-    headers: { origin: server.address },
-    body: new URLSearchParams({ programme: 'cricos-moor-master-of-law' }),
-  })
-  expect(begun.status).toBe(404)
 })
 
 test('pages that are the same for everyone say nothing of anybody’s applications', async () => {

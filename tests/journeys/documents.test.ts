@@ -3,17 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage } from '../browser.ts'
-import { newPerson, signedIn, signUpInBrowser } from '../students.ts'
+import { asStudent, newPerson, signedIn } from '../students.ts'
 import { seesToast } from '../toasts.ts'
 import { docx, pdf } from '../world/uploads.ts'
 
 const PATH = '/dashboard/documents'
-
-async function asStudent(options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('/contact', options)
-  await signUpInBrowser(page, { path: PATH })
-  return page
-}
 
 async function choose(page: Page, title: string, buffer: Buffer, name = 'file.pdf') {
   await page.getByLabel('Title').fill(title)
@@ -28,7 +22,7 @@ async function upload(page: Page, title: string, buffer: Buffer, name?: string) 
 }
 
 test('a document is uploaded, listed and downloaded as it was', async () => {
-  const page = await asStudent()
+  const page = await asStudent(PATH)
   await page.getByText('Nothing here yet').waitFor()
 
   await upload(page, 'Passport', pdf('mine'))
@@ -45,7 +39,7 @@ test('a document is uploaded, listed and downloaded as it was', async () => {
 })
 
 test('a title that is used again keeps both versions', async () => {
-  const page = await asStudent()
+  const page = await asStudent(PATH)
   await upload(page, 'Statement', await docx(), 'statement.docx')
   await page.getByRole('link', { name: 'Download Statement' }).waitFor()
 
@@ -57,7 +51,7 @@ test('a title that is used again keeps both versions', async () => {
 })
 
 test('what is wrong is said before anything is sent, beside the fields and in a summary that leads there', async () => {
-  const page = await asStudent()
+  const page = await asStudent(PATH)
 
   await page.getByRole('button', { name: 'Upload' }).click()
 
@@ -70,7 +64,7 @@ test('what is wrong is said before anything is sent, beside the fields and in a 
 })
 
 test('a file that is none of those taken is refused in words, and the title is not lost', async () => {
-  const page = await asStudent()
+  const page = await asStudent(PATH)
 
   await upload(page, 'Drawing', Buffer.from('<svg onload="alert(1)"/>'), 'drawing.pdf')
 
@@ -81,7 +75,7 @@ test('a file that is none of those taken is refused in words, and the title is n
 })
 
 test('a connection that breaks off is said', async () => {
-  const page = await asStudent()
+  const page = await asStudent(PATH)
   await choose(page, 'Passport', pdf())
   await page.evaluate(() => {
     XMLHttpRequest.prototype.send = function () {
@@ -96,7 +90,7 @@ test('a connection that breaks off is said', async () => {
 })
 
 test('deleting asks first, and can be called off', async () => {
-  const page = await asStudent()
+  const page = await asStudent(PATH)
   await upload(page, 'Old marks', pdf())
   await page.getByRole('link', { name: 'Delete Old marks' }).click()
   const question = page.getByRole('region', { name: 'Are you sure you want to delete this item?' })
@@ -114,7 +108,7 @@ test('deleting asks first, and can be called off', async () => {
 })
 
 test('deleting what is gone already is said', async () => {
-  const page = await asStudent()
+  const page = await asStudent(PATH)
   await upload(page, 'Twice', pdf())
   await page.getByRole('link', { name: 'Delete Twice' }).click()
   const question = page.getByRole('region', { name: 'Are you sure you want to delete this item?' })
@@ -128,7 +122,7 @@ test('deleting what is gone already is said', async () => {
 })
 
 test('without script the same is done by plain forms', async () => {
-  const page = await asStudent({ javaScriptEnabled: false })
+  const page = await asStudent(PATH, { javaScriptEnabled: false })
 
   await upload(page, '', Buffer.from('x'), 'x.txt')
   expect(await page.getByRole('region', { name: 'Please put this right' }).getByRole('link').count()).toBe(2)
@@ -143,7 +137,7 @@ test('without script the same is done by plain forms', async () => {
 })
 
 test('by the keyboard alone, with documents and a question on the page, it is fit for everyone', async () => {
-  const page = await asStudent()
+  const page = await asStudent(PATH)
   await upload(page, 'Transcript of records of the Bachelor of Engineering, all semesters', pdf())
   await page.getByRole('link', { name: /^Delete Transcript/ }).focus()
   await page.keyboard.press('Enter')
@@ -156,7 +150,7 @@ test('by the keyboard alone, with documents and a question on the page, it is fi
 })
 
 test('nobody reads a document but its owner by a fresh link', async () => {
-  const page = await asStudent()
+  const page = await asStudent(PATH)
   await upload(page, 'Passport', pdf('private'))
   const place = await page.getByRole('link', { name: 'Download Passport' }).getAttribute('href')
   const site = inject('site')

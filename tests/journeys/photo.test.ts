@@ -3,15 +3,9 @@ import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage } from '../browser.ts'
-import { newPerson, signedIn, signUpInBrowser } from '../students.ts'
+import { asStudent, newPerson, signedIn } from '../students.ts'
 import { seesToast } from '../toasts.ts'
 import { photo } from '../world/uploads.ts'
-
-async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('about:blank', options)
-  await signUpInBrowser(page, { path })
-  return page
-}
 
 async function choose(page: Page, buffer: Buffer, name = 'me.jpg') {
   await page.getByLabel('Change photo').setInputFiles({ name, mimeType: 'image/jpeg', buffer })

@@ -2,16 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage, routerOn } from '../browser.ts'
-import { signUpInBrowser } from '../students.ts'
+import { asStudent, signUpInBrowser } from '../students.ts'
 import { seesToast } from '../toasts.ts'
 
 const NURSING = 'Bachelor of Nursing'
-
-async function asStudent(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage('about:blank', options)
-  await signUpInBrowser(page, { path })
-  return page
-}
 
 function tick(page: Page, title: string) {
   return page.getByRole('checkbox', { name: `Shortlist ${title}` }).first()
