@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { pageContext } from '../context.ts'
 import type { Route } from './+types/dashboard'
 import { DashboardNav } from './DashboardNav.tsx'
+import { onePersons } from './one-persons.ts'
 import { requireStudent } from './require-student.ts'
 import './dashboard.css'
 
@@ -13,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What is one person's own is not left lying in the browser: going back after signing out shows nothing of it. */
 export function headers() {
-  return { 'cache-control': 'private, no-store' }
+  return onePersons
 }
 
 export function meta() {

@@ -9,6 +9,7 @@ import type { Route } from './+types/reset-password'
 import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, fieldOf, goOn } from './answers.server.ts'
 import { Gate, GateForm, Submit, useAnswer } from './Gate.tsx'
+import { onePersons } from './one-persons.ts'
 
 const { reset: words } = accountWords
 const FORM = 'reset'
@@ -44,7 +45,7 @@ export function meta() {
 }
 
 export function headers() {
-  return { 'cache-control': 'private, no-store' }
+  return onePersons
 }
 
 export default function ResetPassword({ loaderData: { token, email }, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { titled } from '../words/site.ts'
 import type { Route } from './+types/verify-email'
 import { fieldOf } from './answers.server.ts'
 import { Gate, Submit, sendOnce } from './Gate.tsx'
+import { onePersons } from './one-persons.ts'
 
 const { verify: words } = accountWords
 
@@ -32,7 +33,7 @@ export function meta() {
 }
 
 export function headers() {
-  return { 'cache-control': 'private, no-store' }
+  return onePersons
 }
 
 export default function VerifyEmail({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
