@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress, networkOf } from './clientAddress.ts'
 
 test.each([
   ['nobody between', null, 0, '192.0.2.1'],
@@ -13,4 +13,19 @@ test.each([
   ['nonsense', 'unknown', 1, '192.0.2.1'],
 ])('with %s the address is right', (_, header, proxies, address) => {
   expect(clientAddress('192.0.2.1', header, proxies)).toBe(address)
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:c000:201', '192.0.2.1'],
+  ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:0:1::1', '2001:db8:0:1'],
+  ['2001:0DB8:0000:0001:ffff::9', '2001:db8:0:1'],
+  ['2001:db8::2:0:0:1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('for limits %s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

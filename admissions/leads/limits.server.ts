@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../../platform/clientAddress.ts'
 
 /** The same e-mail address or phone number, in an hour. */
 const MOST_OF_ONE_PERSON = 5
@@ -22,17 +22,6 @@ export function countedAgainst(
 /** The hashes under which a person's sendings are counted. The network they sent from is shared, and stays counted. */
 export function hashesOfPerson(email: string, phones: readonly string[]): string[] {
   return [hashOf('email', email.toLowerCase()), ...phones.map((phone) => hashOf('phone', phone))]
-}
-
-/** One household or office has a whole /64 of the newer addresses to itself. */
-function networkOf(address: string) {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
-  const [before, after] = plain.toLowerCase().split('::')
-  const groups = before ? before.split(':') : []
-  const trailing = after ? after.split(':') : []
-  const missing = after === undefined ? 0 : 8 - groups.length - trailing.length
-  return [...groups, ...Array<string>(missing).fill('0'), ...trailing].slice(0, 4).join(':')
 }
 
 /** Kept for an hour only, which is why a plain hash is enough. */
