@@ -5,7 +5,8 @@ export const mayCall: Record<string, string[]> = {
   accounts: [],
   catalogue: [],
   search: ['catalogue'],
-  profile: ['accounts', 'catalogue', 'conversions', 'matching', 'documents', 'shortlist'],
+  profile: ['accounts', 'catalogue', 'conversions', 'matching'],
+  hosted: ['accounts', 'catalogue', 'documents', 'profile', 'shortlist'],
   conversions: [],
   matching: ['catalogue', 'search', 'conversions'],
   interpret: ['catalogue', 'search', 'matching'],
@@ -13,7 +14,7 @@ export const mayCall: Record<string, string[]> = {
   shortlist: ['catalogue'],
   applications: ['catalogue', 'documents', 'profile', 'shortlist'],
   documents: ['accounts'],
-  privacy: ['accounts', 'documents', 'leads', 'profile'],
+  privacy: ['accounts', 'documents', 'hosted', 'leads'],
   leads: ['content'],
   coach: ['content'],
 }

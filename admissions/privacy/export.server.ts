@@ -7,7 +7,7 @@ import type { Student } from '../accounts/types.ts'
 import { photoKey } from '../documents/photo.server.ts'
 import { fileName } from '../documents/rules.ts'
 import { readDocuments } from '../documents/store.server.ts'
-import { type AddressOf, readUserDocument } from '../profile/user-document.server.ts'
+import { type AddressOf, readUserDocument } from '../hosted/view.server.ts'
 import { ownRows, personOf } from './rows.server.ts'
 import { asCsv, asPage, type ExportWords } from './summary.ts'
 

@@ -1,5 +1,5 @@
 import type { Student } from '../../admissions/accounts/types.ts'
-import { viewUserDocument } from '../../admissions/profile/user-document.server.ts'
+import { viewUserDocument } from '../../admissions/hosted/view.server.ts'
 import { addressesOf } from '../student/addresses-of.ts'
 import { answerProblem, ourFault, problemOf } from './problems.ts'
 

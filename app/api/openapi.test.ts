@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { UserDocument } from '../../admissions/profile/user-document.ts'
+import type { UserDocument } from '../../admissions/hosted/user-document.ts'
 import { createApi } from './api.ts'
 import { createFormsApi } from './leads.ts'
 import { createMatchApi } from './match.ts'

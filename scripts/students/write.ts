@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { UserDocument } from '../../admissions/profile/user-document.ts'
+import type { UserDocument } from '../../admissions/hosted/user-document.ts'
 
 /** Writes documents as `hostedDocuments` reads them: by the name of the file one a line, or all in one object. Gives how many. */
 export async function writeDocuments(documents: AsyncIterable<UserDocument>, to: Writable, name: string) {

@@ -6,9 +6,9 @@ import { writeDocuments } from '../../scripts/students/write.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { makeStudent } from '../../tests/world/students.ts'
-import { viewUserDocument } from './user-document.server.ts'
+import { importUserDocument } from './import.server.ts'
 import type { UserDocument } from './user-document.ts'
-import { importUserDocument } from './user-document-import.server.ts'
+import { viewUserDocument } from './view.server.ts'
 
 const database = await testDatabase()
 const { pool } = database

@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { Texts } from '../profile/entries.ts'
+import { worldOn } from '../profile/profile.server.ts'
+import * as store from '../profile/store.server.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
-import type { Texts } from './entries.ts'
-import { worldOn } from './profile.server.ts'
-import * as store from './store.server.ts'
-import { type AddressOf, type KeptAside, readUserDocument } from './user-document.server.ts'
+import { type HostedStudent, type Rejected, readHosted } from './read.server.ts'
 import { ENTRY_NAMES, HOSTED_LISTS, type HostedList } from './user-document.ts'
-import { type HostedStudent, type Rejected, readHosted } from './user-document-read.server.ts'
+import { type AddressOf, type KeptAside, readUserDocument } from './view.server.ts'
 
 /** What became of one document. */
 export interface Imported {

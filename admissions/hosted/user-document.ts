@@ -1,5 +1,12 @@
-import type { EntryTexts, Texts } from './entries.ts'
-import { EMPLOYMENT_TYPES, type EntryKind, EXAM_TYPES, SCORE_TYPES, TESTS, type TestName } from './types.ts'
+import type { EntryTexts, Texts } from '../profile/entries.ts'
+import {
+  EMPLOYMENT_TYPES,
+  type EntryKind,
+  EXAM_TYPES,
+  SCORE_TYPES,
+  TESTS,
+  type TestName,
+} from '../profile/types.ts'
 
 /**
  * A student as the specification's document store keeps them, under `users/{uid}`: the names of its fields, spelt as they are there. This is the

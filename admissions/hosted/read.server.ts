@@ -1,8 +1,8 @@
 import { countryFromText } from '../catalogue/places.ts'
-import { MOST_ENTRIES, type Texts } from './entries.ts'
-import { stateFromText } from './places.server.ts'
-import { aboutFaults, entryFaults, tidied, type World } from './rules.ts'
-import type { AboutField } from './types.ts'
+import { MOST_ENTRIES, type Texts } from '../profile/entries.ts'
+import { stateFromText } from '../profile/places.server.ts'
+import { aboutFaults, entryFaults, tidied, type World } from '../profile/rules.ts'
+import type { AboutField } from '../profile/types.ts'
 import {
   ABOUT_NAMES,
   DOCUMENT_FIELDS,

@@ -5,9 +5,9 @@ import type { Student } from '../accounts/types.ts'
 import { countryName } from '../catalogue/places.ts'
 import { titleKey } from '../documents/rules.ts'
 import { readDocuments } from '../documents/store.server.ts'
+import { stateName } from '../profile/places.server.ts'
+import * as store from '../profile/store.server.ts'
 import { entriesOf } from '../shortlist/shortlist.server.ts'
-import { stateName } from './places.server.ts'
-import * as store from './store.server.ts'
 import {
   ABOUT_NAMES,
   ENTRY_NAMES,
