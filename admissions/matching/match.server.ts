@@ -6,6 +6,7 @@ import type { Matchable } from './matchable.server.ts'
 import { type CountedChange, changesThatOpen, scanForChanges } from './opening.ts'
 import type { Reason } from './reasons.ts'
 import { allRows, bestRows, type Scan, scan, unknownByWish } from './scan.ts'
+import { type PassedStart, passedStarts, withComingStarts } from './starts.ts'
 import type { StudentFacts } from './student.ts'
 import { type Tables, tablesOf, WHOLE } from './tables.ts'
 import type { Weights } from './weights.ts'
@@ -34,6 +35,8 @@ export interface MatchAnswer {
   unknown: ReturnType<typeof unknownByWish>
   /** How many of all have which band; undefined where the student's scores carry none. Without a safe one, the page says so. */
   bands?: Record<Band | 'none', number>
+  /** Starts wished for that have passed: programmes are held against the next ones instead. */
+  passed: PassedStart[]
   page: number
   perPage: number
   pages: number
@@ -62,9 +65,10 @@ export const MATCHES_PER_PAGE = 10
  * Matches one student with every programme there is: the page asked for, each row with its fit, its reasons and how each requirement
  * stands. Nothing is left out but by the student's own required wishes.
  */
-export function match(m: Matchable, student: StudentFacts, options: MatchOptions): MatchAnswer {
+export function match(m: Matchable, asked: StudentFacts, options: MatchOptions): MatchAnswer {
   const began = performance.now()
   const { page = 1, perPage = MATCHES_PER_PAGE, today, weights = {} } = options
+  const student = withComingStarts(asked, today)
   const tables = tablesOf(m, student, weights, today)
   const found = options.changes ? scanForChanges(m, tables) : scan(m, tables)
   const rows = bestRows(m, found, (page - 1) * perPage, perPage)
@@ -75,6 +79,7 @@ export function match(m: Matchable, student: StudentFacts, options: MatchOptions
     ready: found.ready,
     unknown: unknownByWish(found),
     bands: countBands(m, student, found),
+    passed: passedStarts(asked, today),
     page,
     perPage,
     pages: Math.ceil(found.total / perPage),
@@ -87,7 +92,7 @@ export function match(m: Matchable, student: StudentFacts, options: MatchOptions
 
 /** The order of all rows that are listed, as rows of the catalogue. What the neutrality of it is checked by. */
 export function orderOf(m: Matchable, student: StudentFacts, today: string): Uint32Array {
-  const tables = tablesOf(m, student, {}, today)
+  const tables = tablesOf(m, withComingStarts(student, today), {}, today)
   const found = scan(m, tables)
   return allRows(m, found).map((row) => m.programme[row])
 }

@@ -351,7 +351,8 @@ function intakeChanges(m: Matchable, tables: Tables, found: Scan): CountedChange
 function nearest(month: number, wish: string, today: string): string {
   const name = String(month).padStart(2, '0')
   if (wish.length === 2) return name
-  const year = Number(wish.slice(0, 4))
+  // Around a start that has passed nothing is ahead: then around today.
+  const year = Math.max(Number(wish.slice(0, 4)), Number(today.slice(0, 4)))
   const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
   return [year - 1, year, year + 1]
     .map((one) => `${one}-${name}`)

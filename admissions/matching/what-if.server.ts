@@ -4,6 +4,7 @@ import { type Match, type MatchOptions, matchAt } from './match.server.ts'
 import type { Matchable } from './matchable.server.ts'
 import { type CountedChange, changesThatOpen, scanForChanges } from './opening.ts'
 import { OPEN_KEY, scan } from './scan.ts'
+import { withComingStarts } from './starts.ts'
 import type { StudentFacts } from './student.ts'
 import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, tablesOf, UNKNOWN_REQUIREMENT } from './tables.ts'
 
@@ -15,8 +16,9 @@ export interface WhatIf {
 }
 
 /** Which single changes would open most of the catalogue to this student. */
-export function whatIf(m: Matchable, student: StudentFacts, { weights = {}, today }: MatchOptions): WhatIf {
+export function whatIf(m: Matchable, asked: StudentFacts, { weights = {}, today }: MatchOptions): WhatIf {
   const began = performance.now()
+  const student = withComingStarts(asked, today)
   const tables = tablesOf(m, student, weights, today)
   const found = scanForChanges(m, tables)
   const changes = changesThatOpen(m, tables, found)
@@ -41,8 +43,9 @@ export interface Tried {
 }
 
 /** Tries one change: what flips, and the first page of it. Nothing is kept. */
-export function tryChange(m: Matchable, student: StudentFacts, change: Change, options: MatchOptions): Tried {
+export function tryChange(m: Matchable, asked: StudentFacts, change: Change, options: MatchOptions): Tried {
   const { weights = {}, today, perPage = 10, page = 1 } = options
+  const student = withComingStarts(asked, today)
   const before = scan(m, tablesOf(m, student, weights, today))
   const keysBefore = m.scratch.keys.slice()
   const changed = withChange(student, change)

@@ -30,6 +30,16 @@ export function yearsOffered(today: string): string[] {
 /** A year that was or will be on offer: a set of years ago can be asked again. */
 const YEAR = /^20(?:2[2-9]|[3-9]\d)$/
 
+/** A year that is over, without a month whose next start could be named. */
+export function isYearOver({ year, month }: RecommendationForm, today: string): boolean {
+  return YEAR.test(year) && month === '' && hasPassed(year, today)
+}
+
+/** Of the years on offer, those that are over: they stay on offer, as specified, and are said to be. */
+export function hasPassed(year: string, today: string): boolean {
+  return Number(year) < Number(today.slice(0, 4))
+}
+
 /** What a browser offers and nothing else. */
 const OFFERED: Partial<Record<FormField, readonly string[]>> = {
   month: MONTHS,

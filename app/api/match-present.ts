@@ -10,15 +10,17 @@ import { presentProgramme } from './present.ts'
 type MatchResult = z.infer<typeof MatchResultSchema>
 
 export function presentMatch(answer: MatchAnswer, figures: Figures): MatchResult {
-  const { bands } = answer
+  const { bands, passed } = answer
   const hasBands = bands !== undefined && bands.reach + bands.match + bands.safe > 0
+  const notices = passed.map(matchingWords.passed)
+  if (hasBands && bands.safe === 0) notices.push(matchingMarks.noSafe)
   return {
     total: answer.total,
     open: answer.open,
     ready: answer.ready,
     unknown: answer.unknown,
     bands: bands ?? null,
-    notice: hasBands && bands.safe === 0 ? matchingMarks.noSafe : null,
+    notice: notices.length > 0 ? notices.join(' ') : null,
     page: answer.page,
     perPage: answer.perPage,
     tookMs: answer.tookMs,

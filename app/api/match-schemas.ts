@@ -119,7 +119,12 @@ export const MatchResultSchema = z
       .record(z.string(), z.number().int())
       .describe('Programmes left out only because this figure of theirs is unknown.'),
     bands: z.object({ reach: z.number(), match: z.number(), safe: z.number(), none: z.number() }).nullable(),
-    notice: z.string().nullable().describe('Said of the list as a whole: that it has no Safe option.'),
+    notice: z
+      .string()
+      .nullable()
+      .describe(
+        'Said of the list as a whole: that a start asked for has passed, that it has no Safe option.',
+      ),
     page: z.number().int(),
     perPage: z.number().int(),
     tookMs: z.number(),

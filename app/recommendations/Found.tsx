@@ -10,6 +10,8 @@ import { recommendationWords as words } from '../words/recommendations.ts'
 
 interface Props {
   asked: string[]
+  /** What of the start asked for has passed. */
+  passed: string[]
   found: MatchPage
   /** The address of the form, filled as it was. */
   edit: string
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The third stage: what was asked, what was found, and what to do with it. */
-export function Found({ asked, found, edit, over, notSaved, signIn, files, children, after }: Props) {
+export function Found({ asked, passed, found, edit, over, notSaved, signIn, files, children, after }: Props) {
   useEffect(() => {
     if (notSaved) showToast(words.notSaved(words.notSavedWhy), { kind: 'failure' })
   }, [notSaved])
@@ -57,6 +59,11 @@ export function Found({ asked, found, edit, over, notSaved, signIn, files, child
           )}
         </p>
       </div>
+      {passed.map((sentence) => (
+        <p key={sentence} className="notice">
+          {sentence}
+        </p>
+      ))}
       {children}
       {signIn && (
         <p className="notice warm">

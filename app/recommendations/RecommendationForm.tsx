@@ -135,7 +135,8 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
           <Choices
             name="year"
             legend={words.year}
-            values={options.years}
+            hint={words.yearHint}
+            options={options.years}
             chosen={form.year}
             error={errors.year}
           />
@@ -161,7 +162,7 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
           <Choices
             name="aptitude"
             legend={words.aptitude}
-            values={APTITUDES}
+            options={choicesOf(APTITUDES)}
             chosen={form.aptitude}
             error={errors.aptitude}
           />
@@ -169,7 +170,7 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
           <Choices
             name="proficiency"
             legend={words.proficiency}
-            values={PROFICIENCIES}
+            options={choicesOf(PROFICIENCIES)}
             chosen={form.proficiency}
             error={errors.proficiency}
           />
@@ -177,7 +178,7 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
           <Choices
             name="certification"
             legend={words.certification}
-            values={CERTIFICATIONS}
+            options={choicesOf(CERTIFICATIONS)}
             chosen={form.certification}
             error={errors.certification}
           />
@@ -255,29 +256,39 @@ function Select({
 function Choices({
   name,
   legend,
-  values,
+  hint,
+  options,
   chosen,
   error,
 }: {
   name: string
   legend: string
-  values: readonly string[]
+  hint?: string
+  options: Option[]
   chosen: string
   error?: string
 }) {
-  const { id, told } = marks({ name, form: FORM, error })
+  const { id, told } = marks({ name, form: FORM, error, hint })
   return (
     <fieldset className="choices" id={id} aria-describedby={told['aria-describedby']}>
       <legend>{legend}</legend>
-      {values.map((value) => (
+      {options.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />{' '}
-          {words.choices[value] ?? value}
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {label}
         </label>
       ))}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <FieldError id={id} error={error} />
     </fieldset>
   )
+}
+
+function choicesOf(values: readonly string[]): Option[] {
+  return values.map((value) => ({ value, label: words.choices[value] ?? value }))
 }
 
 function messageOf(name: string, fault: FormFault, most: string) {

@@ -1,12 +1,15 @@
 import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
+import { passedStarts } from '../../admissions/matching/starts.ts'
 import { type StudentFacts, USUALLY_REQUIRED } from '../../admissions/matching/student.ts'
 import { studentFactsOf } from '../../admissions/profile/facts.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
-import { factsOf, formFaults, readForm } from '../../admissions/recommendations/rules.ts'
+import { factsOf, formFaults, isYearOver, readForm } from '../../admissions/recommendations/rules.ts'
 import { FORM_FIELDS, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { matchPage } from '../explore/match/match-page.server.ts'
 import { figuresFor } from '../words/figures.ts'
+import { matchingWords } from '../words/matching.ts'
+import { recommendationWords } from '../words/recommendations.ts'
 
 /** What the profile of whoever asks says; nothing for a visitor. `form` is what they last typed here. */
 export async function knownOf(
@@ -64,6 +67,13 @@ export function askedFacts(
 export function withoutOver(facts: StudentFacts, parameters: URLSearchParams): StudentFacts {
   if (parameters.get('over') !== 'no') return facts
   return { ...facts, wishes: { ...facts.wishes, required: [...USUALLY_REQUIRED, 'budget'] } }
+}
+
+/** What of the start asked for has passed, in words. */
+export function passedOf(form: RecommendationForm, facts: StudentFacts, now: Date): string[] {
+  const today = now.toISOString().slice(0, 10)
+  if (isYearOver(form, today)) return [recommendationWords.yearIsOver(form.year)]
+  return passedStarts(facts, today).map(matchingWords.passed)
 }
 
 /** A page of matches for these facts, at this address. */

@@ -9,7 +9,7 @@ import { requireStudent } from '../student/require-student.ts'
 import { figuresFor } from '../words/figures.ts'
 import { recommendationWords } from '../words/recommendations.ts'
 import type { Route } from './+types/file'
-import { askedFacts, faultsOf, knownOf, withoutOver } from './ask.server.ts'
+import { askedFacts, faultsOf, knownOf, passedOf, withoutOver } from './ask.server.ts'
 import { askedFor } from './asked-for.server.ts'
 import { csvOf, type Listing } from './file-csv.server.ts'
 import { pdfOf } from './file-pdf.server.ts'
@@ -47,7 +47,7 @@ async function listed(request: Request, page: PageContext, parameters: URLSearch
   return {
     day,
     edition: answer.snapshot.version,
-    asked: askedFor(form, page),
+    asked: [...askedFor(form, page), ...passedOf(form, facts, now)],
     matches: answer.matches.map((one) => shownMatch(one, showing)),
     figures,
     origin: page.origin,

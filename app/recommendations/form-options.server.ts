@@ -1,8 +1,11 @@
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { broadFields, fields } from '../../admissions/catalogue/fields.ts'
 import { degreeLevels } from '../../admissions/catalogue/levels.ts'
-import { yearsOffered } from '../../admissions/recommendations/rules.ts'
+import { hasPassed, yearsOffered } from '../../admissions/recommendations/rules.ts'
 import { names } from '../words/names.ts'
+import { recommendationWords } from '../words/recommendations.ts'
+
+const words = recommendationWords.form
 
 export interface Option {
   value: string
@@ -15,11 +18,12 @@ export interface FormOptions {
   degrees: Option[]
   /** By broad field. */
   disciplines: { label: string; options: Option[] }[]
-  years: string[]
+  years: Option[]
 }
 
 /** What can be chosen: places that have programmes in this catalogue, the levels that are degrees, every discipline. */
 export function formOptions(catalogue: Catalogue, country: string, now: Date): FormOptions {
+  const today = now.toISOString().slice(0, 10)
   const codes = new Set(catalogue.columns.places.map((place) => place.country))
   return {
     countries: byLabel([...codes].map((code) => ({ value: code, label: names.country(code) }))),
@@ -31,7 +35,10 @@ export function formOptions(catalogue: Catalogue, country: string, now: Date): F
         .filter((field) => field.broad === broad.isced)
         .map(({ slug }) => ({ value: slug, label: names.discipline(slug) })),
     })),
-    years: yearsOffered(now.toISOString().slice(0, 10)),
+    years: yearsOffered(today).map((year) => ({
+      value: year,
+      label: hasPassed(year, today) ? words.yearPassed(year) : year,
+    })),
   }
 }
 

@@ -10,7 +10,7 @@ import type { PageHandle } from '../site/handle.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
 import { recommendationWords as words } from '../words/recommendations.ts'
 import type { Route } from './+types/recommendations'
-import { askedFacts, faultsOf, firstForm, foundPage, knownOf } from './ask.server.ts'
+import { askedFacts, faultsOf, firstForm, foundPage, knownOf, passedOf } from './ask.server.ts'
 import { askedFor } from './asked-for.server.ts'
 import { Found } from './Found.tsx'
 import { formOptions } from './form-options.server.ts'
@@ -42,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       stage: 'results' as const,
       origin,
       asked: askedFor(form, page),
+      passed: passedOf(form, asked, page.now()),
       found: foundPage(page, asked, paths.recommendations(), parameters),
       edit: paths.recommendations({ stage: FORM, ...form }),
       over: overAddresses(parameters, form),

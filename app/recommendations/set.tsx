@@ -15,7 +15,7 @@ import { DayText } from '../ui/DayText.tsx'
 import { recommendationWords } from '../words/recommendations.ts'
 import { editionInShort, titled } from '../words/site.ts'
 import type { Route } from './+types/set'
-import { foundPage, withoutOver } from './ask.server.ts'
+import { foundPage, passedOf, withoutOver } from './ask.server.ts'
 import { askedFor } from './asked-for.server.ts'
 import { Compared } from './Compared.tsx'
 import { Found } from './Found.tsx'
@@ -52,6 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     sent: parameters.has('sent'),
     comparison: compareSets(set.kept, keptOf(today), (id) => page.catalogue.programme(id) !== undefined),
     asked: askedFor(set.form, page),
+    passed: passedOf(set.form, set.facts, page.now()),
     found: foundPage(page, withoutOver(set.facts, parameters), path, parameters),
     edit: paths.recommendations({ stage: 'form', ...set.form }),
     over: set.facts.budget && { hidden, address: paths.recommendationSet(set, other) },

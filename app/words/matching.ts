@@ -10,6 +10,7 @@ import type { AskedScore, Cost, Finding, RequirementName } from '../../admission
 import { leastScore } from '../../admissions/matching/least-score.ts'
 import type { CountedChange } from '../../admissions/matching/opening.ts'
 import type { Reason } from '../../admissions/matching/reasons.ts'
+import type { PassedStart } from '../../admissions/matching/starts.ts'
 import type { EntranceTest } from '../../admissions/matching/student.ts'
 import type { FitPartId } from '../../admissions/matching/weights.ts'
 import { dateWords } from './dates.ts'
@@ -138,6 +139,9 @@ export const matchingWords = spoken({
         ? `Write a number from ${range.least} to ${range.most}${range.step === 0.01 ? '' : ` in steps of ${range.step}`}.`
         : 'There is no exchange rate for this currency. Write the three letters of another, such as INR.',
     wrongIntake: 'Write a month such as 2027-09, or 09.',
+    /** A start that was wished for and cannot be had any more. */
+    passed: ({ asked, next, isThisMonth }: PassedStart) =>
+      `${isThisMonth ? `Starts in ${monthOf(asked)} have begun` : `A start in ${monthOf(asked)} has passed`}. Programmes are held against the next one, ${monthOf(next)}.`,
     opens: (one: CountedChange, figures: Figures) => {
       const what = change(one.change, figures)
       const asks = `answers ${counted(one.settles, 'open question', figures)}`

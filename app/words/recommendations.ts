@@ -52,6 +52,8 @@ export const recommendationWords = spoken({
       discipline: 'Discipline',
       year: 'Year',
       month: 'Month',
+      yearPassed: (year: string) => `${year} (passed)`,
+      yearHint: 'With a year that has passed, programmes are held against the next start.',
       score: 'High school score',
       scoreOutOf: 'Out of',
       certification: 'Certification',
@@ -94,6 +96,8 @@ export const recommendationWords = spoken({
     results: 'What was found',
     asked: 'You asked for',
     everything: 'Any degree in any discipline, anywhere',
+    yearIsOver: (year: string) =>
+      `A start in ${year} has passed. Choose a month, and programmes are held against the next start in it.`,
     overBudget: 'Programmes over your budget are shown and marked.',
     hideOver: 'Leave out what is over my budget',
     showOver: 'Show what is over my budget, marked',

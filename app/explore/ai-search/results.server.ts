@@ -6,6 +6,7 @@ import { MATCHES_PER_PAGE, matchAt } from '../../../admissions/matching/match.se
 import { type Matchable, rowOf } from '../../../admissions/matching/matchable.server.ts'
 import { changesThatOpen, scanForChanges } from '../../../admissions/matching/opening.ts'
 import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
+import { passedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
 import { type Tables, tablesOf } from '../../../admissions/matching/tables.ts'
 import { searchParameters } from '../../../admissions/search/request.ts'
 import { rowsOf, search } from '../../../admissions/search/search.server.ts'
@@ -13,6 +14,7 @@ import type { FilterName, SearchRequest } from '../../../admissions/search/types
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
+import { matchingWords } from '../../words/matching.ts'
 import {
   type BesideMatches,
   besideMatches,
@@ -24,6 +26,8 @@ import {
 export interface Results {
   total: number
   open: number
+  /** Starts that were asked for and have passed, in words. */
+  passed: string[]
   /** Best fit first, or as the sentence says. */
   matches: ShownMatch[]
   /** The address that shows ten more. */
@@ -57,7 +61,8 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     now: now(),
   }
   // One pass counts what a change opens and leaves what orders the rows.
-  const tables = tablesOf(matchable, facts, weightsIn(parameters), asking.now.toISOString().slice(0, 10))
+  const today = asking.now.toISOString().slice(0, 10)
+  const tables = tablesOf(matchable, withComingStarts(facts, today), weightsIn(parameters), today)
   const found = scanForChanges(matchable, tables)
   const changes = changesThatOpen(matchable, tables, found)
   const rows = rowsOf(searchable, request)
@@ -77,6 +82,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   return {
     total: rows.length,
     open,
+    passed: passedStarts(facts, today).map(matchingWords.passed),
     matches: ordered
       .slice(0, shown)
       .map((row) => shownMatch(matchAt(matchable, tables, row, request.currency), asking)),

@@ -1,0 +1,31 @@
+import type { StudentFacts } from './student.ts'
+
+/** A start that was wished for and lies behind us, and the next one like it, which stands in its place: `2025-05`, `2027-05`. */
+export interface PassedStart {
+  asked: string
+  next: string
+  /** It is this month's: begun, and not over for long. */
+  isThisMonth: boolean
+}
+
+/** Those of the starts wished for that have passed. A month that has begun counts as passed: its programmes may have started on the first. */
+export function passedStarts({ wishes }: StudentFacts, today: string): PassedStart[] {
+  const thisMonth = today.slice(0, 7)
+  return (wishes?.intake ?? [])
+    .filter((wish) => wish.length === 7 && wish <= thisMonth)
+    .map((asked) => ({ asked, next: nextStart(asked.slice(-2), today), isThisMonth: asked === thisMonth }))
+}
+
+/** The student with the next start in place of each that has passed: nothing starts in a year that is over. */
+export function withComingStarts(student: StudentFacts, today: string): StudentFacts {
+  const passed = new Map(passedStarts(student, today).map(({ asked, next }) => [asked, next]))
+  if (passed.size === 0) return student
+  const intake = student.wishes!.intake!.map((wish) => passed.get(wish) ?? wish)
+  return { ...student, wishes: { ...student.wishes, intake: [...new Set(intake)] } }
+}
+
+/** The first such month after today's. */
+function nextStart(month: string, today: string): string {
+  const year = Number(today.slice(0, 4))
+  return `${month > today.slice(5, 7) ? year : year + 1}-${month}`
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { interpret } from '../../../admissions/interpret/interpret.ts'
+import { vocabularyOf } from '../../../admissions/interpret/vocabulary.server.ts'
+import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
+import { passedStarts } from '../../../admissions/matching/starts.ts'
+import { factsOf, isYearOver, readForm } from '../../../admissions/recommendations/rules.ts'
+import { MONTHS } from '../../../admissions/recommendations/types.ts'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import type { PageContext } from '../../context.ts'
+import { foundPage, passedOf } from '../../recommendations/ask.server.ts'
+import { slotsOf } from './address.ts'
+import { aiSearchPage } from './ai-search-page.server.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+const searchable = worldCatalogue()
+const matchable = matchableOf(searchable.catalogue)
+const context = {
+  searchable,
+  catalogue: searchable.catalogue,
+  matchable: () => matchable,
+  defaultCurrency: 'INR',
+  origin: 'https://pma.example',
+  locale: 'en-GB',
+  now: () => now,
+} as unknown as PageContext
+
+const page = (parameters: [string, string][]) =>
+  aiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), context)
+
+test.each([
+  [
+    'fall 2025 MS CS USA',
+    'A start in September 2025 has passed. Programmes are held against the next one, September 2027.',
+  ],
+  [
+    'starting May 2025',
+    'A start in May 2025 has passed. Programmes are held against the next one, May 2027.',
+  ],
+  [
+    'masters from November 2026',
+    'Starts in November 2026 have begun. Programmes are held against the next one, November 2027.',
+  ],
+])('“%s” is answered: %s', (typed, said) => {
+  const read = interpret(typed, vocabularyOf(searchable), now)
+
+  expect(page(slotsOf(read)).results?.passed).toEqual([said])
+})
+
+test.each(['0000-02', '0001-07', '1969-07', '2024-02', '2100-02', '9998-07', '9999-02'])(
+  'a start in %s, which no sentence says and an address may, gives a page',
+  (intake) => {
+    expect(page([['intake', intake]]).results?.total).toBeGreaterThan(0)
+  },
+)
+
+test.each(['2022', '2023', '2024', '2025', '2026', '2027', '2099'])(
+  'recommendations for each month of %s name the next start where that one has passed',
+  (year) => {
+    for (const month of MONTHS) {
+      const form = readForm(new URLSearchParams({ country: 'CA', state: 'any', year, month }))
+      const facts = factsOf(form, {}, 'INR')
+
+      const found = foundPage(context, facts, '/recommendations', new URLSearchParams())
+      expect(found.total).toBeGreaterThan(0)
+      const isOver = new Date(`${month} 1, ${year} UTC`) < now
+      expect(passedOf(form, facts, now)).toHaveLength(isOver ? 1 : 0)
+    }
+  },
+)
+
+test('a year that is over, without a month, is said to be', () => {
+  const form = readForm(new URLSearchParams({ year: '2025' }))
+
+  expect(isYearOver(form, '2026-11-22')).toBe(true)
+  expect(passedOf(form, factsOf(form, {}, 'INR'), now)).toEqual([
+    'A start in 2025 has passed. Choose a month, and programmes are held against the next start in it.',
+  ])
+  expect(isYearOver({ ...form, year: '2027' }, '2026-11-22')).toBe(false)
+  expect(passedStarts({}, '2026-11-22')).toEqual([])
+})
