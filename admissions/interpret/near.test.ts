@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedCatalogue } from '../../tests/interpret/catalogue.ts'
 import { interpret } from './interpret.ts'
-import { kilometresBetween, NEAR_KM, withSurroundings } from './near.ts'
+import { kilometresBetween, MOST_TOWNS, NEAR_KM, withSurroundings } from './near.ts'
 import { surroundingsOf } from './surroundings.server.ts'
 import { vocabularyOf } from './vocabulary.server.ts'
 
@@ -57,4 +57,18 @@ test('from London to Oxford it is some 80 km', () => {
   )
   expect(km).toBeGreaterThan(80)
   expect(km).toBeLessThan(84)
+})
+
+test('of very many towns the nearest are looked in', () => {
+  const many = Array.from({ length: 1_000 }, (_, at) => ({
+    value: `Town ${at}`,
+    name: `Town ${at}`,
+    at: { latitude: 51.5 + (1_000 - at) / 10_000, longitude: -0.1 },
+  }))
+  const asked = interpret('masters near London', vocabulary, new Date('2026-11-21'))
+  const { filters } = withSurroundings(asked, [...many, ...cities])
+  expect(filters.city).toHaveLength(MOST_TOWNS)
+  expect(filters.city).toContain('London (GB)')
+  expect(filters.city).toContain('Town 999')
+  expect(filters.city).not.toContain('Town 0')
 })

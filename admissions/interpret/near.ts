@@ -11,6 +11,8 @@ export type Surroundings = { value: string; name: string; at?: Point }[]
 
 /** What "near" a town means: an hour's way or so by train or bus. */
 export const NEAR_KM = 60
+/** So many towns around a place are looked in, the nearest ones: more make an address that no browser and no server takes. */
+export const MOST_TOWNS = 100
 
 /** "Near London" asks for London and the towns around it: they are put into the filter, and the radius is told, the usual one where none was said. */
 export function withSurroundings(read: Interpretation, cities: Surroundings): Interpretation {
@@ -26,14 +28,15 @@ export function withSurroundings(read: Interpretation, cities: Surroundings): In
   }
   const radius = read.preferences.nearKm ?? NEAR_KM
   const refused = read.exclude.city ?? []
-  const around = cities.filter(
-    ({ value, name, at }) =>
-      at &&
-      !refused.includes(value) &&
-      !refused.includes(name) &&
-      centres.some((centre) => kilometresBetween(centre.at!, at) <= radius),
-  )
-  const all = [...new Set([...city, ...around.map(({ value }) => value)])]
+  const around = cities
+    .filter(({ value, name, at }) => at && !refused.includes(value) && !refused.includes(name))
+    .map(({ value, at }) => ({
+      value,
+      km: Math.min(...centres.map((centre) => kilometresBetween(centre.at!, at!))),
+    }))
+    .filter(({ km }) => km <= radius)
+    .sort((one, other) => one.km - other.km)
+  const all = [...new Set([...city, ...around.map(({ value }) => value)])].slice(0, MOST_TOWNS)
   return {
     ...read,
     filters: { ...read.filters, city: all },

@@ -1,14 +1,21 @@
+import { fields } from '../catalogue/fields.ts'
 import type { FilterName } from './types.ts'
+
+/** As many as anybody ticks; what a search costs grows with them. */
+const MOST_VALUES = 20
+/** "Africa" is fifty-four. */
+const MOST_COUNTRIES = 60
 
 /**
  * Every filter once: the address, the chips, the counts, the API's parameters and the engine's columns are read from here.
  */
 export const filters = {
-  country: oneOf('country'),
+  country: oneOf('country', MOST_COUNTRIES),
   state: oneOf('state'),
   city: oneOf('city'),
   level: oneOf('level'),
-  discipline: oneOf('discipline'),
+  // A broad field stands for its narrow ones, and somebody may take them all.
+  discipline: oneOf('discipline', fields.length),
   institution: oneOf('institution'),
   maxTuition: atMost('annualTuition', 'maxTuition'),
   duration: between('duration', 'minDuration', 'maxDuration'),
@@ -21,7 +28,7 @@ export const filters = {
 } satisfies Record<FilterName, FilterDescription>
 
 export type FilterDescription =
-  | { kind: 'oneOf'; column: string }
+  | { kind: 'oneOf'; column: string; mostValues: number }
   | { kind: 'atMost'; column: string; parameter: BoundName }
   | { kind: 'between'; column: string; least: BoundName; most: BoundName }
 
@@ -52,8 +59,8 @@ export const boundLimits: Record<BoundName, { most: number }> = {
   maxRank: { most: 100_000 },
 }
 
-function oneOf(column: string): FilterDescription & { kind: 'oneOf' } {
-  return { kind: 'oneOf', column }
+function oneOf(column: string, mostValues = MOST_VALUES): FilterDescription & { kind: 'oneOf' } {
+  return { kind: 'oneOf', column, mostValues }
 }
 
 function atMost(column: string, parameter: BoundName): FilterDescription & { kind: 'atMost' } {

@@ -16,9 +16,10 @@ export function facetValues(
   request: SearchRequest,
 ): FacetValue[] {
   const chosen = request.chosen[name] ?? []
+  const isChosen = chosenOf(name, chosen)
   const values = valuesOf(searchable, name, counts, chosen)
     .filter(({ value, count }) => count > 0 || chosen.includes(value))
-    .map((value) => ({ ...value, chosen: isChosen(name, value, chosen) }))
+    .map((value) => ({ ...value, chosen: isChosen(value) }))
   if (
     name === 'level' ||
     name === 'intake' ||
@@ -118,9 +119,12 @@ function valuesOf(
 }
 
 /** States and cities may be written by their names, as a filter takes them. */
-function isChosen(filter: FilterName, { value, name = '' }: Counted, chosen: string[]) {
+function chosenOf(filter: FilterName, chosen: string[]) {
   const byName = filter === 'state' || filter === 'city'
-  return chosen.some((other) => other === value || (byName && other.toLowerCase() === name.toLowerCase()))
+  const written = new Set(chosen)
+  const names = new Set(chosen.map((value) => value.toLowerCase()))
+  return ({ value, name = '' }: Counted) =>
+    written.has(value) || (byName && names.size > 0 && names.has(name.toLowerCase()))
 }
 
 function nameOf({ catalogue, meanings }: Searchable, filter: FilterName, value: string): string | undefined {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { searchWords } from '../../app/words/search.ts'
 import { readSearch, searchParameters, withoutFilter } from './request.ts'
 
+const many = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${name}=Springfield-${at}`).join('&')
 const read = (query: string) => readSearch(new URLSearchParams(query), 'INR')
 
 describe('reading a search from an address', () => {
@@ -41,10 +43,29 @@ describe('reading a search from an address', () => {
     ['page=101&perPage=100', 'page'],
     ['include=everything', 'include'],
     [`q=${'x'.repeat(301)}`, 'q'],
+    [many('city', 1_000), 'city'],
+    [many('institution', 21), 'institution'],
+    [many('include', 1_000), 'include'],
+    [
+      Array.from({ length: 1_000 }, (_, at) => `discipline=computing${' '.repeat(at)}`).join('&'),
+      'discipline',
+    ],
   ])('%s is told as a problem of %s and left out', (query, parameter) => {
     const { problems } = read(query)
     expect(problems.map((problem) => problem.parameter)).toEqual([parameter])
     expect(searchWords.problem(problems[0])).toMatch(/\.$/)
+  })
+
+  test('of what is chosen too often the first are searched, each as long as a name may be', () => {
+    expect(read(many('city', 21)).request.chosen.city).toHaveLength(20)
+    expect(read(`city=${'x'.repeat(10_000)}`).request.chosen.city![0]).toHaveLength(100)
+  })
+
+  test('the same value again is one value', () => {
+    expect(read('country=AU&'.repeat(1_000))).toMatchObject({
+      problems: [],
+      request: { chosen: { country: ['AU'] } },
+    })
   })
 
   test('a broad field stands for all of its narrow ones', () => {

@@ -15,6 +15,8 @@ export interface Problem {
 
 export type SearchFault =
   | { is: 'too-long'; most: number }
+  /** So many values may be chosen of a filter; the rest is left out. */
+  | { is: 'too-many'; filter: FilterName; most: number }
   /** No value of this filter. */
   | { is: 'unknown'; filter: ReadFilter; given: string }
   /** No amount that this bound takes. */
@@ -42,6 +44,8 @@ export const MOST_PER_PAGE = 100
 export const DEFAULT_PER_PAGE = 20
 const MOST_ROWS_DEEP = 10_000
 const LONGEST_TEXT = 300
+/** Longer is no name of anything, and every link of the page would carry it along. */
+const LONGEST_VALUE = 100
 /** What was written is told back in part only. */
 const LONGEST_QUOTED = 60
 
@@ -56,8 +60,14 @@ export function readSearch(
   const problems: Problem[] = []
   const chosen: SearchRequest['chosen'] = {}
   for (const name of filterNames) {
-    if (filters[name].kind !== 'oneOf') continue
-    const values = parameters.getAll(name).flatMap((value) => readValues(name, value, problems))
+    const filter = filters[name]
+    if (filter.kind !== 'oneOf') continue
+    const given = [...new Set(parameters.getAll(name))]
+    if (given.length > filter.mostValues)
+      problems.push({ parameter: name, fault: { is: 'too-many', filter: name, most: filter.mostValues } })
+    const values = given
+      .slice(0, filter.mostValues)
+      .flatMap((value) => readValues(name, value.slice(0, LONGEST_VALUE), problems))
     if (values.length > 0) chosen[name] = [...new Set(values)]
   }
   const bounds: Partial<Record<BoundName, number>> = {}
@@ -131,6 +141,14 @@ export function withoutFilter(
   }
   next.include = next.include.filter((name) => name !== filter)
   return next
+}
+
+/** Whether an address can say as much as this search asks for. */
+export function fitsAddress({ chosen }: SearchRequest): boolean {
+  return filterNames.every((name) => {
+    const filter = filters[name]
+    return filter.kind !== 'oneOf' || (chosen[name] ?? []).length <= filter.mostValues
+  })
 }
 
 function readText(text: string, problems: Problem[]) {
@@ -214,13 +232,10 @@ function readWhole(
 }
 
 function readIncluded(values: string[], problems: Problem[]): FilterName[] {
-  const included: FilterName[] = []
-  for (const value of values) {
-    const name = filterNames.find((filter) => filter === value)
-    if (name) included.push(name)
-    else if (value !== '') problems.push({ parameter: 'include', fault: { is: 'filter' } })
-  }
-  return [...new Set(included)]
+  const given = new Set(values.filter((value) => value !== ''))
+  const included = filterNames.filter((name) => given.has(name))
+  if (included.length < given.size) problems.push({ parameter: 'include', fault: { is: 'filter' } })
+  return included
 }
 
 function readCurrency(text: string | null, usual: string, problems: Problem[]) {

@@ -61,6 +61,7 @@ test.each([
   ['country=AU&state=VIC', 2],
   ['city=cambridge', 4],
   ['city=Cambridge (GB)', 2],
+  ['city=cámbridge&city=CAMBRIDGE', 4],
   ['intake=2027-09', 2],
   ['institution=partner-isar', 2],
   ['maxRank=50', 1],

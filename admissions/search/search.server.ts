@@ -1,6 +1,7 @@
 import type { Answer, Filter, Query } from '../../engine/types.ts'
 import { convert } from '../catalogue/currencies.ts'
 import { degreeLevels } from '../catalogue/levels.ts'
+import { plain } from '../catalogue/places-plain.ts'
 import { type FilterDescription, facetNames, filterNames, filters } from './filters.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
 import { chipsOf, facetValues } from './labels.ts'
@@ -117,15 +118,22 @@ function codesOf(
 ): number[] {
   const matching = <T>(list: readonly T[], matches: (item: T, value: string) => boolean) =>
     list.flatMap((item, code) => (values.some((value) => matches(item, value)) ? [code] : []))
+  const called = (kind: keyof typeof meanings.named, names: string[]) => [
+    ...new Set(names.flatMap((name) => meanings.named[kind].get(plain(name)) ?? [])),
+  ]
   switch (name) {
     case 'country':
       return matching(meanings.countries, (country, value) => country === value)
     case 'state': {
-      const countries = request.chosen.country
-      return matching(meanings.states, (state, value) => isState(state, value, countries))
+      // `AU-VIC`, `Victoria`, or `VIC` where a country is chosen.
+      const countries = request.chosen.country ?? []
+      return called('state', [
+        ...values,
+        ...countries.flatMap((country) => values.map((value) => `${country}-${value}`)),
+      ])
     }
     case 'city':
-      return matching(meanings.cities, (city, value) => sameName(city.name, value) || city.value === value)
+      return called('city', values)
     case 'level':
       return matching(catalogue.columns.levels, (level, value) => level === value)
     case 'discipline':
@@ -143,20 +151,6 @@ function codesOf(
     default:
       throw new Error(`The filter ${name} has no codes.`)
   }
-}
-
-/** `AU-VIC`, `Victoria`, or `VIC` where a country is chosen. */
-function isState(
-  state: { code: string; name: string; country: string },
-  value: string,
-  countries: string[] | undefined,
-) {
-  if (sameName(state.code, value) || sameName(state.name, value)) return true
-  return (countries ?? []).includes(state.country) && sameName(state.code, `${state.country}-${value}`)
-}
-
-function sameName(a: string, b: string) {
-  return a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 }
 
 /** Only what the visitor asked for: the levels that a search leaves out by itself are never missing. */

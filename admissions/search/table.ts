@@ -4,6 +4,7 @@ import { convert } from '../catalogue/currencies.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
 import { describeLevel } from '../catalogue/levels.ts'
 import { countries, countryName } from '../catalogue/places.ts'
+import { plain } from '../catalogue/places-plain.ts'
 import { searchWords } from './words.ts'
 
 /** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */
@@ -15,6 +16,8 @@ export interface Meanings {
   states: { code: string; name: string; country: string }[]
   /** `value` is the name, with its country where two countries have one of that name: `Cambridge (GB)`. */
   cities: { value: string; name: string; country: string }[]
+  /** The codes of what has a name that `plain` writes so, or a code: `victoria`, `au vic`. Made once: there are thousands. */
+  named: Record<'state' | 'city', Map<string, number[]>>
   /** Disciplines as the address names them, by field code; undefined where nothing says. */
   disciplines: (string | undefined)[]
 }
@@ -134,6 +137,7 @@ function codesOfPlaces(
     (place) => `${place.country} ${place.city}`,
   )
   const countryCodes = new Map(countries.map((country, code) => [country, code]))
+  const shownCities = citiesOf(cities.values)
   return {
     countries,
     states: states.values.map((place) => ({
@@ -141,7 +145,11 @@ function codesOfPlaces(
       name: place.stateName,
       country: place.country,
     })),
-    cities: citiesOf(cities.values),
+    cities: shownCities,
+    named: {
+      state: codesByName(states.values.map(({ stateCode, stateName }) => [stateCode, stateName])),
+      city: codesByName(shownCities.map(({ name, value }) => [name, value])),
+    },
     country: Uint32Array.from(places, (place) => countryCodes.get(place.country)!),
     state: Uint32Array.from(
       places,
@@ -161,6 +169,17 @@ function citiesOf(places: { city: string; country: string }[]): Meanings['cities
     country,
     value: countriesByName.get(city)!.length === 1 ? city : `${city} (${country})`,
   }))
+}
+
+function codesByName(namesOf: string[][]) {
+  const codes = new Map<string, number[]>()
+  for (const [code, names] of namesOf.entries())
+    for (const name of new Set(names.map(plain))) {
+      const known = codes.get(name)
+      if (known) known.push(code)
+      else codes.set(name, [code])
+    }
+  return codes
 }
 
 function distinct<T>(items: T[], keyOf: (item: T) => string) {

@@ -42,15 +42,17 @@ const descriptions: Record<string, [string, object]> = {
   ],
 }
 
-const listed: Parameter[] = filterNames
-  .filter((name) => filters[name].kind === 'oneOf')
-  .map((name) => ({
+const listed: Parameter[] = filterNames.flatMap((name) => {
+  const filter = filters[name]
+  if (filter.kind !== 'oneOf') return []
+  return {
     name,
     in: 'query',
     explode: true,
     description: `${searchWords.filters[name]}. ${descriptions[name][0]} May repeat: any of them.`,
-    schema: { type: 'array', items: descriptions[name][1] },
-  }))
+    schema: { type: 'array', items: descriptions[name][1], maxItems: filter.mostValues },
+  }
+})
 
 const bounds: Parameter[] = Object.entries(boundLimits).map(([name, { most }]) => ({
   name,

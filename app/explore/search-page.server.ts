@@ -2,16 +2,24 @@ import { currencies, exchangeRates } from '../../admissions/catalogue/currencies
 import { facetNames } from '../../admissions/search/filters.ts'
 import { readSearch, searchParameters, withoutFilter } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
-import type { FacetValue, FilterName, SearchAnswer, SearchRequest } from '../../admissions/search/types.ts'
+import type {
+  ChosenFilter,
+  FacetValue,
+  FilterName,
+  SearchAnswer,
+  SearchRequest,
+} from '../../admissions/search/types.ts'
 import type { PageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import { figuresFor } from '../words/figures.ts'
+import { type Figures, figuresFor } from '../words/figures.ts'
 import { searchWords as words } from '../words/search.ts'
 import type { ProgrammeSummary } from './facts/seen.ts'
 import { summaryOf } from './facts/summary.server.ts'
 
 /** How many values of a long filter stand on the page until somebody asks for all. */
 const SHOWN = 7
+/** So many chips stand by themselves: each has an address with all the others in it. */
+const MOST_CHIPS = 40
 
 export interface ShownValue {
   value: string
@@ -78,10 +86,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
       if (open) next.set('open', open)
       return paths.explore(next)
     }),
-    chips: answer.chosen.map((chosen) => ({
-      label: words.chosen(chosen, request, figures),
-      address: addressOf(withoutFilter(request, chosen.filter, chosen.value)),
-    })),
+    chips: chipsOf(answer.chosen, request, figures, addressOf),
     clear: anyChosen ? addressOf(nothingChosen(request)) : undefined,
     unknown: entriesOf(answer.unknown).map(([filter, count]) => ({
       filter,
@@ -107,6 +112,21 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
   }
+}
+
+/** What is beyond the first is taken away together. */
+function chipsOf(
+  chosen: ChosenFilter[],
+  request: SearchRequest,
+  figures: Figures,
+  addressOf: (request: SearchRequest) => string,
+): Removal[] {
+  const without = (taken: ChosenFilter[]) =>
+    addressOf(taken.reduce((left, { filter, value }) => withoutFilter(left, filter, value), request))
+  const single = chosen.slice(0, MOST_CHIPS)
+  const rest = chosen.slice(MOST_CHIPS)
+  const chips = single.map((one) => ({ label: words.chosen(one, request, figures), address: without([one]) }))
+  return rest.length > 0 ? [...chips, { label: words.more(rest.length), address: without(rest) }] : chips
 }
 
 /** What several programmes have in common is one object, which the page's data then holds once. */

@@ -140,6 +140,7 @@ export const aiSearchWords = spoken({
       upTo: (amount: string, period: string, living: boolean) =>
         `Up to ${amount} ${period}${living ? ', living included' : ''}`,
       noTuition: 'No tuition',
+      more: (count: number) => `${count} more`,
       atLeast: (months: number) => `${months} months or longer`,
       atMost: (months: number) => `${months} months or shorter`,
       exactly: (months: number) => `${months} months`,

@@ -99,11 +99,15 @@ export const searchWords = spoken({
         typeof about === 'string' ? { discipline: 'Discipline', country: 'Country' }[about] : about?.in
       return [kind, counted(programmes, 'programme', figures)].filter(Boolean).join(' · ')
     },
+    /** Chips that do not stand by themselves. */
+    more: (count: number) => `${count} more`,
     /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
     problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {
       switch (fault.is) {
         case 'too-long':
           return `Search words may be ${fault.most} characters long at most. Leave some out.`
+        case 'too-many':
+          return `${filters[fault.filter]}: you can choose up to ${fault.most} at once. Leave some out.`
         case 'unknown':
           return `${filters[fault.filter]}: ${quoting ? `“${fault.given}”` : 'this'} is not known. ${hints[fault.filter]}`
         case 'bound':

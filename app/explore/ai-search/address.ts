@@ -1,3 +1,4 @@
+import { MOST_TOWNS } from '../../../admissions/interpret/near.ts'
 import {
   CapSchema,
   EXCLUDABLE,
@@ -29,6 +30,8 @@ const MARKS = ['tenth', 'twelfth', 'undergraduate'] as const
 const NUMBERS = ['backlogs', 'workExperience', 'gapYears'] as const
 const BOUNDS = ['minDuration', 'maxDuration', 'maxWorkExperience', 'maxRank'] as const
 const ANSWERS = ['online', 'scholarship', 'feeWaiver'] as const
+/** As many as towns around a place are looked in; of anything else nobody says so many. */
+const MOST_OF_A_LIST = MOST_TOWNS
 const NOTED = ['nearKm', 'cityTier', 'topInCountry', 'startYear'] as const
 
 /** Everything that was understood, as the address carries it. */
@@ -68,7 +71,9 @@ export function slotsOf({ filters, exclude, student, preferences }: Interpretati
 /** Reads what `slotsOf` wrote. What is no value that could have been understood is passed over. */
 export function readSlots(parameters: URLSearchParams): Interpretation {
   const all = (name: string) => {
-    const list = [...new Set(parameters.getAll(name))].filter((value) => value !== '')
+    const list = [...new Set(parameters.getAll(name))]
+      .filter((value) => value !== '')
+      .slice(0, MOST_OF_A_LIST)
     return list.length > 0 ? list : undefined
   }
   const number = (name: string) => {

@@ -3,6 +3,7 @@ import type { ModelPart } from '../../../admissions/interpret/interpreter.server
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { aiSearchWords as words } from '../../words/ai-search.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { AROUND, readSlots, type Slot, slotsOf } from './address.ts'
 import { type Chip, chipsOf } from './chips.server.ts'
@@ -30,6 +31,9 @@ export interface AiSearchPage {
   /** When nothing matches: which chip to take away, and how many there are then. */
   ways: { label: string; address: string; total: number }[]
 }
+
+/** No sentence says more. Each has an address of its own in the page, with all the others in it. */
+const MOST_CHIPS = 40
 
 /** Parameters that belong to what was asked before and not to what is asked now. */
 const OF_THE_LIST = ['shown', 'try']
@@ -78,7 +82,7 @@ export function aiSearchPage(parameters: URLSearchParams, context: PageContext):
     return { ...page, tooLong: { length: text.length, most: LONGEST_SENTENCE } }
   if (!parameters.has('read')) return page
 
-  page.chips = chipsOf(read, context.searchable, figures, context.now()).map((chip) => {
+  page.chips = fewer(chipsOf(read, context.searchable, figures, context.now())).map((chip) => {
     const carried = withoutSlots(parameters, chip.slots)
     return { ...chip, remove: paths.aiSearch(new URLSearchParams(carried)), carried }
   })
@@ -96,6 +100,20 @@ export function aiSearchPage(parameters: URLSearchParams, context: PageContext):
       .sort((a, b) => b.total - a.total)
       .slice(0, 3)
   return page
+}
+
+/** What is beyond that goes together. */
+function fewer(chips: Chip[]): Chip[] {
+  if (chips.length <= MOST_CHIPS) return chips
+  const rest = chips.slice(MOST_CHIPS - 1)
+  const [{ key, group }] = rest
+  const together = {
+    key,
+    group,
+    label: words.labels.more(rest.length),
+    slots: rest.flatMap(({ slots }) => slots),
+  }
+  return [...chips.slice(0, MOST_CHIPS - 1), together]
 }
 
 function withoutSlots(parameters: URLSearchParams, slots: Slot[]): Slot[] {

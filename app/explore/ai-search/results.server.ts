@@ -8,7 +8,7 @@ import { changesThatOpen, scanForChanges } from '../../../admissions/matching/op
 import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
 import { passedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
 import { type Tables, tablesOf } from '../../../admissions/matching/tables.ts'
-import { searchParameters } from '../../../admissions/search/request.ts'
+import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
 import { rowsOf, search } from '../../../admissions/search/search.server.ts'
 import type { FilterName, SearchRequest } from '../../../admissions/search/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -39,7 +39,7 @@ export interface Results {
   matching: BesideMatches
 }
 
-const MOST_SHOWN = 200
+const MOST_SHOWN = 100
 
 /**
  * The programmes that are as the filters say, each with its reasons. The filters alone decide what is listed, so that none which the sentence
@@ -92,7 +92,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
         : undefined,
     unknown: unknownOf(context, request),
     inSearch:
-      Object.keys(read.exclude).length === 0
+      Object.keys(read.exclude).length === 0 && fitsAddress(request)
         ? paths.explore(searchParameters(request, defaultCurrency))
         : undefined,
     matching: besideMatches(asking, changes),
