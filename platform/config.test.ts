@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { BadConfig, describeConfig, readConfig } from './config.ts'
+import { BadConfig, describeConfig, originOf, readConfig } from './config.ts'
 
 test('an empty environment gives the documented defaults', () => {
   expect(readConfig({})).toEqual({
@@ -90,6 +90,8 @@ test.each([
   ['HOST', 'a host', 'write an address of this machine'],
   ['DATABASE_URL', 'mysql://x/y', 'write an address such as postgres://'],
   ['PUBLIC_URL', 'pma.example.org', 'write an address such as https://'],
+  ['PUBLIC_URL', 'https://example.org/pma', 'without a path'],
+  ['PUBLIC_URL', 'https://me@example.org', 'without a path'],
   ['LOG_LEVEL', 'loud', 'write one of debug, info'],
   ['DEFAULT_CURRENCY', 'rupees', 'write a currency code'],
   ['SMTP_URL', 'mail.example.org', 'write an address such as smtps://'],
@@ -108,6 +110,16 @@ test.each([
 
 test('nothing, where something has to be written, counts as not given', () => {
   expect(readConfig({ PORT: '', DATA_DIR: ' ', LOG_LEVEL: '', SHOW_SAMPLES: '' })).toEqual(readConfig({}))
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://PMA.example.org:443/' }, 'https://pma.example.org'],
+  [{ PUBLIC_URL: 'http://pma.example.org:8080' }, 'http://pma.example.org:8080'],
+  [{}, 'http://localhost:3000'],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+])('with %o the site is reached at %s', (env, origin) => {
+  expect(originOf(readConfig(env))).toBe(origin)
 })
 
 test('all wrong settings are named at once', () => {

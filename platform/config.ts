@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type AccountsConfig, accountsSettings, readAccounts } from './accountsConfig.ts'
@@ -42,12 +43,16 @@ const settings = {
   },
   PUBLIC_URL: {
     means:
-      'The address people reach the site at, for canonical links and the sitemap. Empty: http://localhost:PORT.',
-    write: 'an address such as https://pma.example.org, or nothing',
+      'The address people reach the site at: every link that is given out begins with it, and forms are taken from its pages alone. Needed behind a proxy that speaks https. Empty: http://localhost:PORT.',
+    write: 'an address such as https://pma.example.org, without a path, or nothing',
     default: '',
     schema: z.union([
       z.literal(''),
-      z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
+      z
+        .url({ protocol: /^https?$/ })
+        .transform((address) => new URL(address))
+        .refine(({ href, origin }) => href === `${origin}/`)
+        .transform(({ origin }) => origin),
     ]),
   },
   TRUSTED_PROXIES: {
@@ -99,7 +104,7 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
-  /** Without a slash at its end. Undefined: whatever address the server ends up listening on. */
+  /** As `URL` writes an origin: `https://pma.example.org`. Undefined: whatever address the server ends up listening on. */
   publicUrl: string | undefined
   trustedProxies: number
   slowestMs: number
@@ -165,6 +170,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
   if (complaints.length > 0) throw new BadConfig(complaints.join('\n'))
   return config
+}
+
+/** Where the site is reached from outside: what every absolute address begins with, and never what a visitor called it. */
+export function originOf(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  return config.publicUrl ?? addressOf(config)
+}
+
+/** Where the server answers, as seen from its own machine. */
+export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const everywhere = host === undefined || host === '0.0.0.0' || host === '::'
+  return `http://${everywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
 /** Adds the settings of a `.env` file in the folder, if there is one; what the environment already says stays. */

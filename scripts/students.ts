@@ -6,7 +6,7 @@ import { viewUserDocument } from '../admissions/hosted/view.server.ts'
 import { openSearchable } from '../admissions/search/publish.server.ts'
 import { addressesOf } from '../app/student/addresses-of.ts'
 import { names } from '../app/words/names.ts'
-import { type Config, loadEnvFile, readConfig } from '../platform/config.ts'
+import { type Config, loadEnvFile, originOf, readConfig } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Database, openDatabase } from '../platform/database/open.ts'
 import { createLog } from '../platform/log.ts'
@@ -58,7 +58,7 @@ function tell(title: string, counts: Map<string, number>) {
 }
 
 async function exportTo(path: string, config: Config, database: Database) {
-  const addresses = addressesOf(config.publicUrl ?? `http://localhost:${config.port}`)
+  const addresses = addressesOf(originOf(config))
   // Read a thousand at a time: there may be more of them than memory.
   async function* documents() {
     let after = '00000000-0000-0000-0000-000000000000'

@@ -39,7 +39,13 @@ export function createPatientServer(
 ) {
   const server = createServer(
     // Node's own limit for a whole request is one for all of them, so it is off and kept here.
-    { headersTimeout: slowestMs, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
+    {
+      headersTimeout: slowestMs,
+      requestTimeout: 0,
+      connectionsCheckingInterval: 1_000,
+      // Asked for at the door, where a balancer's check is told apart.
+      requireHostHeader: false,
+    },
     (request, response) => {
       if (hasBody(request)) limit(request, takesFiles(request.url!.split('?', 1)[0]), slowestMs)
       const began = performance.now()

@@ -22,7 +22,7 @@ import { mailsFrom } from '../app/mails.ts'
 import { paths, takesFiles } from '../app/paths.ts'
 import { chooseLocale } from '../app/words/locale.ts'
 import { clientAddress } from '../platform/clientAddress.ts'
-import type { Config } from '../platform/config.ts'
+import { addressOf, type Config, originOf } from '../platform/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Live } from '../platform/live/live.ts'
@@ -32,6 +32,7 @@ import { createPageCache } from '../platform/pageCache.ts'
 import { readAssets } from './assets.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import { startDevelopment } from './development.ts'
+import { throughDoor } from './door.ts'
 import { embeddedOf } from './embedded.ts'
 import { createPatientServer, listen } from './listen.ts'
 import { createPages } from './pages.ts'
@@ -68,8 +69,8 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   if (!existsSync(built))
     throw new Error('The pages are not built. npm start builds them; so does npm run build.')
   const build: ServerBuild = await import(pathToFileURL(built).href)
-  let address = ''
-  const origin = () => parts.config.publicUrl ?? address
+  let port = parts.config.port
+  const origin = () => originOf({ ...parts.config, port })
   const accounts = openAccounts(parts, origin)
   const site = {
     ...siteParts(parts, accounts, origin),
@@ -83,30 +84,30 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   }
   const web = createWeb(site)
   const shortcut = createShortcut(site)
-  const listener = getRequestListener(web.fetch)
+  const listener = throughDoor(getRequestListener(web.fetch), parts.config.publicUrl)
 
   const answer: RequestListener = (request, response) => {
     if (!shortcut(request, response)) listener(request, response)
   }
   const server = createPatientServer(answer, takesFiles, parts.config.slowestMs)
-  const { port, drain } = await listen(server, parts.config.port, parts.config.host)
-  address = addressOf(parts.config, port)
+  const listening = await listen(server, parts.config.port, parts.config.host)
+  port = listening.port
   const endWarmUp = warmUp(web.fetch, readFirst(parts.content))
   return {
-    address,
+    address: addressOf({ ...parts.config, port }),
     close() {
       endWarmUp()
       parts.live.endStreams()
-      return drain()
+      return listening.drain()
     },
   }
 }
 
 /** Serves the sources by way of Vite; nothing is kept and the content security policy lets Vite's client in. */
 export async function serveDevelopment(parts: Parts): Promise<Serving> {
-  let answer: ReturnType<typeof getRequestListener>
-  let address = ''
-  const origin = () => parts.config.publicUrl ?? address
+  let answer: RequestListener
+  let port = parts.config.port
+  const origin = () => originOf({ ...parts.config, port })
   const accounts = openAccounts(parts, origin)
   const throughVite: RequestListener = (request, response) => {
     vite.middleware(request, response, () => answer(request, response))
@@ -127,16 +128,16 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
     cache: { get: () => undefined, put: () => {} },
     development: true,
   })
-  answer = getRequestListener(web.fetch)
+  answer = throughDoor(getRequestListener(web.fetch), parts.config.publicUrl)
 
-  const { port, drain } = await listen(server, parts.config.port, parts.config.host)
-  address = addressOf(parts.config, port)
+  const listening = await listen(server, parts.config.port, parts.config.host)
+  port = listening.port
   return {
-    address,
+    address: addressOf({ ...parts.config, port }),
     async close() {
       parts.live.endStreams()
       await vite.close()
-      await drain()
+      await listening.drain()
     },
   }
 }
@@ -180,6 +181,7 @@ function siteParts(
     searchable: catalogue.current,
     interpreter,
     defaultCurrency: config.defaultCurrency,
+    publicUrl: config.publicUrl,
     report,
   })
   const forms = createFormsApi({
@@ -272,9 +274,4 @@ function senderOf({ site, trustedProxies }: Config, request: Request, remote: st
     address: clientAddress(remote, forwardedFor, trustedProxies),
     mostOfOneAddress: site.formsPerAddress,
   }
-}
-
-function addressOf(config: Config, port: number) {
-  const everywhere = config.host === undefined || config.host === '0.0.0.0' || config.host === '::'
-  return `http://${everywhere ? 'localhost' : config.host}:${port}`
 }

@@ -22,6 +22,8 @@ export interface ApiContext {
   /** Reads sentences. */
   interpreter: Interpreter
   defaultCurrency: string
+  /** Where the site is reached from outside, if that is set: `https://example.org`. */
+  publicUrl?: string
   /** Told when an answer failed through our fault. */
   report(error: unknown, path: string): void
 }
@@ -90,7 +92,7 @@ export function createApi(context: ApiContext) {
     return answer({ values: referenceValues(context.searchable(), list, request.chosen) }, c.req.url, context)
   })
 
-  app.get('/openapi.json', (c) => answer(openApi(new URL(c.req.url).origin), c.req.url, context))
+  app.get('/openapi.json', (c) => answer(openApi(context.publicUrl), c.req.url, context))
 
   app.notFound(() => answerProblem(problemOf('not-found', 404)))
   app.onError((error, c) => {
@@ -100,11 +102,21 @@ export function createApi(context: ApiContext) {
   return app
 }
 
-/** Everything here depends on the address and the snapshot alone, so the two make the tag; the time a search took is no part of it. */
+/**
+ * Everything here depends on the path with its query and on the snapshot alone, so these make the tag; the time a search took is no part of
+ * it, nor is what the visitor called the site.
+ */
 function answer(body: object, url: string, context: ApiContext) {
   const { version } = context.searchable().catalogue.info
-  const tag = createHash('sha256').update(`${version} ${url}`).digest('base64url').slice(0, 22)
+  const tag = createHash('sha256')
+    .update(`${version} ${withoutOrigin(url)}`)
+    .digest('base64url')
+    .slice(0, 22)
   return Response.json(body, { headers: { etag: `W/"${tag}"`, 'cache-control': 'public, no-cache' } })
+}
+
+function withoutOrigin(url: string) {
+  return url.replace(/https?:\/\/[^/]*/, '')
 }
 
 function problemsSaid(problems: Problem[]) {

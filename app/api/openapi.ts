@@ -8,8 +8,11 @@ import * as schemas from './schemas.ts'
 import { securitySchemes, studentPaths } from './student-openapi.ts'
 import * as studentSchemas from './student-schemas.ts'
 
-/** The OpenAPI 3.1 description of the API, from the schemas that its answers are typed by. */
-export function openApi(origin: string) {
+/**
+ * The OpenAPI 3.1 description of the API, from the schemas that its answers are typed by. Without a `publicUrl` the server is the one that
+ * gave the description, whatever it is called there.
+ */
+export function openApi(publicUrl?: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -18,7 +21,7 @@ export function openApi(origin: string) {
       description:
         'Programmes, institutions and what is known of them, each figure with its source and state. Nothing in the order is for sale.',
     },
-    servers: [{ url: origin }],
+    servers: [{ url: publicUrl ?? '/' }],
     paths: {
       '/api/v1/programmes': get('Search the catalogue', searchParameters, 'SearchResult', ['400']),
       '/api/v1/programmes/{id}': get(

@@ -1,0 +1,31 @@
+import type { RequestListener } from 'node:http'
+
+/** What a balancer asks, which as a rule does not know our name. */
+const CHECK = '/healthz'
+
+/**
+ * The one place where a request gets its address. With a `publicUrl` that is the site's own, whatever name and scheme a proxy passes on,
+ * so that everything behind sees what the visitor's browser sees. Without, it is what the visitor called us; who calls us nothing is
+ * answered only where the question is whether we are there.
+ */
+export function throughDoor(answer: RequestListener, publicUrl: string | undefined): RequestListener {
+  return (request, response) => {
+    const { host } = request.headers
+    const address = pathOf(request.url ?? '')
+    const isCheck = address.split('?', 1)[0] === CHECK
+    if (!address.startsWith('/') || !(host || isCheck)) {
+      response.writeHead(400, { 'content-length': 0, connection: 'close' }).end()
+      return
+    }
+    const origin = publicUrl ?? (host ? undefined : 'http://localhost')
+    if (origin) request.url = origin + address
+    answer(request, response)
+  }
+}
+
+/** A request may name the whole address, as one to a proxy does. */
+function pathOf(url: string) {
+  const [named] = /^https?:\/\/[^/?#]*/i.exec(url) ?? ['']
+  const path = url.slice(named.length)
+  return named && !path.startsWith('/') ? `/${path}` : path
+}
