@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readingPath, sweepDrafts } from '../admissions/catalogue/editions.server.ts'
 import { holdFolder } from '../platform/hold.ts'
 import { applyPlan } from './apply.ts'
 import { compareWithCurrent } from './compare.ts'
@@ -49,11 +50,12 @@ export async function importRegister(register: Register, request: ImportRequest)
   const catalogue = join(request.dataDir, 'catalogue')
   mkdirSync(catalogue, { recursive: true })
   const hold = holdFolder(catalogue, 'import')
-  const staging = join(catalogue, 'registers', `${register.name}.reading`)
+  const staging = readingPath(request.dataDir, register.name)
   const progress = request.progress ?? (() => {})
   const stamp = request.now.toISOString().slice(0, 19).replaceAll(':', '-')
   const log = new RunLog(join(catalogue, 'reports', `${register.name}-${stamp}.ndjson`), progress)
   try {
+    await sweepDrafts(request.dataDir)
     const plan = await planImport(register, request, staging, log)
     const rejectsFile = await log.close()
     const refusal = whyNotApply(plan, request.allowShrink ?? false)

@@ -1,8 +1,8 @@
-import { currentVersion } from '../admissions/catalogue/snapshot/versions.server.ts'
+import { currentVersion, sweepUnfinished } from '../admissions/catalogue/snapshot/versions.server.ts'
 import { type Matchable, matchableOf } from '../admissions/matching/matchable.server.ts'
 import { checkNeutrality, type NeutralityCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
-import { openSearchable } from '../admissions/search/publish.server.ts'
+import { openSearchable, showsWhatIsKept } from '../admissions/search/publish.server.ts'
 import { names } from '../app/words/names.ts'
 import type { Log } from '../platform/log.ts'
 
@@ -21,17 +21,16 @@ const CHECK_AFTER_MS = 20_000
 
 /**
  * Opens the newest whole snapshot and changes over to each new one, which an import in another process makes.
- * `makeFirst` is called when there is none that can be opened, or none with a programme in it (directories alone have none).
+ * `make` builds one when there is none that can be opened, none with a programme in it (directories alone have none), or one that does not
+ * show what was imported since: an import may have been killed before it built.
  */
 export async function openCatalogue(
   dataDir: string,
   log: Log,
-  makeFirst: () => Promise<void>,
+  make: () => Promise<void>,
 ): Promise<RunningCatalogue> {
-  const found = await open()
-  const first = found?.catalogue.info.programmes ? found : await makeFirst().then(open)
-  if (!first) throw new Error(`The catalogue that was just built in ${dataDir} cannot be opened.`)
-  let running = first
+  await sweepUnfinished(dataDir)
+  let running = await openFirst()
   let refused: string | undefined
   let looking = false
 
@@ -88,6 +87,21 @@ export async function openCatalogue(
       clearTimeout(checking)
       closed = true
     },
+  }
+
+  async function openFirst() {
+    const found = await open()
+    const usable = found?.catalogue.info.programmes ? found : undefined
+    if (usable && (await showsWhatIsKept(dataDir, usable))) return usable
+    try {
+      const made = await make().then(open)
+      if (made) return made
+      throw new Error(`The catalogue that was just built in ${dataDir} cannot be opened.`)
+    } catch (error) {
+      if (!usable) throw error
+      log.error({ err: error }, 'what was imported last cannot be built; the snapshot before it stays')
+      return usable
+    }
   }
 
   function open() {

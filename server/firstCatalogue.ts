@@ -10,7 +10,8 @@ import type { Database } from '../platform/database/open.ts'
 export type Progress = (phase: string, rows: number) => void
 
 /**
- * Makes a snapshot where none can be opened: from what was imported before, or, where that holds no programme, from the starter catalogue.
+ * Makes a snapshot where none can be opened or what was imported is not shown: from what was imported, or, where that holds no programme,
+ * from the starter catalogue.
  * Interrupted anywhere, it begins again at the next start.
  */
 export async function makeFirstCatalogue(dataDir: string, database: Database, progress: Progress) {

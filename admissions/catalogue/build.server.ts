@@ -1,4 +1,4 @@
-import { listEditions, readEdition } from './editions.server.ts'
+import { editionChecksums, readEdition } from './editions.server.ts'
 import { type Built, SnapshotBuilder } from './snapshot/builder.server.ts'
 import type { RegisterName } from './types.ts'
 
@@ -24,7 +24,9 @@ export async function buildColumns(
   builtAt: string,
   progress: BuildProgress,
 ): Promise<Built> {
-  const registers = await listEditions(dataDir)
+  // Taken before anything is read: an edition that is replaced meanwhile leaves a snapshot that says the older one, and is built again.
+  const editions = await editionChecksums(dataDir)
+  const registers = Object.keys(editions) as RegisterName[]
   const builder = new SnapshotBuilder()
   for (const register of registers.filter((name) => name !== 'starter'))
     await addEdition(builder, dataDir, register, progress)
@@ -32,7 +34,7 @@ export async function buildColumns(
   if (starter) await addEdition(builder, dataDir, 'starter', progress)
   if (builder.isEmpty) throw new NothingImported()
   progress('sorting and merging', builder.programmes)
-  return builder.finish(builtAt, starter)
+  return builder.finish(builtAt, starter, editions)
 }
 
 async function addEdition(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { annualTuition } from './annual.ts'
 import { fieldByIsced } from './fields.ts'
 import type { Names } from './names.ts'
@@ -66,12 +67,17 @@ export interface FactReader<Name extends ProgrammeFactName> {
 
 /** Whether this version of the product can read the snapshot. */
 export function isOfThisFormat(version: OpenedVersion): boolean {
-  return aboutOf(version).format === SNAPSHOT_FORMAT
+  return aboutOf(version.columns).format === SNAPSHOT_FORMAT
+}
+
+/** Whether the snapshot was built from these editions, and from all of them. */
+export function isBuiltFrom(columns: OpenedColumns, editions: Record<string, string>): boolean {
+  return isDeepStrictEqual(aboutOf(columns).editions, editions)
 }
 
 /** Opens a snapshot that has passed its checksum and is of this format; `names` are in the language of its readers. */
 export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
-  const about = aboutOf(version)
+  const about = aboutOf(version.columns)
   const columns = columnsOf(version.columns)
   const sources = new Map<string, Source>(about.sources.map((source) => [source.id, source]))
   const institutionCodes = codesById(columns.institutions)
@@ -128,7 +134,7 @@ export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
   }
 }
 
-function aboutOf({ columns }: OpenedVersion) {
+function aboutOf(columns: OpenedColumns) {
   return JSON.parse(columns.about.get('pma') ?? '{}') as SnapshotAbout
 }
 

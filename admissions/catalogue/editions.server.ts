@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline as piped } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { namesIn } from './folder.server.ts'
 import type { InstitutionRecord, ProgrammeRecord, RegisterName, Source } from './types.ts'
 
 /**
@@ -41,20 +43,29 @@ export class EditionDamaged extends Error {
 }
 
 const SUFFIX = '.ndjson.zst'
+const DRAFT = '.draft'
+const READING = '.reading'
 
 const folderOf = (dataDir: string) => join(dataDir, 'catalogue', 'registers')
 const pathOf = (dataDir: string, register: RegisterName) => join(folderOf(dataDir), register + SUFFIX)
 
 /** The registers that have an edition, by name. */
 export async function listEditions(dataDir: string): Promise<RegisterName[]> {
-  const names = await readdir(folderOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names
+  return (await namesIn(folderOf(dataDir)))
     .filter((name) => name.endsWith(SUFFIX))
     .map((name) => name.slice(0, -SUFFIX.length) as RegisterName)
     .sort()
+}
+
+/** What an edition is told apart by, for each register that has one: the SHA-256 of its file. */
+export async function editionChecksums(dataDir: string): Promise<Record<string, string>> {
+  const checksums: Record<string, string> = {}
+  for (const register of await listEditions(dataDir)) {
+    const bytes = createHash('sha256')
+    await pipeline(createReadStream(pathOf(dataDir, register), { highWaterMark: 1 << 20 }), bytes)
+    checksums[register] = bytes.digest('hex')
+  }
+  return checksums
 }
 
 /** The header of a register's edition; undefined when it was never imported. */
@@ -102,7 +113,7 @@ export async function writeEdition(
   records: AsyncIterable<EditionRecord>,
 ): Promise<void> {
   const path = pathOf(dataDir, header.register)
-  const draft = `${path}.draft`
+  const draft = `${path}${DRAFT}`
   await mkdir(dirname(path), { recursive: true })
   async function* lines() {
     yield JSON.stringify(header)
@@ -117,6 +128,16 @@ export async function writeEdition(
   }
   const folder = await open(dirname(path))
   await folder.sync().finally(() => folder.close())
+}
+
+/** Where a reading lies while it is held against the register's edition. */
+export const readingPath = (dataDir: string, register: RegisterName) =>
+  join(folderOf(dataDir), register + READING)
+
+/** Removes what killed imports left. For whoever holds the catalogue: of another import it would take what it is writing. */
+export async function sweepDrafts(dataDir: string): Promise<void> {
+  for (const name of await namesIn(folderOf(dataDir)))
+    if (name.endsWith(DRAFT) || name.endsWith(READING)) await rm(join(folderOf(dataDir), name))
 }
 
 /** Writes lines under zstd, on the disk when it returns. */

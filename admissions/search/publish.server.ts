@@ -1,8 +1,15 @@
 import { type BuildProgress, buildColumns } from '../catalogue/build.server.ts'
-import { catalogueOf, columnsOf, isOfThisFormat } from '../catalogue/catalogue.server.ts'
+import { catalogueOf, columnsOf, isBuiltFrom, isOfThisFormat } from '../catalogue/catalogue.server.ts'
+import { editionChecksums } from '../catalogue/editions.server.ts'
 import type { Names } from '../catalogue/names.ts'
 import { columnsInMemory } from '../catalogue/snapshot/file.server.ts'
-import { openNewestWhole, saveVersion } from '../catalogue/snapshot/versions.server.ts'
+import {
+  beginVersion,
+  currentVersion,
+  openNewestWhole,
+  openVersion,
+  saveVersion,
+} from '../catalogue/snapshot/versions.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
 
 export interface Published {
@@ -12,19 +19,20 @@ export interface Published {
 }
 
 /**
- * Builds the registers' current editions into the next snapshot and makes it the current one. The old one stays in use until the
- * new one is written whole. Throws `NothingImported` when there is nothing to build from.
+ * Builds the registers' current editions into the next snapshot. The old one stays in use until the new one is written whole, and a build
+ * that began later keeps its place. Throws `NothingImported` when there is nothing to build from.
  */
 export async function publishCatalogue(
   dataDir: string,
   now: Date,
   progress: BuildProgress,
 ): Promise<Published> {
+  const begun = await beginVersion(dataDir, now)
   const { columns, programmes, institutions } = await buildColumns(dataDir, now.toISOString(), progress)
   progress('preparing the search', programmes)
   Object.assign(columns.numbers, prepareSearch(columnsOf(columnsInMemory(columns))))
   progress('writing the snapshot', programmes)
-  const version = await saveVersion(dataDir, columns, now.toISOString())
+  const version = await saveVersion(dataDir, columns, begun)
   return { version, programmes, institutions }
 }
 
@@ -39,4 +47,17 @@ export async function openSearchable(
 ): Promise<Searchable | undefined> {
   const opened = await openNewestWhole(dataDir, onDamaged)
   return opened && isOfThisFormat(opened) ? searchableOf(catalogueOf(opened, names)) : undefined
+}
+
+/** Whether what is shown is what was kept: an import that was interrupted after its edition was kept shows nothing of it. */
+export async function showsWhatIsKept(dataDir: string, { catalogue }: Searchable): Promise<boolean> {
+  return isBuiltFrom(catalogue.columns.opened, await editionChecksums(dataDir))
+}
+
+/** The same of the snapshot on disk. False where there is none, or a damaged one. */
+export async function isPublished(dataDir: string): Promise<boolean> {
+  const current = await currentVersion(dataDir)
+  const opened = current && (await openVersion(dataDir, current))
+  if (!opened || !isOfThisFormat(opened)) return false
+  return isBuiltFrom(opened.columns, await editionChecksums(dataDir))
 }

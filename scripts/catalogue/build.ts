@@ -1,10 +1,13 @@
+import { currentVersion } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { publishCatalogue } from '../../admissions/search/publish.server.ts'
 import { count, showProgress, type Terminal } from './progress.ts'
 
-/** Builds the snapshot from the registers' editions, makes it the current one and gives its version. */
+/** Builds the snapshot from the registers' editions, and gives its version. */
 export async function build(dataDir: string, terminal: Terminal): Promise<string> {
   const { progress, end } = showProgress(terminal)
   const published = await publishCatalogue(dataDir, new Date(), progress).finally(end)
+  if ((await currentVersion(dataDir)) !== published.version)
+    terminal.err('A build that began later is done already: its snapshot stays in use.')
   terminal.out(
     `Built snapshot ${published.version}: ${count(published.programmes)} programmes at ${count(published.institutions)} institutions.`,
   )

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { currentVersion } from '../../admissions/catalogue/snapshot/versions.server.ts'
-import { leavesNothing } from '../../importers/plan.ts'
+import { isPublished } from '../../admissions/search/publish.server.ts'
 import { isAddress } from '../../importers/reading/fetch.ts'
 import { registers } from '../../importers/registers.ts'
 import { importRegister, PlanRefused } from '../../importers/run.ts'
@@ -35,8 +34,8 @@ export async function importCommand(
     ran.report = report
     for (const line of reportLines(report)) terminal.out(line)
 
-    const isBuilt = report.outcome === 'unchanged' && (await currentVersion(config.dataDir)) !== undefined
-    if (options.build && report.outcome !== 'planned' && !isBuilt && !leavesNothing(report.plan))
+    // Also when nothing changed: an import that was interrupted kept its edition and never showed it.
+    if (options.build && report.outcome !== 'planned' && !(await isPublished(config.dataDir)))
       ran.snapshot = await build(config.dataDir, terminal)
   } catch (error) {
     if (error instanceof PlanRefused) {

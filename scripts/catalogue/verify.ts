@@ -1,10 +1,6 @@
 import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
 import { EditionDamaged, listEditions, readEdition } from '../../admissions/catalogue/editions.server.ts'
-import {
-  currentVersion,
-  openVersion,
-  versionsOf,
-} from '../../admissions/catalogue/snapshot/versions.server.ts'
+import { openVersion, versionsOf } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'
 
@@ -22,8 +18,9 @@ export async function verify(dataDir: string, terminal: Terminal): Promise<boole
       whole = false
     }
   }
-  const current = await currentVersion(dataDir)
-  for (const version of await versionsOf(dataDir)) {
+  const versions = await versionsOf(dataDir)
+  const [current] = versions
+  for (const version of versions) {
     const opened = await openVersion(dataDir, version)
     const mark = version === current ? ', current' : ''
     terminal.out(

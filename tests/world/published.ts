@@ -77,6 +77,12 @@ export function facultyOf(titles: { title: string; field: string }[]): Programme
 
 /** Publishes the world as the catalogue of a data folder; `more` programmes belong to it for one test. */
 export async function publishWorld(dataDir: string, more: ProgrammeRecord[] = []) {
+  await keepWorld(dataDir, more)
+  await publishCatalogue(dataDir, NOW, () => {})
+}
+
+/** Keeps it as a register's edition, and shows nothing of it yet. */
+export async function keepWorld(dataDir: string, more: ProgrammeRecord[] = []) {
   const counts = {
     sources: 1,
     institutions: institutions.length,
@@ -92,7 +98,6 @@ export async function publishWorld(dataDir: string, more: ProgrammeRecord[] = []
     counts,
   }
   await writeEdition(dataDir, header, records(more))
-  await publishCatalogue(dataDir, NOW, () => {})
 }
 
 async function* records(more: ProgrammeRecord[]) {

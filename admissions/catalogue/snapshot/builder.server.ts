@@ -28,6 +28,8 @@ export interface SnapshotAbout {
   format: string
   builtAt: string
   starter: boolean
+  /** What it was built from: the checksum of each register's edition. */
+  editions: Record<string, string>
   /** With how many records cite each. */
   sources: (Source & { records: number })[]
 }
@@ -96,7 +98,7 @@ export class SnapshotBuilder {
   }
 
   /** The finished columns, programmes sorted by id so that an id is found by halving. */
-  finish(builtAt: string, starter: boolean): Built {
+  finish(builtAt: string, starter: boolean, editions: Record<string, string> = {}): Built {
     const merged = mergeInstitutions(this.institutions)
     const mergedCode = codesOf(merged)
     const institutionOf = new Uint32Array(this.institutionIds.texts.length)
@@ -144,6 +146,7 @@ export class SnapshotBuilder {
       format: SNAPSHOT_FORMAT,
       builtAt,
       starter,
+      editions,
       sources: [...this.sources.values()],
     }
     return {

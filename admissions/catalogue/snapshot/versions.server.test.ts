@@ -1,9 +1,18 @@
-import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { SnapshotColumns } from './file.server.ts'
-import { currentVersion, openNewestWhole, openVersion, saveVersion, versionsOf } from './versions.server.ts'
+import {
+  beginVersion,
+  currentVersion,
+  openNewestWhole,
+  openVersion,
+  saveVersion,
+  sweepUnfinished,
+  versionsOf,
+} from './versions.server.ts'
 
 const freshFolder = () => mkdtemp(path.join(tmpdir(), 'pma-snapshot-'))
 const columns = (first: number): SnapshotColumns => ({
@@ -11,7 +20,7 @@ const columns = (first: number): SnapshotColumns => ({
   texts: { words: ['Zürich', '', 'São Paulo'] },
   about: { pma: '{}' },
 })
-const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
+const at = (day: number) => `2026110${day}t000000000z`
 const fileOf = (folder: string, version: string) =>
   path.join(folder, 'catalogue', 'snapshots', `${version}.arrow`)
 
@@ -66,17 +75,48 @@ test.each([
   expect(damaged).toEqual([newest])
 })
 
-test('a build that was killed before it was done leaves the current one in use', async () => {
+test('what killed builds left goes with the next one, but for what another machine may be writing', async () => {
   const folder = await freshFolder()
   const version = await saveVersion(folder, columns(1), at(1))
-  await writeFile(
-    path.join(folder, 'catalogue', 'snapshots', '20261102t000000z-0000000000000000.unfinished'),
-    'half',
-  )
+  const snapshots = path.join(folder, 'catalogue', 'snapshots')
+  const unfinished = (writer: string) => `20261102t000000000z-0000000000000000.${writer}.unfinished`
+  const dead = spawnSync(process.execPath, ['-e', '']).pid
+  for (const writer of [`${hostname()}.${dead}`, `elsewhere.${dead}`, `${hostname()}.${process.pid}`])
+    await writeFile(path.join(snapshots, unfinished(writer)), 'half')
+  await writeFile(path.join(snapshots, unfinished('elsewhere.1')), 'half')
+  await utimes(path.join(snapshots, unfinished('elsewhere.1')), 0, 0)
 
   expect(await openedFirst(folder)).toBe(1)
   expect(await currentVersion(folder)).toBe(version)
+  await sweepUnfinished(folder)
+
+  const left = (await readdir(snapshots)).filter((name) => name.endsWith('unfinished'))
+  expect(left.sort()).toEqual(
+    [unfinished(`elsewhere.${dead}`), unfinished(`${hostname()}.${process.pid}`)].sort(),
+  )
 })
+
+test('a build that began earlier and ends later does not take the place of the newer one', async () => {
+  const folder = await freshFolder()
+  const slow = await beginVersion(folder, new Date('2026-11-01T10:00:00.100Z'))
+  const quick = await beginVersion(folder, new Date('2026-11-01T10:00:00.200Z'))
+  const newer = await saveVersion(folder, columns(2), quick)
+  await saveVersion(folder, columns(1), slow)
+
+  expect(await currentVersion(folder)).toBe(newer)
+  expect(await openedFirst(folder)).toBe(2)
+})
+
+test.each(['2026-10-01T00:00:00.000Z', '2026-11-01T10:00:00.000Z'])(
+  'a build that begins later is the newer one, also when the clock says %s',
+  async (now) => {
+    const folder = await freshFolder()
+    await saveVersion(folder, columns(1), await beginVersion(folder, new Date('2026-11-01T10:00:00.000Z')))
+    await saveVersion(folder, columns(2), await beginVersion(folder, new Date(now)))
+
+    expect(await openedFirst(folder)).toBe(2)
+  },
+)
 
 test('three versions are kept', async () => {
   const folder = await freshFolder()

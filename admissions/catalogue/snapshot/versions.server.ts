@@ -1,5 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
+import { isAlive } from '../../../platform/processes.ts'
+import { namesIn } from '../folder.server.ts'
 import {
   checksum,
   decodeColumns,
@@ -11,9 +14,10 @@ import {
 } from './file.server.ts'
 
 /**
- * The versions of the snapshot on disk: `<dataDir>/catalogue/snapshots/<time>-<checksum>.arrow`, and `current`, which names one.
+ * The versions of the snapshot on disk: `<dataDir>/catalogue/snapshots/<time>-<checksum>.arrow`. The newest name is the current one.
  *
- * A file's name carries the first sixteen digits of its SHA-256, so it proves itself: one that was cut off or altered is not opened.
+ * The time is when its build began, so one that began earlier and ends later takes nobody's place. The checksum is the first sixteen digits
+ * of the file's SHA-256, so a file proves itself: one that was cut off or altered is not opened.
  */
 export interface OpenedVersion {
   version: string
@@ -24,41 +28,43 @@ export interface OpenedVersion {
 /** How many versions stay on disk, the current one included: enough to fall back on. */
 const KEPT = 3
 
-export async function saveVersion(
-  dataDir: string,
-  columns: SnapshotColumns,
-  builtAt: string,
-): Promise<string> {
+/** The time of a build that begins now. It is later than every version there is, also when the clock was put back. */
+export async function beginVersion(dataDir: string, now: Date): Promise<string> {
+  const newest = (await currentVersion(dataDir))?.split('-')[0]
+  const time = stampOf(now)
+  return newest === undefined || time > newest ? time : stampOf(new Date(timeOf(newest).getTime() + 1))
+}
+
+/** Writes the version whose build began at `begun`, and removes those that nobody will fall back on. */
+export async function saveVersion(dataDir: string, columns: SnapshotColumns, begun: string): Promise<string> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true })
   const bytes = encodeColumns(columns)
-  const version = `${builtAt.replace(/[-:]|\.\d+/g, '').toLowerCase()}-${checksum(bytes).slice(0, 16)}`
-  const unfinished = path.join(folder, `${version}.unfinished`)
-  await writeDurably(unfinished, bytes)
-  await rename(unfinished, fileOf(dataDir, version))
-  await pointTo(dataDir, version)
-  await dropOld(dataDir, version)
+  const version = `${begun}-${checksum(bytes).slice(0, 16)}`
+  const unfinished = path.join(folder, `${version}.${hostname()}.${process.pid}${UNFINISHED}`)
+  try {
+    await writeDurably(unfinished, bytes)
+    await rename(unfinished, fileOf(dataDir, version))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  for (const old of (await versionsOf(dataDir)).slice(KEPT)) await rm(fileOf(dataDir, old), { force: true })
+  await sweepUnfinished(dataDir)
   return version
 }
 
-/** The version that `current` names, or undefined before the first build. */
+/** The newest version, or undefined before the first build. */
 export async function currentVersion(dataDir: string): Promise<string | undefined> {
-  try {
-    return (await readFile(pointerOf(dataDir), 'utf8')).trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  return (await versionsOf(dataDir))[0]
 }
 
-/** Opens the current version; where it is missing or damaged, the newest other one that is whole. */
+/** Opens the current version; where it is damaged, the newest other one that is whole. */
 export async function openNewestWhole(
   dataDir: string,
   onDamaged: (version: string) => void,
 ): Promise<OpenedVersion | undefined> {
-  const current = await currentVersion(dataDir)
-  const others = (await versionsOf(dataDir)).filter((version) => version !== current)
-  for (const version of current ? [current, ...others] : others) {
+  for (const version of await versionsOf(dataDir)) {
     const opened = await openVersion(dataDir, version)
     if (opened) return opened
     onDamaged(version)
@@ -75,37 +81,38 @@ export async function openVersion(dataDir: string, version: string): Promise<Ope
 
 /** Newest first. */
 export async function versionsOf(dataDir: string): Promise<string[]> {
-  const names = await readdir(folderOf(dataDir)).catch(() => [] as string[])
-  return names
+  return (await namesIn(folderOf(dataDir)))
     .filter((name) => name.endsWith('.arrow'))
     .map((name) => name.slice(0, -'.arrow'.length))
     .sort()
     .reverse()
 }
 
-async function pointTo(dataDir: string, version: string) {
-  const pointer = pointerOf(dataDir)
-  await writeDurably(`${pointer}.unfinished`, version)
-  await rename(`${pointer}.unfinished`, pointer)
+/** Removes what killed builds left. A file of another machine, on a shared folder, is left alone for an hour. */
+export async function sweepUnfinished(dataDir: string): Promise<void> {
+  for (const name of await namesIn(folderOf(dataDir))) {
+    if (!name.endsWith(UNFINISHED)) continue
+    const file = path.join(folderOf(dataDir), name)
+    const [, host, pid] = /^[^.]+\.(.+)\.(\d+)\.unfinished$/.exec(name) ?? []
+    const writerIsDead = host === hostname() && !isAlive(Number(pid))
+    const written = await stat(file).catch(() => undefined)
+    if (writerIsDead || (written && written.mtimeMs < Date.now() - 3_600_000)) await rm(file, { force: true })
+  }
 }
 
-async function dropOld(dataDir: string, current: string) {
-  const others = (await versionsOf(dataDir)).filter((version) => version !== current)
-  for (const version of others.slice(KEPT - 1)) await rm(fileOf(dataDir, version), { force: true })
-  for (const name of await readdir(folderOf(dataDir))) {
-    const unfinished = path.join(folderOf(dataDir), name)
-    // A build that was killed leaves its half file; an hour later nobody is writing it any more.
-    if (name.endsWith('.unfinished') && (await stat(unfinished)).mtimeMs < Date.now() - 3_600_000)
-      await rm(unfinished, { force: true })
-  }
+const UNFINISHED = '.unfinished'
+
+/** `20261102t093000123z`: as text, an earlier one comes before a later one. */
+const stampOf = (time: Date) => time.toISOString().replace(/[-:.]/g, '').toLowerCase()
+
+function timeOf(stamp: string): Date {
+  const [, year, month, day, hour, minute, second, ms = '999'] =
+    /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)(\d{3})?z$/.exec(stamp)!
+  return new Date(Date.UTC(+year, +month - 1, +day, +hour, +minute, +second, +ms))
 }
 
 function folderOf(dataDir: string) {
   return path.join(dataDir, 'catalogue', 'snapshots')
-}
-
-function pointerOf(dataDir: string) {
-  return path.join(dataDir, 'catalogue', 'current')
 }
 
 function fileOf(dataDir: string, version: string) {

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { publishCatalogue } from '../admissions/search/publish.server.ts'
+import { createLog } from '../platform/log.ts'
+import { removeFolder, temporaryFolder } from '../tests/folder.ts'
+import { facultyOf, keepWorld, publishWorld } from '../tests/world/published.ts'
+import { openCatalogue } from './catalogue.ts'
+
+let scratch: string
+/** A folder in which an import kept its edition and was killed before it built the snapshot. */
+let interrupted: string
+const more = facultyOf([{ title: 'Maritime law', field: '042' }])
+
+beforeAll(async () => {
+  scratch = temporaryFolder('catalogue')
+  interrupted = join(scratch, 'interrupted')
+  await publishWorld(interrupted)
+  await keepWorld(interrupted, more)
+})
+
+afterAll(() => removeFolder(scratch))
+
+async function opened(dataDir: string, make: () => Promise<void>) {
+  const catalogue = await openCatalogue(dataDir, createLog('silent'), make)
+  onTestFinished(() => catalogue.close())
+  return catalogue.current().catalogue
+}
+
+function copied() {
+  const dataDir = mkdtempSync(join(scratch, 'data-'))
+  cpSync(interrupted, dataDir, { recursive: true })
+  return dataDir
+}
+
+test('what an interrupted import kept is shown by the next start, and built no second time', async () => {
+  const dataDir = copied()
+  let builds = 0
+  const make = async () => {
+    builds++
+    await publishCatalogue(dataDir, new Date(), () => {})
+  }
+
+  expect((await opened(dataDir, make)).programme(more[0].id)).toBeDefined()
+  expect((await opened(dataDir, make)).programme(more[0].id)).toBeDefined()
+
+  expect(builds).toBe(1)
+})
+
+test('where it cannot be built, the snapshot before it answers', async () => {
+  const catalogue = await opened(copied(), () => Promise.reject(new Error('no space left')))
+
+  expect(catalogue.programme(more[0].id)).toBeUndefined()
+  expect(catalogue.info.programmes).toBeGreaterThan(0)
+})
+
+test('where there is nothing else, the start fails', async () => {
+  const empty = mkdtempSync(join(scratch, 'empty-'))
+
+  await expect(opened(empty, () => Promise.reject(new Error('no space left')))).rejects.toThrow(
+    'no space left',
+  )
+})
