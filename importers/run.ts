@@ -15,6 +15,8 @@ export interface ImportRequest {
   dataDir: string
   /** Files, folders and addresses. */
   locations: string[]
+  /** Hosts of the operator's own network that addresses may lead to: PRIVATE_HOSTS. */
+  privateHosts?: readonly string[]
   now: Date
   /** Plan only. */
   dryRun?: boolean
@@ -80,7 +82,8 @@ async function planImport(
   staging: string,
   log: RunLog,
 ): Promise<Plan> {
-  const input = { locations: request.locations, today: request.now.toISOString().slice(0, 10) }
+  const { locations, privateHosts } = request
+  const input = { locations, privateHosts, today: request.now.toISOString().slice(0, 10) }
   const reject = log.reject.bind(log)
   const staged = await stageReading(staging, register.name, register.read(input, log), reject)
   const progress = (records: number) => request.progress?.('comparing', records)

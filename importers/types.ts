@@ -8,6 +8,8 @@ import type {
 /** What an importer reads: local paths (files or folders) or http(s) addresses, in the order given. */
 export interface ImportInput {
   locations: string[]
+  /** Hosts of the operator's own network that addresses may lead to: PRIVATE_HOSTS. */
+  privateHosts?: readonly string[]
   /** Today, for the source's `retrieved`. */
   today: string
 }

@@ -62,6 +62,16 @@ const settings = {
     default: '0',
     schema: z.string().regex(/^\d$/).transform(Number),
   },
+  PRIVATE_HOSTS: {
+    means:
+      'Hosts of this machine or of your own network that the leads’ spreadsheet script, and the addresses of registers, may be at or lead to. All others there are refused.',
+    write: 'names or addresses, each with a port where only that one is meant, parted by spaces, or nothing',
+    default: '',
+    schema: z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().regex(/^[\w.:[\]-]+$/))),
+  },
   SLOWEST_SECONDS: {
     means:
       'How long a request may take to arrive, and how long a connection may stay silent, before it is cut. A file may take longer while it keeps arriving.',
@@ -107,6 +117,8 @@ export interface Config {
   /** As `URL` writes an origin: `https://pma.example.org`. Undefined: whatever address the server ends up listening on. */
   publicUrl: string | undefined
   trustedProxies: number
+  /** Hosts of the operator's own network that what is asked from here may lead to: `host` or `host:port`. */
+  privateHosts: string[]
   slowestMs: number
   /** Undefined: the data folder's own. */
   authSecret: string | undefined
@@ -147,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: read('DATABASE_URL') || undefined,
     publicUrl: read('PUBLIC_URL') || undefined,
     trustedProxies: read('TRUSTED_PROXIES'),
+    privateHosts: read('PRIVATE_HOSTS'),
     slowestMs: (read('SLOWEST_SECONDS') ?? 0) * 1_000,
     authSecret: read('AUTH_SECRET') || undefined,
     logLevel: read('LOG_LEVEL'),

@@ -73,7 +73,12 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
 
     const { leadSheetUrl } = config.site
     if (leadSheetUrl) {
-      const forwarding = startLeadForwarding({ database, address: leadSheetUrl, log })
+      const forwarding = startLeadForwarding({
+        database,
+        address: leadSheetUrl,
+        privateHosts: config.privateHosts,
+        log,
+      })
       closing.add('forwarding', forwarding.stop)
     }
     const { smtpUrl, mailFrom } = config.accounts

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import { type Forwarding, startForwarding } from '../../platform/outbox/forward.ts'
 import type { Attempt } from '../../platform/outbox/line.ts'
 import { type LaneState, laneState } from '../../platform/outbox/queue.ts'
+import { createOutside } from '../../platform/outside.ts'
 import { postToSheet, type SheetLead } from './sheet.server.ts'
 
 /** The line in which leads wait for the spreadsheet. */
@@ -16,6 +17,8 @@ export interface LeadForwardingOptions {
   database: Database
   /** The spreadsheet script's address: LEAD_SHEET_URL. */
   address: string
+  /** Hosts of the operator's own network that the address may lead to: PRIVATE_HOSTS. */
+  privateHosts: readonly string[]
   log: Log
   clock?: Clock
   /** 0 to 1, for the jitter. */
@@ -26,12 +29,21 @@ export interface LeadForwardingOptions {
 
 /** Forwards leads to the spreadsheet's script until it is stopped. Without an address nobody calls this, and leads wait. */
 export function startLeadForwarding(options: LeadForwardingOptions): Forwarding {
-  const { database, address, log, clock = systemClock, chance, patienceMs = PATIENCE_MS } = options
+  const {
+    database,
+    address,
+    privateHosts,
+    log,
+    clock = systemClock,
+    chance,
+    patienceMs = PATIENCE_MS,
+  } = options
+  const ask = createOutside(privateHosts)
 
   async function send(id: string, signal: AbortSignal): Promise<Attempt> {
     const lead = await leadToSend(database, id)
     if (!lead) return { ending: 'gone' }
-    return postToSheet(address, lead, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+    return postToSheet(ask, address, lead, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
   }
 
   return startForwarding({ pool: database.pool, lane: LEAD_LANE, send, log, clock, chance })

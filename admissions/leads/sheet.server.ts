@@ -1,4 +1,6 @@
+import type { Response } from 'undici'
 import type { Attempt } from '../../platform/outbox/line.ts'
+import { type AskOutside, NotOutside } from '../../platform/outside.ts'
 
 /** What the spreadsheet gets to know of a lead. */
 export interface SheetLead {
@@ -16,32 +18,43 @@ const LONGEST_ANSWER = 65_536
  * phone as JSON and nothing else; the lead's id goes into the address as `id`, where a script that knows of it finds it and others
  * pass over it. Gives up when the signal is given.
  */
-export async function postToSheet(address: string, lead: SheetLead, signal: AbortSignal): Promise<Attempt> {
+export async function postToSheet(
+  ask: AskOutside,
+  address: string,
+  lead: SheetLead,
+  signal: AbortSignal,
+): Promise<Attempt> {
   const { id, name, email, phone } = lead
   const target = new URL(address)
   target.searchParams.set('id', id)
   try {
-    const posted = await fetch(target, {
+    const posted = await ask(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: asText(name), email: asText(email), phone }),
       redirect: 'manual',
       signal,
     })
-    return await judge(await followed(posted, target, signal))
+    return await judge(await followed(ask, posted, target, signal))
   } catch (error) {
     return failed(error, signal)
   }
 }
 
 /** The answer behind the redirects, which are fetched without the lead: nobody but the script's own address gets to see it. */
-async function followed(answer: Response, from: URL, signal: AbortSignal, redirects = 0): Promise<Response> {
+async function followed(
+  ask: AskOutside,
+  answer: Response,
+  from: URL,
+  signal: AbortSignal,
+  redirects = 0,
+): Promise<Response> {
   const to = answer.headers.get('location')
   if (![301, 302, 303].includes(answer.status) || !to || redirects === MOST_REDIRECTS) return answer
   await answer.body?.cancel()
   const next = new URL(to, from)
   if (from.protocol === 'https:' && next.protocol !== 'https:') return answer
-  return followed(await fetch(next, { redirect: 'manual', signal }), next, signal, redirects + 1)
+  return followed(ask, await ask(next, { redirect: 'manual', signal }), next, signal, redirects + 1)
 }
 
 /** Scripts answer every failure of their own with 200 and a page, or with 200 and a word in their JSON. */
@@ -89,6 +102,9 @@ const NEVER_CONNECTED =
 /** Only the error's code is kept, as its message may repeat what was sent. */
 function failed(error: unknown, signal: AbortSignal): Attempt {
   if (signal.aborted) return { ending: 'unclear', why: 'it did not answer in time' }
+  const { cause: inside } = error as Error
+  // It is known before anything is sent there, but the first address of several may have taken the lead.
+  if (inside instanceof NotOutside) return { ending: 'unclear', why: inside.message }
   const cause = (error as { cause?: { code?: string; errors?: { code?: string }[] } }).cause
   const code = cause?.code ?? cause?.errors?.[0]?.code ?? (error as Error).name
   return {

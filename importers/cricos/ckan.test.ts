@@ -34,9 +34,9 @@ afterAll(() => portal.close())
 
 async function readFrom(address: string) {
   const records: RegisterRecord[] = []
+  const input = { locations: [address], privateHosts: ['127.0.0.1'], today: '2026-11-21' }
   const log = { reject: () => {}, note: () => {}, progress: () => {} }
-  for await (const record of cricos.read({ locations: [address], today: '2026-11-21' }, log))
-    records.push(record)
+  for await (const record of cricos.read(input, log)) records.push(record)
   return records
 }
 

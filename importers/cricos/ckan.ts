@@ -1,7 +1,7 @@
 import { isAddress } from '../reading/fetch.ts'
 import { openInput } from '../reading/input.ts'
 import { readJson } from '../reading/json.ts'
-import { RegisterRefused } from '../types.ts'
+import { type ImportInput, RegisterRefused } from '../types.ts'
 
 /** What CKAN's `package_show` says of a data set, as far as it is needed (CKAN API guide, action API version 3). */
 interface PackageShown {
@@ -14,9 +14,9 @@ interface PackageShown {
  *
  * @throws RegisterRefused when the portal lists no CSV file.
  */
-export async function withTablesOfPortal(locations: string[]): Promise<string[]> {
+export async function withTablesOfPortal(input: ImportInput): Promise<string[]> {
   const listed = await Promise.all(
-    locations.map((location) => (isPackage(location) ? tablesAt(location) : [location])),
+    input.locations.map((location) => (isPackage(location) ? tablesAt(location, input) : [location])),
   )
   return listed.flat()
 }
@@ -25,8 +25,8 @@ function isPackage(location: string) {
   return isAddress(location) && new URL(location).pathname.endsWith('/package_show')
 }
 
-async function tablesAt(address: string): Promise<string[]> {
-  const [file] = await openInput([address])
+async function tablesAt(address: string, input: ImportInput): Promise<string[]> {
+  const [file] = await openInput([address], input)
   for await (const { value } of readJson(file)) {
     const resources = (value as PackageShown).result?.resources ?? []
     const tables = resources.flatMap(({ url, format }) => (url && /csv/i.test(format ?? url) ? [url] : []))

@@ -13,7 +13,7 @@ export const cricos: Register = {
   takes:
     'The workbook with all sheets, or the CSV files CRICOS Institutions, Courses, Locations and Course Locations\n(a folder, a zip, one after the other, or the address of the data portal’s package_show).\nInstitutions and Courses are needed.',
   async *read(input, log) {
-    const tables = await openTables(await openInput(await withTablesOfPortal(input.locations)))
+    const tables = await openTables(await openInput(await withTablesOfPortal(input), input))
     const source = sourceOf(tables.edition, input.today)
     yield { kind: 'source', source }
 

@@ -14,7 +14,9 @@ export const discoverUni: Register = {
   takes:
     "The publisher's zip or folder of tables (KISCOURSE, INSTITUTION, LOCATION, COURSELOCATION, KISAIM, SBJ, UCASCOURSEID; others are passed over) or its XML.",
   async *read(input, log) {
-    const files = (await openInput(input.locations)).filter((file) => isKnownTable(file) || isXml(file))
+    const files = (await openInput(input.locations, input)).filter(
+      (file) => isKnownTable(file) || isXml(file),
+    )
     if (files.length === 0)
       throw new RegisterRefused(
         'None of the files is a Discover Uni table (KISCOURSE.csv and its sisters) or XML.',

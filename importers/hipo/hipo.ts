@@ -22,7 +22,7 @@ export const hipo: Register = {
   title: 'Hipo university domains list',
   takes: 'world_universities_and_domains.json: universities with their countries, web domains and pages.',
   async *read(input, log) {
-    const [file] = await openInput(input.locations)
+    const [file] = await openInput(input.locations, input)
     const source = sourceOf(file.name, input.today)
     yield { kind: 'source', source }
 

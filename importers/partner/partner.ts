@@ -22,7 +22,7 @@ export const partner: Register = {
     'CSV or JSON of course detail records (Name, University, Country, Studylvl, Duration, TutionFee, Intakes, IeltsRequired, IeltsOverall, TwelfthGradeOutOf100, …; also id, State, City, Discipline, Currency), with university_info and university_desc records if there are any. A fee is of one year unless it says otherwise.',
   async *read(input, log) {
     const files: FeedFile[] = []
-    for (const file of await openInput(input.locations)) files.push(await openFeed(file))
+    for (const file of await openInput(input.locations, input)) files.push(await openFeed(file))
     const source = sourceOf(files[0].file, input.today)
     yield { kind: 'source', source }
 

@@ -1,3 +1,5 @@
+import type { Response } from 'undici'
+import { createOutside } from '../../platform/outside.ts'
 import { RegisterRefused } from '../types.ts'
 import { spool } from './spool.ts'
 
@@ -6,6 +8,8 @@ export interface FetchLimits {
   maxBytes: number
   /** For the whole download, in milliseconds. */
   timeoutMs: number
+  /** Hosts of the operator's own network that it may be fetched from: PRIVATE_HOSTS. */
+  privateHosts: readonly string[]
 }
 
 export const isAddress = (location: string) => /^https?:\/\//i.test(location)
@@ -40,7 +44,7 @@ export async function fetchToFile(
 
 async function ask(address: string, limits: FetchLimits): Promise<Response> {
   try {
-    return await fetch(address, {
+    return await createOutside(limits.privateHosts)(address, {
       signal: AbortSignal.timeout(limits.timeoutMs),
       headers: { accept: '*/*', 'user-agent': 'pma-catalogue-import' },
     })

@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 import { all, excerpt, excerptFolder, workbookOf, zipOf } from './excerpts.ts'
 import { openInput, pickFile } from './input.ts'
 
+/** What these tests download comes from this machine. */
+const HERE = { privateHosts: ['127.0.0.1'] }
 const CSV = 'code,name\n1,Alpha\n'
 
 async function textOf(location: string, name?: string) {
-  const files = await openInput([location])
+  const files = await openInput([location], HERE)
   const file = name ? files.find((one) => one.name === name) : files[0]
   return Buffer.concat(await all(file!.stream())).toString()
 }
@@ -80,15 +82,16 @@ test('an address is downloaded, and its troubles are told', async () => {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
     expect(await textOf(`${base}/a.csv.gz`, 'a.csv')).toBe(CSV)
-    expect((await openInput([`${base}/named`]))[0].name).toBe('CRICOS Courses.csv')
-    const limits = { maxBytes: 1000, timeoutMs: 60_000 }
+    expect((await openInput([`${base}/named`], HERE))[0].name).toBe('CRICOS Courses.csv')
+    const limits = { ...HERE, maxBytes: 1000, timeoutMs: 60_000 }
     await expect(openInput([`${base}/large.csv`], limits)).rejects.toThrow('is larger than')
     await expect(openInput([`${base}/slow.csv`], { ...limits, timeoutMs: 300 })).rejects.toThrow('broke off')
-    await expect(openInput([`${base}/broken.csv`])).rejects.toThrow('broke off')
-    await expect(openInput([`${base}/gone.csv`])).rejects.toThrow('answered with status 404')
+    await expect(openInput([`${base}/broken.csv`], HERE)).rejects.toThrow('broke off')
+    await expect(openInput([`${base}/gone.csv`], HERE)).rejects.toThrow('answered with status 404')
   } finally {
     server.closeAllConnections()
     server.close()
   }
-  await expect(openInput([`${base}/a.csv`])).rejects.toThrow('could not be reached')
+  await expect(openInput([`${base}/a.csv`])).rejects.toThrow('PRIVATE_HOSTS')
+  await expect(openInput([`${base}/a.csv`], HERE)).rejects.toThrow('could not be reached')
 })

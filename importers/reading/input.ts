@@ -17,7 +17,7 @@ export interface InputFile {
   localPath(): Promise<string>
 }
 
-const LIMITS: FetchLimits = { maxBytes: 4_000_000_000, timeoutMs: 30 * 60_000 }
+const LIMITS: FetchLimits = { maxBytes: 4_000_000_000, timeoutMs: 30 * 60_000, privateHosts: [] }
 
 /**
  * Opens what an operator names: files, folders (their files, not their folders) and http(s) addresses; each plain, gzip or
@@ -26,7 +26,15 @@ const LIMITS: FetchLimits = { maxBytes: 4_000_000_000, timeoutMs: 30 * 60_000 }
  *
  * @throws RegisterRefused for a place where nothing is, a damaged archive, an empty file, or a web page instead of data.
  */
-export async function openInput(locations: string[], limits: FetchLimits = LIMITS): Promise<InputFile[]> {
+export async function openInput(
+  locations: string[],
+  { maxBytes, timeoutMs, privateHosts }: Partial<FetchLimits> = {},
+): Promise<InputFile[]> {
+  const limits = {
+    maxBytes: maxBytes ?? LIMITS.maxBytes,
+    timeoutMs: timeoutMs ?? LIMITS.timeoutMs,
+    privateHosts: privateHosts ?? LIMITS.privateHosts,
+  }
   if (locations.length === 0) throw new RegisterRefused('No file, folder or address was given.')
   const files: InputFile[] = []
   for (const location of locations) {

@@ -12,7 +12,7 @@ export const ror: Register = {
   takes:
     'The data dump of schema 2: its zip, the JSON array in it, or one JSON record a line. Active education records become institutions.',
   async *read(input, log) {
-    const file = dumpOf(await openInput(input.locations))
+    const file = dumpOf(await openInput(input.locations, input))
     const source = sourceOf(file, input.today)
     yield { kind: 'source', source }
 

@@ -16,7 +16,7 @@ export const us: Register = {
     'College Scorecard field of study and institutions; IPEDS HD, ADM, IC and C, with CIP titles (a list, or the dictionary of C).\n' +
     'Programmes are those of C where it is given, else those of the field of study; the other files add to them.',
   async *read(input, log): AsyncGenerator<RegisterRecord> {
-    const known = await recognise(await openInput(input.locations), input.today, log)
+    const known = await recognise(await openInput(input.locations, input), input.today, log)
     const studyFile = newest(known, 'field-of-study', log)
     const completions = newest(known, 'completions', log)
     const file = completions ?? studyFile

@@ -29,7 +29,8 @@ export async function importCommand(
   const { progress, end } = showProgress(terminal)
   try {
     const { dryRun, allowShrink } = options
-    const request = { dataDir: config.dataDir, locations, now: ran.startedAt, dryRun, allowShrink, progress }
+    const { dataDir, privateHosts } = config
+    const request = { dataDir, locations, privateHosts, now: ran.startedAt, dryRun, allowShrink, progress }
     const report = await importRegister(register, request).finally(end)
     ran.report = report
     for (const line of reportLines(report)) terminal.out(line)

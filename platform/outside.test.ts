@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOutside, NotOutside } from './outside.ts'
+
+let asked = 0
+const server = createServer((request, response) => {
+  asked++
+  const to = /^\/to\/(.*)/.exec(request.url!)?.[1]
+  if (to) response.writeHead(302, { location: decodeURIComponent(to) })
+  response.end('here')
+})
+let port = 0
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test.each([
+  '127.0.0.1',
+  '127.8.8.8',
+  'localhost',
+  '2130706433',
+  '0.0.0.0',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:a9fe:a9fe]',
+  '[64:ff9b::7f00:1]',
+  '[2002:7f00:1::]',
+  '[fe80::1]',
+  '[fd00:ec2::254]',
+])('%s is not asked', async (host) => {
+  const before = asked
+
+  const asking = createOutside([])(`http://${host}:${port}/`)
+
+  await expect(asking).rejects.toMatchObject({ cause: expect.any(NotOutside) })
+  expect(asked).toBe(before)
+})
+
+test.each(['127.0.0.1', 'localhost'])('%s is asked where the operator has named it', async (host) => {
+  for (const named of [host, `${host}:${port}`])
+    expect(await (await createOutside([named])(`http://${host}:${port}/`)).text()).toBe('here')
+  await expect(createOutside([`${host}:1`])(`http://${host}:${port}/`)).rejects.toThrow()
+})
+
+test('every redirect is held against it: what is named may not lead to what is not', async () => {
+  const ask = createOutside([`localhost:${port}`])
+  const through = (address: string) => ask(`http://localhost:${port}/to/${encodeURIComponent(address)}`)
+
+  await expect(through(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
+    cause: expect.any(NotOutside),
+  })
+  expect(await (await through('/')).text()).toBe('here')
+})
+
+test('a name counts by the addresses that the connection is given, whatever it stood for before', async () => {
+  const inward = ((_host: string, _options: object, answer: (error: null, found: object[]) => void) =>
+    answer(null, [
+      { address: '93.184.215.14', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ])) as never
+
+  await expect(createOutside([], inward)(`http://rebinding.example:${port}/`)).rejects.toMatchObject({
+    cause: expect.any(NotOutside),
+  })
+})

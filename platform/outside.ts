@@ -1,0 +1,53 @@
+import { lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Agent, buildConnector, fetch, type RequestInit, type Response } from 'undici'
+
+/** Asks an address of the world outside; as `fetch`. */
+export type AskOutside = (address: string | URL, options?: RequestInit) => Promise<Response>
+
+/** Where it leads is no place of the open internet, and nobody has allowed it. */
+export class NotOutside extends Error {
+  override name = 'NotOutside'
+  constructor(host: string) {
+    super(`${host} is an address of this machine or of its own network; PRIVATE_HOSTS does not name it`)
+  }
+}
+
+/**
+ * A `fetch` that reaches only the open internet, and the hosts that the operator has named (`host` or `host:port`). It is asked of each address that
+ * is about to be connected to: a redirect that leads inside is refused, and so is a name that stands for another address than a moment ago.
+ */
+export function createOutside(privateHosts: readonly string[], look = lookup): AskOutside {
+  const connectors = { outside: buildConnector({ lookup: outsideOf(look) }), anywhere: buildConnector({}) }
+  const named = privateHosts.map((name) => name.replace(/[[\]]/g, ''))
+  const dispatcher = new Agent({
+    connect(options, answer) {
+      const { hostname, port, protocol } = options
+      const host = hostname.replace(/[[\]]/g, '')
+      const allowed = [host, `${host}:${port || (protocol === 'https:' ? 443 : 80)}`]
+      if (named.some((name) => allowed.includes(name))) connectors.anywhere(options, answer)
+      // An address in figures is not looked up.
+      else if (isIP(host) && !isOutside(host)) answer(new NotOutside(host), null)
+      else connectors.outside(options, answer)
+    },
+  })
+  return (address, options) => fetch(address, { ...options, dispatcher })
+}
+
+/** Whether an address is one of the open internet: not of this machine, of a local network, or of those that stand for another one. */
+function isOutside(address: string) {
+  return ipaddr.process(address).range() === 'unicast'
+}
+
+/** What the connection looks names up by: only what it gives is connected to. */
+function outsideOf(look: typeof lookup): LookupFunction {
+  return (host, options, answer) =>
+    look(host, { ...options, all: true }, (error, found) => {
+      const addresses = found ?? []
+      if (error) answer(error, '')
+      else if (addresses.some(({ address }) => !isOutside(address))) answer(new NotOutside(host), '')
+      else if (options.all) answer(null, addresses)
+      else answer(null, addresses[0].address, addresses[0].family)
+    })
+}
