@@ -22,6 +22,15 @@ test('an empty environment gives the documented defaults', () => {
   })
 })
 
+test('where no mail leaves, nobody can confirm an address and all have the same room', () => {
+  const mb = 1024 * 1024
+  expect(readConfig({}).files.space).toEqual({ confirmed: 500 * mb, unconfirmed: 500 * mb })
+  expect(readConfig({ SMTP_URL: 'smtp://mail.example.org' }).files.space).toEqual({
+    confirmed: 500 * mb,
+    unconfirmed: 20 * mb,
+  })
+})
+
 test('every setting can be given', () => {
   expect(
     readConfig({
@@ -55,7 +64,7 @@ test('every setting can be given', () => {
     defaultCurrency: 'EUR',
     registerAddresses: { 'discover-uni': 'https://example.org/discover.zip' },
     site: readConfig({}).site,
-    files: readConfig({}).files,
+    files: readConfig({ SMTP_URL: 'smtp://mail.example.org' }).files,
     accounts: {
       smtpUrl: 'smtps://me:secret@mail.example.org',
       mailFrom: 'Padma <hello@padma.example>',
@@ -83,6 +92,7 @@ test('a bucket makes an S3 store of the settings', () => {
       secret: 'secret',
     },
     clamd: 'clamd:3310',
+    space: readConfig({}).files.space,
   })
 })
 

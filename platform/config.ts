@@ -152,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     return outcome.data as z.output<(typeof settings)[Name]['schema']>
   }
 
+  const accounts = readAccounts(read)
   const config: Config = {
     port: read('PORT'),
     host: read('HOST') || undefined,
@@ -166,8 +167,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     defaultCurrency: read('DEFAULT_CURRENCY'),
     registerAddresses: {},
     site: readSite(read),
-    files: readFiles(read),
-    accounts: readAccounts(read),
+    files: readFiles(read, accounts.smtpUrl !== undefined),
+    accounts,
     model: readModel(read),
   }
 

@@ -75,7 +75,7 @@ describe('a picture drawn anew', () => {
     const from = pathOf(await photo({ width: 60, height: 40, orientation: 6 }))
     const to = join(folder, 'plain')
 
-    expect(await redraw(from, 'jpeg', to)).toBeUndefined()
+    expect(await redraw('amara', from, 'jpeg', to)).toBeUndefined()
 
     const { width, height, exif, orientation } = await sharp(to).metadata()
     expect([width, height]).toEqual([40, 60])
@@ -88,7 +88,7 @@ describe('a picture drawn anew', () => {
     const content = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')])
     const to = join(folder, 'plain-2')
 
-    expect(await redraw(pathOf(content), 'jpeg', to)).toBeUndefined()
+    expect(await redraw('amara', pathOf(content), 'jpeg', to)).toBeUndefined()
 
     expect((await sharp(to).toBuffer()).includes('<script>')).toBe(false)
   })
@@ -96,7 +96,9 @@ describe('a picture drawn anew', () => {
   test('of a person is two squares', async () => {
     const to = { large: join(folder, 'large'), small: join(folder, 'small') }
 
-    expect(await redrawPhoto(pathOf(await photo({ width: 900, height: 300 })), 'jpeg', to)).toBeUndefined()
+    expect(
+      await redrawPhoto('amara', pathOf(await photo({ width: 900, height: 300 })), 'jpeg', to),
+    ).toBeUndefined()
 
     expect(await sharp(to.large).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
     expect(await sharp(to.small).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 })
@@ -104,10 +106,10 @@ describe('a picture drawn anew', () => {
 
   test('is refused when it is half a picture, or another than it says', async () => {
     const half = (await photo({ width: 400, height: 400 })).subarray(0, 700)
-    expect(await redraw(pathOf(half), 'jpeg', join(folder, 'x'))).toBe('file-damaged')
+    expect(await redraw('amara', pathOf(half), 'jpeg', join(folder, 'x'))).toBe('file-damaged')
 
     const wrong = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await photo()])
-    expect(await redraw(pathOf(wrong), 'png', join(folder, 'x'))).toBe('file-damaged')
+    expect(await redraw('amara', pathOf(wrong), 'png', join(folder, 'x'))).toBe('file-damaged')
   })
 
   test('of more than 25 megapixels is refused before it fills the memory', async () => {
@@ -119,7 +121,7 @@ describe('a picture drawn anew', () => {
     const path = pathOf(bomb)
     const before = process.memoryUsage().rss
 
-    expect(await redraw(path, 'png', join(folder, 'x'))).toBe('too-many-pixels')
+    expect(await redraw('amara', path, 'png', join(folder, 'x'))).toBe('too-many-pixels')
 
     expect(process.memoryUsage().rss - before).toBeLessThan(64_000_000)
   })
@@ -133,7 +135,7 @@ describe('a picture drawn anew', () => {
     }, 20)
 
     const drawn = await Promise.all(
-      Array.from({ length: 3 }, (_, index) => redraw(large, 'png', join(folder, `many-${index}`))),
+      Array.from({ length: 3 }, (_, index) => redraw('amara', large, 'png', join(folder, `many-${index}`))),
     )
 
     clearInterval(watching)

@@ -7,17 +7,18 @@ import { type Files, openFiles } from '../../platform/files/files.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { makeStudent } from '../../tests/world/students.ts'
-import { pdf, photo, received } from '../../tests/world/uploads.ts'
+import { pdf, photo, received, SPACE } from '../../tests/world/uploads.ts'
 import type { Student } from '../accounts/types.ts'
 import { deleteDocument, listDocuments, openDocument, uploadDocument } from './documents.server.ts'
 import { changePhoto, openPhoto, removePhoto } from './photo.server.ts'
+import { receiveDocument } from './receive.server.ts'
 import { removeOrphans } from './sweep.server.ts'
 
 const database = await testDatabase()
 const folder = temporaryFolder('documents')
 afterAll(() => removeFolder(folder))
 const incoming = join(folder, 'in')
-const files = await openFiles(folder, { s3: undefined, clamd: undefined })
+const files = await openFiles(folder, { s3: undefined, clamd: undefined, space: SPACE })
 const noon = new Date('2026-11-21T12:00:00Z')
 
 let amara: Student
@@ -168,6 +169,48 @@ test('500 MB are enough', async () => {
   )
 
   expect(await upload(pdf('second'), { title: 'Another' })).toEqual({ ok: false, reason: 'too-many-bytes' })
+})
+
+test('who has not confirmed the address has little room, and is told what gives more', async () => {
+  const store = { ...files, space: { confirmed: 5_000, unconfirmed: 1_000 } }
+  const student = await makeStudent(database, { emailVerified: false })
+  const long = pdf('x'.repeat(2_000))
+
+  expect(await upload(long, { student, store })).toEqual({ ok: false, reason: 'unconfirmed-bytes' })
+  expect(await upload(pdf('short'), { student, store })).toMatchObject({ ok: true })
+
+  await database.pool.query('update users set email_verified = true where id = $1', [student.id])
+  expect(await upload(long, { student, store, title: 'Long' })).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['says its length', true],
+  ['does not', false],
+])('of a form without room, which %s, nothing is kept beyond the room; its fields come', async (_, says) => {
+  const store = { ...files, space: { confirmed: 70_000, unconfirmed: 70_000 } }
+  await upload(pdf('x'.repeat(1_000)), { store })
+  const form = new FormData()
+  form.set('title', 'Marks')
+  form.set('file', new File([pdf('x'.repeat(200_000))], 'marks.pdf'))
+  const sent = new Request('http://localhost/', { method: 'POST', body: form })
+  const bytes = await sent.arrayBuffer()
+  const headers = { 'content-type': sent.headers.get('content-type')! }
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body: bytes,
+    headers: says ? { ...headers, 'content-length': `${bytes.byteLength}` } : headers,
+  })
+
+  const came = await receiveDocument(database, store, amara, request)
+
+  if (typeof came === 'string') throw new Error(came)
+  expect(came.fields.title).toBe('Marks')
+  expect(came.file!.bytes).toBe(says ? 1 : 70_001 - pdf('x'.repeat(1_000)).length)
+  expect(await uploadDocument(database, store, amara, came, noon)).toEqual({
+    ok: false,
+    reason: 'too-many-bytes',
+  })
+  await came.discard()
 })
 
 test('while the store fails, nothing is there that is not there whole', async () => {

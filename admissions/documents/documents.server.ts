@@ -8,24 +8,25 @@ import { announce } from '../../platform/live/announce.ts'
 import type { Student } from '../accounts/types.ts'
 import { typeOf } from './content.server.ts'
 import { isPicture, measure, redraw } from './pictures.server.ts'
+import { roomLeft } from './room.server.ts'
 import { fileName, tidyTitle, titleKey, whyNotTitle } from './rules.ts'
 import {
   addDocument,
   addVersion,
+  countDocuments,
   documentByTitle,
   latestOf,
   lockStudent,
   readDocuments,
   readVersion,
   removeDocument,
-  totals,
 } from './store.server.ts'
 import { removeDiscarded } from './sweep.server.ts'
 import {
   DOCUMENT_TYPES,
   type DocumentType,
   type FileFault,
-  MOST_BYTES,
+  LONGEST_FILE,
   MOST_DOCUMENTS,
   type StudentDocument,
   type UploadOutcome,
@@ -62,6 +63,9 @@ export async function uploadDocument(
 ): Promise<UploadOutcome<{ title: string; version: string }>> {
   const title = tidyTitle(fields.title ?? '')
   const titleFault = whyNotTitle(title)
+  // It was cut where the room for it ends.
+  if (file?.tooLong && file.bytes <= LONGEST_FILE)
+    return { ok: false, reason: (await roomLeft(database.pool, files, student)).refusal }
   const missing = whyNotFile(file)
   const found = missing || !file ? { fault: missing } : await typeOf(file.path)
   // What is wrong with either is said at once.
@@ -80,7 +84,8 @@ export async function uploadDocument(
   const key = newFileKey()
   let kept: { bytes: number; sha256: string }
   try {
-    const drawn = await withoutSecrets(file, found.type, plain)
+    const drawn = await withoutSecrets(student, file, found.type, plain)
+    if (drawn === 'too-many-pictures') return { ok: false, reason: drawn }
     if ('fault' in drawn) return wrongFile(drawn.fault)
     await files.keep(key, drawn.path)
     kept = { bytes: drawn.bytes, sha256: drawn.sha256 }
@@ -88,7 +93,7 @@ export async function uploadDocument(
     await rm(plain, { force: true })
   }
   // When this throws, nobody knows whether the row was written: the file stays, and is swept if no row names it.
-  const outcome = await record(database, student, title, { key, type: found.type, ...kept }, now)
+  const outcome = await record(database, files, student, title, { key, type: found.type, ...kept }, now)
   const refused = typeof outcome === 'string'
   if (refused || outcome.repeated) await files.remove(key)
   return refused ? { ok: false, reason: outcome } : { ok: true, kept: { title, version: outcome.version } }
@@ -145,18 +150,21 @@ export async function search({ scan }: Files, path: string): Promise<'clean' | '
 
 /** Pictures are drawn anew, so that a passport does not tell where it was photographed. */
 async function withoutSecrets(
+  { id }: Whose,
   file: ReceivedFile,
   type: DocumentType,
   to: string,
-): Promise<{ fault: FileFault } | Pick<ReceivedFile, 'path' | 'bytes' | 'sha256'>> {
+): Promise<'too-many-pictures' | { fault: FileFault } | Pick<ReceivedFile, 'path' | 'bytes' | 'sha256'>> {
   if (!isPicture(type)) return file
-  const fault = await redraw(file.path, type, to)
+  const fault = await redraw(id, file.path, type, to)
+  if (fault === 'too-many-pictures') return fault
   if (fault) return { fault }
   return { path: to, ...(await measure(to)) }
 }
 
 function record(
   { pool }: Database,
+  files: Files,
   student: Whose,
   title: string,
   file: { key: string; type: DocumentType; bytes: number; sha256: string },
@@ -169,9 +177,9 @@ function record(
     const latest = existing ? await latestOf(client, existing) : undefined
     if (latest?.sha256 === file.sha256) return { version: latest.id, repeated: true }
 
-    const { documents, bytes } = await totals(client, student)
-    if (!existing && documents >= MOST_DOCUMENTS) return 'too-many-documents'
-    if (bytes + file.bytes > MOST_BYTES) return 'too-many-bytes'
+    if (!existing && (await countDocuments(client, student)) >= MOST_DOCUMENTS) return 'too-many-documents'
+    const room = await roomLeft(client, files, student)
+    if (file.bytes > room.bytes) return room.refusal
     const document = existing ?? (await addDocument(client, student, { title, titleKey: key }, now))
     const version = await addVersion(client, document, file, now)
     await announce(client, student.id, 'documents')

@@ -44,7 +44,8 @@ export async function changePhoto(
   const drawn = { large: `${file.path}.large`, small: `${file.path}.small` }
   const keys = { large: newFileKey(), small: newFileKey() }
   try {
-    const fault = await redrawPhoto(file.path, found.type, drawn)
+    const fault = await redrawPhoto(student.id, file.path, found.type, drawn)
+    if (fault === 'too-many-pictures') return { ok: false, reason: fault }
     if (fault) return wrong(fault)
     await files.keep(keys.large, drawn.large)
     await files.keep(keys.small, drawn.small)

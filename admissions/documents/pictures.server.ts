@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { Sharp } from 'sharp'
+import { createTurns } from './turns.ts'
 import { type DocumentType, type FileFault, MOST_PIXELS } from './types.ts'
 
 type PictureType = Extract<DocumentType, 'jpeg' | 'png' | 'webp'>
@@ -9,6 +11,12 @@ export function isPicture(type: DocumentType): type is PictureType {
   return type === 'jpeg' || type === 'png' || type === 'webp'
 }
 
+/** So many pictures of a student are drawn or wait for it; one more is refused. */
+const MOST_WAITING = 4
+
+/** What became of a picture; undefined: it is drawn. */
+type Redrawn = FileFault | 'too-many-pictures' | undefined
+
 /** The sides of a student's picture, in pixels. */
 export const PHOTO_SIDES = { large: 512, small: 96 }
 
@@ -16,36 +24,40 @@ export const PHOTO_SIDES = { large: 512, small: 96 }
  * Draws a picture anew into `to`, upright: what is left is what can be seen. Where it was taken and with what, a second picture inside, a page
  * hidden behind the last pixel, all go.
  */
-export function redraw(path: string, type: PictureType, to: string): Promise<FileFault | undefined> {
-  return oneAtATime(async () => {
-    const picture = await openPicture(path, type)
-    if ('fault' in picture) return picture.fault
-    const upright = picture.opened.autoOrient()
-    const drawn = {
-      jpeg: () => upright.jpeg({ quality: 90 }),
-      png: () => upright.png(),
-      webp: () => upright.webp(),
-    }
-    await drawn[type]().toFile(to)
-    return undefined
-  })
+export async function redraw(whose: string, path: string, type: PictureType, to: string): Promise<Redrawn> {
+  const fault = await whyNotUnpack(path, type)
+  if (fault) return fault
+  return drawing.take(whose, () =>
+    draw(path, async (opened) => {
+      const upright = opened.autoOrient()
+      const drawn = {
+        jpeg: () => upright.jpeg({ quality: 90 }),
+        png: () => upright.png(),
+        webp: () => upright.webp(),
+      }
+      await drawn[type]().toFile(to)
+    }),
+  )
 }
 
 /** Draws a picture of a person as two squares into the paths given. */
-export function redrawPhoto(
+export async function redrawPhoto(
+  whose: string,
   path: string,
   type: PictureType,
   to: Record<keyof typeof PHOTO_SIDES, string>,
-): Promise<FileFault | undefined> {
-  return oneAtATime(async () => {
-    const picture = await openPicture(path, type)
-    if ('fault' in picture) return picture.fault
-    const large = picture.opened.autoOrient().resize(PHOTO_SIDES.large, PHOTO_SIDES.large, { fit: 'cover' })
-    await large.webp({ quality: 82 }).toFile(to.large)
-    const small = (await sharper())(to.large).resize(PHOTO_SIDES.small, PHOTO_SIDES.small)
-    await small.webp({ quality: 80 }).toFile(to.small)
-    return undefined
-  })
+): Promise<Redrawn> {
+  const fault = await whyNotUnpack(path, type)
+  if (fault) return fault
+  return drawing.take(whose, () =>
+    draw(path, async (opened) => {
+      // A JPEG is unpacked no larger than it is needed here.
+      const large = opened.autoOrient().resize(PHOTO_SIDES.large, PHOTO_SIDES.large, { fit: 'cover' })
+      await large.webp({ quality: 82 }).toFile(to.large)
+      const small = (await sharper())(to.large).resize(PHOTO_SIDES.small, PHOTO_SIDES.small)
+      await small.webp({ quality: 80 }).toFile(to.small)
+    }),
+  )
 }
 
 /** What a file that was drawn anew is like. */
@@ -55,19 +67,28 @@ export async function measure(path: string) {
   return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
-async function openPicture(path: string, type: PictureType) {
+/** Asks a picture's head alone: nothing is unpacked, so nobody has to wait for it. */
+async function whyNotUnpack(path: string, type: PictureType): Promise<FileFault | undefined> {
   const sharp = await sharper()
-  // `failOn`: half a picture is none. The pixels are counted from the head, before any is unpacked.
+  const head = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!head) return 'file-damaged'
+  if (head.format !== type) return 'file-type'
+  return head.width * head.height > MOST_PIXELS ? 'too-many-pixels' : undefined
+}
+
+async function draw(path: string, onto: (opened: Sharp) => Promise<void>): Promise<FileFault | undefined> {
+  const sharp = await sharper()
+  // `failOn`: half a picture is none.
   const opened = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   try {
-    const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata()
-    if (format !== type) return { fault: 'file-type' as const }
-    if (width * height > MOST_PIXELS) return { fault: 'too-many-pixels' as const }
-    // Unpacked once to see that it can be: what fails later is our fault.
-    await opened.clone().stats()
-    return { opened }
-  } catch {
-    return { fault: 'file-damaged' as const }
+    await onto(opened.clone())
+    return undefined
+  } catch (error) {
+    // Whose fault it is shows by unpacking it alone: what cannot be unpacked is damaged, all else is ours.
+    if (await opened.stats().catch(() => undefined)) throw error
+    return 'file-damaged'
   }
 }
 
@@ -79,11 +100,5 @@ async function sharper() {
   return sharp
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** An unpacked picture takes up to 100 MB, so there is one at a time in a process. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work)
-  last = mine.catch(() => {})
-  return mine
-}
+/** An unpacked picture takes up to 100 MB, so there is one at a time in a process; students take turns. */
+const drawing = createTurns(MOST_WAITING)

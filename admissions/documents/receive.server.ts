@@ -1,11 +1,33 @@
+import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { NotReceived, type Received } from '../../platform/files/receive.ts'
 import type { Student } from '../accounts/types.ts'
+import { roomLeft } from './room.server.ts'
+import { LONGEST_FILE } from './types.ts'
 
 const MOST_AT_ONCE = 4
+/** What a form holds beside its file, and more. */
+const FORM_BYTES = 64 * 1024
 
 /** How many forms of each student are on their way in this store. */
 const underWay = new WeakMap<Files, Map<string, number>>()
+
+/**
+ * Takes a form with a document from a student. No more is kept of it than there is room for; where its length says beforehand that there is none,
+ * nothing is.
+ */
+export async function receiveDocument(
+  { pool }: Database,
+  files: Files,
+  student: Pick<Student, 'id'>,
+  request: Request,
+) {
+  const { bytes } = await roomLeft(pool, files, student)
+  const announced = Number(request.headers.get('content-length'))
+  const longest =
+    announced > bytes + FORM_BYTES && announced <= LONGEST_FILE ? 0 : Math.min(LONGEST_FILE, bytes)
+  return receiveUpload(files, student, request, longest)
+}
 
 /**
  * Takes a form with a file from a student, `longest` bytes of it at most. An upload may take as long as the line needs, so each student may have

@@ -57,13 +57,12 @@ export async function lockStudent(client: ClientBase, { id }: Whose) {
   return rowCount === 1
 }
 
-export async function totals(client: ClientBase, { id }: Whose) {
-  const { rows } = await client.query<{ documents: number; bytes: number }>(
-    `select count(distinct d.id)::int as documents, coalesce(sum(v.bytes), 0)::float8 as bytes
-     from documents d join document_versions v on v.document_id = d.id where d.student_id = $1`,
+export async function countDocuments(client: ClientBase, { id }: Whose) {
+  const { rows } = await client.query<{ documents: number }>(
+    'select count(*)::int as documents from documents where student_id = $1',
     [id],
   )
-  return rows[0]
+  return rows[0].documents
 }
 
 export async function documentByTitle(client: ClientBase, { id }: Whose, titleKey: string) {

@@ -35,8 +35,6 @@ export const LONGEST_FILE = 20 * 1024 * 1024
 export const LONGEST_TITLE = 120
 /** Of one student. */
 export const MOST_DOCUMENTS = 60
-/** Of one student, over all versions. */
-export const MOST_BYTES = 500 * 1024 * 1024
 /** A picture of more is refused before it is unpacked: it may be a small file that fills all memory. */
 export const MOST_PIXELS = 25_000_000
 
@@ -61,6 +59,10 @@ export type FileFault =
 export type UploadRefusal =
   | 'too-many-documents'
   | 'too-many-bytes'
+  /** There is more room once the e-mail address is confirmed. */
+  | 'unconfirmed-bytes'
+  /** Several of the student's pictures wait to be drawn already. */
+  | 'too-many-pictures'
   /** The search for viruses does not answer. */
   | 'not-checked'
 

@@ -8,7 +8,7 @@ import { openFiles } from '../../platform/files/files.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { makeStudent } from '../../tests/world/students.ts'
-import { pdf, photo, received } from '../../tests/world/uploads.ts'
+import { pdf, photo, received, SPACE } from '../../tests/world/uploads.ts'
 import type { Student } from '../accounts/types.ts'
 import { uploadDocument } from '../documents/documents.server.ts'
 import { changePhoto } from '../documents/photo.server.ts'
@@ -20,7 +20,7 @@ const database = await testDatabase()
 const { pool } = database
 const folder = temporaryFolder('privacy')
 afterAll(() => removeFolder(folder))
-const files = await openFiles(folder, { s3: undefined, clamd: undefined })
+const files = await openFiles(folder, { s3: undefined, clamd: undefined, space: SPACE })
 const noon = new Date('2026-11-21T12:00:00Z')
 const addressOf = {
   photo: (image: string) => `https://pma.example${image}`,

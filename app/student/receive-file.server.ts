@@ -1,5 +1,5 @@
 import type { Student } from '../../admissions/accounts/types.ts'
-import { receiveUpload } from '../../admissions/documents/receive.server.ts'
+import { receiveDocument as receiveForm, receiveUpload } from '../../admissions/documents/receive.server.ts'
 import type { PageContext } from '../context.ts'
 import { documentWords as words } from '../words/documents.ts'
 
@@ -10,7 +10,19 @@ export async function receiveFile(
   request: Request,
   longest: number,
 ) {
-  const received = await receiveUpload(files, student, request, longest)
+  return orWhatToSay(await receiveUpload(files, student, request, longest))
+}
+
+/** The same of a document, for which there must be room. */
+export async function receiveDocument(
+  { database, files }: Pick<PageContext, 'database' | 'files'>,
+  student: Student,
+  request: Request,
+) {
+  return orWhatToSay(await receiveForm(database, files, student, request))
+}
+
+function orWhatToSay(received: Awaited<ReturnType<typeof receiveUpload>>) {
   if (received === 'broken-off') return { failure: words.brokenOff }
   if (received === 'too-fast') return { failure: words.refusals['too-fast'] }
   return received

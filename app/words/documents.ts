@@ -17,7 +17,11 @@ const faults: Record<TitleFault | FileFault, string> = {
 
 const refusals: Record<UploadRefusal | 'too-fast', string> = {
   'too-many-documents': 'You can keep 60 documents. Delete one you no longer need',
-  'too-many-bytes': 'You can keep 500 MB of documents. Delete one you no longer need',
+  'too-many-bytes':
+    'There is no room left for it. Delete a document you no longer need, or send a smaller file',
+  'unconfirmed-bytes':
+    'There is little room until your e-mail address is confirmed. Follow the link in our mail to you, or send a smaller file',
+  'too-many-pictures': 'Several of your pictures are still being worked on. Wait a moment and send it again',
   'not-checked': 'It could not be checked for viruses just now. Please try again in a few minutes',
   'too-fast': 'Several of your files are still on their way. Wait until they are here',
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FilesConfig } from './filesConfig.ts'
+import type { FilesConfig, FilesSpace } from './filesConfig.ts'
 import { openFolderStore } from './folder.ts'
 import { createReceiving, type Received } from './receive.ts'
 import { openS3Store } from './s3.ts'
@@ -12,14 +12,16 @@ export interface Files extends FileStore {
   receive(request: Request, longest: number): Promise<Received>
   /** Undefined: nobody has set up a search for viruses. */
   scan: Scan | undefined
+  /** How much each student may keep. */
+  space: FilesSpace
   /** Removes what killed processes left where files come in. */
   sweepIncoming(now: Date): Promise<void>
 }
 
 /** Opens the store that the configuration names; files come in through the data folder in any case. */
-export async function openFiles(dataDir: string, { s3, clamd }: FilesConfig): Promise<Files> {
+export async function openFiles(dataDir: string, { s3, clamd, space }: FilesConfig): Promise<Files> {
   const folder = join(dataDir, 'files')
   const store = s3 ? await openS3Store(s3) : await openFolderStore(join(folder, 'kept'))
   const { receive, sweep } = createReceiving(join(folder, 'incoming'))
-  return { ...store, receive, sweepIncoming: sweep, scan: clamd ? scanWithClamd(clamd) : undefined }
+  return { ...store, space, receive, sweepIncoming: sweep, scan: clamd ? scanWithClamd(clamd) : undefined }
 }

@@ -6,6 +6,14 @@ export interface FilesConfig {
   s3: S3Config | undefined
   /** Where clamd listens; undefined: files are not searched for viruses. */
   clamd: string | undefined
+  space: FilesSpace
+}
+
+/** How much of documents a student may keep, in bytes. */
+export interface FilesSpace {
+  confirmed: number
+  /** Before the e-mail address is confirmed. */
+  unconfirmed: number
 }
 
 /** A store that speaks the S3 protocol: Amazon's, MinIO, Garage, Ceph, R2. */
@@ -18,6 +26,10 @@ export interface S3Config {
   secret: string
 }
 
+const megabytes = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform((text) => Number(text) * 1024 * 1024)
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
 /** The settings of `FilesConfig`, in the form of all settings. */
@@ -53,6 +65,19 @@ export const filesSettings = {
     default: '',
     schema: z.string(),
   },
+  FILES_SPACE_MB: {
+    means: 'How many megabytes of documents one student may keep.',
+    write: 'a whole number',
+    default: '500',
+    schema: megabytes,
+  },
+  FILES_SPACE_UNCONFIRMED_MB: {
+    means:
+      'The same before the student has confirmed the e-mail address. Without SMTP_URL nobody can confirm one, and FILES_SPACE_MB holds for all.',
+    write: 'a whole number',
+    default: '20',
+    schema: megabytes,
+  },
   FILES_CLAMD: {
     means:
       'Where ClamAV’s clamd listens, which searches every file for viruses before it is kept. Empty: nothing is searched.',
@@ -63,11 +88,12 @@ export const filesSettings = {
   },
 }
 
-/** Puts the settings together. `read` gives one by its name, checked. */
+/** Puts the settings together. `read` gives one by its name, checked; `canConfirm`: mail leaves, so that addresses can be confirmed. */
 export function readFiles(
   read: <Name extends keyof typeof filesSettings>(
     name: Name,
   ) => z.output<(typeof filesSettings)[Name]['schema']>,
+  canConfirm: boolean,
 ): FilesConfig {
   const bucket = read('FILES_S3_BUCKET')
   const s3 = {
@@ -77,5 +103,11 @@ export function readFiles(
     key: read('FILES_S3_KEY'),
     secret: read('FILES_S3_SECRET'),
   }
-  return { s3: bucket ? s3 : undefined, clamd: read('FILES_CLAMD') || undefined }
+  const confirmed = read('FILES_SPACE_MB')
+  const unconfirmed = read('FILES_SPACE_UNCONFIRMED_MB')
+  return {
+    s3: bucket ? s3 : undefined,
+    clamd: read('FILES_CLAMD') || undefined,
+    space: { confirmed, unconfirmed: canConfirm ? unconfirmed : confirmed },
+  }
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { holdFolder } from '../../platform/hold.ts'
 import { createLog } from '../../platform/log.ts'
-import { pdf, photo } from '../world/uploads.ts'
+import { pdf, photo, SPACE } from '../world/uploads.ts'
 
 // Uploads documents and pictures for a student until it dies: by its own hand at a named point, or by another's. It says `uploading` once it begins
 // and the title of each document that is acknowledged.
@@ -17,7 +17,7 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 
 holdFolder(dataDir, 'server')
 const database = await openDatabase({ dataDir, role: 'server', log: createLog('silent') })
-const opened = await openFiles(dataDir, { s3: undefined, clamd: undefined })
+const opened = await openFiles(dataDir, { s3: undefined, clamd: undefined, space: SPACE })
 let kept = 0
 const files: typeof opened = {
   ...opened,

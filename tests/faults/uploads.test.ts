@@ -16,7 +16,7 @@ import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { report, rounds } from '../rounds.ts'
 import { makeStudent } from '../world/students.ts'
-import { photo, received } from '../world/uploads.ts'
+import { photo, received, SPACE } from '../world/uploads.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 
@@ -113,7 +113,7 @@ async function expectWhole(acknowledged: string[]) {
 async function within<T>(work: (database: Database, files: Files) => Promise<T>) {
   const database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
   try {
-    return await work(database, await openFiles(dataDir, { s3: undefined, clamd: undefined }))
+    return await work(database, await openFiles(dataDir, { s3: undefined, clamd: undefined, space: SPACE }))
   } finally {
     await database.close()
   }

@@ -6,6 +6,9 @@ import sharp from 'sharp'
 import { ZipFile } from 'yazl'
 import type { Received } from '../../platform/files/receive.ts'
 
+/** As much as anybody may keep who has confirmed the address, and who has not. */
+export const SPACE = { confirmed: 500 * 1024 * 1024, unconfirmed: 20 * 1024 * 1024 }
+
 // What students send, and what others send to do harm. All made here: nothing is anybody's.
 
 export const pdf = (text = 'Transcript of records') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)

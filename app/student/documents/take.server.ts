@@ -1,9 +1,8 @@
 import type { Student } from '../../../admissions/accounts/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
-import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
 import type { PageContext } from '../../context.ts'
 import { documentWords as words } from '../../words/documents.ts'
-import { receiveFile } from '../receive-file.server.ts'
+import { receiveDocument } from '../receive-file.server.ts'
 import type { DocumentAnswer } from './answer.ts'
 
 /** What became of a form with a file, and the fields that came with it. */
@@ -23,7 +22,7 @@ export async function takeDocument(
   request: Request,
   use?: (version: string) => Promise<string | undefined>,
 ): Promise<Taken> {
-  const received = await receiveFile(page, student, request, LONGEST_FILE)
+  const received = await receiveDocument(page, student, request)
   if ('failure' in received) return failed(received.failure, 422)
   return { ...(await keep(page, student, received, use)), fields: received.fields }
 }
@@ -31,7 +30,7 @@ export async function takeDocument(
 async function keep(
   page: PageContext,
   student: Student,
-  received: Exclude<Awaited<ReturnType<typeof receiveFile>>, { failure: string }>,
+  received: Exclude<Awaited<ReturnType<typeof receiveDocument>>, { failure: string }>,
   use?: (version: string) => Promise<string | undefined>,
 ): Promise<Taken> {
   const { title } = received.fields

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+test('whoever comes after four pieces of one other waits for one of them', async () => {
+  const turns = createTurns(4)
+  const done: string[] = []
+  const work = (name: string) => async () => {
+    await new Promise(setImmediate)
+    done.push(name)
+  }
+
+  await Promise.all([
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => turns.take('a', work(name))),
+    ...['b1', 'b2'].map((name) => turns.take('b', work(name))),
+    turns.take('c', work('c1')),
+  ])
+
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})
+
+test('one at a time, and one that fails holds nobody up', async () => {
+  const turns = createTurns(4)
+  let atOnce = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++atOnce)
+    await new Promise(setImmediate)
+    atOnce--
+    throw new Error('broken')
+  }
+
+  const ended = await Promise.allSettled(['a', 'a', 'b'].map((whose) => turns.take(whose, work)))
+
+  expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(most).toBe(1)
+})
+
+test('of one no more than so many wait; when they are done there is room again', async () => {
+  const turns = createTurns(2)
+  const waiting = [turns.take('a', async () => 1), turns.take('a', async () => 2)]
+
+  expect(await turns.take('a', async () => 3)).toBe('too-many-pictures')
+  expect(await turns.take('b', async () => 4)).toBe(4)
+  expect(await Promise.all(waiting)).toEqual([1, 2])
+  expect(await turns.take('a', async () => 5)).toBe(5)
+})
