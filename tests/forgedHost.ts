@@ -1,0 +1,64 @@
+import { request } from 'node:http'
+import routes from '../app/routes.ts'
+
+const FORGED = 'evil.example'
+
+/** What stands for the parts that begin with a colon where any other would not be found. */
+const PARTS: Record<string, string> = {
+  article: 'Embarking-on-Excellence',
+  programme: 'cricos-moor-master-of-law',
+  institution: 'cricos-harbour',
+  country: 'IN',
+  'state?': 'IN-MH',
+  'part.xml': 'site.xml',
+}
+
+const API = [
+  'openapi.json',
+  'catalogue',
+  'programmes?q=law',
+  'suggest?q=law',
+  'reference/countries',
+  'me',
+  'nowhere',
+].map((path) => `/api/v1/${path}`)
+
+/**
+ * Asks for every address of a site by a name that is not its own, and again by `host`, as the next visitor does. Gives the addresses whose
+ * answers repeat the forged name, in their head or their body, and how many there are in all.
+ */
+export async function askByAnotherName(site: string, host: string) {
+  const repeating: string[] = []
+  const paths = [...pathsOf(routes, ''), ...API]
+  for (const path of paths) {
+    const forged = { host: FORGED, 'x-forwarded-host': FORGED, forwarded: `host=${FORGED};proto=https` }
+    const answers = [
+      await ask(site, path, forged),
+      await ask(site, `http://${FORGED}${path}`, forged),
+      await ask(site, path, { host }),
+    ]
+    if (answers.some((answer) => answer.includes(FORGED))) repeating.push(path)
+  }
+  return { repeating, asked: paths.length }
+}
+
+function pathsOf(entries: typeof routes, above: string): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const here = index ? above || '/' : `${above}/${path}`
+    const filled = here.replaceAll(/:([\w?.]+)|\*/g, (part, name) => PARTS[name] ?? part.replace(':', 'no-'))
+    return [...(index || children.length === 0 ? [filled] : []), ...pathsOf(children, here)]
+  })
+}
+
+/** The whole answer as it is sent: head and body. `fetch` lets nobody say who is asked. */
+function ask(site: string, path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(site)
+  return new Promise<string>((resolve, reject) => {
+    request({ hostname, port, path, headers, agent: false }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray()).toString()
+      resolve(`${answer.rawHeaders.join('\n')}\n${body}`)
+    })
+      .on('error', reject)
+      .end()
+  })
+}

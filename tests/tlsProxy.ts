@@ -1,0 +1,56 @@
+import { request as askServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
+import { generate } from 'selfsigned'
+
+/** A proxy that speaks https outside and http to the site, as most sites stand behind one. */
+export interface TlsProxy {
+  /** `https://localhost:49152` */
+  address: string
+  /** Where it asks; `host` is whether it tells the site the name that the browser asked for, or the one that it knows the site by. */
+  leadsTo(site: string, host: 'kept' | 'changed'): void
+  close(): Promise<void>
+}
+
+/** Has a certificate made for it that only who ignores that takes. */
+export async function startTlsProxy(): Promise<TlsProxy> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  })
+  let site = ''
+  let host: 'kept' | 'changed' = 'kept'
+  const server = createServer({ key, cert }, (asked, response) => {
+    const headers = headersOf(asked, host === 'kept' ? asked.headers.host! : new URL(site).host)
+    const passedOn = askServer(site + asked.url, { method: asked.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.rawHeaders)
+      pipeline(answer, response, () => {})
+    })
+    passedOn.on('error', () => response.destroy())
+    response.on('close', () => passedOn.destroy())
+    asked.pipe(passedOn)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `https://localhost:${(server.address() as AddressInfo).port}`,
+    leadsTo(newSite, newHost) {
+      site = newSite
+      host = newHost
+    },
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function headersOf({ headers, socket }: IncomingMessage, host: string) {
+  return {
+    ...headers,
+    host,
+    'x-forwarded-for': socket.remoteAddress,
+    'x-forwarded-host': headers.host,
+    'x-forwarded-proto': 'https',
+  }
+}
