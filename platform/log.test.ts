@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog, takeOverConsole } from './log.ts'
 
 /** What a line would hold of an error. */
 function logged(error: unknown) {
@@ -48,4 +48,49 @@ test('S17: a value that PostgreSQL quotes because it cannot read it is left out'
 test('S17: something that is no error is not repeated', () => {
   expect(JSON.stringify(logged('canary'))).not.toContain('canary')
   expect(JSON.stringify(logged({ password: 'canary' }))).not.toContain('canary')
+})
+
+test.each([
+  ['/explore/university/cricos-moor-master-of-law', '/explore/university/cricos-moor-master-of-law'],
+  ['/documents/01a1fdef-5878-72fd-ae7c-6ffe06ade409', '/documents/01a1fdef-5878-72fd-ae7c-6ffe06ade409'],
+  ['/shared/shortlist/q7_eB2mXv0cR4tYh8KdLp3Zs6NwJf1Ga', '/shared/shortlist/…'],
+  ['/Shared/%73hortlist/q7eb2mxv0cr4tyh8kdlp3zs6nwjf1gau.data', '/…/…/…'],
+  ['/shared/shortlist/q7eb2mxv0cr4tyh8kdlp3zs6nwjf1gau', '/shared/shortlist/…'],
+  ['/reset-password?token=abc', '/reset-password'],
+  ['/canary@example.org', '/…'],
+])('S17: of the path %s the log holds %s', (path, held) => {
+  let line = ''
+  createLog('error', { write: (text) => (line = text) }).error({ path }, 'it failed')
+
+  expect(JSON.parse(line).path).toBe(held)
+})
+
+test('S17: what a library prints is one line of the log, without what it was sent', () => {
+  const lines: string[] = []
+  onTestFinished(takeOverConsole(createLog('debug', { write: (text) => lines.push(text) })))
+  const cause = Object.assign(new Error('invalid byte sequence: canary'), { code: '22021' })
+  const error = new TypeError('Unexpected type: canary\n    at canary\n{"level":50,"msg":"forged"}', {
+    cause,
+  })
+
+  console.error('# SERVER_ERROR: canary\n{"level":50}', error)
+  console.warn('Dropping "canary"')
+  console.info(`The user's request`)
+  console.log({ email: 'canary' })
+
+  expect(lines.join('')).not.toMatch(/canary|forged/)
+  expect(lines.map((line) => line.match(/\n/g)?.length)).toEqual([1, 1, 1, 1])
+  const [first, ...others] = lines.map((line) => JSON.parse(line))
+  expect(first).toMatchObject({
+    level: 50,
+    msg: 'a library says: # SERVER_ERROR',
+    fault: { type: 'TypeError' },
+  })
+  expect(first.fault.stack).toContain('log.test.ts')
+  expect(first.fault.cause.code).toBe('22021')
+  expect(others.map(({ level, msg }) => [level, msg])).toEqual([
+    [40, 'a library says: Dropping '],
+    [30, 'a library says: The user'],
+    [30, 'a library says: '],
+  ])
 })

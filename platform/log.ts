@@ -4,14 +4,15 @@ export type Log = Logger
 
 /**
  * One JSON line an event on standard output. Cookies and passwords never pass through it: callers log ids, not requests; and of an
- * error it takes what names the fault and leaves what may repeat somebody's words.
+ * error it takes what names the fault and leaves what may repeat somebody's words. Under `fault` an error of a library's, whose message may hold
+ * anything, is known by its name and place alone; of a `path` what may be a secret is left out.
  */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorLine },
+    serializers: { err: errorLine, fault: faultLine, path: pathLine },
   }
   return destination ? pino(options, destination) : pino(options)
 }
@@ -24,7 +25,49 @@ interface ErrorLine {
   code?: string
   constraint?: string
   table?: string
-  cause?: ErrorLine
+  cause?: Partial<ErrorLine>
+}
+
+/**
+ * Has libraries that print say it in the log instead, in one line: what follows a colon or a quotation mark may be anybody's words, and is left
+ * out. Gives what undoes it.
+ */
+export function takeOverConsole(log: Log): () => void {
+  const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
+  const before = { ...console }
+  for (const [name, level] of Object.entries(levels)) {
+    console[name as keyof typeof levels] = (...said: unknown[]) => {
+      const fault = said.find((one) => one instanceof Error)
+      const text = said.find((one) => typeof one === 'string') ?? ''
+      log[level](fault ? { fault } : {}, `a library says: ${knownWords(text)}`)
+    }
+  }
+  return () => {
+    Object.assign(console, before)
+  }
+}
+
+/** The beginning of what a library says, which it says whatever it was sent. */
+export function knownWords(text: string): string {
+  return text.split(/[:"'`\r\n]/, 1)[0].slice(0, 80)
+}
+
+/**
+ * A path as the log may hold it: words and ids stay; a token, such as a shared shortlist's of 32 letters, what somebody has typed, and
+ * whatever follows a question mark are left out.
+ */
+function pathLine(path: unknown) {
+  const [plain] = String(path).split('?', 1)
+  return plain
+    .split('/')
+    .map((part) => (/^([a-z0-9.&-]{0,31}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.test(part) ? part : '…'))
+    .join('/')
+}
+
+function faultLine(error: unknown): Partial<ErrorLine> {
+  const { message: _, cause, ...line } = errorLine(error)
+  if (!(error instanceof Error)) return line
+  return { ...line, stack: framesOf(error), ...(cause && { cause: faultLine(error.cause) }) }
 }
 
 /** An error without the values that went along with it. */
@@ -36,7 +79,7 @@ function errorLine(error: unknown): ErrorLine {
     type: error.name,
     message,
     // The stack repeats the message at its head.
-    stack: error.stack && `${error.name}: ${message}\n${framesOf(error.stack)}`,
+    stack: error.stack && `${error.name}: ${message}\n${framesOf(error)}`,
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
@@ -52,8 +95,11 @@ function withoutValues(error: Error) {
   return severity && code?.startsWith('22') ? message.replace(/".*"/gs, '"…"') : message
 }
 
-function framesOf(stack: string) {
+/** Where it happened; the message that the stack repeats at its head may have lines that look like places. */
+function framesOf({ stack = '', message }: Error) {
+  const at = stack.indexOf(message)
   return stack
+    .slice(at < 0 ? 0 : at + message.length)
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n')

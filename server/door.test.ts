@@ -11,7 +11,7 @@ async function says(head: string, publicUrl?: string) {
   const web = getRequestListener((request) => new Response(`sees ${request.url}`))
   const server = createPatientServer(throughDoor(web, publicUrl), () => false, 10_000)
   const { port, drain } = await listen(server, 0, '127.0.0.1')
-  onTestFinished(() => drain(0))
+  onTestFinished(() => drain(300))
   const socket = connect(port, '127.0.0.1')
   let said = ''
   socket.setEncoding('utf8').on('data', (text) => (said += text))

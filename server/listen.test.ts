@@ -60,3 +60,25 @@ test('who has asked and waits for our answer is not taken for slow; who does not
   expect(said).toBe('')
   await drain()
 })
+
+test('a body that comes drop by drop is cut, also where nobody reads it', async () => {
+  const SLOWEST_MS = 300
+  const server = createPatientServer(
+    (_, response) => response.end('here'),
+    () => false,
+    SLOWEST_MS,
+  )
+  const { port, drain } = await listen(server, 0, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.setEncoding('utf8').on('data', (text) => (said += text))
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nhost: here\r\ncontent-length: 100000\r\n\r\n')
+  const dripping = setInterval(() => socket.write('.'), SLOWEST_MS / 10)
+
+  await new Promise((resolve) => socket.on('close', resolve))
+
+  clearInterval(dripping)
+  expect(said).toContain('here')
+  await drain()
+})

@@ -68,7 +68,10 @@ function limit(request: IncomingMessage, file: boolean, slowestMs: number) {
   }
   const timer = setTimeout(cut, file ? LONGEST_FILE_MS : slowestMs)
   timer.unref()
-  request.once('close', () => clearTimeout(timer))
+  // Nobody reads on once there is an answer, and still the rest of the body may come drop by drop.
+  request.once('close', () => {
+    if (request.complete) clearTimeout(timer)
+  })
   // While a file is looked through nothing is said on either side. Node sets the usual limit again for the next request.
   if (file) request.once('end', () => socket.setTimeout(LONGEST_LOOK_MS))
 }

@@ -16,6 +16,7 @@ import { createApi } from '../app/api/api.ts'
 import { createFormsApi } from '../app/api/leads.ts'
 import { createMatchApi } from '../app/api/match.ts'
 import { createMeApi } from '../app/api/me.ts'
+import { answerProblem, ourFault } from '../app/api/problems.ts'
 import { createShortlistApi } from '../app/api/shortlist.ts'
 import type { PageContext } from '../app/context.ts'
 import { mailsFrom } from '../app/mails.ts'
@@ -216,7 +217,13 @@ function siteParts(
     log,
     api: (request: Request, remote: string) => {
       const { pathname } = new URL(request.url)
-      if (pathname.startsWith('/api/auth/')) return accounts().answer(request)
+      if (pathname.startsWith('/api/auth/'))
+        return accounts()
+          .answer(request, senderOf(config, request, remote))
+          .catch((error) => {
+            report(error, pathname)
+            return answerProblem(ourFault())
+          })
       if (pathname === '/api/v1/me') return me(request)
       if (/^\/api\/v1\/shortlist(\/|$)/.test(pathname)) return shortlist.fetch(request)
       if (/^\/api\/v1\/match(\/|$)/.test(pathname)) return matching.fetch(request)

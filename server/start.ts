@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { startRemovingOldChallenges } from '../admissions/accounts/challenges.server.ts'
 import { startRemovingSuperseded } from '../admissions/accounts/superseded.server.ts'
 import { indexPassages } from '../admissions/coach/find.ts'
 import { passagesOf } from '../admissions/coach/passages.ts'
@@ -15,7 +16,7 @@ import { openDatabase } from '../platform/database/open.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { holdFolder } from '../platform/hold.ts'
 import { startLive } from '../platform/live/live.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, takeOverConsole } from '../platform/log.ts'
 import { startMailing } from '../platform/mail/mailing.ts'
 import { secretOf } from '../platform/secret.ts'
 import { openCatalogue } from './catalogue.ts'
@@ -44,6 +45,8 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** The whole server, in the order in which things need each other. It ends by SIGINT or SIGTERM, the other way round. */
 export async function start({ config, mode, prepare, say, progress }: StartOptions): Promise<Started> {
   const log = createLog(config.logLevel)
+  // Who develops sees what Vite and the libraries print.
+  if (mode === 'production') takeOverConsole(log)
   const closing = createClosing(log)
   closing.onSignals()
   try {
@@ -96,6 +99,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       log,
     })
     closing.add('removing superseded accounts', removing.stop)
+    closing.add('removing old challenges', startRemovingOldChallenges({ database, log }).stop)
 
     // A stream that says nothing would be cut as silent.
     const live = startLive({ database, log, beatMs: config.slowestMs * 0.4 })

@@ -163,6 +163,35 @@ test.each([
   },
 )
 
+test('what the API is sent has the same limit, whoever answers there', async () => {
+  const answered: string[] = []
+  site.api = async (request) => {
+    answered.push(await request.text())
+    return Response.json({})
+  }
+  const post = (body: string | ReadableStream) =>
+    createWeb(site).request('/api/auth/passkey/verify-registration', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit)
+
+  const refused = await post(new Blob(['a'.repeat(1024 * 1024 + 1)]).stream())
+
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'application/problem+json'])
+  expect(answered).toEqual([])
+  expect((await post('{}')).status).toBe(200)
+})
+
+test('who is told to come back later is told so, and of no fault', async () => {
+  answer = () => new Response(null, { status: 503, headers: { 'retry-after': '30' } })
+
+  const page = await get('/live', { cookie: 'session=1' })
+
+  expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([503, '30', ''])
+})
+
 test('HEAD says what GET says, without the body', async () => {
   const head = await createWeb(site).request('/', { method: 'HEAD' })
 

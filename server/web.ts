@@ -98,16 +98,16 @@ export function createWeb(site: Site) {
     const kept = key && site.cache.get(key)
     if (kept) return answerWith(kept, request, accepted)
 
-    // The API has limits of its own, address by address.
-    const unlimited = takesFiles(path) || path.startsWith('/api/')
-    const taken = unlimited ? request : await withinLimit(request, LONGEST_FORM)
-    if (!taken) return tooLongPage()
+    // Files are counted while they come in. Everything else has this limit, or one of its own that is lower.
+    const taken = takesFiles(path) ? request : await withinLimit(request, LONGEST_FORM)
+    if (!taken) return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
 
     const { inVain, value: rendered } = await noteWaiting(() =>
       render(taken, context.env?.incoming?.socket.remoteAddress ?? '', context.get('id')),
     )
     if (inVain && rendered.response.status >= 500) rendered.response = busy(rendered.response, path)
-    if (rendered.response.status >= 500 && !rendered.response.body) return troublePage(context.get('id'))
+    // Of a fault of ours something is said; who is told to come back has that in the head.
+    if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
     if (!isWhole(rendered.response)) return rendered.response
 
     const forEveryone = isForEveryone(rendered.response)
@@ -124,7 +124,7 @@ export function createWeb(site: Site) {
 
   /** Nothing of ours is broken: there is more to do than can be done, or the database is being started again. */
   function busy({ body, headers }: Response, path: string) {
-    if (path.startsWith('/api/')) return answerProblem(problemOf('busy', 503), { 'retry-after': TRY_AGAIN_S })
+    if (isOfApi(path)) return answerProblem(problemOf('busy', 503), { 'retry-after': TRY_AGAIN_S })
     const told = new Headers(headers)
     told.set('retry-after', TRY_AGAIN_S)
     return new Response(body, { status: 503, headers: told })
@@ -134,7 +134,7 @@ export function createWeb(site: Site) {
   async function render(request: Request, remote: string, id: string) {
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const path = new URL(asked.url).pathname
-    if (site.api && (path === '/api' || path.startsWith('/api/'))) {
+    if (site.api && isOfApi(path)) {
       const response = await site.api(asked, remote)
       if (response.status === 413) await hearOut(asked)
       return { response, mark: '' }
@@ -145,4 +145,8 @@ export function createWeb(site: Site) {
   }
 
   return app
+}
+
+function isOfApi(path: string) {
+  return path === '/api' || path.startsWith('/api/')
 }

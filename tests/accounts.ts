@@ -19,9 +19,12 @@ export function testAccounts(
     origin = 'http://localhost:3000',
     google,
     erase,
-  }: Pick<AccountsSettings, 'erase'> & { origin?: string; google?: Omit<Google, 'redirectUri'> } = {},
+    log = createLog('silent'),
+  }: Pick<AccountsSettings, 'erase'> & { log?: AccountsSettings['log'] } & {
+    origin?: string
+    google?: Omit<Google, 'redirectUri'>
+  } = {},
 ): Accounts {
-  const log = createLog('silent')
   return createAccounts({
     database,
     secret: 'a secret of 32 characters or more',

@@ -1,11 +1,13 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
 import { changePassword, closeAccount, removePasskey, signOutDevices, waysIn } from './account.server.ts'
+import { countChallenge } from './challenges.server.ts'
 import { createKnownDevices } from './device.server.ts'
 import { changeEmail, emailToProve, proveEmail } from './email.server.ts'
 import { beginGoogle, finishGoogle, googleClient } from './google.server.ts'
 import { lastOn } from './lasting.server.ts'
 import type { WriteMail } from './mails.ts'
+import type { Asker } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { enterByPasskey } from './passkey.server.ts'
 import { emailToReset, requestReset, resetPassword } from './reset.server.ts'
@@ -31,15 +33,16 @@ export interface AccountsSettings {
 /** Signing up, signing in and knowing who asks. Each verb is documented where it is written. */
 export type Accounts = ReturnType<typeof createAccounts>
 
+/** Each leaves a challenge that is kept. */
+const CHALLENGES = new Set([
+  '/api/auth/passkey/generate-register-options',
+  '/api/auth/passkey/generate-authenticate-options',
+])
+
 const PASSKEY_SIGN_IN = '/api/auth/passkey/verify-authentication'
 
 /** What is answered below `/api/auth` for the page's script. Everything else goes through our own verbs. */
-const OPEN = new Set([
-  '/api/auth/passkey/generate-register-options',
-  '/api/auth/passkey/verify-registration',
-  '/api/auth/passkey/generate-authenticate-options',
-  PASSKEY_SIGN_IN,
-])
+const OPEN = new Set([...CHALLENGES, '/api/auth/passkey/verify-registration', PASSKEY_SIGN_IN])
 
 export function createAccounts({
   database,
@@ -90,10 +93,15 @@ export function createAccounts({
     },
 
     /** Answers what is asked below `/api/auth`. Whoever signs in by a passkey stays signed in with `?keep=yes`. */
-    async answer(request: Request): Promise<Response> {
+    async answer(request: Request, asker: Pick<Asker, 'address' | 'mostOfOneAddress'>): Promise<Response> {
       const { pathname, searchParams } = new URL(request.url)
       if (!OPEN.has(pathname)) return new Response(null, { status: 404 })
-      const given = await sessions.handler(request)
+      if (CHALLENGES.has(pathname)) {
+        const turn = await countChallenge(database.pool, asker, new Date())
+        if (!turn.ok)
+          return new Response(null, { status: 429, headers: { 'retry-after': `${turn.retryAfterSeconds}` } })
+      }
+      const given = await sessions.handler(request).catch(refuseUnreadable)
       const keep = searchParams.get('keep') === 'yes'
       const answer =
         pathname === PASSKEY_SIGN_IN && given.ok
@@ -125,6 +133,13 @@ export function createAccounts({
       }
     },
   }
+}
+
+/** PostgreSQL cannot read what no authenticator sends, such as a null byte (SQLSTATE 22): that is no fault of ours. */
+function refuseUnreadable(error: Error & { cause?: { code?: unknown } }) {
+  if (typeof error.cause?.code === 'string' && error.cause.code.startsWith('22'))
+    return new Response(null, { status: 400 })
+  throw error
 }
 
 function withParts<Rest extends unknown[], Result>(

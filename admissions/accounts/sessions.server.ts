@@ -6,7 +6,7 @@ import { expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import * as tables from '../../db/accounts.ts'
 import type { Database } from '../../platform/database/open.ts'
-import type { Log } from '../../platform/log.ts'
+import { knownWords, type Log } from '../../platform/log.ts'
 import { cookieName } from './cookies.ts'
 import { LASTS } from './lasting.server.ts'
 
@@ -38,13 +38,15 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
     // Our verbs count tries; what is left cannot be guessed.
     rateLimit: { enabled: false },
     logger: {
-      // What went wrong, without what was sent along.
+      // What went wrong, without what was sent along, which messages and errors repeat.
       log: (level, message, ...rest) =>
         log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](
-          { err: rest.find((thing) => thing instanceof Error) },
-          `accounts: ${message}`,
+          { fault: rest.find((thing) => thing instanceof Error) },
+          `accounts: ${knownWords(message)}`,
         ),
     },
+    // A fault of ours is told by whoever answers; left alone, it would be printed with all that was sent along.
+    onAPIError: { throw: true },
     database: drizzleAdapter(database.sql, {
       provider: 'pg',
       schema: {

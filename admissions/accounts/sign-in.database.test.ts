@@ -183,6 +183,7 @@ test('S2: whatever else is sent along changes nothing, and the library’s own d
         },
         body: JSON.stringify({ name: 'Changed', emailVerified: true, role: 'admin' }),
       }),
+      visitor.asker,
     )
     expect(answer.status).toBe(404)
   }

@@ -89,6 +89,22 @@ test('a page that begins to listen after its session is over asks to sign in', a
   await page.waitForURL(/\/sign-in/)
 })
 
+test('a stream more than one person may have is refused for a while, and is no fault', async () => {
+  const page = await openPage('about:blank')
+  await signUpInBrowser(page, { path: '/pricing' })
+  const cookies = await page.context().cookies(inject('site'))
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const leaving = new AbortController()
+  const open = () => fetch(`${inject('site')}/live`, { headers: { cookie }, signal: leaving.signal })
+
+  const answers = []
+  for (let opened = 0; opened < 21; opened++) answers.push(await open())
+  leaving.abort()
+
+  expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 503])
+  expect(answers[20].headers.get('retry-after')).toBe('30')
+})
+
 test('a visitor hears that no session is on, and of nothing else', async () => {
   const page = await openPage('/contact')
 
