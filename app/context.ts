@@ -4,6 +4,7 @@ import type { Student } from '../admissions/accounts/types.ts'
 import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
+import type { Abilities } from '../admissions/content/variables.ts'
 import type { uploadDocument } from '../admissions/documents/documents.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
@@ -32,6 +33,8 @@ export interface PageContext {
   passages: PassageIndex
   /** What the operator has set, as far as visitors may know it. */
   site: PublicSite
+  /** What this installation can do, as far as its words depend on it. */
+  abilities: Abilities
   /** Where the site is reached from outside, without a slash at the end: `https://example.org`. */
   origin: string
   /** What a visitor is taken to reckon in until they choose otherwise. */

@@ -123,7 +123,7 @@ export const paths = {
   scoreConverter: () => '/tools/score-converter',
   /** What a year costs; of a programme, when one is given. */
   cost: (programme?: { id: string }) => withQuery('/tools/cost', { programme: programme?.id }),
-  sources: (part?: 'import' | 'states') => (part ? `/sources#${part}` : '/sources'),
+  sources: (part?: 'states') => (part ? `/sources#${part}` : '/sources'),
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: string) => `/sitemap/${part}.xml`,
   api: {

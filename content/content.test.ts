@@ -72,6 +72,7 @@ test('links inside the site lead to pages of the site', () => {
     '/contact',
     '/pricing',
     '/privacy-policy',
+    '/sources',
     ...content.articles.map(({ slug }) => `/${slug}`),
   ])
   const documents = [...content.articles, content.about, content.institutions, content.terms, content.privacy]

@@ -30,6 +30,7 @@ import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
 import { waitingMails } from '../platform/mail/queue.ts'
 import { createPageCache } from '../platform/pageCache.ts'
+import { abilitiesOf } from './abilities.ts'
 import { readAssets } from './assets.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import { startDevelopment } from './development.ts'
@@ -253,6 +254,7 @@ function pageContext(
     content,
     passages,
     site,
+    abilities: abilitiesOf(config, searchable.catalogue.info),
     catalogue: searchable.catalogue,
     searchable,
     matchable: catalogue.matchable,

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import type { Fault } from './faults.ts'
 import { plainText } from './markdown-text.ts'
-import { variablesIn } from './variables.ts'
+import { variableFaults } from './variables.ts'
 
 /** What the writer of a text cannot have meant, in the order of its lines. Headings must have their ids already. */
 export function markdownFaults(
@@ -27,9 +27,7 @@ export function markdownFaults(
     }
     if (token.type !== 'inline') return
 
-    for (const name of variablesIn(token.content))
-      if (!knownVariables.has(name))
-        fault(`“${name}” is not a name that can stand in braces here.`, `{{${name}`)
+    for (const { name, sentence } of variableFaults(token.content, knownVariables)) fault(sentence, name)
     for (const child of token.children ?? []) {
       const written = child.content
       if (child.type === 'image') fault('An image cannot stand in the text.', '![')

@@ -1,10 +1,10 @@
 import type { Fault } from './faults.ts'
-import { variablesIn } from './variables.ts'
+import { variableFaults } from './variables.ts'
 import type { Located } from './yaml.ts'
 
 /** The names that texts of one file may lean on. */
 export interface KnownNames {
-  /** What may stand in braces. */
+  /** What may stand in braces, or be what a part of a text is bound to. */
   variables: ReadonlySet<string>
   /** What a field called `claim` may hold. */
   claims: ReadonlySet<string>
@@ -14,12 +14,7 @@ export interface KnownNames {
 export function unknownNames({ value, lineOf }: Located, { variables, claims }: KnownNames): Fault[] {
   const faults: Fault[] = []
   walk(value, [], (text, path) => {
-    for (const name of variablesIn(text))
-      if (!variables.has(name))
-        faults.push({
-          line: lineOf(path),
-          sentence: `“${name}” is not a name that can stand in braces here.`,
-        })
+    for (const { sentence } of variableFaults(text, variables)) faults.push({ line: lineOf(path), sentence })
     if (path.at(-1) === 'claim' && !claims.has(text))
       faults.push({ line: lineOf(path), sentence: `“${text}” is not the id of a claim in claims.yaml.` })
   })

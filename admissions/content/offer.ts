@@ -46,9 +46,9 @@ const fourSteps = z
 
 export const steps = z.strictObject({ howItWorks: fourSteps, howToGetStarted: fourSteps })
 
-/** `claim` names the entry of the claims that a statement rests on, so that the page can say whose it is. */
+/** `claim` says that a statement is the operator's word, and names the entry of the claims where it rests on one, so that the page can say whose it is. */
 export const different = z
-  .array(z.strictObject({ id, title: words, text: words, claim: id.optional() }))
+  .array(z.strictObject({ id, title: words, text: words, claim: z.union([id, z.literal(true)]).optional() }))
   .length(3)
   .check(eachOnce('id'))
 

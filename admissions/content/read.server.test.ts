@@ -75,6 +75,18 @@ test('faults of several files are told at once, also what is missing', async () 
   })
 })
 
+test('a text that needs what may not be set is a fault where nothing stands in its place', async () => {
+  await edit('legal/terms.md', (text) => text.replace('Tell us on', 'Tell {{grievanceOfficer}} or us on'))
+  await edit('partner.yaml', (text) => text.replace('{{#registers}}', '{{phone}}{{#registers}}'))
+
+  const { faults } = await faultsOf(readContent(folder))
+
+  expect(faults.map(({ file }) => file)).toEqual(
+    ['partner.yaml', 'legal/terms.md'].map((name) => join(folder, name)),
+  )
+  for (const { sentence } of faults) expect(sentence).toContain('may not be set')
+})
+
 test('a claim’s id can stand in braces, and no longer once the claim is gone', async () => {
   await edit('claims.yaml', (text) => text.replace('id: years', 'id: decades'))
 

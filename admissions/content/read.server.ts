@@ -24,7 +24,7 @@ import { readArticle, readData, readText } from './reading.ts'
 import { type Site, site } from './site.ts'
 import { type LegalText, legalFront, type PageText, pageFront } from './texts.ts'
 import { type TopUniversities, topUniversities } from './universities.ts'
-import { companyVariables, countedVariables } from './variables.ts'
+import { companyVariables, conditions, countedVariables, optionalVariables } from './variables.ts'
 import {
   type SuccessStory,
   stories,
@@ -78,7 +78,13 @@ export async function readContent(folder: string): Promise<Content> {
   const claimIds = (stated ?? []).map(({ id }) => id)
   /** For files whose pages fill in the names. In all others a name in braces would be shown as it is. */
   const filled: KnownNames = {
-    variables: new Set([...companyVariables, ...countedVariables, ...claimIds]),
+    variables: new Set([
+      ...companyVariables,
+      ...optionalVariables,
+      ...countedVariables,
+      ...conditions,
+      ...claimIds,
+    ]),
     claims: new Set(claimIds),
   }
   const data = <T>(name: string, schema: z.ZodType<T>, names = nothing) =>

@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
-import { fillHtml, fillText, variablesIn } from './variables.ts'
+import { fillHtml, fillText, variableFaults } from './variables.ts'
 
-const officer = { grievanceOfficer: { missing: 'name of the grievance officer' } }
+const known = new Set(['company', 'phone', 'supportEmail', 'registers'])
 
-test('names between double braces are found in order', () => {
-  expect(variablesIn('{{company}}, {{ phone }} and {single}')).toEqual(['company', 'phone'])
+test.each([
+  ['{{company}} and {single}', []],
+  ['{{firm}}', ['“firm” is not a name that can stand in braces here.']],
+  ['{{#phone}}Call {{phone}}.{{/phone}}{{^phone}}Write.{{/phone}}', []],
+  ['{{#phone}}{{#supportEmail}}{{phone}} or {{supportEmail}}{{/supportEmail}}{{/phone}}', []],
+  ['{{#registers}}Published.{{/registers}}', []],
+  ['Call {{phone}}.', [expect.stringContaining('“phone” may not be set')]],
+  ['{{^phone}}{{phone}}{{/phone}}', [expect.stringContaining('“phone” may not be set')]],
+  ['{{#phone}}Call', ['The part of “phone” has no end: write {{/phone}} after it.']],
+  ['Call{{/phone}}', ['{{/phone}} ends a part that was not begun just before.']],
+  ['{{#company}}{{company}}{{/company}}', ['“company” is not a name that a part can be bound to here.']],
+  ['{{registers}}', ['“registers” is not a name that can stand in braces here.']],
+])('%s is held against the names that are known', (text, sentences) => {
+  expect(variableFaults(text, known).map(({ sentence }) => sentence)).toEqual(sentences)
 })
 
 test('in text a name is replaced by its value, as it is', () => {
@@ -13,12 +25,15 @@ test('in text a name is replaced by its value, as it is', () => {
   ).toBe('3,05,000 at <1>')
 })
 
-test('what nobody has set is shown as a gap that says what belongs there', () => {
-  expect(fillText('Write to {{grievanceOfficer}}.', officer)).toBe(
-    'Write to [name of the grievance officer].',
-  )
-  expect(fillHtml('Write to {{grievanceOfficer}}.', officer)).toBe(
-    'Write to <mark>[name of the grievance officer]</mark>.',
+test('what nobody has set goes with the part that is bound to it, and what stands there instead comes', () => {
+  const text =
+    'Write{{#phone}}, or call {{phone}}{{#registers}} (R){{/registers}}{{/phone}}{{^phone}} only{{/phone}}.'
+
+  expect(fillText(text, {})).toBe('Write only.')
+  expect(fillText(text, { phone: '1' })).toBe('Write, or call 1.')
+  expect(fillText(text, { phone: '1', registers: true })).toBe('Write, or call 1 (R).')
+  expect(fillHtml('<ul>\n<li>{{#phone}}Call{{/phone}}</li>\n<li>Write</li>\n</ul>', {})).toBe(
+    '<ul>\n<li>Write</li>\n</ul>',
   )
 })
 

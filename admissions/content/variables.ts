@@ -1,8 +1,9 @@
 /** Content may hold `{{company}}` and the like: what an operator sets once, or what is counted, is never written twice. */
-export const companyVariables = [
-  'company',
+export const companyVariables = ['company', 'siteAddress'] as const
+
+/** What an operator may have left out. It stands only within a part of the text that goes with it. */
+export const optionalVariables = [
   'registeredAddress',
-  'siteAddress',
   'supportEmail',
   'phone',
   'grievanceOfficer',
@@ -13,42 +14,83 @@ export const companyVariables = [
 /** Counted from the running catalogue by whoever shows them. */
 export const countedVariables = ['programmes', 'institutions', 'countries'] as const
 
-/** Nobody has set it: what would stand there, in words. */
-export interface Missing {
-  missing: string
-}
+/**
+ * What an installation may be able to do; what is true only there is said only there.
+ * - `registers`: the catalogue was made from registers and files; otherwise it is the starter, in which every figure is an estimate.
+ * - `mail`: mail leaves; otherwise it waits, and no link reaches anybody.
+ * - `sheet`: what is left in the short form is copied into a spreadsheet.
+ * - `model`: the AI search may ask a language model.
+ * - `counsellors`: a counsellor can open what a student asks to be looked at.
+ */
+export const conditions = ['registers', 'mail', 'sheet', 'model', 'counsellors'] as const
 
-/** What to put in place of each name. Claims fill their own names, so any name may come. */
-export type VariableValues = Record<string, string | Missing | undefined>
+export type Abilities = Record<(typeof conditions)[number], boolean>
 
-const VARIABLE = /\{\{([^{}]*)\}\}/g
+/** What to put in place of each name, and whether the parts that are bound to it are shown. Claims fill their own names, so any name may come. */
+export type VariableValues = Record<string, string | boolean | undefined>
 
-/** The names used in a text, in order, as written between the braces. */
-export function variablesIn(text: string) {
-  return Array.from(text.matchAll(VARIABLE), ([, name]) => name.trim())
-}
+const VARIABLE = /\{\{([^{}#^/]*)\}\}/g
+const BOUND = /\{\{([#^])([^{}]*)\}\}((?:(?!\{\{[#^/])[\s\S])*)\{\{\/\2\}\}/
+const NAMED = /\{\{([#^/]?)([^{}]*)\}\}/g
 
-/** For text that is escaped later, as React does. A name without a value is shown in square brackets, never left out. */
-export function fillText(text: string, values: VariableValues) {
-  return text.replace(VARIABLE, (_, written: string) => {
-    const value = values[written.trim()]
-    return typeof value === 'string' ? value : gapOf(written.trim(), value)
-  })
-}
-
-/** For HTML: values are escaped, e-mail addresses become links, and a missing one is marked so that a reader sees the gap. */
-export function fillHtml(html: string, values: VariableValues) {
-  return html.replace(VARIABLE, (_, written: string) => {
+/** What is wrong with the names that a text puts in braces: each with its name as written and the sentence that says so. */
+export function variableFaults(text: string, known: ReadonlySet<string>) {
+  const faults: { name: string; sentence: string }[] = []
+  const fault = (name: string, sentence: string) => faults.push({ name, sentence })
+  const open: { name: string; shown: boolean }[] = []
+  const isOptional = (name: string) => (optionalVariables as readonly string[]).includes(name)
+  const isCondition = (name: string) => (conditions as readonly string[]).includes(name)
+  for (const [, sign, written] of text.matchAll(NAMED)) {
     const name = written.trim()
-    const value = values[name]
-    if (typeof value !== 'string') return `<mark>${escaped(gapOf(name, value))}</mark>`
-    if (name.endsWith('Email')) return `<a href="mailto:${escaped(encodeURI(value))}">${escaped(value)}</a>`
-    return escaped(value)
-  })
+    if (sign === '/') {
+      if (open.pop()?.name !== name) fault(name, `{{/${name}}} ends a part that was not begun just before.`)
+    } else if (sign) {
+      if (!known.has(name) || !(isOptional(name) || isCondition(name)))
+        fault(name, `“${name}” is not a name that a part can be bound to here.`)
+      open.push({ name, shown: sign === '#' })
+    } else if (!known.has(name) || isCondition(name)) {
+      fault(name, `“${name}” is not a name that can stand in braces here.`)
+    } else if (isOptional(name) && !open.some((part) => part.name === name && part.shown)) {
+      fault(
+        name,
+        `“${name}” may not be set: write what needs it between {{#${name}}} and {{/${name}}}, and what stands there without it between {{^${name}}} and {{/${name}}}.`,
+      )
+    }
+  }
+  for (const { name } of open) fault(name, `The part of “${name}” has no end: write {{/${name}}} after it.`)
+  return faults
 }
 
-function gapOf(name: string, value: Missing | undefined) {
-  return `[${value?.missing ?? name}]`
+/** For text that is escaped later, as React does. */
+export function fillText(text: string, values: VariableValues) {
+  return boundParts(text, values).replace(VARIABLE, (_, name: string) => textFor(name.trim(), values))
+}
+
+/** For HTML: values are escaped, and e-mail addresses become links. What is left empty goes. */
+export function fillHtml(html: string, values: VariableValues) {
+  return boundParts(html, values)
+    .replace(/<(p|li)>\s*<\/\1>\n?/g, '')
+    .replace(VARIABLE, (_, written: string) => {
+      const name = written.trim()
+      const value = textFor(name, values)
+      if (name.endsWith('Email')) return `<a href="mailto:${escaped(encodeURI(value))}">${escaped(value)}</a>`
+      return escaped(value)
+    })
+}
+
+/** The text without the parts that do not hold here, from the innermost outwards. */
+function boundParts(text: string, values: VariableValues): string {
+  const left = text.replace(BOUND, (_, sign: string, name: string, part: string) =>
+    Boolean(values[name.trim()]) === (sign === '#') ? part : '',
+  )
+  return left === text ? text : boundParts(left, values)
+}
+
+function textFor(name: string, values: VariableValues) {
+  const value = values[name]
+  // A text is held against its names when it is read, so this is never shown to anybody.
+  if (typeof value !== 'string') throw new Error(`Nothing is there to put in place of {{${name}}}.`)
+  return value
 }
 
 function escaped(text: string) {

@@ -111,12 +111,20 @@ export function reasonsOf(
   else if (wishes.state(place) === 'yes') reasons.push({ code: 'state-wished', place: programme.state!.name })
   else add(wishes.country(place) === 'yes', () => ({ code: 'country-wished', place: programme.country.name }))
   add(wishes.online(subject) === 'yes', () => ({ code: 'online-wished', online: wishes.wishes.online! }))
-  add(met('budget'), () => ({ code: 'within-budget', cost: met('budget')!.cost! }))
+  add(met('budget'), () => ({
+    code: 'within-budget',
+    cost: met('budget')!.cost!,
+    tried: met('budget')!.tried,
+  }))
   for (const finding of findings) {
     const isTold = finding.state === 'met' && finding.code === 'enough'
     add(isTold, () => ({ code: 'requirement-met', finding }))
   }
-  add(met('intake'), () => ({ code: 'intake-wished', intakes: met('intake')!.intakes! }))
+  add(met('intake'), () => ({
+    code: 'intake-wished',
+    intakes: met('intake')!.intakes!,
+    tried: met('intake')!.tried,
+  }))
   add(wishes.duration(terms) === 'yes', () => ({ code: 'duration-wished', months: months! }))
   add(terms.scholarship === true && wishes.scholarship(terms) === 'yes', () => ({ code: 'scholarship' }))
   add(terms.feeWaiver === true && wishes.feeWaiver(terms) === 'yes', () => ({ code: 'fee-waiver' }))

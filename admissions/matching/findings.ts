@@ -59,6 +59,8 @@ export interface Finding {
   months?: { asked: number; held?: number }
   cost?: Cost
   intakes?: Intake[]
+  /** It stands so only with a change that is being tried, not as the student has said. */
+  tried?: true
 }
 
 export interface AskedScore {

@@ -1,7 +1,7 @@
 import type { Programme, SnapshotInfo } from '../catalogue/shown.ts'
 import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
 import { type FitPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
-import type { Finding } from './findings.ts'
+import type { Finding, RequirementName } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
 import { type CountedChange, changesThatOpen, scanForChanges } from './opening.ts'
 import type { Reason } from './reasons.ts'
@@ -97,9 +97,21 @@ export function orderOf(m: Matchable, student: StudentFacts, today: string): Uin
   return allRows(m, found).map((row) => m.programme[row])
 }
 
-export function matchAt(m: Matchable, tables: Tables, row: number, currency: string): Match {
+/**
+ * One row as it stands. Where a change is tried, `before` is what the student has said themselves, so that nothing is called their wish that
+ * the change alone has added.
+ */
+export function matchAt(
+  m: Matchable,
+  tables: Tables,
+  row: number,
+  currency: string,
+  before?: { tables: Tables; changed: RequirementName | undefined },
+): Match {
   const programme = m.catalogue.programmeAt(m.programme[row])
-  const findings = findingsOf(m, tables, row)
+  const findings = findingsOf(m, tables, row).map((finding) =>
+    before?.changed === finding.requirement ? { ...finding, tried: true as const } : finding,
+  )
   const parts = partsOf(m, tables, row)
   return {
     programme,
@@ -107,7 +119,7 @@ export function matchAt(m: Matchable, tables: Tables, row: number, currency: str
     fit: parts.reduce((sum, { points }) => sum + points, 0) / (WHOLE / 100),
     parts,
     findings,
-    reasons: reasonsOf(m, tables, row, programme, findings, currency),
+    reasons: reasonsOf(m, before?.tables ?? tables, row, programme, findings, currency),
     banding: bandingOf(m, tables.student, row),
   }
 }

@@ -8,8 +8,9 @@ export type Reason =
   | { code: 'city-wished' | 'state-wished' | 'country-wished' | 'country-is'; place: string }
   | { code: 'online-wished'; online: boolean }
   | { code: 'requirement-met'; finding: Finding }
-  | { code: 'within-budget'; cost: Cost }
-  | { code: 'intake-wished' | 'starts-in'; intakes: Intake[] }
+  | { code: 'within-budget'; cost: Cost; tried?: true }
+  | { code: 'intake-wished'; intakes: Intake[]; tried?: true }
+  | { code: 'starts-in'; intakes: Intake[] }
   | { code: 'duration-wished' | 'lasts'; months: number }
   | { code: 'rank'; rank: number }
   | { code: 'scholarship' | 'fee-waiver' }

@@ -47,6 +47,24 @@ function resettle(facts: StudentFacts, change: Change) {
   return [...before].filter(([id, state]) => state === 'unknown' && after.get(id) === 'met').length
 }
 
+test.each<[StudentFacts, Change]>([
+  [{ wishes: { intake: ['09'] } }, { kind: 'intake', to: '01' }],
+  [{ wishes: { country: ['DE'] } }, { kind: 'country', to: 'GB' }],
+  [{ wishes: { country: ['DE'] } }, { kind: 'anywhere' }],
+  [{ wishes: { discipline: [disciplines[0]] } }, { kind: 'discipline', to: disciplines[1] }],
+])('what a change brings in is never called what the student wished: %j, %j', (facts, change) => {
+  const { opened } = tryChange(made, facts, change, options)
+
+  expect(opened.length).toBeGreaterThan(0)
+  for (const { reasons, findings } of opened) {
+    for (const reason of reasons) {
+      if (reason.code === 'intake-wished') expect(reason.tried).toBe(true)
+      else if (change.kind !== 'intake') expect(reason.code).not.toMatch(/^(country|discipline)-wished$/)
+    }
+    for (const { code, tried } of findings) if (code === 'starts-then') expect(tried).toBe(true)
+  }
+})
+
 const least: Partial<Record<Change['kind'], number>> = { workMonths: 1 }
 const steps: Record<string, number> = {
   ielts: 0.5,

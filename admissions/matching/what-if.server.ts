@@ -46,7 +46,8 @@ export interface Tried {
 export function tryChange(m: Matchable, asked: StudentFacts, change: Change, options: MatchOptions): Tried {
   const { weights = {}, today, perPage = 10, page = 1 } = options
   const student = withComingStarts(asked, today)
-  const before = scan(m, tablesOf(m, student, weights, today))
+  const own = tablesOf(m, student, weights, today)
+  const before = scan(m, own)
   const keysBefore = m.scratch.keys.slice()
   const changed = withChange(student, change)
   const tables = tablesOf(m, changed, weights, today)
@@ -72,7 +73,9 @@ export function tryChange(m: Matchable, asked: StudentFacts, change: Change, opt
     before: { total: before.total, open: before.open },
     after: { total: after.total, open: after.open },
     opens: rows.length,
-    opened: rows.slice((page - 1) * perPage, page * perPage).map((row) => matchAt(m, tables, row, currency)),
+    opened: rows
+      .slice((page - 1) * perPage, page * perPage)
+      .map((row) => matchAt(m, tables, row, currency, { tables: own, changed: requirement })),
   }
 }
 

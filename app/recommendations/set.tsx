@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { match } from '../../admissions/matching/match.server.ts'
 import {
   askForReview,
@@ -12,6 +12,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { requireStudent } from '../student/require-student.ts'
 import { DayText } from '../ui/DayText.tsx'
+import { contactWords } from '../words/contact.ts'
 import { recommendationWords } from '../words/recommendations.ts'
 import { editionInShort, titled } from '../words/site.ts'
 import type { Route } from './+types/set'
@@ -24,6 +25,7 @@ import '../explore/match/match.css'
 import './recommendations.css'
 
 const words = recommendationWords.set
+const asking = words.counsellors
 
 /** A set that was kept: the same question asked of today's catalogue, and what has changed since. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -48,6 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     id: set.id,
     madeOn: set.madeAt.toISOString().slice(0, 10),
     edition: set.snapshot,
+    counsellors: page.abilities.counsellors,
     review: set.review && { askedOn: set.review.askedAt.toISOString().slice(0, 10), note: set.review.note },
     sent: parameters.has('sent'),
     comparison: compareSets(set.kept, keptOf(today), (id) => page.catalogue.programme(id) !== undefined),
@@ -68,6 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!(await removeSet(page.database, student, params.set))) throw data(null, { status: 404 })
     return redirect(paths.recommendations(), 303)
   }
+  if (!page.abilities.counsellors) throw data(null, { status: 404 })
   const note = String(sent.get('note') ?? '')
   if (!(await askForReview(page.database, student, params.set, note, page.now())))
     throw data(null, { status: 404 })
@@ -79,15 +83,40 @@ export function meta() {
 }
 
 export default function RecommendationSet({ loaderData }: Route.ComponentProps) {
-  const { madeOn, edition, review, sent, comparison } = loaderData
+  const { madeOn, edition, review, sent, counsellors, comparison } = loaderData
+  const after = counsellors ? <Review review={review} sent={sent} /> : <AskAPerson />
   return (
-    <Found {...loaderData} after={<Review review={review} sent={sent} />}>
+    <Found {...loaderData} after={after}>
       <p className="quiet">
         {words.made} <DayText day={madeOn} /> {words.edition} {editionInShort(edition)}.{' '}
-        {!review && <a href="#review">{words.review}</a>}
+        {!review && <a href="#review">{counsellors ? words.counsellors.review : words.ask}</a>}
       </p>
       <Compared comparison={comparison} />
     </Found>
+  )
+}
+
+/** Where no counsellor can look at the set itself, somebody can be asked; or the set is given up. */
+function AskAPerson() {
+  return (
+    <section className="review" id="review" aria-labelledby="review-heading">
+      <h2 id="review-heading">{words.ask}</h2>
+      <p>{words.askText}</p>
+      <Form method="post" className="found-act">
+        <Link className="button" to={paths.contact()}>
+          {contactWords.form}
+        </Link>
+        <RemoveButton />
+      </Form>
+    </section>
+  )
+}
+
+function RemoveButton() {
+  return (
+    <button type="submit" name="intent" value="remove" className="button bare">
+      {words.remove}
+    </button>
   )
 }
 
@@ -95,16 +124,16 @@ export default function RecommendationSet({ loaderData }: Route.ComponentProps) 
 function Review({ review, sent }: Pick<Route.ComponentProps['loaderData'], 'review' | 'sent'>) {
   return (
     <section className="review" id="review" aria-labelledby="review-heading">
-      <h2 id="review-heading">{words.review}</h2>
-      {sent && <p role="status">{words.reviewSent}</p>}
+      <h2 id="review-heading">{asking.review}</h2>
+      {sent && <p role="status">{asking.sent}</p>}
       {review && (
         <p>
-          {words.reviewAsked} <DayText day={review.askedOn} />.
+          {asking.asked} <DayText day={review.askedOn} />.
         </p>
       )}
       <Form method="post" className="review-form">
         <div className="field">
-          <label htmlFor="review-note">{words.reviewNote}</label>
+          <label htmlFor="review-note">{asking.note}</label>
           <textarea
             id="review-note"
             name="note"
@@ -115,16 +144,14 @@ function Review({ review, sent }: Pick<Route.ComponentProps['loaderData'], 'revi
             aria-describedby="review-hint"
           />
           <p className="field-hint" id="review-hint">
-            {words.reviewHint}
+            {asking.hint}
           </p>
         </div>
         <p className="found-act">
           <button type="submit" className="button">
-            {review ? words.reviewAgain : words.review}
+            {review ? asking.again : asking.review}
           </button>
-          <button type="submit" name="intent" value="remove" className="button bare">
-            {words.remove}
-          </button>
+          <RemoveButton />
         </p>
       </Form>
     </section>

@@ -8,8 +8,7 @@ export function StarterNotice() {
     <aside className="starter" aria-label={words.label}>
       <div className="page">
         <p>
-          <strong>{words.title}</strong> {words.text}{' '}
-          <Link to={paths.sources('import')}>{words.replace.link}</Link> {words.replace.after}
+          <strong>{words.title}</strong> {words.text} <Link to={paths.sources('states')}>{words.read}</Link>
         </p>
       </div>
     </aside>

@@ -101,19 +101,6 @@ export default function Sources({ loaderData: { info, rates } }: Route.Component
         {words.placesText.before} <a href={GEONAMES}>{words.placesText.publisher}</a> {words.placesText.after}
       </p>
 
-      <h2 id="import">{words.importing}</h2>
-      <p>{words.importingText}</p>
-      <pre className="shell">
-        <code>
-          {`npm run catalogue -- import cricos ${words.fileOrAddress}
-npm run catalogue -- import partner ${words.fileOrAddress}
-npm run catalogue -- build`}
-        </code>
-      </pre>
-      <p>
-        <code>{'npm run catalogue -- --help'}</code> {words.helpAfter}
-      </p>
-
       <h2>{words.asData}</h2>
       <p>
         {words.asDataText.before} <a href={paths.api.description()}>{words.asDataText.link}</a>

@@ -1,24 +1,32 @@
 import type { VariableValues } from '../../admissions/content/variables.ts'
 import type { PageContext } from '../context.ts'
 import { figuresFor } from '../words/figures.ts'
-import { HOUSE, missingWords as missing } from '../words/site.ts'
+import { HOUSE } from '../words/site.ts'
 
 /**
- * What stands in place of the names in braces: what the operator has set, what is counted now, and the operator's claims.
- * A company that has not been named is called by the product's name; a legal text shows that gap instead.
+ * What stands in place of the names in braces: what the operator has set, what is counted now, and the operator's claims; and what parts of
+ * a text may be bound to. A company that has not been named is called by the product's name.
  */
-export function variableValues({ site, content, catalogue, origin, locale }: PageContext): VariableValues {
+export function variableValues({
+  site,
+  content,
+  catalogue,
+  origin,
+  locale,
+  abilities,
+}: PageContext): VariableValues {
   const figures = figuresFor(locale)
   const { programmes, institutions, countries } = catalogue.info
   return {
+    ...abilities,
     company: site.companyName ?? HOUSE,
-    registeredAddress: site.registeredAddress ?? missing.registeredAddress,
+    registeredAddress: site.registeredAddress,
     siteAddress: origin.replace(/^https?:\/\//, ''),
-    supportEmail: site.contactEmail ?? missing.supportEmail,
-    phone: site.contactPhone ?? missing.phone,
-    grievanceOfficer: site.grievanceOfficer ?? missing.grievanceOfficer,
-    grievanceEmail: site.grievanceEmail ?? missing.grievanceEmail,
-    courtsOf: site.courtsOf ?? missing.courtsOf,
+    supportEmail: site.contactEmail,
+    phone: site.contactPhone,
+    grievanceOfficer: site.grievanceOfficer,
+    grievanceEmail: site.grievanceEmail,
+    courtsOf: site.courtsOf,
     programmes: figures.count(programmes),
     institutions: figures.count(institutions),
     countries: figures.count(countries),

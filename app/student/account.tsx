@@ -18,11 +18,11 @@ import { Complaints, sendOnce, useAnswer } from './Gate.tsx'
 import { requireStudent } from './require-student.ts'
 import './account/account.css'
 
-const { account: words } = accountWords
+const { account: words, mail: mailWords } = accountWords
 
 export const handle: PageHandle = { hydrates: 'when-touched' }
 
-type Done = keyof typeof words.done
+type Done = keyof ReturnType<typeof doneWords>
 type AccountAnswer = FormAnswer & { done?: Done }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       signedInOn: dayOf(signedInAt),
       thisOne,
     })),
-    done: Object.entries(words.done).find(([name]) => name === told)?.[1],
+    mail: page.abilities.mail,
+    done: Object.entries(doneWords(page.abilities)).find(([name]) => name === told)?.[1],
   }
 }
 
@@ -109,6 +110,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** What was done, in words; of mail, whether it has left. */
+function doneWords({ mail }: { mail: boolean }) {
+  return { ...words.done, ...(mail ? mailWords.leaves : mailWords.waits).done }
+}
+
 function dayOf(time: Date) {
   return time.toISOString().slice(0, 10)
 }
@@ -121,7 +127,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { done, ...account } = loaderData
   const sent: AccountAnswer | undefined = useAnswer(actionData)
   const answer = sent ?? {}
-  const told = sent ? sent.done && words.done[sent.done] : done
+  const told = sent ? sent.done && doneWords(account)[sent.done] : done
   const of = (form: string) => (answer.form === form ? answer : undefined)
   return (
     <div className="account">

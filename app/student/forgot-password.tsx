@@ -4,16 +4,22 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { accountWords } from '../words/accounts.ts'
+import { contactWords } from '../words/contact.ts'
 import { titled } from '../words/site.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, askerOf, type FormAnswer } from './answers.server.ts'
 import { Gate, GateForm, Submit, useAnswer } from './Gate.tsx'
 
-const { forgot: words } = accountWords
+const { forgot: words, mail: mailWords } = accountWords
 const FORM = 'forgot'
 
 export const handle: PageHandle = { hydrates: 'when-touched' }
+
+/** Whether a link that is asked for leaves. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { mail: context.get(pageContext).abilities.mail }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -31,20 +37,22 @@ export function meta() {
   return [{ title: titled(words.title) }, { name: 'description', content: words.description }]
 }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData: { mail }, actionData }: Route.ComponentProps) {
+  const said = mail ? mailWords.leaves : mailWords.waits
   const { sentTo, ...answer }: FormAnswer & { sentTo?: string } = useAnswer(actionData) ?? {}
   if (sentTo)
     return (
-      <Gate title={words.sent} lead={words.sentText(sentTo)}>
-        <p>{words.nothing}</p>
+      <Gate title={said.sent} lead={said.sentText(sentTo)}>
+        <p>{said.nothing}</p>
         <p className="gate-row">
           <Link to={paths.forgotPassword()}>{words.again}</Link>
+          {!mail && <Link to={paths.contact()}>{contactWords.form}</Link>}
           <Link to={paths.signIn()}>{words.back}</Link>
         </p>
       </Gate>
     )
   return (
-    <Gate title={words.title} lead={words.lead} answer={answer} form={FORM}>
+    <Gate title={words.title} lead={said.forgot} answer={answer} form={FORM}>
       <GateForm action={paths.forgotPassword()}>
         <AccountField kind="email" form={FORM} answer={answer} autoComplete="username" />
         <Submit label={words.submit} />

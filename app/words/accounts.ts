@@ -43,7 +43,7 @@ export const accountWords = spoken({
       reasons: [
         'Your profile is filled in once and used for every search and application.',
         'The shortlist holds ten universities, with their deadlines and what each still needs.',
-        'Only you see it, until you send an application. You can take everything with you, or erase it, at any time.',
+        'Only you see it, and whoever you give a link to your shortlist. You can take everything with you, or erase it, at any time.',
       ],
     },
     signIn: {
@@ -86,12 +86,7 @@ export const accountWords = spoken({
     forgot: {
       title: 'Choose a new password',
       description: 'Ask for a link by which you choose a new password.',
-      lead: 'Write the address that you signed up with. We send a link by which you choose a new password.',
       submit: 'Send the link',
-      sent: 'Look into your mail',
-      sentText: (email: string) =>
-        `If there is an account for ${email}, a link is on its way there. It works for one hour, and once.`,
-      nothing: 'Nothing there after a few minutes? Look among the unwanted mail, or ask again.',
       again: 'Ask again',
       back: 'Back to signing in',
     },
@@ -138,10 +133,7 @@ export const accountWords = spoken({
     account: {
       title: 'Account',
       done: {
-        'verification-sent': 'A mail is on its way to your address.',
-        'email-sent': 'A link is on its way to the new address. Nothing changes until you follow it.',
         'password-changed': 'Your password is changed, and other devices are signed out.',
-        'password-link-sent': 'A link to choose a password is on its way to your address.',
         'device-signed-out': 'The device is signed out.',
         'passkey-removed': 'The passkey is removed.',
         'passkey-added': 'The passkey is added.',
@@ -149,7 +141,6 @@ export const accountWords = spoken({
       email: 'E-mail address',
       confirmed: 'Confirmed',
       unconfirmed: 'Not confirmed yet',
-      unconfirmedText: 'We have sent you a link. Without it you could not choose a new password by mail.',
       sendAgain: 'Send the link again',
       newEmail: 'New e-mail address',
       changeEmail: 'Change the address',
@@ -163,7 +154,7 @@ export const accountWords = spoken({
       googleOff: 'Not used. Continue with Google on the sign-in page, with the address confirmed above.',
       passkeys: 'Passkeys',
       passkeysText:
-        'A passkey signs you in by your fingerprint, face or screen lock. Nothing can be guessed or stolen.',
+        'A passkey signs you in by your fingerprint, face or screen lock. There is no password in it to guess.',
       noPasskeys: 'There is none yet.',
       passkey: 'Passkey',
       added: 'added on',
@@ -189,6 +180,39 @@ export const accountWords = spoken({
       closed: 'Your account is erased',
       closedText: 'Nothing of it is kept. We wish you a good journey.',
       home: 'To the first page',
+    },
+    /** What is said of mail: where it leaves, and where it waits because nothing has been set up to send it. */
+    mail: {
+      leaves: {
+        forgot:
+          'Write the address that you signed up with. We send a link by which you choose a new password.',
+        sent: 'Look into your mail',
+        sentText: (email: string) =>
+          `If there is an account for ${email}, a link is on its way there. It works for one hour, and once.`,
+        nothing: 'Nothing there after a few minutes? Look among the unwanted mail, or ask again.',
+        unconfirmed: 'We have sent you a link. Without it you could not choose a new password by mail.',
+        done: {
+          'verification-sent': 'A mail is on its way to your address.',
+          'email-sent': 'A link is on its way to the new address. Nothing changes until you follow it.',
+          'password-link-sent': 'A link to choose a password is on its way to your address.',
+        },
+      },
+      waits: {
+        forgot:
+          'No mail leaves this site at the moment, so a link for a new password may reach you late or not at all. If you cannot get in, write to us on the contact page.',
+        sent: 'We could not send a link yet',
+        sentText: () =>
+          'No mail leaves this site at the moment. If you cannot get in, write to us on the contact page: a person reads it.',
+        nothing: 'You can also ask again another day.',
+        unconfirmed:
+          'We could not send you a link yet, because no mail leaves this site at the moment. Everything else here works meanwhile.',
+        done: {
+          'verification-sent': 'We could not send you a link yet: no mail leaves this site at the moment.',
+          'email-sent':
+            'We could not send a link to the new address yet: no mail leaves this site at the moment. Nothing has changed.',
+          'password-link-sent': 'We could not send you a link yet: no mail leaves this site at the moment.',
+        },
+      },
     },
     mailbox: {
       title: 'Mailbox',

@@ -120,7 +120,7 @@ export const aiSearchWords = spoken({
     standing: (open: number, figures: Figures) =>
       open === 0
         ? 'None is open to you today: each says what it asks, and why it is here.'
-        : `${figures.count(open)} of them ${open === 1 ? 'is' : 'are'} open to you: no requirement that is published stands against you. Each says why it is here.`,
+        : `${figures.count(open)} of them ${open === 1 ? 'is' : 'are'} open to you: no requirement that is known stands against you. Each says why it is here.`,
     none: 'No programme matches all of this',
     noneLead: 'Take one of these away:',
     withoutOne: (label: string, total: number, figures: Figures) =>

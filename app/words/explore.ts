@@ -12,7 +12,7 @@ export const exploreWords = spoken({
     titleAlone: titled('Search programmes abroad'),
     titleOf: (asked: string) => titled(`${asked} · Search`),
     description: (total: number, figures: Figures) =>
-      `${figures.count(total)} programmes at institutions abroad, by country, level, discipline, tuition and intake; every figure with its source.`,
+      `${figures.count(total)} programmes at institutions abroad, by country, level, discipline, tuition and intake; every figure marked as published, estimated or unknown.`,
     choose: 'Choose a programme here first: that page shows one, and none was named.',
     field: 'Programme, institution or place',
     search: 'Search',

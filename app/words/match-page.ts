@@ -12,7 +12,7 @@ export const matchPageWords = spoken({
     requirements: 'How you stand to what it asks',
     parts: 'How the fit adds up',
     partOf: (points: number, most: number) => `${points.toFixed(1)} of ${most.toFixed(1)}`,
-    partUnknown: 'not published; counts as the table of weights says',
+    partUnknown: 'not known; counts as the table of weights says',
     closed: 'Not open to you today',
     more: 'Show More',
     summary: (open: number, total: number, figures: Figures) =>
@@ -23,10 +23,10 @@ export const matchPageWords = spoken({
       open === 0
         ? 'Each asks for something that you do not have yet, and says which.'
         : ready === open
-          ? 'No requirement of these is unmet, and each is published.'
+          ? 'No requirement of these is unmet or unknown.'
           : ready === 0
             ? 'No requirement of these is unmet; of each something is still unknown.'
-            : `No requirement of these is unmet. Of ${figures.count(ready)} each is published and met; of ${figures.count(open - ready)} something is still unknown.`,
+            : `No requirement of these is unmet. Of ${figures.count(ready)} each is met; of ${figures.count(open - ready)} something is still unknown.`,
     bandsLead: 'Where published admission figures carry a band:',
     noBand: 'no band',
 

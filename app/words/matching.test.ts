@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeEnglish, readEnglish } from '../../admissions/matching/english-asked.ts'
+import type { Finding } from '../../admissions/matching/findings.ts'
 import { judgeMarks, judgeTests, judgeWork } from '../../admissions/matching/other-asked.ts'
 import type { StudentFacts } from '../../admissions/matching/student.ts'
 import { figuresFor } from './figures.ts'
@@ -12,6 +13,19 @@ const english = (score: number, student: StudentFacts, test: 'ielts' | 'toefl' =
     judgeEnglish(readEnglish({ [test]: { required: true, score } }), student, moment).finding,
     figures,
   )
+
+test('what a change that is tried would give is not called the student’s own', () => {
+  const cost = {
+    total: { amount: 1_800_000, currency: 'INR' },
+    budget: { amount: 2_000_000, currency: 'INR' },
+    ratesOf: moment.today,
+  }
+  const told: Finding = { requirement: 'intake', state: 'met', code: 'starts-then', intakes: [{ month: 1 }] }
+
+  expect(words.finding({ ...told, tried: true }, figures)).toBe('Starts in January, as you are trying')
+  expect(words.finding(told, figures)).toBe('Starts in January, as you wish')
+  expect(words.reason({ code: 'within-budget', cost, tried: true }, figures)).not.toContain('your')
+})
 
 test.each([
   [english(6.5, { english: [{ test: 'ielts', overall: 6 }] }), 'IELTS 6.5 asked, you have 6'],

@@ -170,19 +170,21 @@ function finding(one: Finding, figures: Figures): string {
   const asked = askedText(one, figures)
   const held = heldText(one, figures)
   const compared = comparison(one.conversions, figures)
+  // What a change that is tried would give is not yet the student's.
+  const have = one.tried ? 'you would have' : 'you have'
   switch (one.code) {
     case 'enough':
       if (one.months)
-        return `${years(one.months.asked, figures)} of work asked, you have ${years(one.months.held!, figures)}`
-      return `${asked} asked, you have ${held}${compared}`
+        return `${years(one.months.asked, figures)} of work asked, ${have} ${years(one.months.held!, figures)}`
+      return `${asked} asked, ${have} ${held}${compared}`
     case 'not-required':
       return `${requirements[one.requirement]} not required`
     case 'below':
       if (one.months)
-        return `${years(one.months.asked, figures)} of work asked, you have ${years(one.months.held!, figures)}`
-      return `${asked} asked, you have ${held}${compared}`
+        return `${years(one.months.asked, figures)} of work asked, ${have} ${years(one.months.held!, figures)}`
+      return `${asked} asked, ${have} ${held}${compared}`
     case 'component-below':
-      return `${asked} asked with a minimum in each part, you have ${held}`
+      return `${asked} asked with a minimum in each part, ${have} ${held}`
     case 'not-taken':
       return `${asked} asked, which you have not taken`
     case 'not-said':
@@ -199,25 +201,25 @@ function finding(one: Finding, figures: Figures): string {
         ? 'When it starts is not published: ask the institution'
         : 'Which English test it asks is not published: ask the institution'
     case 'other-test':
-      return `${asked} asked, you have ${held}${compared}: ask whether it is accepted`
+      return `${asked} asked, ${have} ${held}${compared}: ask whether it is accepted`
     case 'other-edition':
       return `${asked} asked, your score of ${held} is of another edition: ask how it is compared`
     case 'general-training':
       return `${asked} asked, yours is General Training: ask whether it is accepted`
     case 'between':
-      return `${asked} asked, you have ${held}${compared}: the total out of 120 that your report prints decides`
+      return `${asked} asked, ${have} ${held}${compared}: the total out of 120 that your report prints decides`
     case 'expired':
-      return `${asked} asked, you have ${held}, which may have expired by the start: ask whether it still counts`
+      return `${asked} asked, ${have} ${held}, which may have expired by the start: ask whether it still counts`
     case 'perhaps-not-required':
-      return `${asked} is named, you have ${held}: ask whether it is required`
+      return `${asked} is named, ${have} ${held}: ask whether it is required`
     case 'rules-disagree':
-      return `${asked} asked, you have ${held}${compared}: published rules disagree, ask which one counts`
+      return `${asked} asked, ${have} ${held}${compared}: published rules disagree, ask which one counts`
     case 'in-proportion':
-      return `${asked} asked, you have ${held}${compared}: no rule is published, ask the institution`
+      return `${asked} asked, ${have} ${held}${compared}: no rule is published, ask the institution`
     case 'within-budget':
-      return `${costText(one.cost!, figures)}, within your ${figures.about(one.cost!.budget)}`
+      return `${costText(one.cost!, figures)}, within ${budgetText(one.cost!, one.tried, figures)}`
     case 'over-budget':
-      return `${costText(one.cost!, figures)}, over your ${figures.about(one.cost!.budget)}`
+      return `${costText(one.cost!, figures)}, over ${budgetText(one.cost!, one.tried, figures)}`
     case 'no-fee':
       return 'What a year costs is not published: ask the institution'
     case 'no-living-cost':
@@ -225,7 +227,7 @@ function finding(one: Finding, figures: Figures): string {
     case 'no-rate':
       return `There is no exchange rate for ${one.cost!.budget.currency}`
     case 'starts-then':
-      return `Starts in ${monthsText(one.intakes!)}, as you wish`
+      return `Starts in ${monthsText(one.intakes!)}, ${asWished(one.tried)}`
     case 'starts-otherwise':
       return `Starts in ${monthsText(one.intakes!)}, not when you wish`
   }
@@ -254,9 +256,9 @@ function reason(one: Reason, figures: Figures): string {
     case 'requirement-met':
       return finding(one.finding, figures)
     case 'within-budget':
-      return `${costText(one.cost, figures)}, within your ${figures.about(one.cost.budget)}`
+      return `${costText(one.cost, figures)}, within ${budgetText(one.cost, one.tried, figures)}`
     case 'intake-wished':
-      return `Starts in ${monthsText(one.intakes)}, as you wish`
+      return `Starts in ${monthsText(one.intakes)}, ${asWished(one.tried)}`
     case 'starts-in':
       return `Starts in ${monthsText(one.intakes)}`
     case 'duration-wished':
@@ -332,6 +334,14 @@ function costText({ tuition, living, total }: Cost, figures: Figures): string {
   if (!total) return `${about(tuition!)} tuition alone a year`
   if (living) return `${about(total)} with living costs a year`
   return total.amount === 0 ? 'No tuition fee' : `${about(total)} a year`
+}
+
+function budgetText({ budget }: Cost, tried: true | undefined, figures: Figures): string {
+  return tried ? `the ${figures.about(budget)} that you are trying` : `your ${figures.about(budget)}`
+}
+
+function asWished(tried: true | undefined): string {
+  return tried ? 'as you are trying' : 'as you wish'
 }
 
 function tuitionText(tuition: Money, figures: Figures): string {

@@ -33,8 +33,7 @@ export const legalWords = spoken({
   en: {
     contents: 'On this page',
     draft: 'Draft',
-    draftMeaning:
-      'This text has not been approved by a lawyer yet. What stands in square brackets is still to be filled in by the company.',
+    draftMeaning: 'This text has not been approved by a lawyer yet.',
     version: 'Version',
     updated: 'Last changed',
   },

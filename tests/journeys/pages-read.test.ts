@@ -58,14 +58,13 @@ test('a page that is only read keeps the chosen theme and turns it', async () =>
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
 })
 
-test('legal texts are marked as drafts, and gaps stay visible', async () => {
+test('legal texts are marked as drafts, and what nobody has set leaves no gap in them', async () => {
   for (const path of ['/terms&conditions', '/privacy-policy']) {
     const page = await openPage(path)
 
     expect(await page.getByText('Draft', { exact: true }).isVisible()).toBe(true)
     await page.getByText('has not been approved by a lawyer yet').waitFor()
-    expect(await page.locator('mark').first().textContent()).toBe('[name of the company]')
-    expect(await page.locator('body').textContent()).not.toContain('{{')
+    expect(await page.locator('body').textContent()).not.toMatch(/\{\{|\[[a-z]/)
   }
 })
 

@@ -1,6 +1,6 @@
 import { findPassages, snippetOf } from '../../../admissions/coach/find.ts'
 import type { PageName, Passage } from '../../../admissions/coach/passages.ts'
-import { fillText } from '../../../admissions/content/variables.ts'
+import { fillText, type VariableValues } from '../../../admissions/content/variables.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { coachWords as words } from '../../words/coach.ts'
@@ -34,11 +34,16 @@ function answersOf(page: PageContext, passages: Passage[], text: string): CoachA
       kind,
       title,
       heading: heading?.text,
-      text: planText(page, passage) ?? fillText(whole ? passage.text : snippetOf(passage, text), values),
+      text: planText(page, passage) ?? (whole ? passage.text : snippetOf(filled(passage, values), text)),
       points,
       address: addressOf(passage),
     }
   })
+}
+
+/** Filled in before it is cut, so that no cut goes through a name. */
+function filled(passage: Passage, values: VariableValues): Passage {
+  return { ...passage, text: fillText(passage.text, values) }
 }
 
 /** A plan with its price as the visitor reads figures. */

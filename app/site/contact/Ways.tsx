@@ -5,7 +5,7 @@ import { Artwork } from '../landing/Artwork.tsx'
 import { ContactMap } from './ContactMap.tsx'
 import type { WaysToReach } from './ways-of.ts'
 
-/** Every way to reach the company that the operator has set; what is not set is said, not made up. */
+/** Every way to reach the company that the operator has set; what is not set is left out, as the form beside it reaches a person. */
 export function Ways({ ways }: { ways: WaysToReach }) {
   return (
     <section className="ways" aria-labelledby="ways-heading">
@@ -13,22 +13,21 @@ export function Ways({ ways }: { ways: WaysToReach }) {
       <dl>
         <Way name={words.office}>
           <address>{ways.contactAddress ?? words.city}</address>
-          {!ways.contactAddress && <p className="quiet">{words.streetNotSet}</p>}
           <a href={directionsTo(ways.contactAddress ?? words.city)} rel="noopener">
             {ways.contactAddress ? words.directions : words.directionsToCity}{' '}
             <Icon name="outside" size={16} />
           </a>
         </Way>
-        <Way name={words.phone}>
-          {ways.contactPhone ? (
+        {ways.contactPhone && (
+          <Way name={words.phone}>
             <a href={`tel:${ways.contactPhone.replace(/[^\d+]/g, '')}`}>{ways.contactPhone}</a>
-          ) : (
-            <NotSet />
-          )}
-        </Way>
-        <Way name={words.email}>
-          {ways.contactEmail ? <a href={`mailto:${ways.contactEmail}`}>{ways.contactEmail}</a> : <NotSet />}
-        </Way>
+          </Way>
+        )}
+        {ways.contactEmail && (
+          <Way name={words.email}>
+            <a href={`mailto:${ways.contactEmail}`}>{ways.contactEmail}</a>
+          </Way>
+        )}
         {ways.whatsappNumber && (
           <Way name={words.whatsapp}>
             <a href={`https://wa.me/${ways.whatsappNumber}`} rel="noopener">
@@ -66,10 +65,6 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function NotSet() {
-  return <span className="quiet">{words.notSet}</span>
 }
 
 /** A search for the address, or for the city where there is none, on OpenStreetMap: it works on every device and asks for no account. */

@@ -1,7 +1,6 @@
 import type { LegalText } from '../../../admissions/content/texts.ts'
 import { fillHtml } from '../../../admissions/content/variables.ts'
 import type { PageContext } from '../../context.ts'
-import { missingWords } from '../../words/site.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { trailThing } from '../seo/things.ts'
 import { variableValues } from '../variable-values.ts'
@@ -11,14 +10,11 @@ export type FilledLegalText = Pick<
   'title' | 'description' | 'version' | 'updated' | 'draft' | 'headings' | 'html'
 >
 
-/** A legal text with the company's names in it; what nobody has set stays visible as a gap. */
+/** A legal text with the company's names in it. */
 export function filledLegalText(page: PageContext, text: LegalText) {
   const { title, description, version, updated, draft, headings, html } = text
   const filled: FilledLegalText = { title, description, version, updated, draft, headings, html: '' }
-  filled.html = fillHtml(html, {
-    ...variableValues(page),
-    company: page.site.companyName ?? missingWords.company,
-  })
+  filled.html = fillHtml(html, variableValues(page))
   return { text: filled, origin: page.origin }
 }
 

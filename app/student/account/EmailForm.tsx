@@ -3,7 +3,7 @@ import { AccountField } from '../AccountField.tsx'
 import type { FormAnswer } from '../answers.server.ts'
 import { Submit } from '../Gate.tsx'
 
-const { account: words } = accountWords
+const { account: words, mail: mailWords } = accountWords
 const FORM = 'email'
 
 /** The password that goes with another address: in the one form of the page there is another field for the password. */
@@ -14,6 +14,7 @@ export function EmailForm({
   email,
   emailVerified,
   password,
+  mail,
   typed = '',
   answer,
 }: {
@@ -21,6 +22,8 @@ export function EmailForm({
   emailVerified: boolean
   /** The account has one. */
   password: boolean
+  /** Mail leaves. */
+  mail: boolean
   /** Another one that was typed, when something else was pressed. */
   typed?: string
   answer?: FormAnswer
@@ -35,7 +38,7 @@ export function EmailForm({
       </p>
       {!emailVerified && (
         <>
-          <p className="quiet">{words.unconfirmedText}</p>
+          <p className="quiet">{(mail ? mailWords.leaves : mailWords.waits).unconfirmed}</p>
           <Submit kind="plain" does="verify" label={words.sendAgain} />
         </>
       )}

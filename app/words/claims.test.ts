@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../admissions/content/read.server.ts'
+import { type Abilities, conditions, fillHtml } from '../../admissions/content/variables.ts'
+
+/*
+ * Every claim that is true only of some installations, and what it needs. It may be said only where the installation can do that: in
+ * `content/` by a part bound to it, in these words at the one place that a page chooses by it.
+ */
+
+interface Claim {
+  says: RegExp
+  /** `nobody`: no installation can do it, or it is nothing for families. */
+  needs: keyof Abilities | 'nobody'
+  /** Where among the words it may stand; a page shows these only by that ability. */
+  at?: string
+}
+
+const claims: Claim[] = [
+  {
+    says: /is on its way (to|there)|we (have sent|send) (you )?a link|look into your mail|unwanted mail|send e-mail/i,
+    needs: 'mail',
+    at: 'accountWords.mail.leaves.',
+  },
+  {
+    says: /counsellor (will|has been asked to) look|se(nd|nt) to a counsellor|(looked over|reviewed) by (human )?counsellors|they see the set/i,
+    needs: 'counsellors',
+    at: 'recommendationWords.set.counsellors.',
+  },
+  { says: /register or partner a fact comes from|built from the registers/i, needs: 'registers' },
+  { says: /spreadsheet of ours|\*?A spreadsheet/, needs: 'sheet' },
+  // The words of the AI search stand beside an answer that a model was asked for.
+  { says: /language model|run the AI model/i, needs: 'model', at: 'aiSearchWords.model' },
+  { says: /\b(AI|we|site)\b[^.]*\bremind/i, needs: 'nobody' },
+  { says: /encrypted|second factor|backups|it is noted/i, needs: 'nobody' },
+  { says: /before it goes out|what was sent, and when/i, needs: 'nobody' },
+  { says: /import(ing)? a register|npm run|not set yet|\bconfigur|\boperator/i, needs: 'nobody' },
+  { says: /\[[a-z]+ [a-z -]+\]/, needs: 'nobody' },
+]
+
+/** The home page's own claim, in the specification's words and marked as the operator's. */
+const OF_THE_HOME_PAGE = 'content.different.0.text'
+/** Read by who develops the site, or by programs. */
+const NOT_FOR_FAMILIES = ['accountWords.mailbox.', 'exportWords.', 'llmsWords.']
+
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
+const words = Object.values(modules).flatMap((exported) => textsOf(exported, ''))
+const content = await readContent('content')
+
+/** Every text in a value, by its path. A function's is what it is written with. */
+function textsOf(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') return [[path, String(value)]]
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, one]) => textsOf(one, path ? `${path}.${key}` : key))
+}
+
+/** Everything in `content/` as an installation shows it on which nothing is set but what is given. */
+function shown(abilities: Partial<Abilities>, settings: Record<string, string> = {}) {
+  const counted = { programmes: '1', institutions: '1', countries: '1' }
+  const stated = Object.fromEntries(content.claims.map(({ id, figure }) => [id, figure]))
+  const values = { company: 'PMA', siteAddress: 'x', ...counted, ...stated, ...abilities, ...settings }
+  return textsOf(content, 'content')
+    .filter(([path]) => !path.endsWith('.statedBy'))
+    .map(([path, text]) => [path, fillHtml(text, values).replace(/<[^>]+>/g, '')] as const)
+}
+
+const settings = {
+  registeredAddress: '1 Road',
+  supportEmail: 'help@example.org',
+  phone: '+91 22 1',
+  grievanceOfficer: 'A. Officer',
+  grievanceEmail: 'officer@example.org',
+  courtsOf: 'Mumbai',
+}
+
+describe.each(claims)('$says', ({ says, needs, at }) => {
+  test('stands among the words only where a page chooses it by what it needs', () => {
+    const elsewhere = words.filter(
+      ([path, text]) =>
+        says.test(text) &&
+        !(at && path.startsWith(at)) &&
+        !NOT_FOR_FAMILIES.some((start) => path.startsWith(start)),
+    )
+
+    expect(elsewhere).toEqual([])
+  })
+
+  test('is in the content only of an installation that can do it', () => {
+    const all = Object.fromEntries(conditions.map((name) => [name, true]))
+    for (const set of [{}, settings])
+      for (const [path, text] of shown({ ...all, [needs]: false }, set))
+        if (path !== OF_THE_HOME_PAGE) expect(text, path).not.toMatch(says)
+  })
+})
+
+test.each(['registers', 'mail', 'sheet', 'model'] as const)(
+  'what %s makes true is said where it is so',
+  (ability) => {
+    const { says } = claims.find(({ needs }) => needs === ability)!
+    expect(shown({ [ability]: true }).some(([, text]) => says.test(text))).toBe(true)
+    expect(shown({}).some(([, text]) => says.test(text))).toBe(false)
+  },
+)
+
+test('the claim of the home page is marked as the operator’s', () => {
+  expect(content.different[0].text).toMatch(/reviewed by human counsellors/)
+  expect(content.different[0].claim).toBe(true)
+})
+
+test('nothing that may not be set leaves a gap, and everything that is set is shown', () => {
+  for (const [path, text] of shown({})) expect(text, path).not.toMatch(/undefined|\{\{| ,|,,|\(\)/)
+  const told = shown({}, settings)
+    .map(([, text]) => text)
+    .join('\n')
+  for (const value of Object.values(settings)) expect(told).toContain(value)
+})
