@@ -24,6 +24,8 @@ export const accountsSettings = {
       'The server that sends mail. Empty: mail waits in the database; npm run dev shows it at /mailbox instead.',
     write: 'an address such as smtps://user:password@mail.example.org, or nothing',
     default: '',
+    without:
+      'No mail leaves: addresses are not confirmed, forgotten passwords are not replaced, and the pages say so.',
     schema: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
   },
   MAIL_FROM: {
@@ -37,6 +39,7 @@ export const accountsSettings = {
       'What Google knows this site by, for signing in with Google. The address to register there is PUBLIC_URL/sign-in/google/answer.',
     write: 'a client id, or nothing',
     default: '',
+    without: 'Nobody can sign in with Google.',
     schema: z.string(),
   },
   GOOGLE_CLIENT_SECRET: {

@@ -13,6 +13,8 @@ interface Setting<T> {
   /** What a right value looks like; ends the sentence `PORT is "abc": write …`. */
   write: string
   default: string
+  /** What visitors do without while it is not given. Only of settings that a site for the public is expected to have. */
+  without?: string
   schema: z.ZodType<T, string>
 }
 
@@ -46,6 +48,7 @@ const settings = {
       'The address people reach the site at: every link that is given out begins with it, and forms are taken from its pages alone. Needed behind a proxy that speaks https. Empty: http://localhost:PORT.',
     write: 'an address such as https://pma.example.org, without a path, or nothing',
     default: '',
+    without: 'Links in mails, the sitemap and canonical addresses say http://localhost.',
     schema: z.union([
       z.literal(''),
       z
@@ -201,6 +204,13 @@ export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string
 export function loadEnvFile(folder: string) {
   const file = join(folder, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Settings that are not given, each with what the site does without. Nothing of it keeps the server from running. */
+export function lackingSettings(env: Record<string, string | undefined> = process.env) {
+  return Object.entries(settings as Record<string, Setting<unknown>>).flatMap(([name, { without }]) =>
+    without && !env[name]?.trim() ? [{ name, without }] : [],
+  )
 }
 
 /** Every setting with its meaning and default, for `--help` and for the table in the docs. */

@@ -15,6 +15,7 @@ export const modelSettings = {
       'An OpenAI-compatible server whose model reads what the AI search does not understand by itself. Empty: none is asked.',
     write: 'an address such as https://models.example.org/v1, or nothing',
     default: '',
+    without: 'The AI search reads with its grammar alone.',
     schema: z.union([
       z.literal(''),
       z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),

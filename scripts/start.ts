@@ -2,24 +2,35 @@ import { resolve } from 'node:path'
 import { loadEnvFile, readConfig } from '../platform/config.ts'
 import { start } from '../server/start.ts'
 import { buildIfStale } from './build.ts'
+import { checkInstallation, lackingIn } from './lacking.ts'
 import { explainAndExit, printHelp, progress, say } from './terminal.ts'
 
 // npm start: builds what is stale, then runs the server. The address is the last line it prints.
 
+const root = resolve(import.meta.dirname, '..')
+
 if (process.argv.includes('--help')) {
-  printHelp('npm start', 'Builds what is stale and runs the server until Ctrl-C.')
+  printHelp(
+    'npm start',
+    'Builds what is stale and runs the server until Ctrl-C. With -- --check it starts nothing and lists what is not set.',
+  )
 } else {
   try {
-    loadEnvFile(resolve(import.meta.dirname, '..'))
+    loadEnvFile(root)
     const config = readConfig()
-    const { address } = await start({
-      config,
-      mode: 'production',
-      prepare: () => buildIfStale(say),
-      say,
-      progress,
-    })
-    say(`PMA is ready at ${address}`)
+    if (process.argv.includes('--check')) {
+      await checkInstallation(root, config, say)
+    } else {
+      const { address } = await start({
+        config,
+        mode: 'production',
+        prepare: () => buildIfStale(say),
+        say,
+        progress,
+      })
+      for (const line of await lackingIn(root, config)) say(line)
+      say(`PMA is ready at ${address}`)
+    }
   } catch (error) {
     explainAndExit(error)
   }

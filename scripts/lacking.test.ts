@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeConfig, lackingSettings, readConfig } from '../platform/config.ts'
+import { lackingIn } from './lacking.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const nowhere = join(tmpdir(), 'pma-was-never-here')
+
+/** What stands in the environment of whoever runs the tests is none of this. */
+function check(env: Record<string, string>) {
+  const names = new Set(describeConfig().map(({ name }) => name))
+  const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.has(name)))
+  return spawnSync(process.execPath, ['scripts/start.ts', '--check'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...clean, DATA_DIR: nowhere, ...env },
+  })
+}
+
+test('the operator is told what is lacking and what it means, and nothing is started', () => {
+  const { status, stdout } = check({})
+
+  expect(stdout).toContain(
+    'CONTACT_EMAIL is not set. The contact page shows its form and no e-mail address.\n',
+  )
+  expect(stdout).toContain('SMTP_URL is not set. No mail leaves')
+  expect(stdout).toContain('The catalogue is the starter')
+  expect(existsSync(nowhere)).toBe(false)
+  expect(status).toBe(0)
+})
+
+test('a setting that cannot be used is named, and the check fails', () => {
+  const { status, stderr } = check({ CONTACT_EMAIL: 'ravi' })
+
+  expect(stderr).toContain('CONTACT_EMAIL is "ravi"')
+  expect(status).toBe(1)
+})
+
+test('what is set is not spoken of', async () => {
+  const env = Object.fromEntries(lackingSettings({}).map(({ name }) => [name, 'given']))
+  const config = { ...readConfig({ DATA_DIR: nowhere, SHOW_SAMPLES: 'no' }) }
+
+  const lines = await lackingIn(root, config, env)
+
+  expect(lines.join('\n')).not.toMatch(/is not set|SHOW_SAMPLES/)
+  expect(lackingSettings({ CONTACT_EMAIL: ' ' }).map(({ name }) => name)).toContain('CONTACT_EMAIL')
+})

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { listEditions } from '../admissions/catalogue/editions.server.ts'
+import { readContent } from '../admissions/content/read.server.ts'
+import { type Config, lackingSettings } from '../platform/config.ts'
+
+type Env = Record<string, string | undefined>
+
+/** What this installation lacks, a line each, with what it means for visitors. None of it keeps the server from running. */
+export async function lackingIn(root: string, { dataDir, site }: Config, env: Env = process.env) {
+  const { terms, privacy, testimonials, stories, videos } = await readContent(join(root, 'content'))
+  const lines = lackingSettings(env).map(({ name, without }) => `${name} is not set. ${without}`)
+  if ([terms, privacy].some(({ draft }) => draft))
+    lines.push('content/legal/ holds drafts. The pages say that no lawyer has approved them.')
+  if (site.showSamples && [testimonials, stories, videos].flat().some(({ sample }) => sample))
+    lines.push('SHOW_SAMPLES is yes. Invented voices are shown, marked as samples.')
+  const registers = await listEditions(dataDir)
+  if (!registers.some((name) => name !== 'starter'))
+    lines.push(
+      'The catalogue is the starter: every figure in it is an estimate. npm run catalogue -- import replaces it.',
+    )
+  return lines
+}
+
+/** Says all of it and starts nothing. Settings or content that cannot be used throw before. */
+export async function checkInstallation(root: string, config: Config, say: (line: string) => void) {
+  const lines = await lackingIn(root, config)
+  for (const line of lines) say(line)
+  say(lines.length === 0 ? 'Nothing is lacking.' : 'All of this is optional: npm start runs without it.')
+}
