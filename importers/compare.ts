@@ -2,6 +2,7 @@ import { type EditionRecord, readEdition } from '../admissions/catalogue/edition
 import type { RegisterName } from '../admissions/catalogue/types.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Changes } from './plan.ts'
+import { Profile } from './profile.ts'
 import { type Staged, sourceFingerprint, sourcesOf } from './staging.ts'
 
 export interface Comparison {
@@ -10,6 +11,8 @@ export interface Comparison {
   sourcesChanged: boolean
   /** Sources of the current edition that only withdrawn records still cite. */
   sourcesKept: string[]
+  /** What the current edition says in figures. */
+  profile: Profile
 }
 
 /** Holds a reading against the register's current edition, by id. */
@@ -28,10 +31,12 @@ export async function compareWithCurrent(
   const programmes = noChanges()
   const citedByWithdrawn = new Set<string>()
   let sourcesChanged = false
+  const profile = new Profile()
   let records = 0
 
   for await (const record of readEdition(dataDir, register)) {
     progress(++records)
+    profile.add(record)
     if (record.kind === 'source') {
       before.sources.add(record.source.id)
       const now = staged.sources.get(record.source.id)
@@ -50,7 +55,7 @@ export async function compareWithCurrent(
   const sourcesKept = [...citedByWithdrawn].filter((id) => !staged.sources.has(id))
   const sourcesAfter = new Set([...staged.sources.keys(), ...sourcesKept])
   if (sourcesAfter.symmetricDifference(before.sources).size > 0) sourcesChanged = true
-  return { institutions, programmes, sourcesChanged, sourcesKept }
+  return { institutions, programmes, sourcesChanged, sourcesKept, profile }
 }
 
 const noChanges = (): Changes => ({ added: [], changed: [], withdrawn: [], stillWithdrawn: [], unchanged: 0 })

@@ -1,6 +1,8 @@
 import type { EditionCounts } from '../admissions/catalogue/editions.server.ts'
 import type { RegisterName, Source } from '../admissions/catalogue/types.ts'
+import type { Jump } from './jumps.ts'
 import type { Rejected } from './rejected.ts'
+import type { Register } from './types.ts'
 
 /** What an import would do to a register's edition, as plain data: a dry run prints it, a test compares it. */
 export interface Plan {
@@ -18,6 +20,8 @@ export interface Plan {
   rejected: Rejected
   /** Things worth telling that are not rejections, by code, with the first one's words. */
   notes: Record<string, { count: number; detail: string }>
+  /** What is said so differently from the current edition that somebody has to accept it. */
+  jumps: Jump[]
   /** Read, but not kept: programmes whose institution is not in the reading. */
   leftOut: string[]
   /** Of the edition that applying this would leave. */
@@ -39,40 +43,39 @@ export interface Changes {
 export function changesNothing(plan: Plan): boolean {
   const untouched = ({ added, changed, withdrawn }: Changes) =>
     added.length + changed.length + withdrawn.length === 0
-  return (
-    untouched(plan.institutions) &&
-    untouched(plan.programmes) &&
-    (!plan.sourcesChanged || leavesNothing(plan))
-  )
+  return untouched(plan.institutions) && untouched(plan.programmes) && !plan.sourcesChanged
 }
 
-/** Whether the register would hold no record: every row was rejected, and there was none before. */
-export function leavesNothing({ counts }: Plan): boolean {
-  return counts.institutions + counts.programmes === 0
-}
-
-/** A register loses a few programmes in a year; a file that lacks a third of them is more likely half a file. */
+/** A register loses a few of its records in a year; a file that lacks a third of them is more likely half a file. */
 const MOST_WITHDRAWN = 0.3
 
 /** Why a plan is not to be applied, as a sentence, or undefined. */
-export function whyNotApply(plan: Plan, allowShrink: boolean): string | undefined {
-  const { changed, withdrawn, unchanged } = plan.programmes
-  if (withdrawn.length + plan.institutions.withdrawn.length > 0 && usable(plan) === 0)
+export function whyNotApply(
+  plan: Plan,
+  { institutionsOnly = false }: Pick<Register, 'institutionsOnly'>,
+  { allowShrink = false, accept = [] }: { allowShrink?: boolean; accept?: string[] },
+): string | undefined {
+  const given = ({ added, changed, unchanged }: Changes) => added.length + changed.length + unchanged
+  if (given(institutionsOnly ? plan.institutions : plan.programmes) === 0)
     return `Nothing in ${plan.inputs.join(', ')} could be used (rejected: ${plan.rejected.total})${mostly(plan.rejected)}.`
 
-  const before = withdrawn.length + changed.length + unchanged
-  if (!allowShrink && withdrawn.length > before * MOST_WITHDRAWN)
-    return (
-      `This would withdraw ${withdrawn.length} of the ${before} programmes of ${plan.register}, as half a file would. ` +
-      'If the register really shrank so much, import it with --allow-shrink.'
-    )
-  return undefined
-}
+  for (const kind of ['programmes', 'institutions'] as const) {
+    const { changed, withdrawn, unchanged } = plan[kind]
+    const before = withdrawn.length + changed.length + unchanged
+    if (!allowShrink && withdrawn.length > before * MOST_WITHDRAWN)
+      return (
+        `This would withdraw ${withdrawn.length} of the ${before} ${kind} of ${plan.register}, as half a file would. ` +
+        'If the register really shrank so much, import it with --allow-shrink.'
+      )
+  }
 
-/** Records that the reading gave. */
-function usable({ institutions, programmes }: Plan) {
-  const given = ({ added, changed, unchanged }: Changes) => added.length + changed.length + unchanged
-  return given(institutions) + given(programmes)
+  const refused = plan.jumps.filter(({ name }) => !accept.includes(name))
+  if (refused.length === 0) return undefined
+  const names = [...new Set(refused.map(({ name }) => name))]
+  return (
+    `What ${plan.register} would say of ${names.join(', ')} is too far from what is known to be taken without asking. ` +
+    `Look at the examples; if the file is right, import it with --accept ${[...new Set([...accept, ...names])].join(',')}.`
+  )
 }
 
 function mostly({ byReason }: Rejected): string {

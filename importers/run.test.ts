@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type EditionRecord, readEdition } from '../admissions/catalogue/editions.server.ts'
 import type { InstitutionRecord, ProgrammeRecord, Source } from '../admissions/catalogue/types.ts'
-import { leavesNothing } from './plan.ts'
-import { importRegister } from './run.ts'
+import { importRegister, PlanRefused } from './run.ts'
 import { type ReadingLog, type Register, type RegisterRecord, RegisterRefused } from './types.ts'
 
 const source = (retrieved = '2026-11-21', id = 'cricos/2023'): RegisterRecord => ({
@@ -221,6 +220,57 @@ test('half a file does not empty the catalogue, unless the operator says so', as
   expect(outcome).toBe('applied')
 })
 
+const withFees = (fee: number) =>
+  registerOf([
+    ...first.slice(0, 2),
+    ...Array.from({ length: 30 }, (_, index) =>
+      programme(`p${index}`, {
+        city: 'Perth',
+        facts: {
+          tuition: {
+            state: 'published',
+            source: 'cricos/2023',
+            value: { amount: fee + index, currency: 'AUD', period: 'year', audience: 'international' },
+          },
+        },
+      }),
+    ),
+  ])
+
+test('figures that jump are refused with examples, and only what is accepted goes through', async () => {
+  const dataDir = folder()
+  await importRegister(withFees(20_000), request(dataDir))
+  const before = editionFile(dataDir)
+
+  for (const accept of [[], ['cities']]) {
+    const refused = await importRegister(withFees(200_000), { ...request(dataDir), accept }).catch(
+      (error) => error,
+    )
+    expect(refused).toBeInstanceOf(PlanRefused)
+    expect(refused.message).toContain(`--accept ${[...accept, 'fees'].join(',')}.`)
+    expect(refused.report.plan.jumps[0].examples[0]).toMatchObject({
+      before: '20000 AUD a year',
+      after: '200000 AUD a year',
+    })
+    expect(editionFile(dataDir)).toEqual(before)
+  }
+
+  const { outcome } = await importRegister(withFees(200_000), { ...request(dataDir), accept: ['fees'] })
+  expect(outcome).toBe('applied')
+})
+
+test('half a directory does not empty it either', async () => {
+  const dataDir = folder()
+  const directory = (length: number) => ({
+    ...registerOf([source(), ...Array.from({ length }, (_, index) => institution(`i${index}`))]),
+    institutionsOnly: true,
+  })
+  await importRegister(directory(10), request(dataDir))
+  await expect(importRegister(directory(5), request(dataDir))).rejects.toThrow(
+    'would withdraw 5 of the 10 institutions',
+  )
+})
+
 test('a refused or failing reading leaves everything as it was', async () => {
   const dataDir = folder()
   await importRegister(registerOf(first), request(dataDir))
@@ -254,12 +304,15 @@ test('a reading of which nothing could be used is refused where the register hol
   )
 })
 
-test('where the register holds nothing, such a reading ends with its report and leaves nothing', async () => {
+test('it is refused as well where the register holds nothing, and where only institutions are left of it', async () => {
   const dataDir = folder()
-  const { outcome, plan } = await importRegister(nothingUsable, request(dataDir))
-  expect(outcome).toBe('unchanged')
-  expect(plan.rejected.byReason['no-title'].count).toBe(1)
-  expect(leavesNothing(plan)).toBe(true)
+  await expect(importRegister(nothingUsable, request(dataDir))).rejects.toThrow('could be used (rejected: 1)')
+  const withoutProgrammes = registerOf([source(), institution('i1')])
+  await expect(importRegister(withoutProgrammes, request(dataDir))).rejects.toThrow('Nothing in register.csv')
+  expect(await edition(dataDir)).toEqual([])
+
+  const { outcome } = await importRegister({ ...withoutProgrammes, institutionsOnly: true }, request(dataDir))
+  expect(outcome).toBe('applied')
 })
 
 test('a second import at the same time is refused', async () => {

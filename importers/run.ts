@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readingPath, sweepDrafts } from '../admissions/catalogue/editions.server.ts'
+import { readEdition, readingPath, sweepDrafts } from '../admissions/catalogue/editions.server.ts'
 import { holdFolder } from '../platform/hold.ts'
 import { applyPlan } from './apply.ts'
 import { compareWithCurrent } from './compare.ts'
+import { addExamples } from './examples.ts'
+import { doubtfulNotes, jumpsBetween } from './jumps.ts'
 import { changesNothing, type Plan, whyNotApply } from './plan.ts'
 import { clearSpool } from './reading/spool.ts'
 import { RunLog } from './rejected.ts'
-import { type Staged, stageReading } from './staging.ts'
+import { type Staged, stagedRecords, stageReading } from './staging.ts'
 import { type Register, RegisterRefused } from './types.ts'
 
 export interface ImportRequest {
@@ -22,6 +24,8 @@ export interface ImportRequest {
   dryRun?: boolean
   /** Apply even when much of the register would be withdrawn. */
   allowShrink?: boolean
+  /** What may differ from the current edition as much as it does, by the names that a refusal gives: `fees`. */
+  accept?: string[]
   progress?: (phase: string, rows: number) => void
 }
 
@@ -60,7 +64,7 @@ export async function importRegister(register: Register, request: ImportRequest)
     await sweepDrafts(request.dataDir)
     const plan = await planImport(register, request, staging, log)
     const rejectsFile = await log.close()
-    const refusal = whyNotApply(plan, request.allowShrink ?? false)
+    const refusal = whyNotApply(plan, register, request)
     if (refusal) throw new PlanRefused(refusal, { plan, outcome: 'refused', rejectsFile })
     if (request.dryRun) return { plan, outcome: 'planned', rejectsFile }
     if (changesNothing(plan)) return { plan, outcome: 'unchanged', rejectsFile }
@@ -87,12 +91,15 @@ async function planImport(
   const reject = log.reject.bind(log)
   const staged = await stageReading(staging, register.name, register.read(input, log), reject)
   const progress = (records: number) => request.progress?.('comparing', records)
-  const { sourcesKept, ...compared } = await compareWithCurrent(
+  const { sourcesKept, profile, ...compared } = await compareWithCurrent(
     request.dataDir,
     register.name,
     staged,
     progress,
   )
+  const between = jumpsBetween(profile, staged.profile)
+  const doubtful = doubtfulNotes(log.notes, staged.programmes.size)
+  const jumps = [...between, ...doubtful.filter(({ field }) => !between.some((jump) => jump.field === field))]
   return {
     register: register.name,
     inputs: request.locations,
@@ -101,6 +108,11 @@ async function planImport(
     ...compared,
     rejected: log.rejected,
     notes: log.notes,
+    jumps: await addExamples(
+      jumps,
+      () => readEdition(request.dataDir, register.name),
+      () => stagedRecords(staging, staged.leftOut),
+    ),
     leftOut: staged.leftOut,
     counts: countsOf(staged, compared, sourcesKept.length),
   }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { type EditionRecord, linesOf, writeLines } from '../admissions/catalogue/editions.server.ts'
 import type { RegisterName, Source } from '../admissions/catalogue/types.ts'
 import { fingerprint } from './fingerprint.ts'
+import { Profile } from './profile.ts'
 import type { RegisterRecord, Rejection } from './types.ts'
 
 /** What a reading holds, by id, with a fingerprint of each record; the records themselves are in the staging file. */
@@ -12,6 +13,7 @@ export interface Staged {
   programmes: Map<string, number>
   /** Programmes whose institution is not in the reading. */
   leftOut: string[]
+  profile: Profile
 }
 
 const ID = /^[a-z0-9][a-z0-9._-]*$/
@@ -27,7 +29,13 @@ export async function stageReading(
   records: AsyncIterable<RegisterRecord>,
   reject: (rejection: Rejection) => void,
 ): Promise<Staged> {
-  const staged: Staged = { sources: new Map(), institutions: new Map(), programmes: new Map(), leftOut: [] }
+  const staged: Staged = {
+    sources: new Map(),
+    institutions: new Map(),
+    programmes: new Map(),
+    leftOut: [],
+    profile: new Profile(),
+  }
   const waiting = new Map<string, string>()
 
   async function* lines() {
@@ -48,6 +56,7 @@ export async function stageReading(
       }
       if (record.kind === 'programme' && !staged.institutions.has(record.programme.institution))
         waiting.set(noun.id, record.programme.institution)
+      staged.profile.add(record)
       const json = JSON.stringify(noun)
       kept.set(noun.id, fingerprint(json))
       yield `{"kind":"${record.kind}","${record.kind}":${json}}`
@@ -62,6 +71,10 @@ export async function stageReading(
     staged.leftOut.push(programme)
     const detail = `The institution ${institution} of the programme ${programme} is not in the reading.`
     reject({ file: '', line: 0, reason: 'institution-missing', detail })
+  }
+  if (staged.leftOut.length > 0) {
+    staged.profile = new Profile()
+    for await (const record of stagedRecords(path, staged.leftOut)) staged.profile.add(record)
   }
   return staged
 }

@@ -46,6 +46,8 @@ export interface Register {
   title: string
   /** What it takes, for `--help`: one or two lines. */
   takes: string
+  /** A directory: it lists institutions and no programmes. */
+  institutionsOnly?: boolean
   /** Streams the register's records. Throws `RegisterRefused` for a file of the wrong shape, cut off, or empty. */
   read(input: ImportInput, log: ReadingLog): AsyncGenerator<RegisterRecord>
 }

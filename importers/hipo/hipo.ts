@@ -20,6 +20,7 @@ const University = z.object({
 export const hipo: Register = {
   name: 'hipo',
   title: 'Hipo university domains list',
+  institutionsOnly: true,
   takes: 'world_universities_and_domains.json: universities with their countries, web domains and pages.',
   async *read(input, log) {
     const [file] = await openInput(input.locations, input)

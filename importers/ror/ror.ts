@@ -9,6 +9,7 @@ import { RorRecord } from './record.ts'
 export const ror: Register = {
   name: 'ror',
   title: 'Research Organization Registry',
+  institutionsOnly: true,
   takes:
     'The data dump of schema 2: its zip, the JSON array in it, or one JSON record a line. Active education records become institutions.',
   async *read(input, log) {

@@ -22,6 +22,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
   'allow-shrink': { type: 'boolean', default: false },
+  accept: { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
 /** `npm run catalogue -- …`. Gives the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
@@ -43,7 +44,12 @@ export async function catalogueCommand(
       case 'import':
         await importCommand(
           words,
-          { dryRun: flags['dry-run'], build: !flags['no-build'], allowShrink: flags['allow-shrink'] },
+          {
+            dryRun: flags['dry-run'],
+            build: !flags['no-build'],
+            allowShrink: flags['allow-shrink'],
+            accept: flags.accept.flatMap((names) => names.split(/[\s,]+/)).filter(Boolean),
+          },
           config,
           terminal,
         )

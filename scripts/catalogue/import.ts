@@ -14,6 +14,8 @@ export interface ImportOptions {
   dryRun: boolean
   build: boolean
   allowShrink: boolean
+  /** What may jump: `fees`, `cities`. */
+  accept: string[]
 }
 
 /** `import <register> <place>…`: the report is printed, the snapshot built when the register changed, and the run noted. */
@@ -28,9 +30,10 @@ export async function importCommand(
   const ran: Ran = { register: register.name, startedAt: new Date() }
   const { progress, end } = showProgress(terminal)
   try {
-    const { dryRun, allowShrink } = options
+    const { dryRun, allowShrink, accept } = options
     const { dataDir, privateHosts } = config
-    const request = { dataDir, locations, privateHosts, now: ran.startedAt, dryRun, allowShrink, progress }
+    const rules = { dryRun, allowShrink, accept }
+    const request = { dataDir, locations, privateHosts, now: ran.startedAt, ...rules, progress }
     const report = await importRegister(register, request).finally(end)
     ran.report = report
     for (const line of reportLines(report)) terminal.out(line)

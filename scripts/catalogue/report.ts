@@ -1,18 +1,15 @@
-import { type Changes, leavesNothing } from '../../importers/plan.ts'
+import type { Changes } from '../../importers/plan.ts'
 import type { ImportReport } from '../../importers/run.ts'
 import { count } from './progress.ts'
 
 /** What an import did, or would do, as lines to print. */
 export function reportLines({ plan, outcome, rejectsFile }: ImportReport): string[] {
   const { rejected, counts } = plan
-  const unchanged = leavesNothing(plan)
-    ? `Nothing of ${plan.register} could be used.`
-    : `${plan.register} is unchanged: the edition stays as it is.`
   const read = Object.entries(plan.read).map(([phase, rows]) => `${count(rows)} ${phase}`)
   const lines = [
     {
       applied: `Imported ${plan.register}.`,
-      unchanged,
+      unchanged: `${plan.register} is unchanged: the edition stays as it is.`,
       refused: `${plan.register} was read and is not imported.`,
       planned: `Plan for ${plan.register} (dry run: nothing was written).`,
     }[outcome],
@@ -30,6 +27,11 @@ export function reportLines({ plan, outcome, rejectsFile }: ImportReport): strin
   if (notes.length > 0) lines.push('  noted')
   for (const [code, note] of notes)
     lines.push(`    ${count(note.count).padStart(9)}  ${code}: ${note.detail}`)
+  for (const { name, kind, what, examples } of plan.jumps) {
+    lines.push(`  jumped: ${name} of ${kind}: ${what}`)
+    for (const { id, name: of, before, after } of examples)
+      lines.push(`    ${id} (${of}): ${before} → ${after}`)
+  }
   if (rejectsFile) lines.push(`  every rejected row: ${rejectsFile}`)
 
   if (outcome === 'refused') return lines

@@ -1,0 +1,70 @@
+import type { EditionRecord } from '../admissions/catalogue/editions.server.ts'
+import type { Example, Jump } from './jumps.ts'
+import { sayings, valueText } from './profile.ts'
+
+const SHOWN = 10
+
+/** Adds to each jump the ten records that changed most in it. */
+export async function addExamples(
+  jumps: Jump[],
+  before: () => AsyncIterable<EditionRecord>,
+  after: () => AsyncIterable<EditionRecord>,
+): Promise<Jump[]> {
+  if (jumps.length === 0) return []
+  const old = new Map<string, unknown>()
+  for await (const record of before())
+    for (const [index, value] of valuesIn(record, jumps)) old.set(`${index} ${idOf(record)}`, value)
+
+  const worst: (Example & { score: number })[][] = jumps.map(() => [])
+  for await (const record of after()) {
+    const now = new Map(valuesIn(record, jumps))
+    for (let index = 0; index < jumps.length; index++) {
+      const was = old.get(`${index} ${idOf(record)}`)
+      const score = distanceOf(was, now.get(index))
+      const kept = worst[index]
+      if (was === undefined || score === 0 || (kept.length === SHOWN && score <= kept[SHOWN - 1].score))
+        continue
+      kept.push({
+        id: idOf(record),
+        name: nameOf(record),
+        before: valueText(was),
+        after: valueText(now.get(index)),
+        score,
+      })
+      kept.sort((a, b) => b.score - a.score).splice(SHOWN)
+    }
+  }
+  return jumps.map((jump, index) => ({
+    ...jump,
+    examples: worst[index].map(({ score: _, ...example }) => example),
+  }))
+}
+
+function* valuesIn(record: EditionRecord, jumps: Jump[]): Generator<[jump: number, value: unknown]> {
+  if (record.kind === 'source') return
+  const noun = record.kind === 'institution' ? record.institution : record.programme
+  if (noun.withdrawn) return
+  for (const [name, value] of sayings(noun))
+    for (let index = 0; index < jumps.length; index++)
+      if (jumps[index].field === name && jumps[index].kind === `${record.kind}s`) yield [index, value]
+}
+
+/** Numbers by their factor; anything else is as far from another as the next. */
+function distanceOf(was: unknown, is: unknown): number {
+  if (valueText(was) === valueText(is)) return 0
+  const factor = numberIn(is) / numberIn(was)
+  return factor > 0 && factor !== 1 ? Math.abs(Math.log(factor)) : 1
+}
+
+const numberIn = (value: unknown) =>
+  typeof value === 'number' ? value : ((value as { amount?: number } | undefined)?.amount ?? Number.NaN)
+
+function idOf(record: EditionRecord): string {
+  if (record.kind === 'source') return ''
+  return record.kind === 'institution' ? record.institution.id : record.programme.id
+}
+
+function nameOf(record: EditionRecord): string {
+  if (record.kind === 'source') return ''
+  return record.kind === 'institution' ? record.institution.name : record.programme.title
+}

@@ -1,0 +1,155 @@
+import type { Field, KindProfile, Profile } from './profile.ts'
+
+/** One thing that a reading says so differently from the edition before that the file is more likely wrong than the world changed. */
+export interface Jump {
+  /** What it is called to `--accept`: `fees`. */
+  name: string
+  kind: 'programmes' | 'institutions'
+  /** As the records name it: `tuition`. */
+  field: string
+  /** What jumped, as a phrase. */
+  what: string
+  /** The records that changed most. */
+  examples: Example[]
+}
+
+/** One record of which something jumped: what was said of it, and what would be. */
+export interface Example {
+  id: string
+  name: string
+  before: string
+  after: string
+}
+
+/** Fewer than these are counted out one by one by whoever reads the plan; their quartiles say nothing. */
+const FEWEST = 20
+/** What a field may lose, of those that the register still lists: as much as a register may shrink. */
+const MOST_LOST = 0.3
+/** Fees rise by a tenth in a bad year, and by less than half in the two or three between two imports. Two of five quantiles tell. */
+const MOVED = 1.5
+/** One quantile that moved as far is enough: a wrong decimal is a factor of ten or a hundred. */
+const MOVED_FAR = 3
+/** Codes have other shares in the next edition, but not a quarter of all records another one. */
+const MOST_SHIFTED = 0.25
+/** A code that one record in a hundred had does not go from one edition to the next. */
+const COMMON = 0.01
+const LEFT_OF_COMMON = 0.1
+/** More different ones than this are names, not codes: only their number tells. */
+const MOST_CODES = 1000
+
+/** What jumped between two editions of a register. */
+export function jumpsBetween(before: Profile, after: Profile): Jump[] {
+  return (['programmes', 'institutions'] as const).flatMap((kind) => {
+    const [old, now] = [before[kind], after[kind]]
+    if (old.records < FEWEST || now.records < FEWEST) return []
+    return [...old.fields].flatMap(([field, was]) => {
+      const what = jumpOf(was, now.fields.get(field) ?? nothing(), shrunk(old, now))
+      return what ? [{ name: nameOf(field), kind, field, what, examples: [] }] : []
+    })
+  })
+}
+
+/** What the rest of a register shows of each field, when records went: withdrawing them is judged by itself. */
+const shrunk = (old: KindProfile, now: KindProfile) => Math.min(1, now.records / old.records)
+
+const nothing = (): Field => ({ filled: 0, numbers: new Map(), codes: new Map() })
+
+function jumpOf(was: Field, is: Field, share: number): string | undefined {
+  if (was.filled < FEWEST) return undefined
+  if (is.filled < was.filled * share * (1 - MOST_LOST))
+    return `said by ${count(is.filled)} where it was said by ${count(was.filled)}`
+  for (const [scale, numbers] of was.numbers) {
+    const moved = movedFrom(numbers, is.numbers.get(scale) ?? [], scale)
+    if (moved) return moved
+  }
+  for (const [part, codes] of was.codes) {
+    const shifted = shiftedFrom(codes, is.codes.get(part) ?? new Map(), share)
+    if (shifted) return part ? `${part}: ${shifted}` : shifted
+  }
+  return undefined
+}
+
+const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9]
+
+function movedFrom(before: number[], after: number[], scale: string): string | undefined {
+  if (before.length < FEWEST || after.length < FEWEST) return undefined
+  const [old, now] = [quantilesOf(before), quantilesOf(after)]
+  const factors = old.map((value, index) => factorOf(value, now[index]))
+  const isJump = (by: (factor: number) => number) =>
+    factors.some((factor) => by(factor) >= MOVED_FAR) ||
+    factors.filter((factor) => by(factor) >= MOVED).length > 1
+  if (!isJump((factor) => factor) && !isJump((factor) => 1 / factor)) return undefined
+  const list = (values: number[]) => values.map((value) => rounded(value)).join(', ')
+  return `a tenth, a quarter, half, three quarters and nine tenths were up to ${list(old)} and are up to ${list(now)}${scale && ` (${scale})`}`
+}
+
+function quantilesOf(numbers: number[]): number[] {
+  const sorted = Float64Array.from(numbers).sort()
+  return QUANTILES.map((share) => sorted[Math.floor(share * (sorted.length - 1))])
+}
+
+/** From or to nothing is a move, and no factor says how far. */
+function factorOf(before: number, after: number): number {
+  if (before === after) return 1
+  if (before > 0 && after > 0) return after / before
+  return after > before ? MOVED : 1 / MOVED
+}
+
+function shiftedFrom(
+  before: Map<string, number>,
+  after: Map<string, number>,
+  share: number,
+): string | undefined {
+  const all = sum(before.values())
+  if (all < FEWEST) return undefined
+  if (before.size > MOST_CODES) {
+    const fewer = after.size < before.size * share * (1 - MOST_LOST)
+    return fewer ? `${count(after.size)} different ones, where there were ${count(before.size)}` : undefined
+  }
+  let lost = 0
+  for (const [code, times] of before) {
+    const now = after.get(code) ?? 0
+    if (times >= FEWEST && times >= all * COMMON && now < times * share * LEFT_OF_COMMON)
+      return `"${code}" is said ${count(now)} times, where it was ${count(times)} times`
+    lost += Math.max(0, times * share - now)
+  }
+  return lost >= all * share * MOST_SHIFTED ? `${count(lost)} of ${count(all)} say something else` : undefined
+}
+
+/**
+ * What the importer itself found too high or too low to be right, by the notes it made (`implausible-fee`): where that is more than one in
+ * twenty, the file is written in another way than it was read, and the others are wrong too. This needs no edition before.
+ */
+export function doubtfulNotes(
+  notes: Record<string, { count: number; detail: string }>,
+  programmes: number,
+): Jump[] {
+  return Object.entries(DOUBTFUL).flatMap(([field, codes]) => {
+    const doubted = codes.flatMap((code) => notes[code] ?? [])
+    const times = sum(doubted.map((note) => note.count))
+    if (times < FEWEST || times < programmes * MOST_DOUBTFUL) return []
+    const what = `${count(times)} of ${count(programmes)} cannot be right. ${doubted[0].detail}`
+    return [{ name: nameOf(field), kind: 'programmes', field, what, examples: [] }]
+  })
+}
+
+const DOUBTFUL = { tuition: ['implausible-fee', 'token-fee'], durationMonths: ['implausible-duration'] }
+const MOST_DOUBTFUL = 0.05
+
+/** The fields' names for `--accept`, where they are not their own. */
+const NAMES: Record<string, string> = {
+  tuition: 'fees',
+  city: 'cities',
+  country: 'countries',
+  state: 'states',
+  level: 'levels',
+  field: 'disciplines',
+  durationMonths: 'durations',
+}
+
+const nameOf = (field: string) =>
+  NAMES[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
+const count = (value: number) => Math.round(value).toLocaleString('en')
+const rounded = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 })

@@ -1,0 +1,91 @@
+import type { EditionRecord } from '../admissions/catalogue/editions.server.ts'
+import type { Fact, InstitutionRecord, ProgrammeRecord } from '../admissions/catalogue/types.ts'
+
+/** What is said of one thing (the fee, the city) by a register's records of one kind. */
+export interface Field {
+  /** Records that say something of it. */
+  filled: number
+  /** By scale: a fee in dollars a year is not on one with a fee in rupees for the whole programme. */
+  numbers: Map<string, number[]>
+  /** How often each word, code, yes and no, by the part of the value that it stands in. */
+  codes: Map<string, Map<string, number>>
+}
+
+export interface KindProfile {
+  records: number
+  fields: Map<string, Field>
+}
+
+/** A register's edition in figures: what is held against the edition before. Withdrawn records do not count. */
+export class Profile {
+  readonly institutions: KindProfile = { records: 0, fields: new Map() }
+  readonly programmes: KindProfile = { records: 0, fields: new Map() }
+
+  add(record: EditionRecord) {
+    if (record.kind === 'source') return
+    const noun = record.kind === 'institution' ? record.institution : record.programme
+    if (noun.withdrawn) return
+    const kind = record.kind === 'institution' ? this.institutions : this.programmes
+    kind.records += 1
+    for (const [name, value] of sayings(noun)) {
+      let field = kind.fields.get(name)
+      if (!field) {
+        field = { filled: 0, numbers: new Map(), codes: new Map() }
+        kind.fields.set(name, field)
+      }
+      field.filled += 1
+      addValue(field, '', value)
+    }
+  }
+}
+
+type Noun = InstitutionRecord | ProgrammeRecord
+
+/** What a record says, by name: its place, level and discipline, and each fact that has a value. Names and addresses only count as said. */
+export function* sayings(noun: Noun): Generator<[name: string, value: unknown]> {
+  yield ['country', noun.country]
+  if (noun.state) yield ['state', noun.state.code]
+  if (noun.city) yield ['city', noun.city]
+  if ('level' in noun) {
+    yield ['level', noun.level]
+    if (noun.field) yield ['field', noun.field]
+  } else if (noun.domains.length > 0) yield ['domains', noun.domains]
+  for (const [name, fact] of Object.entries(noun.facts) as [string, Fact<unknown>][]) {
+    if (fact.state === 'suppressed') continue
+    yield [name, ADDRESSES.has(name) ? [fact.value] : fact.value]
+  }
+}
+
+const ADDRESSES = new Set(['page', 'admissionPage', 'logo'])
+
+function addValue(field: Field, part: string, value: unknown) {
+  if (typeof value === 'number') {
+    const numbers = field.numbers.get(part)
+    if (numbers) numbers.push(value)
+    else field.numbers.set(part, [value])
+  } else if (typeof value === 'string' || typeof value === 'boolean') {
+    let codes = field.codes.get(part)
+    if (!codes) {
+      codes = new Map()
+      field.codes.set(part, codes)
+    }
+    const code = String(value)
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+  } else if (value && typeof value === 'object' && !Array.isArray(value)) {
+    const { amount, ...rest } = value as Record<string, unknown>
+    // What stands beside an amount is its scale.
+    if (amount !== undefined) addValue(field, scaleOf(rest), amount)
+    for (const [name, inner] of Object.entries(rest)) addValue(field, part ? `${part} ${name}` : name, inner)
+  }
+}
+
+const scaleOf = ({ currency, period }: Record<string, unknown>) =>
+  [currency, period && `a ${period}`].filter(Boolean).join(' ')
+
+/** A value as an example shows it: `AUD 25000 a programme`, `Sydney`. */
+export function valueText(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null || typeof value !== 'object') return String(value)
+  const { amount, ...rest } = value as Record<string, unknown>
+  return amount === undefined ? JSON.stringify(value) : `${amount} ${scaleOf(rest)}`
+}
