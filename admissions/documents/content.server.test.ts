@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { crc32, deflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
@@ -18,12 +20,25 @@ describe('what is taken, by its content', () => {
     ['png', () => photo({ format: 'png' })],
     ['webp', () => photo({ format: 'webp' })],
     ['docx', () => docx()],
+    [
+      'docx',
+      () =>
+        docx({
+          'word/_rels/document.xml.rels':
+            '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://uni.example" TargetMode="External"/></Relationships>',
+        }),
+    ],
   ] as const)('%s', async (type, content) => {
     expect(await typeOf(pathOf(await content()))).toEqual({ type })
   })
 })
 
 describe('what is refused', () => {
+  const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const related = (type: string, target: string, mode = 'Internal') =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`
+  const typed = (type: string) =>
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   const html = '<!doctype html><script>alert(1)</script>'
   test.each([
@@ -47,6 +62,55 @@ describe('what is refused', () => {
       async () => Buffer.concat([await docx(), Buffer.from(html)]),
     ],
     ['a document with macros', 'macros', () => docx({ 'word/vbaProject.bin': 'x' })],
+    [
+      'macros under another name',
+      'macros',
+      () =>
+        docx({
+          'word/_rels/document.xml.rels': related(
+            'http://schemas.microsoft.com/office/2006/relationships/vbaProject',
+            'theme/theme2.bin',
+          ),
+        }),
+    ],
+    [
+      'macros by their type',
+      'macros',
+      () => docx({ '[Content_Types].xml': typed('application/vnd.ms-word.document.macroEnabled.main+xml') }),
+    ],
+    [
+      'an object of another program',
+      'docx-active',
+      () => docx({ 'word/_rels/document.xml.rels': related(`${OFFICE}/oleObject`, 'embeddings/a.bin') }),
+    ],
+    [
+      'an old Office file inside, whatever it is called',
+      'docx-active',
+      () => docx({ 'word/media/image1.png': Buffer.from('d0cf11e0a1b11ae100', 'hex') }),
+    ],
+    [
+      'a template from elsewhere',
+      'docx-active',
+      () =>
+        docx({
+          'word/_rels/settings.xml.rels': related(
+            `${OFFICE}/attachedTemplate`,
+            'https://evil.example/a.dotm',
+            'External',
+          ),
+        }),
+    ],
+    [
+      'a picture from elsewhere, said in UTF-16 and in numbers',
+      'docx-active',
+      () =>
+        docx({
+          'word/_rels/document.xml.rels': Buffer.from(
+            `\ufeff${related(`${OFFICE}/image`, 'https://evil.example/a.png', 'E&#x78;ternal')}`,
+            'utf16le',
+          ),
+        }),
+    ],
     ['a bomb of one entry', 'file-damaged', () => docx({ 'word/media/bomb.bin': Buffer.alloc(30_000_000) })],
     ['a document that was cut off', 'file-type', async () => (await docx()).subarray(0, -10)],
   ])('%s: %s', async (_, fault, content) => {
@@ -67,6 +131,95 @@ describe('what is refused', () => {
     content.writeUInt32LE(10, at + 24)
 
     expect(await typeOf(pathOf(content))).toEqual({ fault: 'file-damaged' })
+  })
+})
+
+describe('a PDF', () => {
+  const object = (text: string) => pdf(`1 0 obj\n${text}\nendobj`)
+  const packed = (text: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') => {
+    const content = deflateSync(Buffer.from(`5 0 ${text}`)).toString('latin1')
+    return Buffer.from(
+      `%PDF-1.7\n1 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n%%EOF\n`,
+      'latin1',
+    )
+  }
+  const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
+  const made = (write: (document: PDFKit.PDFDocument) => void, compress = true) => {
+    const document = new PDFDocument({ compress })
+    document.text('Transcript of records')
+    write(document)
+    document.end()
+    return buffer(document)
+  }
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    [
+      'with a link and an outline',
+      () =>
+        made((it) => {
+          it.text('The university', { link: 'https://uni.example' })
+          it.outline.addItem('Marks')
+        }),
+    ],
+    [
+      'with a form',
+      () =>
+        made((it) => {
+          it.initForm()
+          it.formText('name', 40, 200, 200, 20, { value: 'Amara' })
+          it.formCheckbox('sure', 40, 240, 20, 20)
+        }),
+    ],
+    ['that speaks of JavaScript', () => made((it) => it.text('HTML/JavaScript, S/JavaScript'), false)],
+    [
+      'with a title that speaks of it, in an object stream',
+      () => packed('<< /Title (HTML/JavaScript \\) /JS) >>'),
+    ],
+    [
+      'that is signed',
+      () =>
+        object(
+          '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 1 2 3] /Contents <00> >>',
+        ),
+    ],
+    [
+      'that opens at a page',
+      () =>
+        object('<< /Type /Catalog /OpenAction [3 0 R /Fit] /A << /S /URI /URI (https://uni.example) >> >>'),
+    ],
+  ])('%s is taken', async (_, content) => {
+    expect(await typeOf(pathOf(await content()))).toEqual({ type: 'pdf' })
+  })
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a script', () => object(script)],
+    ['a script with its name in numbers', () => object('<< /S /#4aavaScript >>')],
+    ['a script with every sign in numbers', () => object('<</#53/#4A#61#76#61#53#63#72#69#70#74>>')],
+    ['a script behind a remark', () => object('<< /S %x\n/JavaScript >>')],
+    ['a name that stands by itself', () => object('/JavaScript')],
+    ['a script in what pretends to be a stream', () => object(`<< >> stream\n${script}\nendstream`)],
+    ['a program to start', () => object('<< /OpenAction << /S /Launch /F (cmd.exe) >> >>')],
+    ['another file', () => made((it) => it.file(Buffer.from('MZ'), { name: 'a.exe' }))],
+    ['a film that runs programs', () => object('<< /Subtype /RichMedia >>')],
+    ['a form of the other kind', () => object('<< /XFA [(xdp) 4 0 R] >>')],
+    ['a script in an object stream', () => packed(script)],
+    ['a script in an object stream, in numbers', () => packed('<< /S /J#61vaScript >>')],
+    [
+      'a script in an object stream that does not say so',
+      () => packed(script, '/N 1 /First 4 /Filter [ /FlateDecode ]'),
+    ],
+    ['a script behind a word that ends a stream', () => packed(`(endstream) ${script}`)],
+    [
+      'an object stream packed twice',
+      () => packed(script, '/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]'),
+    ],
+    [
+      'an object stream that is locked',
+      () => Buffer.from(packed(script).toString('latin1').replace('stream\nx', 'stream\nq'), 'latin1'),
+    ],
+    ['an object stream without end', () => packed(' '.repeat(17 * 1024 * 1024))],
+  ])('with %s is refused', async (_, content) => {
+    expect(await typeOf(pathOf(await content()))).toEqual({ fault: 'pdf-active' })
   })
 })
 

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { whyNotDocx } from './docx.server.ts'
+import { whyNotInside } from './pdf.server.ts'
 import type { DocumentType, FileFault } from './types.ts'
 
 /** What a local file is by its content; its name has no say. */
@@ -8,7 +9,11 @@ export async function typeOf(path: string): Promise<{ type: DocumentType } | { f
   const type = typeByHead(head)
   if (!type) return { fault: 'file-type' }
   const fault =
-    type === 'pdf' ? whyNotPdf(head, tail) : type === 'docx' ? await whyNotDocx(path, tail) : undefined
+    type === 'pdf'
+      ? (whyNotPdf(head, tail) ?? (await whyNotInside(path)))
+      : type === 'docx'
+        ? await whyNotDocx(path, tail)
+        : undefined
   return fault ? { fault } : { type }
 }
 

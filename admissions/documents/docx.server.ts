@@ -1,5 +1,6 @@
-import { finished } from 'node:stream/promises'
+import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
+import { whyNotPart, whyNotRelations } from './docx-parts.ts'
 import type { FileFault } from './types.ts'
 
 const MOST_ENTRIES = 2_000
@@ -7,6 +8,10 @@ const MOST_UNPACKED = 200 * 1024 * 1024
 /** Text packs to a tenth; a hundredth is no text. Small ones may: an empty page does. */
 const MOST_DENSE = 100
 const ALWAYS_FINE = 1024 * 1024
+
+/** The parts that name the others. */
+const SAYS_WHAT_BELONGS = /(^\[content_types\]\.xml|\.rels)$/i
+const LONGEST_RELATIONS = 2 * 1024 * 1024
 
 /**
  * Why an archive is no Word document, or none that may be kept. Every entry is unpacked and thrown away, so that what it says of its length is
@@ -41,8 +46,10 @@ async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined>
     if (dense || unpacked > MOST_UNPACKED) return 'file-damaged'
     if (/(^|\/)vbaProject\.bin$/i.test(fileName)) return 'macros'
     const content = await zip.openReadStreamPromise(entry)
-    content.resume()
-    await finished(content)
+    const says = SAYS_WHAT_BELONGS.test(fileName)
+    if (says && uncompressedSize > LONGEST_RELATIONS) return 'file-damaged'
+    const fault = says ? whyNotRelations(await buffer(content)) : await whyNotPart(content)
+    if (fault) return fault
   }
   return names.has('[Content_Types].xml') && names.has('word/document.xml') ? undefined : 'file-type'
 }

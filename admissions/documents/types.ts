@@ -53,6 +53,10 @@ export type FileFault =
   | 'too-many-pixels'
   /** Macros run when the file is opened. */
   | 'macros'
+  /** A PDF that acts, brings files along, or hides what it holds. */
+  | 'pdf-active'
+  /** A Word document with objects of other programs, or with parts that are fetched from elsewhere. */
+  | 'docx-active'
   | 'infected'
 
 /** Why a right title and a right file are refused all the same. */

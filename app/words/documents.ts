@@ -12,6 +12,10 @@ const faults: Record<TitleFault | FileFault, string> = {
   'file-damaged': 'The file is damaged or cannot be read. Save it again and choose the new one',
   'too-many-pixels': 'The picture has more than 25 megapixels. Choose a smaller one',
   macros: 'The document holds macros. Save it as a plain DOCX or as a PDF',
+  'pdf-active':
+    'The PDF holds scripts, other files or parts that cannot be looked into. Print it to PDF anew and choose the new file',
+  'docx-active':
+    'The document holds objects of other programs or a template from elsewhere. Save it as a PDF and choose that',
   infected: 'A virus was found in the file. It was deleted and not kept',
 }
 

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+import type { FileFault } from './types.ts'
+
+/** How files of the older Office programs begin, and with them objects and macros, whatever a part is called. */
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** Why a part of a Word document may not be kept. It is read to its end, so that its length and sum are known to be true. */
+export async function whyNotPart(content: Readable): Promise<FileFault | undefined> {
+  let beginning = Buffer.alloc(0)
+  for await (const piece of content) {
+    if (beginning.length < COMPOUND_FILE.length) beginning = Buffer.concat([beginning, piece as Buffer])
+  }
+  return beginning.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE) ? 'docx-active' : undefined
+}
+
+/** The same of a part that says what the others are and what belongs to them (ECMA-376, part 2). Throws when it is no XML. */
+export function whyNotRelations(content: Buffer): FileFault | undefined {
+  let fault: FileFault | undefined
+  if (content.length === 0) return undefined
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('opentag', ({ attributes }) => {
+    const of = Object.fromEntries(
+      Object.values(attributes).map(({ local, value }) => [local.toLowerCase(), value.trim()]),
+    )
+    const type = `${of.type ?? ''} ${of.contenttype ?? ''}`
+    if (/vbaProject|vbaData|macroEnabled|activeX/i.test(type)) fault ??= 'macros'
+    else if (
+      /\/(oleObject|control|attachedTemplate|aFChunk)\b/i.test(type) ||
+      /ms-office\.activeX/i.test(type)
+    )
+      fault ??= 'docx-active'
+    // A link that a reader may click leads where it likes; anything else would be fetched when the document is opened.
+    else if (/^external$/i.test(of.targetmode ?? '') && !/\/hyperlink\s*$/.test(type)) fault ??= 'docx-active'
+  })
+  parser.write(textOf(content)).close()
+  return fault
+}
+
+function textOf(content: Buffer) {
+  const wide = content[0] === 0xff || content[0] === 0xfe || content[0] === 0 || content[1] === 0
+  if (!wide) return content.toString('utf8').replace(/^\ufeff/, '')
+  const from = content[0] === 0xff || content[1] === 0 ? 'utf-16le' : 'utf-16be'
+  return new TextDecoder(from, { fatal: true }).decode(content)
+}
