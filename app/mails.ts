@@ -8,13 +8,13 @@ export function mailsFrom(origin: string): WriteMail {
   return (mail: AccountMail) => {
     switch (mail.is) {
       case 'verify':
-        return words.verify({ name: mail.name, link: at(paths.verifyEmail(mail.token)) })
+        return words.verify({ link: at(paths.verifyEmail(mail.token)) })
       case 'already-here':
         return words.alreadyHere({ signIn: at(paths.signIn()), reset: at(paths.forgotPassword()) })
       case 'reset':
         return words.reset({ link: at(paths.resetPassword(mail.token)) })
       case 'password-changed':
-        return words.passwordChanged({ reset: at(paths.forgotPassword()) })
+        return words.passwordChanged({ signedOut: mail.signedOut, reset: at(paths.forgotPassword()) })
       case 'change-email':
         return words.changeEmail({ link: at(paths.verifyEmail(mail.token)) })
       case 'email-taken':
@@ -23,6 +23,8 @@ export function mailsFrom(origin: string): WriteMail {
         return words.emailChanged({ contact: at(paths.contact()) })
       case 'google-added':
         return words.googleAdded({ account: at(paths.account()) })
+      case 'passkey-added':
+        return words.passkeyAdded({ account: at(paths.account()), reset: at(paths.forgotPassword()) })
     }
   }
 }

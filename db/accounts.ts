@@ -38,6 +38,8 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent'),
   /** They asked to stay signed in. */
   kept: boolean().notNull().default(false),
+  /** When they last showed who they are. */
+  provenAt: time('proven_at').notNull().defaultNow(),
   ...kept(),
 })
 

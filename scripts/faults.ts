@@ -21,8 +21,9 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   R14: { full: 50, files: ['tests/faults/postgres-killed'] },
   R20: { full: 50, files: ['tests/faults/interrupted-imports'] },
   S3: { full: 100, files: ['tests/faults/strangers', 'admissions/accounts/timing'] },
-  S4: { full: 1, files: ['tests/faults/strangers', 'admissions/accounts/accounts.database'] },
+  S4: { full: 1, files: ['tests/faults/strangers', 'admissions/accounts/tries.database'] },
   S7: { full: 1, files: ['admissions/accounts/google.database'] },
+  S24: { full: 1, files: ['admissions/accounts/look-alikes.database'] },
 }
 const MOST_OF_ALL = 50
 

@@ -116,7 +116,7 @@ export function peopleOf(database: Database, accounts: Accounts) {
   /** Somebody who has answered the mail about their address as well. */
   async function proven(person = newPerson()) {
     const all = await signedUp(person)
-    done(await accounts.proveEmail(await latestToken(database, person.email), new Date()))
+    done(await accounts.proveEmail(await latestToken(database, person.email), all.student, new Date()))
     return { ...all, student: (await all.visitor.student(accounts))! }
   }
 

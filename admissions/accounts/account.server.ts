@@ -1,17 +1,19 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { notify } from './notice.server.ts'
 import { openSession } from './open.server.ts'
 import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
-import { hashOf, passwordFault } from './passwords.server.ts'
-import { whyNotProven } from './proof.server.ts'
-import { queuePasswordNotice } from './reset.server.ts'
-import { endSessions, passwordOf, setPassword } from './store.server.ts'
+import { hashOf, passwordFault, saltOf } from './passwords.server.ts'
+import { isFresh, whyNotProven } from './proof.server.ts'
+import { endSessions, passwordOf, setPassword, shut } from './store.server.ts'
+import { countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
 import type { Device, Passkey, Student, WaysIn } from './types.ts'
 
 /** How an account can be opened, and where it is open. */
 export async function waysIn({ database: { pool } }: Parts, student: Student, now: Date): Promise<WaysIn> {
-  const [password, others, passkeys, devices] = await Promise.all([
+  const [password, fresh, others, passkeys, devices] = await Promise.all([
     passwordOf(pool, student.id),
+    isFresh(pool, student, now),
     pool.query(`select 1 from accounts where user_id = $1 and provider_id <> 'credential'`, [student.id]),
     pool.query<Passkey>(
       'select id, name, created_at as "addedAt" from passkeys where user_id = $1 order by created_at, id',
@@ -25,48 +27,58 @@ export async function waysIn({ database: { pool } }: Parts, student: Student, no
   ])
   return {
     password: password !== undefined,
+    fresh,
     google: others.rowCount! > 0,
     passkeys: passkeys.rows,
     devices: devices.rows,
   }
 }
 
-/** Sets another password. Every other device is signed out, and this one gets a new session. */
+export interface PasswordChange {
+  /** The one until now. */
+  password: string
+  newPassword: string
+  /** Passkeys and the sessions of other devices stay; else they go. */
+  keepOthers?: boolean
+}
+
+/** Sets another password. This device gets a new session. */
 export async function changePassword(
   parts: Parts,
   student: Student,
-  { password, newPassword }: { password: string; newPassword: string },
+  { password, newPassword, keepOthers = false }: PasswordChange,
   asked: Headers,
   now: Date,
-): Promise<Outcome<{ password: string; newPassword: string }>> {
+): Promise<Outcome<Pick<PasswordChange, 'password' | 'newPassword'>>> {
+  const { id: userId, email, emailVerified: proven, sessionId } = student
   const wrong = passwordFault(newPassword, student)
   if (wrong) return { ok: false, reason: 'invalid', faults: { newPassword: wrong } }
   const refused = await whyNotProven(parts, student, password, now)
   if (refused) return refused
 
-  const hash = await hashOf(newPassword)
-  const keep = await inTransaction(parts.database.pool, async (client) => {
-    const { rows } = await client.query<{ keep: boolean }>(
-      `select expires_at - created_at > interval '2 days' as keep from sessions where id = $1`,
-      [student.sessionId],
-    )
-    await setPassword(client, student.id, hash, now)
-    await endSessions(client, student.id)
-    await client.query('delete from account_links where user_id = $1', [student.id])
-    await queuePasswordNotice(client, parts, { userId: student.id, email: student.email }, now)
-    return rows[0]?.keep ?? false
+  const { pool } = parts.database
+  const own = { kind: 'account' as const, value: userId, most: MOST_OF_ONE_ACCOUNT }
+  const turn = await countTry(pool, 'password-change', [own], now)
+  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  const hash = await hashOf(newPassword, saltOf(await passwordOf(pool, userId)))
+  const keep = await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ kept: boolean }>('select kept from sessions where id = $1', [
+      sessionId,
+    ])
+    await setPassword(client, userId, hash, now)
+    if (!keepOthers) await shut(client, userId, { keepPassword: true })
+    await client.query('delete from account_links where user_id = $1', [userId])
+    const said = { is: 'password-changed', signedOut: !keepOthers } as const
+    await notify(client, parts, { userId, email, proven }, said, now)
+    return rows[0]?.kept ?? false
   })
-  return { ok: true, done: await openSession(parts, student.id, keep, asked) }
+  return { ok: true, done: await openSession(parts, userId, keep, asked) }
 }
 
 /** Signs out one of the student's devices, or all of them. What is not theirs is not there. */
 export async function signOutDevices({ database: { pool } }: Parts, student: Student, which: string | 'all') {
   if (which === 'all') return endSessions(pool, student.id)
   await pool.query('delete from sessions where user_id = $1 and id::text = $2', [student.id, which])
-}
-
-export async function removePasskey({ database: { pool } }: Parts, student: Student, id: string) {
-  await pool.query('delete from passkeys where user_id = $1 and id::text = $2', [student.id, id])
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
-import { changePassword, closeAccount, removePasskey, signOutDevices, waysIn } from './account.server.ts'
-import { countChallenge } from './challenges.server.ts'
+import { changePassword, closeAccount, signOutDevices, waysIn } from './account.server.ts'
 import { createKnownDevices } from './device.server.ts'
-import { changeEmail, emailToProve, proveEmail } from './email.server.ts'
+import { changeEmail, linkToProve, proveEmail } from './email.server.ts'
 import { beginGoogle, finishGoogle, googleClient } from './google.server.ts'
 import { lastOn } from './lasting.server.ts'
 import type { WriteMail } from './mails.ts'
 import type { Asker } from './outcome.ts'
 import type { Parts } from './parts.ts'
-import { enterByPasskey } from './passkey.server.ts'
+import { answerPasskeys, removePasskey } from './passkey.server.ts'
+import { whyNotProven } from './proof.server.ts'
 import { emailToReset, requestReset, resetPassword } from './reset.server.ts'
 import { createSessions } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -33,17 +33,6 @@ export interface AccountsSettings {
 /** Signing up, signing in and knowing who asks. Each verb is documented where it is written. */
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Each leaves a challenge that is kept. */
-const CHALLENGES = new Set([
-  '/api/auth/passkey/generate-register-options',
-  '/api/auth/passkey/generate-authenticate-options',
-])
-
-const PASSKEY_SIGN_IN = '/api/auth/passkey/verify-authentication'
-
-/** What is answered below `/api/auth` for the page's script. Everything else goes through our own verbs. */
-const OPEN = new Set([...CHALLENGES, '/api/auth/passkey/verify-registration', PASSKEY_SIGN_IN])
-
 export function createAccounts({
   database,
   secret,
@@ -65,6 +54,28 @@ export function createAccounts({
     log,
     erase,
   }
+
+  async function studentOf(request: Request): Promise<Student | undefined> {
+    // Without a cookie there is nobody to look up.
+    if (!request.headers.has('cookie')) return undefined
+    const found = await sessions.api.getSession({ headers: request.headers })
+    if (!found) return undefined
+    const { user, session } = found
+    // Who can be read for can be answered, also when nothing can be written just now.
+    await lastOn(database.pool, session.id, session.updatedAt, new Date()).catch((error) =>
+      log.warn({ err: error }, 'a session could not be made to last on'),
+    )
+    return {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      phoneNumber: user.phoneNumber ?? undefined,
+      image: user.image ?? undefined,
+      sessionId: session.id,
+    }
+  }
+
   return {
     hasGoogle: google !== undefined,
     signUp: withParts(parts, signUp),
@@ -73,10 +84,11 @@ export function createAccounts({
     requestReset: withParts(parts, requestReset),
     emailToReset: withParts(parts, emailToReset),
     resetPassword: withParts(parts, resetPassword),
-    emailToProve: withParts(parts, emailToProve),
+    linkToProve: withParts(parts, linkToProve),
     proveEmail: withParts(parts, proveEmail),
     changeEmail: withParts(parts, changeEmail),
     changePassword: withParts(parts, changePassword),
+    whyNotProven: withParts(parts, whyNotProven),
     waysIn: withParts(parts, waysIn),
     signOutDevices: withParts(parts, signOutDevices),
     removePasskey: withParts(parts, removePasskey),
@@ -92,54 +104,16 @@ export function createAccounts({
       return done
     },
 
-    /** Answers what is asked below `/api/auth`. Whoever signs in by a passkey stays signed in with `?keep=yes`. */
+    /** Answers what is asked below `/api/auth` by a page's script. Everything else goes through our own verbs. */
     async answer(request: Request, asker: Pick<Asker, 'address' | 'mostOfOneAddress'>): Promise<Response> {
-      const { pathname, searchParams } = new URL(request.url)
-      if (!OPEN.has(pathname)) return new Response(null, { status: 404 })
-      if (CHALLENGES.has(pathname)) {
-        const turn = await countChallenge(database.pool, asker, new Date())
-        if (!turn.ok)
-          return new Response(null, { status: 429, headers: { 'retry-after': `${turn.retryAfterSeconds}` } })
-      }
-      const given = await sessions.handler(request).catch(refuseUnreadable)
-      const keep = searchParams.get('keep') === 'yes'
-      const answer =
-        pathname === PASSKEY_SIGN_IN && given.ok
-          ? await enterByPasskey(parts, given, { keep, asked: request.headers })
-          : given
+      const answer = await answerPasskeys(parts, request, asker, studentOf, new Date())
       answer.headers.set('cache-control', 'no-store')
       return answer
     },
 
     /** Who sends this request; undefined for a visitor. The session decides, nothing else the request says. */
-    async studentOf(request: Request): Promise<Student | undefined> {
-      // Without a cookie there is nobody to look up.
-      if (!request.headers.has('cookie')) return undefined
-      const found = await sessions.api.getSession({ headers: request.headers })
-      if (!found) return undefined
-      const { user, session } = found
-      // Who can be read for can be answered, also when nothing can be written just now.
-      await lastOn(database.pool, session.id, session.updatedAt, new Date()).catch((error) =>
-        log.warn({ err: error }, 'a session could not be made to last on'),
-      )
-      return {
-        id: user.id,
-        name: user.name,
-        email: user.email,
-        emailVerified: user.emailVerified,
-        phoneNumber: user.phoneNumber ?? undefined,
-        image: user.image ?? undefined,
-        sessionId: session.id,
-      }
-    },
+    studentOf,
   }
-}
-
-/** PostgreSQL cannot read what no authenticator sends, such as a null byte (SQLSTATE 22): that is no fault of ours. */
-function refuseUnreadable(error: Error & { cause?: { code?: unknown } }) {
-  if (typeof error.cause?.code === 'string' && error.cause.code.startsWith('22'))
-    return new Response(null, { status: 400 })
-  throw error
 }
 
 function withParts<Rest extends unknown[], Result>(

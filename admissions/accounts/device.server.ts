@@ -4,14 +4,14 @@ import { hiddenCookie, readCookie } from './cookies.ts'
 const YEAR_SECONDS = 365 * 86_400
 
 /**
- * A browser in which an account was signed in before. Tries from there are counted apart, so that a stranger who guesses at the account
- * from elsewhere cannot keep its owner out.
+ * A browser in which an account was signed in before. Its tries at this one account are counted apart, so that a stranger who guesses at
+ * the account from elsewhere cannot keep its owner out. It says nothing of any other account, also of one with the same address.
  */
 export interface KnownDevices {
   /** `Set-Cookie` for a browser in which this account has just shown who it is. */
   remember(userId: string): string
-  /** The device's own name if this browser is known for the account. */
-  knownFor(headers: Headers, userIds: string[]): string | undefined
+  /** Which account this browser is known for, and its own name. */
+  knownIn(headers: Headers): { userId: string; device: string } | undefined
 }
 
 export function createKnownDevices(secret: string, secure: boolean): KnownDevices {
@@ -21,10 +21,10 @@ export function createKnownDevices(secret: string, secure: boolean): KnownDevice
       const named = `${userId}.${randomBytes(12).toString('base64url')}`
       return hiddenCookie('device', `${named}.${sign(named)}`, secure, YEAR_SECONDS)
     },
-    knownFor(headers, userIds) {
+    knownIn(headers) {
       const [userId, device, signature] = readCookie(headers, 'device', secure)?.split('.') ?? []
-      if (!userId || !device || !signature || !userIds.includes(userId)) return undefined
-      return isSame(signature, sign(`${userId}.${device}`)) ? device : undefined
+      if (!userId || !device || !signature) return undefined
+      return isSame(signature, sign(`${userId}.${device}`)) ? { userId, device } : undefined
     },
   }
 }

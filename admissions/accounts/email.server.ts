@@ -2,52 +2,71 @@ import type { PoolClient } from 'pg'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
+import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
+import { notify } from './notice.server.ts'
 import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { whyNotProven } from './proof.server.ts'
 import { emailFault } from './rules.ts'
-import { goingBy, lockEmail } from './store.server.ts'
+import { goingBy, lockEmail, settle } from './store.server.ts'
+import { countTry, MOST_MAILS } from './tries.server.ts'
 import type { Student } from './types.ts'
 
 const PROVES: LinkPurpose[] = ['verify-email', 'change-email']
-const NOTICE_LIVES_MS = 7 * 86_400_000
 
-/** The address that a link would prove, without using it up: a mail program may follow links before anybody reads them. */
-export async function emailToProve(
-  { database }: Parts,
-  token: string,
-  now: Date,
-): Promise<string | undefined> {
-  return (await ownerOfLink(database.pool, token, PROVES, now))?.email
+/** What following a link in this browser would do. */
+export interface Proof {
+  email: string
+  /**
+   * `here`: the account is signed in. Else the mail may have come because somebody else signed up: `elsewhere` one signs in to it or takes it
+   * over by a new password, and `sign-in`, where an account that has another address waits for this one, by signing in alone.
+   */
+  can: 'here' | 'elsewhere' | 'sign-in'
 }
 
-/** Makes an address an account's own by the link that was mailed there. `done` is the address. */
-export async function proveEmail(parts: Parts, token: string, now: Date): Promise<Outcome<never, string>> {
+/** What a link would prove, without using it up: a mail program may follow links before anybody reads them. Undefined: it is over. */
+export async function linkToProve(
+  { database }: Parts,
+  token: string,
+  student: Student | undefined,
+  now: Date,
+): Promise<Proof | undefined> {
+  const link = await ownerOfLink(database.pool, token, PROVES, now)
+  if (!link) return undefined
+  if (isHere(link, student)) return { email: link.email, can: 'here' }
+  return { email: link.email, can: link.purpose === 'change-email' ? 'sign-in' : 'elsewhere' }
+}
+
+/**
+ * Makes an address an account's own by the link that was mailed there, in a browser that is signed in to the account: a stranger may have
+ * signed up with the address, and who opens the link would hand it to them. `done` is the address.
+ */
+export async function proveEmail(
+  parts: Parts,
+  token: string,
+  student: Student | undefined,
+  now: Date,
+): Promise<Outcome<never, string>> {
   return inTransaction(parts.database.pool, async (client) => {
-    const link = await useLink(client, token, PROVES, now)
+    const link = await ownerOfLink(client, token, PROVES, now)
     if (!link) return { ok: false, reason: 'link-over' }
-    const { userId, email, purpose } = link
+    if (!student || !isHere(link, student)) return { ok: false, reason: 'elsewhere' }
+    if (!(await useLink(client, token, PROVES, now))) return { ok: false, reason: 'link-over' }
+    const { email } = link
     await lockEmail(client, email)
     const [holder] = await goingBy(client, email)
-    if (holder?.proven && holder.id !== userId) return { ok: false, reason: 'taken' }
+    if (holder?.proven && holder.id !== student.id) return { ok: false, reason: 'taken' }
 
-    const { rows } = await client.query<{ email: string }>(
-      'select email from users where id = $1 for update',
-      [userId],
-    )
-    const [before] = rows
-    // A link that was sent before the address was changed proves nothing of the account any more.
-    if (purpose === 'verify-email' && before.email !== email) return { ok: false, reason: 'link-over' }
-    await client.query('update users set email = $2, email_verified = true, updated_at = $3 where id = $1', [
-      userId,
-      email,
-      now,
-    ])
-    if (before.email !== email) await afterChange(client, parts, userId, before.email, now)
-    await announce(client, userId, 'profile')
+    await settle(client, student.id, email, now)
+    if (student.email !== email) await afterChange(client, parts, student, now)
+    await announce(client, student.id, 'profile')
     return { ok: true, done: email }
   })
+}
+
+/** Whichever account of the address is signed in: who reads the mail has opened it there. Another address is one account's wish. */
+function isHere({ userId, email, purpose }: Link, student: Student | undefined) {
+  return purpose === 'change-email' ? student?.id === userId : student?.email === email
 }
 
 /**
@@ -65,7 +84,19 @@ export async function changeEmail(
   const refused = await whyNotProven(parts, student, password, now)
   if (refused) return refused
 
-  await inTransaction(parts.database.pool, async (client) => {
+  const { pool } = parts.database
+  const turn = await countTry(
+    pool,
+    'mail',
+    [
+      { kind: 'account', value: student.id, most: MOST_MAILS },
+      { kind: 'recipient', value: email, most: MOST_MAILS },
+    ],
+    now,
+  )
+  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+
+  await inTransaction(pool, async (client) => {
     const [holder] = await goingBy(client, email)
     const { token, expiresAt } = await makeLink(
       client,
@@ -78,16 +109,9 @@ export async function changeEmail(
   return { ok: true, done: new Headers() }
 }
 
-async function afterChange(
-  client: PoolClient,
-  { writeMail }: Parts,
-  userId: string,
-  before: string,
-  now: Date,
-) {
+async function afterChange(client: PoolClient, parts: Parts, student: Student, now: Date) {
+  const { id: userId, email, emailVerified: proven } = student
   // Links to the old address no longer open this account.
   await client.query('delete from account_links where user_id = $1', [userId])
-  const expiresAt = new Date(now.getTime() + NOTICE_LIVES_MS)
-  const text = writeMail({ is: 'email-changed' })
-  await queueMail(client, { userId, recipient: before, expiresAt, ...text }, now)
+  await notify(client, parts, { userId, email, proven }, { is: 'email-changed' }, now)
 }

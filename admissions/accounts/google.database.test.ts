@@ -82,7 +82,7 @@ test('the first time makes an account, the next time finds it by the provider’
 test('an account that has proven the address is the same person’s, and is told', async () => {
   const email = provider.person.email as string
   const { student } = await signedUp(email)
-  await accounts.proveEmail(await latestToken(database, email), new Date())
+  await accounts.proveEmail(await latestToken(database, email), student, new Date())
 
   const through = await throughGoogle()
 

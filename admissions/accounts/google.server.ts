@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { queueMail } from '../../platform/mail/queue.ts'
 import {
   createOpenIdClient,
   type OpenIdClient,
@@ -10,9 +9,10 @@ import {
   type OpenIdRound,
 } from '../../platform/openid/client.ts'
 import { hiddenCookie, readCookie } from './cookies.ts'
+import { notify } from './notice.server.ts'
 import { openSession } from './open.server.ts'
 import type { Parts } from './parts.ts'
-import { addUser, goingBy, lockEmail } from './store.server.ts'
+import { addUser, goingBy, lockEmail, settle, shut } from './store.server.ts'
 
 /** What somebody asked for before they went to Google. */
 export interface GoogleWish {
@@ -40,7 +40,6 @@ export type GoogleOutcome =
 
 const GOOGLE = 'https://accounts.google.com'
 const ROUND_SECONDS = 600
-const NOTICE_LIVES_MS = 7 * 86_400_000
 const NO_WISH: GoogleWish = { keep: false, popup: false, returnTo: undefined }
 
 /** What Google, or who stands in for it, is asked with. */
@@ -101,7 +100,9 @@ export async function finishGoogle(
     log.warn({ why: error.message }, 'an answer of the OpenID provider was refused')
     return { ok: false, reason: 'refused', wish, done }
   }
-  const found = await inTransaction(parts.database.pool, (client) => userOf(client, parts, person, now))
+  const found = await inTransaction(parts.database.pool, (client) =>
+    userOf(client, parts, person, asked, now),
+  )
   if (!found.ok) return { ok: false, reason: found.reason, wish, done }
   const opened = await openSession(parts, found.userId, wish.keep, asked)
   for (const cookie of opened.getSetCookie()) done.append('set-cookie', cookie)
@@ -120,35 +121,41 @@ async function takeRound({ database }: Parts, state: string, now: Date) {
 
 /**
  * The account of a person whom the provider vouches for, found by the provider's own id of them. Only when there is none does the address
- * count: an account that has proven the same one is theirs; one that has only claimed it is somebody's who may have waited for this.
+ * count: an account that has proven the same one is theirs; one that has only claimed it is somebody's who may have waited for this. Only
+ * if it was opened in this very browser before it is taken to be theirs, without any way in that was there.
  */
 async function userOf(
   client: PoolClient,
   parts: Parts,
   person: OpenIdPerson,
+  asked: Headers,
   now: Date,
 ): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' }> {
   const provider = providerOf(parts.google!.issuer)
-  const known = await client.query<{ userId: string }>(
+  const linked = await client.query<{ userId: string }>(
     'select user_id as "userId" from accounts where provider_id = $1 and account_id = $2',
     [provider, person.sub],
   )
-  if (known.rows[0]) return { ok: true, userId: known.rows[0].userId }
+  if (linked.rows[0]) return { ok: true, userId: linked.rows[0].userId }
   const { email } = person
   if (!email || !person.emailVerified) return { ok: false, reason: 'unverified' }
 
   await lockEmail(client, email)
-  const [holder] = await goingBy(client, email)
-  const userId = holder?.proven ? holder.id : await addNew(client, person, email, now)
-  if (holder?.proven) {
+  const known = await goingBy(client, email)
+  const holder = known.find(({ proven }) => proven)
+  const mark = parts.devices.knownIn(asked)
+  const own = holder ?? known.find(({ id }) => id === mark?.userId)
+  const userId = own?.id ?? (await addNew(client, person, email, now))
+  if (!holder) {
+    await shut(client, userId)
+    await settle(client, userId, email, now)
+  } else {
     const others = await client.query('select 1 from accounts where user_id = $1 and provider_id = $2', [
       userId,
       provider,
     ])
     if (others.rowCount) return { ok: false, reason: 'other-account' }
-    const expiresAt = new Date(now.getTime() + NOTICE_LIVES_MS)
-    const text = parts.writeMail({ is: 'google-added' })
-    await queueMail(client, { userId, recipient: email, expiresAt, ...text }, now)
+    await notify(client, parts, { userId, email, proven: true }, { is: 'google-added' }, now)
   }
   await client.query(
     `insert into accounts (user_id, provider_id, account_id, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
@@ -162,7 +169,7 @@ function addNew(client: PoolClient, { name }: OpenIdPerson, email: string, now: 
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, 100)
-  return addUser(client, { name: called || email.split('@')[0], email, proven: true }, now)
+  return addUser(client, { name: called || email.split('@')[0], email, proven: false }, now)
 }
 
 function providerOf(issuer: string) {

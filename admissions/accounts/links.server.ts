@@ -4,6 +4,15 @@ import type { Pool, PoolClient } from 'pg'
 /** What following a link does. */
 export type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password'
 
+/** A link that is still good. */
+export interface Link {
+  userId: string
+  /** Of the account's owner, as they wrote it. */
+  name: string
+  email: string
+  purpose: LinkPurpose
+}
+
 const HOUR_MS = 3_600_000
 const LIVES_MS: Record<LinkPurpose, number> = {
   'verify-email': 48 * HOUR_MS,
@@ -32,24 +41,29 @@ export async function makeLink(
   return { token, expiresAt }
 }
 
-/** Uses a link up: the first who comes with it gets what it stands for, and nobody after. */
+/** Uses a link up: true for the first who comes with it, and nobody after. */
 export async function useLink(client: PoolClient, token: string, purposes: LinkPurpose[], now: Date) {
-  const { rows } = await client.query<{ userId: string; email: string; purpose: LinkPurpose }>(
-    `delete from account_links where token_hash = $1 and purpose = any ($2) and expires_at > $3
-     returning user_id as "userId", email, purpose`,
+  const { rowCount } = await client.query(
+    'delete from account_links where token_hash = $1 and purpose = any ($2) and expires_at > $3',
     [hashOf(token), purposes, now],
   )
-  return rows[0] as (typeof rows)[number] | undefined
+  return rowCount === 1
 }
 
 /** Whose link it is, without using it up; undefined when it would do nothing any more. */
-export async function ownerOfLink(pool: Pool, token: string, purposes: LinkPurpose[], now: Date) {
-  const { rows } = await pool.query<{ name: string; email: string; purpose: LinkPurpose }>(
-    `select name, account_links.email, purpose from account_links join users on users.id = user_id
-     where token_hash = $1 and purpose = any ($2) and expires_at > $3`,
+export async function ownerOfLink(
+  pool: Pool | PoolClient,
+  token: string,
+  purposes: LinkPurpose[],
+  now: Date,
+) {
+  const { rows } = await pool.query<Link>(
+    `select user_id as "userId", name, account_links.email, purpose from account_links join users on users.id = user_id
+     where token_hash = $1 and purpose = any ($2) and expires_at > $3
+       and (purpose = 'change-email' or account_links.email = users.email)`,
     [hashOf(token), purposes, now],
   )
-  return rows[0] as (typeof rows)[number] | undefined
+  return rows[0] as Link | undefined
 }
 
 /** Tokens are 256 random bits: nothing is gained by a slower hash. */

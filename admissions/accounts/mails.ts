@@ -1,10 +1,11 @@
 /** A mail of the accounts, as what it has to say; `app/mails.ts` words it and knows the addresses it leads to. */
 export type AccountMail =
-  | { is: 'verify'; name: string; token: string }
+  | { is: 'verify'; token: string }
   /** Somebody signed up under an address that has an account. */
   | { is: 'already-here' }
   | { is: 'reset'; token: string }
-  | { is: 'password-changed' }
+  /** `signedOut`: other devices were, and passkeys are gone. */
+  | { is: 'password-changed'; signedOut: boolean }
   /** To the new address, which is proven by following the link. */
   | { is: 'change-email'; token: string }
   /** To the new address, which has an account of its own. */
@@ -12,6 +13,7 @@ export type AccountMail =
   /** To the address that was the account's until now. */
   | { is: 'email-changed' }
   | { is: 'google-added' }
+  | { is: 'passkey-added' }
 
 /** Words a mail in plain text. */
 export type WriteMail = (mail: AccountMail) => { subject: string; body: string }

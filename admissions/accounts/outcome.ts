@@ -19,6 +19,8 @@ export type Outcome<Fields, Done = Headers> =
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
   /** The link was used before, has ended, or never was. */
   | { ok: false; reason: 'link-over' }
+  /** An address is proven where its account is signed in, and it is not. */
+  | { ok: false; reason: 'elsewhere' }
   /** The address has been proven by another account. */
   | { ok: false; reason: 'taken' }
   /** Whoever has no password is asked to sign in again shortly before. */

@@ -1,5 +1,6 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { type AccountFault, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './rules.ts'
 
 /** 49,000 passwords from breaches, by zxcvbn-ts (MIT). They are data of ours: what somebody types is told to nobody. */
@@ -20,17 +21,43 @@ export function passwordFault(
   return undefined
 }
 
-/** scrypt with a salt of its own. */
-export const hashOf = hashPassword
+/** What goes before the password into its hash: of an account's own hash, or new. */
+export function saltOf(hash: string | undefined): string {
+  return hash?.split(':')[0] || randomBytes(16).toString('hex')
+}
+
+/** scrypt, written as its salt and its key. */
+export async function hashOf(password: string, salt = saltOf(undefined)): Promise<string> {
+  const key = await derive(password.slice(0, LONGEST_PASSWORD).normalize('NFKC'), salt, 64, COST)
+  return `${salt}:${key.toString('hex')}`
+}
+
+/**
+ * Whose password it is. Accounts of one address have their salts in common, so that it takes as long for none of them as for many, and
+ * for one without a password.
+ */
+export async function whoseIs<Account extends { hash: string | undefined }>(
+  password: string,
+  accounts: Account[],
+): Promise<Account | undefined> {
+  const hashes = accounts.flatMap(({ hash }) => hash ?? [])
+  const salts = new Set(hashes.length > 0 ? hashes.map(saltOf) : [NOBODYS_SALT])
+  const given = await Promise.all([...salts].map((salt) => hashOf(password, salt)))
+  return accounts.find(({ hash }) => hash && given.some((one) => isSame(one, hash)))
+}
 
 /** Takes as long for an account without a password, or for none at all, as for a wrong one. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const right = await verifyPassword({ password: password.slice(0, LONGEST_PASSWORD), hash: hash ?? NOBODYS })
-  return right && hash !== undefined
+  return (await whoseIs(password, [{ hash }])) !== undefined
 }
 
-/** Of a password that nobody has: it was thrown away when this was made. */
-const NOBODYS = await hashPassword(crypto.randomUUID())
+function isSame(one: string, other: string) {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt)
+const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
+const NOBODYS_SALT = saltOf(undefined)
 
 /** On the list, or something on the list with a year or a few signs around it. */
 function isCommon(password: string) {

@@ -21,7 +21,7 @@ test('S5: a new password ends every session, and the link works once', async () 
 
   const outcomes = await Promise.all(
     ['first-new-lantern', 'second-new-lantern'].map((password) =>
-      accounts.resetPassword({ token, password }, new Date()),
+      accounts.resetPassword({ token, password }, new Headers(), new Date()),
     ),
   )
 
@@ -33,12 +33,12 @@ test('S5: a new password ends every session, and the link works once', async () 
 })
 
 test('a link ends after its time, with a newer one, and is only good for what it was sent for', async () => {
-  const { person } = await proven()
+  const { person, student } = await proven()
   const at = new Date()
   await accounts.requestReset(person.email, new Visitor().asker, at)
   const first = await latestToken(database, person.email)
   expect(await accounts.emailToReset(first, at)).toBe(person.email)
-  expect(await accounts.proveEmail(first, at)).toMatchObject({ reason: 'link-over' })
+  expect(await accounts.proveEmail(first, student, at)).toMatchObject({ reason: 'link-over' })
 
   await accounts.requestReset(person.email, new Visitor().asker, at)
   const second = await latestToken(database, person.email)
@@ -53,10 +53,14 @@ test('a password that is refused does not use the link up', async () => {
   await accounts.requestReset(person.email, new Visitor().asker, new Date())
   const token = await latestToken(database, person.email)
 
-  expect(await accounts.resetPassword({ token, password: 'password123' }, new Date())).toMatchObject({
+  expect(
+    await accounts.resetPassword({ token, password: 'password123' }, new Headers(), new Date()),
+  ).toMatchObject({
     faults: { password: 'password-common' },
   })
-  expect((await accounts.resetPassword({ token, password: 'third-new-lantern' }, new Date())).ok).toBe(true)
+  expect(
+    (await accounts.resetPassword({ token, password: 'third-new-lantern' }, new Headers(), new Date())).ok,
+  ).toBe(true)
 })
 
 test('S8: whoever signed up with somebody’s address first is shut out as soon as its owner proves it', async () => {
@@ -99,6 +103,7 @@ test('S8: a new password by mail throws out whatever a squatter added before', a
   done(
     await accounts.resetPassword(
       { token: await latestToken(database, person.email), password: 'amaras-own-lantern' },
+      new Headers(),
       new Date(),
     ),
   )
@@ -118,7 +123,7 @@ test('another address is the account’s once its own mail is answered, and the 
 
   done(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
   expect((await visitor.student(accounts))!.email).toBe(person.email)
-  done(await accounts.proveEmail(await latestToken(database, email), new Date()))
+  done(await accounts.proveEmail(await latestToken(database, email), student, new Date()))
 
   expect(await visitor.student(accounts)).toMatchObject({ email, emailVerified: true })
   expect((await mailsTo(database, person.email))[0].subject).toBe('Your e-mail address was changed')

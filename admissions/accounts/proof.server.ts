@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { isPassword } from './passwords.server.ts'
@@ -5,7 +6,7 @@ import { passwordOf } from './store.server.ts'
 import { countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
 import type { Student } from './types.ts'
 
-/** How long after signing in somebody without a password may do what others need theirs for. */
+/** How long somebody who has shown who they are is believed: by signing in, or by their password later on. */
 const FRESH_MS = 10 * 60_000
 
 /**
@@ -19,13 +20,7 @@ export async function whyNotProven(
   now: Date,
 ): Promise<Extract<Outcome<{ password: string }>, { ok: false }> | undefined> {
   const hash = await passwordOf(pool, student.id)
-  if (!hash) {
-    const { rows } = await pool.query<{ at: Date }>('select created_at as at from sessions where id = $1', [
-      student.sessionId,
-    ])
-    const fresh = rows[0] && now.getTime() - rows[0].at.getTime() < FRESH_MS
-    return fresh ? undefined : { ok: false, reason: 'not-fresh' }
-  }
+  if (!hash) return (await isFresh(pool, student, now)) ? undefined : { ok: false, reason: 'not-fresh' }
   if (!password) return { ok: false, reason: 'invalid', faults: { password: 'current-required' } }
   const counted = [{ kind: 'account' as const, value: student.id, most: MOST_OF_ONE_ACCOUNT }]
   const turn = await countTry(pool, 'password', counted, now)
@@ -33,5 +28,14 @@ export async function whyNotProven(
   if (!(await isPassword(password, hash)))
     return { ok: false, reason: 'invalid', faults: { password: 'current-wrong' } }
   await turn.forgive()
+  await pool.query('update sessions set proven_at = $2 where id = $1', [student.sessionId, now])
   return undefined
+}
+
+/** Whether this session's holder has shown within the last minutes who they are. */
+export async function isFresh(pool: Pool, { sessionId }: Student, now: Date): Promise<boolean> {
+  const { rows } = await pool.query<{ at: Date }>('select proven_at as at from sessions where id = $1', [
+    sessionId,
+  ])
+  return rows.length > 0 && now.getTime() - rows[0].at.getTime() < FRESH_MS
 }

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { makeLink, ownerOfLink, useLink } from './links.server.ts'
+import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
+import { notify } from './notice.server.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { hashOf, passwordFault } from './passwords.server.ts'
 import { emailFault } from './rules.ts'
-import { endSessions, goingBy, lockEmail, setPassword } from './store.server.ts'
-import { countTry, forgiveTries } from './tries.server.ts'
+import { goingBy, type Known, lockEmail, setPassword, settle, shut } from './store.server.ts'
+import { countTry, forgiveTries, MOST_MAILS } from './tries.server.ts'
 
-const MOST_REQUESTS = 5
+/** A link that was to prove an address does so by a new password as well: it came to the same reader. */
+const RESETS: LinkPurpose[] = ['reset-password', 'verify-email']
 /** Longer than the work for an address that has an account takes. */
 const ANSWER_AFTER_MS = 250
-const NOTICE_LIVES_MS = 7 * 86_400_000
 
 /** Sends a link to choose a new password, if the address has an account. The answer never tells, nor does the time it takes. */
 export async function requestReset(
@@ -29,7 +29,7 @@ export async function requestReset(
     pool,
     'reset-password',
     [
-      { kind: 'account', value: email, most: MOST_REQUESTS },
+      { kind: 'recipient', value: email, most: MOST_MAILS },
       { kind: 'address', value: asker.address, most: asker.mostOfOneAddress },
     ],
     now,
@@ -57,61 +57,50 @@ export async function emailToReset(
   token: string,
   now: Date,
 ): Promise<string | undefined> {
-  return (await ownerOfLink(database.pool, token, ['reset-password'], now))?.email
+  return (await ownerOfLink(database.pool, token, RESETS, now))?.email
 }
 
 /**
- * Sets a new password by a link that was mailed. It works once; every device is signed out, and every other way in that was added before
- * the address was proven is gone, since whoever added it may have been somebody else.
+ * Sets a new password by a link that was mailed. It works once and proves the address. Every device is signed out and every passkey gone;
+ * so is every other way in that was added before the address was proven, since whoever added it may have been somebody else.
  */
 export async function resetPassword(
   parts: Parts,
   { token, password }: { token: string; password: string },
+  asked: Headers,
   now: Date,
 ): Promise<Outcome<{ password: string }>> {
   const { pool } = parts.database
-  const owner = await ownerOfLink(pool, token, ['reset-password'], now)
+  const owner = await ownerOfLink(pool, token, RESETS, now)
   if (!owner) return { ok: false, reason: 'link-over' }
   const wrong = passwordFault(password, owner)
   if (wrong) return { ok: false, reason: 'invalid', faults: { password: wrong } }
 
+  const { email } = owner
   const hash = await hashOf(password)
   const userId = await inTransaction(pool, async (client) => {
-    const link = await useLink(client, token, ['reset-password'], now)
-    if (!link) return undefined
-    await proveByReset(client, link.userId, link.email, now)
-    await setPassword(client, link.userId, hash, now)
-    await endSessions(client, link.userId)
-    await client.query('delete from account_links where user_id = $1', [link.userId])
-    await forgiveTries(client, 'sign-in', { kind: 'account', value: link.email })
-    await queuePasswordNotice(client, parts, { userId: link.userId, email: link.email }, now)
-    return link.userId
+    if (!(await useLink(client, token, RESETS, now))) return undefined
+    await lockEmail(client, email)
+    const { id, proven } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(asked))
+    await shut(client, id, { keepPassword: proven })
+    await settle(client, id, email, now)
+    await setPassword(client, id, hash, now)
+    await forgiveTries(client, 'sign-in', { kind: 'account', value: email })
+    const said = { is: 'password-changed', signedOut: true } as const
+    await notify(client, parts, { userId: id, email, proven: true }, said, now)
+    return id
   })
   if (!userId) return { ok: false, reason: 'link-over' }
   // Whoever came by the mail is known here from now on, also while strangers guess at the account.
   return { ok: true, done: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
 }
 
-export async function queuePasswordNotice(
-  client: PoolClient,
-  { writeMail }: Parts,
-  { userId, email }: { userId: string; email: string },
-  now: Date,
-) {
-  const expiresAt = new Date(now.getTime() + NOTICE_LIVES_MS)
-  const text = writeMail({ is: 'password-changed' })
-  await queueMail(client, { userId, recipient: email, expiresAt, ...text }, now)
-}
-
-async function proveByReset(client: PoolClient, userId: string, email: string, now: Date) {
-  await lockEmail(client, email)
-  const { rowCount } = await client.query(
-    `update users set email_verified = true, updated_at = $3
-     where id = $1 and email = $2 and not email_verified
-       and not exists (select from users as holder where holder.email = $2 and holder.email_verified)`,
-    [userId, email, now],
-  )
-  if (!rowCount) return
-  await client.query('delete from passkeys where user_id = $1', [userId])
-  await client.query(`delete from accounts where user_id = $1 and provider_id <> 'credential'`, [userId])
+/**
+ * Which account of the address is its reader's: the one that has proven it; else the one that was opened in this browser before, so that
+ * nobody loses what they made themselves; else the one that the link was sent for.
+ */
+function accountToReset(known: Known[], { userId }: Link, mark: { userId: string } | undefined): Known {
+  const [first] = known
+  if (first.proven) return first
+  return known.find(({ id }) => id === mark?.userId) ?? known.find(({ id }) => id === userId) ?? first
 }

@@ -25,6 +25,7 @@ export type AccountFault =
   | 'password-personal'
   /** It repeats, or counts on. */
   | 'password-simple'
+  | 'passkey-name-too-long'
   /** The password that one signs in with now is missing, or is another. */
   | 'current-required'
   | 'current-wrong'
@@ -35,6 +36,7 @@ export type AccountFaults<Fields> = Partial<Record<keyof Fields, AccountFault>>
 export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 128
 export const LONGEST_NAME = 100
+export const LONGEST_PASSKEY_NAME = 60
 /** RFC 5321: 254 is what a mail server has to take. */
 const LONGEST_EMAIL = 254
 
@@ -45,6 +47,11 @@ const PHONE = /^\+?\d{10,15}$/
 export function nameFault(name: string): AccountFault | undefined {
   if (!name) return 'name-required'
   return name.length > LONGEST_NAME ? 'name-too-long' : undefined
+}
+
+/** Of a name that stands beside a passkey; it may have none. */
+export function passkeyNameFault(name: string): AccountFault | undefined {
+  return [...name].length > LONGEST_PASSKEY_NAME ? 'passkey-name-too-long' : undefined
 }
 
 export function emailFault(email: string): AccountFault | undefined {

@@ -2,14 +2,14 @@ import type { SignInInput } from './form.ts'
 import { openSession } from './open.server.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
-import { isPassword } from './passwords.server.ts'
+import { whoseIs } from './passwords.server.ts'
 import { type AccountFaults, emailFault } from './rules.ts'
-import { goingBy } from './store.server.ts'
+import { goingBy, type Known } from './store.server.ts'
 import { type Counted, countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
 
 /**
  * Signs in by e-mail and password. The answer and the time it takes are the same for an address that nobody has. An account takes ten
- * wrong tries in an hour from strangers; its owner's own devices are counted apart.
+ * wrong tries in an hour from strangers; its owner's own devices are counted apart, and open this one account alone.
  */
 export async function signIn(
   parts: Parts,
@@ -25,25 +25,37 @@ export async function signIn(
 
   const { pool } = parts.database
   const known = await goingBy(pool, input.email)
-  const device = parts.devices.knownFor(
-    asker.headers,
-    known.map(({ id }) => id),
-  )
-  const counted: Counted[] = device
-    ? [{ kind: 'device', value: device, most: MOST_OF_ONE_ACCOUNT }]
-    : [
-        { kind: 'account', value: input.email, most: MOST_OF_ONE_ACCOUNT },
-        { kind: 'address', value: asker.address, most: asker.mostOfOneAddress },
-      ]
-  const turn = await countTry(pool, 'sign-in', counted, now)
-  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  let refused: Extract<Outcome<never>, { ok: false }> | undefined
+  for (const { among, counted } of turnsOf(parts, input.email, known, asker)) {
+    const turn = await countTry(pool, 'sign-in', counted, now)
+    if (!turn.ok) {
+      refused ??= { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+      continue
+    }
+    refused = { ok: false, reason: 'wrong' }
+    const found = await whoseIs(input.password, among)
+    if (!found) continue
+    await turn.forgive()
+    return { ok: true, done: await openSession(parts, found.id, input.keep, asker.headers) }
+  }
+  return refused!
+}
 
-  // Two in any case: how many accounts go by the address must not show.
-  const right = await Promise.all(
-    [0, 1].map((at) => isPassword(input.password, known[at]?.hash ?? undefined)),
-  )
-  const found = known[right.indexOf(true)]
-  if (!found) return { ok: false, reason: 'wrong' }
-  await turn.forgive()
-  return { ok: true, done: await openSession(parts, found.id, input.keep, asker.headers) }
+/** Which accounts the password is held against, and what that counts against. */
+function turnsOf(
+  { devices }: Parts,
+  email: string,
+  known: Known[],
+  { headers, address, mostOfOneAddress }: Asker,
+): { among: Known[]; counted: Counted[] }[] {
+  const everybody: Counted[] = [
+    { kind: 'account', value: email, most: MOST_OF_ONE_ACCOUNT },
+    { kind: 'address', value: address, most: mostOfOneAddress },
+  ]
+  const mark = devices.knownIn(headers)
+  const own = known.filter(({ id }) => id === mark?.userId)
+  const others = { among: known, counted: everybody }
+  if (!mark || own.length === 0) return [others]
+  const device: Counted = { kind: 'device', value: mark.device, most: MOST_OF_ONE_ACCOUNT }
+  return [{ among: own, counted: [device] }, others]
 }

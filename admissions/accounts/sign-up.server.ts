@@ -6,13 +6,13 @@ import { makeLink } from './links.server.ts'
 import { openSession } from './open.server.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
-import { hashOf, isPassword, passwordFault } from './passwords.server.ts'
+import { hashOf, passwordFault, saltOf } from './passwords.server.ts'
 import { type AccountFaults, emailFault, nameFault, phoneFault, type SignUpFields } from './rules.ts'
 import { addUser, goingBy, lockEmail, setPassword } from './store.server.ts'
-import { countTry } from './tries.server.ts'
+import { countTry, countTryWithin, MOST_MAILS, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
+import type { Student } from './types.ts'
 
-const MOST_SIGN_UPS = 5
-/** The same details again within so long are the same sign-up, sent twice. */
+/** The same address and password again within so long are the same sign-up, sent twice. */
 const REPETITION_MS = 10 * 60_000
 
 /**
@@ -32,17 +32,16 @@ export async function signUp(
   const { email, keep } = input
   const turn = await countTry(
     pool,
-    'sign-up',
+    'mail',
     [
-      { kind: 'account', value: email, most: MOST_SIGN_UPS },
+      { kind: 'recipient', value: email, most: MOST_MAILS },
       { kind: 'address', value: asker.address, most: asker.mostOfOneAddress },
     ],
     now,
   )
   if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
 
-  const hash = await hashOf(input.password)
-  const userId = await inTransaction(pool, (client) => keepOnce(client, parts, input, hash, now))
+  const userId = await inTransaction(pool, (client) => keepOnce(client, parts, input, now))
   return { ok: true, done: await openSession(parts, userId, keep, asker.headers) }
 }
 
@@ -56,51 +55,61 @@ function signUpFaults({ name, email, phone, password }: SignUpFields): AccountFa
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
 }
 
-async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, hash: string, now: Date) {
+async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, now: Date) {
   const { name, email, phone, password } = input
   await lockEmail(client, email)
   const known = await goingBy(client, email)
-  const recent = known.find(
+  const hash = await hashOf(password, saltOf(known.find((account) => account.hash)?.hash))
+  const recent = known.filter(
     ({ proven, createdAt }) => !proven && now.getTime() - createdAt.getTime() < REPETITION_MS,
   )
-  // Asked in any case, so that it takes as long for an address that nobody knows.
-  const repeated = await isPassword(password, recent?.hash)
-  if (repeated && recent) return recent.id
-
+  if (recent.length > 0) {
+    // Somebody else's would be a try at a password, and counts as one.
+    const account = { kind: 'account' as const, value: email, most: MOST_OF_ONE_ACCOUNT }
+    const turn = await countTryWithin(client, 'sign-in', [account], now)
+    const same = turn.ok && recent.find((account) => account.hash === hash)
+    if (same) {
+      await turn.forgive()
+      return same.id
+    }
+  }
   const userId = await addUser(client, { name, email, proven: false, phone }, now)
   await setPassword(client, userId, hash, now)
-  await queueWelcome(client, parts, { userId, name, email, taken: known[0]?.proven ?? false }, now)
+  await queueWelcome(client, parts, { userId, email, taken: known[0]?.proven ?? false }, now)
   return userId
 }
 
 async function queueWelcome(
   client: PoolClient,
   { writeMail }: Parts,
-  { userId, name, email, taken }: { userId: string; name: string; email: string; taken: boolean },
+  { userId, email, taken }: { userId: string; email: string; taken: boolean },
   now: Date,
 ) {
   const { token, expiresAt } = await makeLink(client, { userId, purpose: 'verify-email', email }, now)
-  const text = writeMail(taken ? { is: 'already-here' } : { is: 'verify', name, token })
+  const text = writeMail(taken ? { is: 'already-here' } : { is: 'verify', token })
   await queueMail(client, { userId, recipient: email, expiresAt, ...text }, now)
 }
 
 /** Sends the link that proves an address once more. */
 export async function sendVerification(
   parts: Parts,
-  student: { id: string },
+  student: Pick<Student, 'id' | 'email'>,
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
   const turn = await countTry(
     pool,
-    'verify-email',
-    [{ kind: 'account', value: student.id, most: MOST_SIGN_UPS }],
+    'mail',
+    [
+      { kind: 'account', value: student.id, most: MOST_MAILS },
+      { kind: 'recipient', value: student.email, most: MOST_MAILS },
+    ],
     now,
   )
   if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ name: string; email: string; taken: boolean }>(
-      `select name, email, exists (select from users as holder where holder.email = users.email and email_verified) as taken
+    const { rows } = await client.query<{ email: string; taken: boolean }>(
+      `select email, exists (select from users as holder where holder.email = users.email and email_verified) as taken
        from users where id = $1 and not email_verified`,
       [student.id],
     )

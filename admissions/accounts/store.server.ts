@@ -12,15 +12,15 @@ export interface Known {
 }
 
 /**
- * The accounts that go by an address: whoever has proven it first, then the newest of those who have only said so. Never more than two,
- * so that signing in does the same work whoever asks.
+ * All accounts that go by an address: whoever has proven it first, then those who have only said so, the oldest first, so that nobody who
+ * comes later gets ahead of who was there.
  */
 export async function goingBy(client: Pool | PoolClient, email: string): Promise<Known[]> {
   const { rows } = await client.query<Known>(
     `select users.id, name, email_verified as proven, password as hash, users.created_at as "createdAt"
      from users left join accounts on user_id = users.id and provider_id = 'credential'
      where email = $1
-     order by email_verified desc, users.created_at desc, users.id desc limit 2`,
+     order by email_verified desc, users.created_at, users.id`,
     [email],
   )
   return rows
@@ -57,6 +57,28 @@ export async function passwordOf(client: Pool | PoolClient, userId: string): Pro
     [userId],
   )
   return rows[0]?.password ?? undefined
+}
+
+/** Takes away every way into an account: sessions, passkeys and mailed links, and unless told otherwise its password and Google. */
+export async function shut(client: PoolClient, userId: string, { keepPassword = false } = {}) {
+  await endSessions(client, userId)
+  await client.query('delete from passkeys where user_id = $1', [userId])
+  await client.query('delete from account_links where user_id = $1', [userId])
+  if (!keepPassword) await client.query('delete from accounts where user_id = $1', [userId])
+}
+
+/**
+ * Makes an address an account's own. The others that went by it are not entered any more, and swept some day; nor do links lead anywhere
+ * that were to prove it. Nobody else may have proven it.
+ */
+export async function settle(client: PoolClient, userId: string, email: string, now: Date) {
+  for (const { id } of await goingBy(client, email)) if (id !== userId) await shut(client, id)
+  await client.query(`delete from account_links where user_id = $1 and purpose = 'verify-email'`, [userId])
+  await client.query('update users set email = $2, email_verified = true, updated_at = $3 where id = $1', [
+    userId,
+    email,
+    now,
+  ])
 }
 
 /** Ends sessions; those of one account, all or all but one. */

@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.ts'
 import { repeat } from '../../platform/repeat.ts'
 import type { Student } from './types.ts'
 
-/** Long enough for whoever mistyped their address to notice and change it. */
+/** Long enough for whoever mistyped their address to notice and ask for help. */
 const KEPT_DAYS = 30
 const EVERY_MS = 6 * 3_600_000
 const AT_ONCE = 100

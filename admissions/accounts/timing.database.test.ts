@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestToken, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { done, latestToken, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { report, rounds } from '../../tests/rounds.ts'
 
@@ -16,8 +16,10 @@ let people = 0
 async function proven() {
   const email = `timed${++people}@example.org`
   const person = { name: 'Amara Rao', email, phone: '+919876543210', password: PASSWORD, keep: false }
-  await accounts.signUp(person, new Visitor().asker, new Date())
-  await accounts.proveEmail(await latestToken(database, email), new Date())
+  const visitor = new Visitor()
+  visitor.take(done(await accounts.signUp(person, visitor.asker, new Date())))
+  const student = await visitor.student(accounts)
+  done(await accounts.proveEmail(await latestToken(database, email), student, new Date()))
   return email
 }
 

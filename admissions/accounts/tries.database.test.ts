@@ -75,7 +75,7 @@ test('S4: the tries of strangers do not keep the owner out on a device of theirs
   await accounts.requestReset(person.email, new Visitor().asker, at)
   const token = await latestToken(database, person.email)
   const fresh = new Visitor()
-  fresh.take(done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, at)))
+  fresh.take(done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, fresh.headers, at)))
   expect((await signIn(person.email, 'seven-new-lanterns', fresh, at)).ok).toBe(true)
 })
 

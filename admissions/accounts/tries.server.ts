@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { networkOf } from '../../platform/clientAddress.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 
 /** What tries count against, and how many of them it has in an hour. */
 export interface Counted {
-  kind: 'account' | 'device' | 'address'
+  kind:
+    | 'account'
+    | 'device'
+    /** A network address; counted is the network it stands for. */
+    | 'address'
+    /** Whom a mail goes to. */
+    | 'recipient'
   value: string
   most: number
 }
@@ -12,38 +19,40 @@ export interface Counted {
 /** The same account, in an hour. */
 export const MOST_OF_ONE_ACCOUNT = 10
 
+/** The same account or recipient, in an hour, for what sends a mail. */
+export const MOST_MAILS = 5
+
 export type Try =
-  | { ok: true /** It was right, and does not count. */; forgive(): Promise<void> }
+  | { ok: true /** It was right, and does not count. */; forgive(): Promise<unknown> }
   | { ok: false; retryAfterSeconds: number }
 
 /**
  * Counts a try before anybody knows how it ends, so that many at once cannot slip through together. What is counted is kept as a hash,
  * for an hour, in the same table as the sendings of forms.
  */
-export function countTry(pool: Pool, what: string, counted: Counted[], now: Date): Promise<Try> {
+export async function countTry(pool: Pool, what: string, counted: Counted[], now: Date): Promise<Try> {
+  const turn = await inTransaction(pool, (client) => countTryWithin(client, what, counted, now))
+  return turn.ok ? { ok: true, forgive: () => forget(pool, turn.ids) } : turn
+}
+
+/** Counts a try in somebody's transaction: it counts once that is through. */
+export async function countTryWithin(client: PoolClient, what: string, counted: Counted[], now: Date) {
   const senders = counted.map(({ kind, value }) => hashOf(kind, value))
   const mosts = counted.map(({ most }) => most)
-  return inTransaction(pool, async (client) => {
-    await takeTurns(client, what, senders)
-    const { rows: waits } = await client.query<{ wait: number | null }>(
-      'select seconds_to_wait($1, $2, $3, $4) as wait',
-      [what, senders, mosts, now],
-    )
-    const { wait } = waits[0]
-    if (wait !== null) return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(wait)) }
-    const { rows } = await client.query<{ id: string }>(
-      'insert into form_sendings (form, sender, sent_at) select $1, unnest($2::text[]), $3 returning id',
-      [what, senders, now],
-    )
-    await forgetOld(client, now)
-    const ids = rows.map(({ id }) => id)
-    return {
-      ok: true,
-      async forgive() {
-        await pool.query('delete from form_sendings where id = any ($1::bigint[])', [ids])
-      },
-    }
-  })
+  await takeTurns(client, what, senders)
+  const { rows: waits } = await client.query<{ wait: number | null }>(
+    'select seconds_to_wait($1, $2, $3, $4) as wait',
+    [what, senders, mosts, now],
+  )
+  const { wait } = waits[0]
+  if (wait !== null) return { ok: false as const, retryAfterSeconds: Math.max(1, Math.ceil(wait)) }
+  const { rows } = await client.query<{ id: string }>(
+    'insert into form_sendings (form, sender, sent_at) select $1, unnest($2::text[]), $3 returning id',
+    [what, senders, now],
+  )
+  await forgetOld(client, now)
+  const ids = rows.map(({ id }) => id)
+  return { ok: true as const, ids, forgive: () => forget(client, ids) }
 }
 
 /** The owner has shown who they are: tries of others no longer stand in their way. */
@@ -52,6 +61,10 @@ export async function forgiveTries(client: Pool | PoolClient, what: string, coun
     what,
     hashOf(counted.kind, counted.value),
   ])
+}
+
+function forget(client: Pool | PoolClient, ids: string[]) {
+  return client.query('delete from form_sendings where id = any ($1::bigint[])', [ids])
 }
 
 /** Those that count against the same wait for each other; in one order for everybody, so that nobody waits in a circle. */
@@ -75,5 +88,6 @@ function lockOf(text: string) {
 }
 
 function hashOf(kind: string, value: string) {
-  return createHash('sha256').update(`${kind} ${value}`).digest('base64url')
+  const whose = kind === 'address' ? networkOf(value) : value
+  return createHash('sha256').update(`${kind} ${whose}`).digest('base64url')
 }

@@ -35,6 +35,8 @@ export interface Passkey {
 export interface WaysIn {
   /** It has a password. */
   password: boolean
+  /** Whoever asks has shown within the last minutes who they are. */
+  fresh: boolean
   /** Google vouches for its owner. */
   google: boolean
   passkeys: Passkey[]

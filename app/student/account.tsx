@@ -11,7 +11,8 @@ import { Devices } from './account/Devices.tsx'
 import { deviceName } from './account/device-name.ts'
 import { EMAIL_PASSWORD, EmailForm } from './account/EmailForm.tsx'
 import { Leaving } from './account/Leaving.tsx'
-import { PasswordForm } from './account/PasswordForm.tsx'
+import { PASSKEY_NAME, PASSKEY_PASSWORD } from './account/Passkeys.tsx'
+import { END_OTHERS, PasswordForm } from './account/PasswordForm.tsx'
 import { WaysToSignIn } from './account/WaysToSignIn.tsx'
 import { answerFault, answerRefused, askerOf, type FormAnswer, fieldOf, goOn } from './answers.server.ts'
 import { Complaints, sendOnce, useAnswer } from './Gate.tsx'
@@ -55,36 +56,45 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = readPassword(form)
   const email = readEmail(form)
   const [pressed, which = ''] = fieldOf(form, 'do').split(' ')
-  const asked = pressed === 'enter' ? (email || !form.has('newPassword') ? 'email' : 'password') : pressed
-  // A new address that was typed stays, whichever button was pressed; a password is never sent back.
-  const shown: FormAnswer = { form: asked, values: { email } }
+  const asked = pressed === 'enter' ? meantByEnter(form) : pressed
+  // What was typed elsewhere stays, whichever button was pressed; a password is never sent back.
+  const values = {
+    email,
+    [PASSKEY_NAME]: fieldOf(form, PASSKEY_NAME),
+    [END_OTHERS]: fieldOf(form, END_OTHERS),
+  }
+  const shown: FormAnswer = { form: asked, values }
   const told = (done?: Done, cookies?: Headers) =>
-    email && asked !== 'email'
-      ? data<AccountAnswer>({ done, values: { email } }, { headers: cookies })
+    (email && asked !== 'email') || values[PASSKEY_NAME]
+      ? data<AccountAnswer>({ done, values }, { headers: cookies })
       : goOn(paths.account(done), cookies)
+  const refusedMail = (outcome: Parameters<typeof answerRefused>[0]) =>
+    answerRefused(outcome, shown, { tooMany: accountWords.tooManyMails })
   try {
     switch (asked) {
       case 'verify': {
         const outcome = await accounts.sendVerification(student, now())
-        return outcome.ok ? told('verification-sent') : answerRefused(outcome, shown)
+        return outcome.ok ? told('verification-sent') : refusedMail(outcome)
       }
       case 'email': {
         const change = { email, password: readPassword(form, EMAIL_PASSWORD) }
         const outcome = await accounts.changeEmail(student, change, now())
         if (outcome.ok) return told('email-sent')
-        if (outcome.reason !== 'invalid') return answerRefused(outcome, shown)
+        if (outcome.reason !== 'invalid') return refusedMail(outcome)
         const { password: fault, ...faults } = outcome.faults
         const ofPage = fault ? { ...faults, [EMAIL_PASSWORD]: fault } : faults
         return answerRefused({ ...outcome, faults: ofPage }, shown)
       }
       case 'password': {
-        const change = { password, newPassword: readPassword(form, 'newPassword') }
+        const keepOthers = !form.has(END_OTHERS)
+        const change = { password, newPassword: readPassword(form, 'newPassword'), keepOthers }
         const outcome = await accounts.changePassword(student, change, request.headers, now())
-        return outcome.ok ? told('password-changed', outcome.done) : answerRefused(outcome, shown)
+        if (!outcome.ok) return answerRefused(outcome, shown)
+        return told(keepOthers ? 'password-changed-alone' : 'password-changed', outcome.done)
       }
       case 'password-link': {
         const outcome = await accounts.requestReset(student.email, askerOf(request, page), now())
-        return outcome.ok ? told('password-link-sent') : answerRefused(outcome, shown)
+        return outcome.ok ? told('password-link-sent') : refusedMail(outcome)
       }
       case 'sign-out-device': {
         await accounts.signOutDevices(student, which)
@@ -95,9 +105,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'sign-out-everywhere':
         await accounts.signOutDevices(student, 'all')
         return goOn(paths.signIn(), undefined, 'signed-out')
-      case 'remove-passkey':
-        await accounts.removePasskey(student, which)
-        return told('passkey-removed')
+      case 'prove': {
+        const refused = await accounts.whyNotProven(student, readPassword(form, PASSKEY_PASSWORD), now())
+        if (!refused) return told('proven')
+        if (refused.reason !== 'invalid') return answerRefused(refused, shown)
+        return answerRefused({ ...refused, faults: { [PASSKEY_PASSWORD]: refused.faults.password } }, shown)
+      }
+      case 'remove-passkey': {
+        const outcome = await accounts.removePasskey(student, which, now())
+        if (outcome.ok) return told('passkey-removed')
+        return data<AccountAnswer>({ ...shown, failure: accountWords.passkey.proveFirst }, 409)
+      }
       case 'close': {
         const outcome = await accounts.closeAccount(student, password, now())
         return outcome.ok ? goOn(paths.accountClosed()) : answerRefused(outcome, shown)
@@ -113,6 +131,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** What was done, in words; of mail, whether it has left. */
 function doneWords({ mail }: { mail: boolean }) {
   return { ...words.done, ...(mail ? mailWords.leaves : mailWords.waits).done }
+}
+
+/** What somebody means who presses the enter key: what they have typed something for. */
+function meantByEnter(form: FormData) {
+  if (readEmail(form)) return 'email'
+  if (readPassword(form) || readPassword(form, 'newPassword')) return 'password'
+  if (readPassword(form, PASSKEY_PASSWORD)) return 'prove'
+  // Adding one is the script's, which may not be there yet.
+  if (fieldOf(form, PASSKEY_NAME)) return 'nothing'
+  return form.has('newPassword') ? 'password' : 'email'
 }
 
 function dayOf(time: Date) {
@@ -149,7 +177,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <PasswordForm {...account} answer={of('password')} />
         </Part>
         <Part id="ways" title={words.otherWays}>
-          <WaysToSignIn {...account} />
+          <WaysToSignIn {...account} typedName={answer.values?.[PASSKEY_NAME]} answer={of('prove')} />
         </Part>
         <Part id="devices" title={words.devices}>
           <Devices devices={account.devices} />

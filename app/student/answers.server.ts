@@ -40,6 +40,7 @@ export function answerRefused(
     wrong: words.signIn.wrong,
     'link-over': words.reset.overText,
     taken: words.verify.takenText,
+    elsewhere: words.verify.otherHere,
     'not-fresh': words.notFresh,
     'too-many': '',
   }[outcome.reason]

@@ -27,7 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shown = { values: { email } }
   try {
     const outcome = await page.accounts.requestReset(email, askerOf(request, page), page.now())
-    return outcome.ok ? { sentTo: email } : answerRefused(outcome, shown)
+    return outcome.ok
+      ? { sentTo: email }
+      : answerRefused(outcome, shown, { tooMany: accountWords.tooManyMails })
   } catch (error) {
     return answerFault(page, error, shown)
   }

@@ -15,16 +15,24 @@ export async function signInByPasskey(keep: boolean): Promise<boolean> {
   }
 }
 
-/** Adds a passkey of this device to the account that is signed in. False when it did not work or was cancelled. */
-export async function addPasskey(): Promise<boolean> {
+/** Adds a passkey of this device to the account that is signed in. It also fails when it is cancelled; there may be too many of them. */
+export async function addPasskey(name: string): Promise<{ ok: boolean; retryAfterSeconds?: number }> {
   try {
     const { startRegistration } = await import('@simplewebauthn/browser')
     const optionsJSON = await ask('generate-register-options')
     const response = await startRegistration({ optionsJSON })
-    await ask('verify-registration', { response })
-    return true
-  } catch {
-    return false
+    await ask('verify-registration', { response, name })
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, retryAfterSeconds: error instanceof Refused ? error.retryAfterSeconds : undefined }
+  }
+}
+
+class Refused extends Error {
+  readonly retryAfterSeconds: number | undefined
+  constructor({ status, headers }: Response) {
+    super(`answered with ${status}`)
+    this.retryAfterSeconds = Number(headers.get('retry-after')) || undefined
   }
 }
 
@@ -37,6 +45,6 @@ async function ask(what: string, sent?: object) {
       body: JSON.stringify(sent),
     },
   )
-  if (!answer.ok) throw new Error(`answered with ${answer.status}`)
+  if (!answer.ok) throw new Refused(answer)
   return answer.json()
 }

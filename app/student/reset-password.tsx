@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const sent = { token: fieldOf(form, 'token'), password: readPassword(form) }
   try {
-    const outcome = await page.accounts.resetPassword(sent, page.now())
+    const outcome = await page.accounts.resetPassword(sent, request.headers, page.now())
     if (!outcome.ok) return answerRefused(outcome, {})
     return goOn(paths.signIn(), outcome.done, 'password-set')
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { accountWords } from '../words/accounts.ts'
@@ -11,17 +11,24 @@ import { onePersons } from './one-persons.ts'
 const { verify: words } = accountWords
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { accounts, now } = context.get(pageContext)
+  const { accounts, student, now } = context.get(pageContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { token, email: await accounts.emailToProve(token, now()) }
+  const signedIn = await student()
+  return {
+    token,
+    signedIn: signedIn !== undefined,
+    proof: await accounts.linkToProve(token, signedIn, now()),
+  }
 }
 
 /** A button is pressed first: programs that look into mail follow its links before anybody has read it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, now } = context.get(pageContext)
-  const outcome = await accounts.proveEmail(fieldOf(await request.formData(), 'token'), now())
+  const { accounts, student, now } = context.get(pageContext)
+  const token = fieldOf(await request.formData(), 'token')
+  const outcome = await accounts.proveEmail(token, await student(), now())
   if (outcome.ok) return { proven: outcome.done }
-  return { taken: outcome.reason === 'taken' }
+  // Of a link that is over, or is followed elsewhere, the page itself says so.
+  return data({ taken: outcome.reason === 'taken' }, 409)
 }
 
 export function meta() {
@@ -36,7 +43,8 @@ export function headers() {
   return onePersons
 }
 
-export default function VerifyEmail({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, signedIn, proof } = loaderData
   if (actionData && 'proven' in actionData && actionData.proven)
     return (
       <Gate title={words.done} lead={words.doneText(actionData.proven)}>
@@ -56,12 +64,37 @@ export default function VerifyEmail({ loaderData: { token, email }, actionData }
         </p>
       </Gate>
     )
-  if (!email)
+  if (!proof)
     return (
       <Gate title={words.over} lead={words.overText}>
         <p>
           <Link to={paths.account()}>{words.account}</Link>
         </p>
+      </Gate>
+    )
+  const { email, can } = proof
+  if (can !== 'here')
+    return (
+      <Gate title={words.title} lead={can === 'sign-in' ? words.change(email) : words.elsewhere(email)}>
+        {signedIn ? (
+          <p>{words.otherHere}</p>
+        ) : (
+          <p>
+            <Link className="button next" to={paths.signIn(paths.verifyEmail(token))}>
+              {accountWords.signIn.title}
+            </Link>
+          </p>
+        )}
+        {can === 'elsewhere' && (
+          <>
+            <p>{words.takeOver}</p>
+            <p>
+              <Link className="button" to={paths.resetPassword(token)}>
+                {accountWords.reset.title}
+              </Link>
+            </p>
+          </>
+        )}
       </Gate>
     )
   return (

@@ -1,6 +1,7 @@
 import {
   type AccountFault,
   LONGEST_NAME,
+  LONGEST_PASSKEY_NAME,
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,
 } from '../../admissions/accounts/rules.ts'
@@ -21,6 +22,7 @@ export const accountFaults = spoken<Record<AccountFault, string>>({
     'password-common': 'This password is on the lists that thieves try first. Choose another',
     'password-personal': 'Your name or e-mail address is easy to guess. Choose a password without them',
     'password-simple': 'This repeats or counts on, so it is easy to guess. Choose another',
+    'passkey-name-too-long': `Shorten the name to ${LONGEST_PASSKEY_NAME} characters`,
     'current-required': 'Write the password that you sign in with now',
     'current-wrong': 'This is not the password that you sign in with now',
     'email-same': 'This is your address already. Write the new one',

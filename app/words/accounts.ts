@@ -80,8 +80,14 @@ export const accountWords = spoken({
       signIn: 'Sign in with a passkey',
       add: 'Add a passkey',
       failed: 'The passkey did not work. Try again, or use your password.',
-      addFailed: 'No passkey was added. Sign in again and try once more.',
-      added: 'Passkey added',
+      addFailed: 'No passkey was added. Load this page again and try once more.',
+      name: 'Name of the passkey',
+      nameHint: 'Such as the device that it is on. It may stay empty.',
+      change: 'Add or remove a passkey',
+      proveFirst:
+        'A passkey opens your account for good. Show first that it is you; for ten minutes you are believed.',
+      prove: 'It is me',
+      signInAgain: 'To add or remove one, sign out and in again, then do it within ten minutes.',
     },
     forgot: {
       title: 'Choose a new password',
@@ -93,7 +99,7 @@ export const accountWords = spoken({
     reset: {
       title: 'Choose a new password',
       lead: (email: string) =>
-        `For the account of ${email}. Every device that is signed in will be signed out.`,
+        `For the account of ${email}. Every device that is signed in will be signed out, and passkeys are removed.`,
       submit: 'Save the new password',
       over: 'This link is over',
       overText: 'It was used before, or it is older than an hour. Ask for another one.',
@@ -101,6 +107,14 @@ export const accountWords = spoken({
     },
     verify: {
       title: 'Confirm your e-mail address',
+      elsewhere: (email: string) =>
+        `Here you are not signed in to an account of ${email}. Sign in to the one you made, and it is confirmed there.`,
+      takeOver:
+        'Did somebody else sign up with your address, or do you not know the password? Choose a new one: the account is yours then, and everybody who was signed in to it is signed out.',
+      change: (email: string) =>
+        `An account that is not signed in here is to have the address ${email}. Sign in to that account, and the address is confirmed there. If you know nothing of it, do nothing.`,
+      otherHere:
+        'You are signed in to another account here. Sign out of that one first, then open the link again.',
       lead: (email: string) => `Is ${email} yours?`,
       submit: 'Yes, this is my address',
       done: 'Your address is confirmed',
@@ -116,6 +130,8 @@ export const accountWords = spoken({
       `There were too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
     tooManySignIn: (minutes: number) =>
       `There were too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password by mail.`,
+    tooManyMails: (minutes: number) =>
+      `Enough mails have gone out for now. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
     notFresh: 'Sign out and in again, then do this within ten minutes.',
     ourFault: 'Something went wrong on our side. Please try again.',
     toasts: {
@@ -134,6 +150,9 @@ export const accountWords = spoken({
       title: 'Account',
       done: {
         'password-changed': 'Your password is changed, and other devices are signed out.',
+        'password-changed-alone':
+          'Your password is changed. Other devices stay signed in, and your passkeys open the account as before.',
+        proven: 'Thank you. For ten minutes you can add and remove passkeys.',
         'device-signed-out': 'The device is signed out.',
         'passkey-removed': 'The passkey is removed.',
         'passkey-added': 'The passkey is added.',
@@ -146,6 +165,7 @@ export const accountWords = spoken({
       changeEmail: 'Change the address',
       password: 'Password',
       changePassword: 'Change the password',
+      endOthers: 'Sign out all other devices, and remove my passkeys',
       noPassword: 'You sign in with Google and have no password.',
       sendPasswordLink: 'Send a link to choose one',
       otherWays: 'Other ways to sign in',

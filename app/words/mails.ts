@@ -3,11 +3,11 @@ import { spoken } from './language.ts'
 /** What the mails of accounts say. Plain text: it is read everywhere, and hides no address behind a word. */
 export const mailWords = spoken({
   en: {
-    verify: ({ name, link }: { name: string; link: string }) => ({
+    verify: ({ link }: { link: string }) => ({
       subject: 'Please confirm your e-mail address',
-      body: `Hello ${name},
+      body: `Hello,
 
-you have signed up with PMA. Please confirm that this address is yours:
+somebody, most likely you, has signed up with PMA under this address. Please confirm that it is yours, in the browser in which you signed up:
 
 ${link}
 
@@ -39,15 +39,15 @@ somebody, most likely you, has asked to choose a new password for the PMA accoun
 
 ${link}
 
-The link works once, for one hour. With the new password every device is signed out.
+The link works once, for one hour. With the new password every device is signed out, and passkeys are removed.
 If it was not you, do nothing: your password stays as it is.
 `,
     }),
-    passwordChanged: ({ reset }: { reset: string }) => ({
+    passwordChanged: ({ signedOut, reset }: { signedOut: boolean; reset: string }) => ({
       subject: 'Your password was changed',
       body: `Hello,
 
-the password of your PMA account has just been changed, and other devices were signed out.
+the password of your PMA account has just been changed${signedOut ? '. Other devices were signed out, and passkeys removed' : ''}.
 
 If it was not you, choose a new one at once:
 
@@ -58,7 +58,7 @@ ${reset}
       subject: 'Please confirm your new e-mail address',
       body: `Hello,
 
-this address is to become that of a PMA account. Please confirm that it is yours:
+this address is to become that of a PMA account. Please confirm that it is yours, in a browser in which you are signed in to that account:
 
 ${link}
 
@@ -96,6 +96,19 @@ your PMA account was just opened by signing in with Google, and can be from now 
 If it was not you, sign out every device here:
 
 ${account}
+`,
+    }),
+    passkeyAdded: ({ account, reset }: { account: string; reset: string }) => ({
+      subject: 'A passkey was added',
+      body: `Hello,
+
+a passkey was just added to your PMA account, and opens it from now on. You can remove it here:
+
+${account}
+
+If it was not you, choose a new password at once; that removes every passkey and signs out every device:
+
+${reset}
 `,
     }),
   },

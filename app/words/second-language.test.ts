@@ -137,7 +137,7 @@ test('nor has the form for recommendations', async () => {
 })
 
 test('nor have the mails, their names and addresses apart', () => {
-  const { subject, body } = mailWords.verify({ name: 'Amara', link: 'https://pma.example/verify-email' })
+  const { subject, body } = mailWords.verify({ link: 'https://pma.example/verify-email' })
 
   expect([subject, body].map(withoutBrackets)).toEqual(['', ''])
 })

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../platform/database/open.ts'
+import { createLog } from '../../platform/log.ts'
 import { openPage } from '../browser.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { type StandInGoogle, startGoogle } from '../google.ts'
@@ -145,6 +147,30 @@ test('the address is confirmed by the link in the mail', async () => {
   await page.getByText('Confirmed', { exact: false }).first().waitFor()
 })
 
+test('the link that is opened elsewhere asks to sign in, or for a new password that ends what was', async () => {
+  const first = await open('/')
+  const person = await signUpInBrowser(first, { path: '/dashboard/account' })
+  const link = await mail.link(person.email, '/verify-email')
+
+  const page = await open(new URL(link).pathname + new URL(link).search)
+  await page.getByText(`Here you are not signed in to an account of ${person.email}.`).waitFor()
+  await page.getByRole('link', { name: 'Sign in' }).last().click()
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'Yes, this is my address' }).waitFor()
+  const other = await open(new URL(link).pathname + new URL(link).search)
+  await other.getByRole('link', { name: 'Choose a new password' }).click()
+  await other.getByLabel('New password').fill('seven-new-lanterns')
+  await other.getByRole('button', { name: 'Save the new password' }).click()
+  await seesToast(other, 'Your new password is saved. Sign in with it.')
+
+  await signIn(other, { email: person.email, password: 'seven-new-lanterns' })
+  await other.waitForURL('**/dashboard/profile#about')
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click()
+  await page.getByText('This link is over').waitFor()
+  await first.reload()
+  await first.waitForURL('**/sign-in?returnTo=**')
+})
+
 test('a new password by mail: other devices are signed out, the link is over, the old one is refused', async () => {
   const phone = await open('/')
   const person = await signUpInBrowser(phone, { path: '/dashboard/account' })
@@ -233,10 +259,16 @@ test('a passkey is added, signs in for as long as was asked, and is removed', as
       automaticPresenceSimulation: true,
     },
   })
-  await signUpInBrowser(page, { path: '/dashboard/account' })
+  const { email, password } = await signUpInBrowser(page, { path: '/dashboard/account' })
 
+  await page.getByLabel('Name of the passkey').fill('n'.repeat(61))
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Shorten the name to 60 characters').waitFor()
+  await page.getByLabel('Name of the passkey').fill('My laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('The passkey is added.').waitFor()
+  await page.getByText('My laptop, added on').waitFor()
+  await mail.link(email, '/dashboard/account')
   for (const keep of [false, true]) {
     await page.locator('.person-menu > summary').click()
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
@@ -250,11 +282,31 @@ test('a passkey is added, signs in for as long as was asked, and is removed', as
     expect(cookies.find(({ name }) => name === 'pma-session')!.expires > 0).toBe(keep)
   }
 
+  await provenLongAgo(email)
   await page.goto(`${address}/dashboard/account`)
+  await page.getByText('My laptop, added on').waitFor()
+  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
+  await page.getByText('Add or remove a passkey').click()
+  await page.getByLabel('Password you sign in with now').last().fill('wrong-harbour-lantern')
+  await page.getByRole('button', { name: 'It is me' }).click()
+  await page.getByRole('link', { name: 'This is not the password that you sign in with now' }).waitFor()
+  await page.getByLabel('Password you sign in with now').last().fill(password)
+  await page.getByRole('button', { name: 'It is me' }).click()
+  await page.getByText('For ten minutes you can add and remove passkeys.').waitFor()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('The passkey is removed.').waitFor()
   await page.getByText('There is none yet.').waitFor()
 })
+
+/** As if they had shown who they are more than ten minutes ago. */
+async function provenLongAgo(email: string) {
+  const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
+  await database.pool.query(
+    `update sessions set proven_at = now() - interval '11 minutes' from users where users.id = user_id and email = $1`,
+    [email],
+  )
+  await database.close()
+}
 
 test('nobody but a developer has a mailbox page', async () => {
   expect((await fetch(`${address}/mailbox`)).status).toBe(404)

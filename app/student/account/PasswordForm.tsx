@@ -6,6 +6,9 @@ import { Submit } from '../Gate.tsx'
 const { account: words } = accountWords
 const FORM = 'password'
 
+/** The tick that ends what else opens the account. */
+export const END_OTHERS = 'endOthers'
+
 /** Another password; or, for who has none, the way to one. */
 export function PasswordForm({
   email,
@@ -31,6 +34,15 @@ export function PasswordForm({
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <AccountField kind="currentPassword" name="password" form={FORM} answer={answer} />
         <AccountField kind="newPassword" form={FORM} answer={answer} />
+        <label className="tick">
+          <input
+            type="checkbox"
+            name={END_OTHERS}
+            value="yes"
+            defaultChecked={!answer || answer.values?.[END_OTHERS] === 'yes'}
+          />
+          <span>{words.endOthers}</span>
+        </label>
         <Submit kind="plain" does="password" label={words.changePassword} />
       </div>
     </details>

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useState } from 'react'
+import { type AccountFault, passkeyNameFault } from '../../../admissions/accounts/rules.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { accountFaults } from '../../words/account-faults.ts'
+import { accountWords } from '../../words/accounts.ts'
+import { AccountField } from '../AccountField.tsx'
+import type { FormAnswer } from '../answers.server.ts'
+import { Submit } from '../Gate.tsx'
+
+const { account: words, passkey: passkeyWords } = accountWords
+const FORM = 'prove'
+
+/** The names of the section's fields in the one form of the page. */
+export const PASSKEY_PASSWORD = 'passkeyPassword'
+export const PASSKEY_NAME = 'passkeyName'
+
+/** The account's passkeys. They are added and removed by who has shown within the last minutes who they are. */
+export function Passkeys({
+  passkeys,
+  password,
+  fresh,
+  typedName,
+  answer,
+}: {
+  passkeys: { id: string; name: string | null; addedOn: string }[]
+  /** The account has one. */
+  password: boolean
+  fresh: boolean
+  /** For a passkey that is to be added, when something else was pressed. */
+  typedName?: string
+  answer?: FormAnswer
+}) {
+  return (
+    <>
+      <h3>{words.passkeys}</h3>
+      <p>{words.passkeysText}</p>
+      {passkeys.length === 0 ? (
+        <p className="quiet">{words.noPasskeys}</p>
+      ) : (
+        <ul className="account-rows">
+          {passkeys.map(({ id, name, addedOn }) => (
+            <li key={id}>
+              <span>
+                {name ?? words.passkey}, {words.added} <DayText day={addedOn} />
+              </span>
+              {fresh && (
+                <button type="submit" name="do" value={`remove-passkey ${id}`} className="button bare">
+                  {words.remove}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {fresh ? <AddPasskey typedName={typedName} /> : password ? <Prove answer={answer} /> : <SignInAgain />}
+    </>
+  )
+}
+
+function Prove({ answer }: { answer?: FormAnswer }) {
+  return (
+    <details open={answer !== undefined}>
+      <summary>{passkeyWords.change}</summary>
+      <div className="account-form">
+        <p>{passkeyWords.proveFirst}</p>
+        <AccountField kind="currentPassword" name={PASSKEY_PASSWORD} form={FORM} answer={answer} />
+        <Submit kind="plain" does="prove" label={passkeyWords.prove} />
+      </div>
+    </details>
+  )
+}
+
+function SignInAgain() {
+  return <p className="quiet">{passkeyWords.signInAgain}</p>
+}
+
+function AddPasskey({ typedName }: { typedName?: string }) {
+  const [failed, setFailed] = useState<{ fault?: AccountFault; told?: string }>({})
+
+  // It may have been typed before this page's script was there: what stands in the field counts.
+  async function add(form: HTMLFormElement | null) {
+    const name = new FormData(form!).get(PASSKEY_NAME) as string
+    const fault = passkeyNameFault(name.trim())
+    if (fault) return setFailed({ fault })
+    const { addPasskey } = await import('../passkeys.ts')
+    const added = await addPasskey(name.trim())
+    if (added.ok) location.assign(paths.account('passkey-added'))
+    else
+      setFailed({
+        told: added.retryAfterSeconds ? accountWords.tooMany(minutes(added)) : passkeyWords.addFailed,
+      })
+  }
+
+  function addByKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void add(event.currentTarget.form)
+  }
+
+  const { fault, told } = failed
+  return (
+    <div className="with-script account-form">
+      <Field
+        form="passkey"
+        name={PASSKEY_NAME}
+        label={passkeyWords.name}
+        hint={passkeyWords.nameHint}
+        error={fault && accountFaults[fault]}
+        defaultValue={typedName}
+        autoComplete="off"
+        onKeyDown={addByKey}
+      />
+      <button type="button" className="button" onClick={({ currentTarget }) => add(currentTarget.form)}>
+        {passkeyWords.add}
+      </button>
+      <p className="field-hint" role="status">
+        {told}
+      </p>
+    </div>
+  )
+}
+
+function minutes({ retryAfterSeconds = 0 }: { retryAfterSeconds?: number }) {
+  return Math.ceil(retryAfterSeconds / 60)
+}
