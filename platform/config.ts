@@ -75,6 +75,13 @@ const settings = {
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().regex(/^[\w.:[\]-]+$/))),
   },
+  READING_MS_PER_MINUTE: {
+    means:
+      'How many milliseconds of this server’s processor one network address may use a minute by asking for pages and data; beyond it, it is told to come back later. What is kept for everybody costs nothing, and this machine itself is not counted. 0: no limit.',
+    write: 'a whole number from 0 to 60000',
+    default: '20000',
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(60_000)),
+  },
   SLOWEST_SECONDS: {
     means:
       'How long a request may take to arrive, and how long a connection may stay silent, before it is cut. A file may take longer while it keeps arriving.',
@@ -122,6 +129,8 @@ export interface Config {
   trustedProxies: number
   /** Hosts of the operator's own network that what is asked from here may lead to: `host` or `host:port`. */
   privateHosts: string[]
+  /** What one network may use of the processor by reading, in milliseconds a minute; 0: no limit. */
+  readingMsPerMinute: number
   slowestMs: number
   /** Undefined: the data folder's own. */
   authSecret: string | undefined
@@ -164,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: read('PUBLIC_URL') || undefined,
     trustedProxies: read('TRUSTED_PROXIES'),
     privateHosts: read('PRIVATE_HOSTS'),
+    readingMsPerMinute: read('READING_MS_PER_MINUTE'),
     slowestMs: (read('SLOWEST_SECONDS') ?? 0) * 1_000,
     authSecret: read('AUTH_SECRET') || undefined,
     logLevel: read('LOG_LEVEL'),

@@ -38,6 +38,7 @@ import { throughDoor } from './door.ts'
 import { embeddedOf } from './embedded.ts'
 import { createPatientServer, listen } from './listen.ts'
 import { createPages } from './pages.ts'
+import { createReadingBudget } from './reading.ts'
 import { createShortcut } from './shortcut.ts'
 import { warmUp } from './warmUp.ts'
 import { createWeb } from './web.ts'
@@ -76,6 +77,10 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   const accounts = openAccounts(parts, origin)
   const site = {
     ...siteParts(parts, accounts, origin),
+    reading: {
+      ...createReadingBudget(parts.config.readingMsPerMinute),
+      addressOf: (request: Request, remote: string) => senderOf(parts.config, request, remote).address,
+    },
     assets: readAssets(join(parts.root, 'build', 'client')),
     pages: createPages(
       build,

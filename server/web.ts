@@ -14,8 +14,9 @@ import { hearOut, LONGEST_FORM, withinLimit } from './bodies.ts'
 import { whyNotFromHere } from './crossSite.ts'
 import { createFirstPaint } from './firstPaint.ts'
 import type { Pages } from './pages.ts'
+import { type ReadingBudget, saysTooMuch } from './reading.ts'
 import { type Guarded, guarding } from './securityHeaders.ts'
-import { tooLongPage, troublePage } from './troublePage.ts'
+import { tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePage } from './troublePage.ts'
 
 /** Who is told to come back later finds the database free again, as a rule: a transaction takes some milliseconds. */
 const TRY_AGAIN_S = '5'
@@ -29,6 +30,8 @@ export interface Site extends Guarded {
   /** What answers below `/api`. */
   api?: (request: Request, remote: string) => Promise<Response> | Response
   cache: PageCache
+  /** What each network may cost by reading, and whose address a request comes from. Undefined: whatever it likes. */
+  reading?: ReadingBudget & { addressOf(request: Request, remote: string): string }
   /** Changes whenever the same address may give another answer: the snapshot's version. */
   edition(): string
   /** Throws when something the site cannot do without is missing. */
@@ -98,13 +101,26 @@ export function createWeb(site: Site) {
     const kept = key && site.cache.get(key)
     if (kept) return answerWith(kept, request, accepted)
 
+    if (saysTooMuch(address))
+      return isOfApi(path) ? answerProblem(problemOf('too-long', 414)) : tooLongAddressPage()
+    const remote = context.env?.incoming?.socket.remoteAddress ?? ''
+    // What is typed into a form is never lost to this limit; matching is asked by a post and typed nowhere.
+    const isReading = reads || path.startsWith('/api/v1/match')
+    const reader = isReading ? site.reading?.addressOf(request, remote) : undefined
+    const restS = reader === undefined ? 0 : site.reading!.restS(reader)
+    if (restS > 0) {
+      const later = { 'retry-after': String(restS) }
+      return isOfApi(path) ? answerProblem(problemOf('too-many', 429), later) : tooMuchReadPage(later)
+    }
+
     // Files are counted while they come in. Everything else has this limit, or one of its own that is lower.
     const taken = takesFiles(path) ? request : await withinLimit(request, LONGEST_FORM)
     if (!taken) return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
 
-    const { inVain, value: rendered } = await noteWaiting(() =>
-      render(taken, context.env?.incoming?.socket.remoteAddress ?? '', context.get('id')),
-    )
+    const work = () => noteWaiting(() => render(taken, remote, context.get('id')))
+    const { inVain, value: rendered } = await (reader === undefined
+      ? work()
+      : site.reading!.charged(reader, work))
     if (inVain && rendered.response.status >= 500) rendered.response = busy(rendered.response, path)
     // Of a fault of ours something is said; who is told to come back has that in the head.
     if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))

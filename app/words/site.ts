@@ -102,6 +102,16 @@ export const serverWords = spoken({
       title: 'That is too much at once',
       text: 'What was sent is longer than any form here takes, so nothing of it was kept. Go back, shorten the longest text, and send it again. Files have a form of their own under “Documents”.',
     },
+    tooLongAddress: {
+      title: 'That is too much at once',
+      text: 'The address of this page asks for more than can be looked up together. Choose less, or',
+      home: 'begin a new search',
+    },
+    tooMuchRead: {
+      title: 'One moment, please',
+      text: (seconds: number) =>
+        `Very many pages were asked for from your network. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    },
   },
 })
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
+import { saysTooMuch } from '../../server/reading.ts'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { createApi } from './api.ts'
+import { openApi } from './openapi.ts'
+
+const world = worldCatalogue()
+const failures: unknown[] = []
+const api = createApi({
+  searchable: () => world,
+  interpreter: createInterpreter({ ask: undefined, now: () => new Date('2026-11-21'), report: () => {} }),
+  defaultCurrency: 'INR',
+  report: (error: unknown) => failures.push(error),
+} as never)
+
+/** Every parameter of every endpoint that is read, as the description has them. */
+const parameters = Object.entries(openApi('https://pma.example').paths).flatMap(([path, methods]) => {
+  const { get } = methods as { get?: { parameters?: { name: string; in: string }[] } }
+  return (get?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => [path, name] as const)
+})
+
+const MOST_BYTES = 2 * 1024 * 1024
+
+test('the description names parameters', () => {
+  expect(parameters.length).toBeGreaterThan(20)
+})
+
+test.each(parameters)(
+  '%s with as much %s as the door lets in is answered, and not at length',
+  async (path, name) => {
+    const short = Array.from({ length: 250 }, (_, at) => `${name}=${at}`).join('&')
+    const place = path.replace('{list}', 'cities')
+    for (const query of [short, `${name}=${'x'.repeat(7_900)}`, `${name}=${'('.repeat(7_900)}`]) {
+      expect(saysTooMuch(`${place}?${query}`)).toBe(false)
+      const response = await api.fetch(new Request(`https://pma.example${place}?${query}`))
+      expect(response.status).toBeLessThan(500)
+      expect((await response.arrayBuffer()).byteLength).toBeLessThan(MOST_BYTES)
+    }
+    expect(failures).toEqual([])
+  },
+)
