@@ -47,7 +47,7 @@ export function createPatientServer(
       requireHostHeader: false,
     },
     (request, response) => {
-      if (hasBody(request)) limit(request, takesFiles(request.url!.split('?', 1)[0]), slowestMs)
+      if (hasBody(request)) limit(request, sendsFile(request, takesFiles), slowestMs)
       const began = performance.now()
       response.on('timeout', (socket) => {
         const isOurTurn = request.complete && !response.headersSent
@@ -61,6 +61,11 @@ export function createPatientServer(
   return server
 }
 
+/** Files are posted; whatever else is sent along to where they go is nothing that anybody reads. */
+function sendsFile({ method, url }: IncomingMessage, takesFiles: (path: string) => boolean) {
+  return method === 'POST' && takesFiles(url!.split('?', 1)[0])
+}
+
 function limit(request: IncomingMessage, file: boolean, slowestMs: number) {
   const { socket } = request
   const cut = () => {
@@ -68,10 +73,7 @@ function limit(request: IncomingMessage, file: boolean, slowestMs: number) {
   }
   const timer = setTimeout(cut, file ? LONGEST_FILE_MS : slowestMs)
   timer.unref()
-  // Nobody reads on once there is an answer, and still the rest of the body may come drop by drop.
-  request.once('close', () => {
-    if (request.complete) clearTimeout(timer)
-  })
+  request.once('close', () => clearTimeout(timer))
   // While a file is looked through nothing is said on either side. Node sets the usual limit again for the next request.
   if (file) request.once('end', () => socket.setTimeout(LONGEST_LOOK_MS))
 }

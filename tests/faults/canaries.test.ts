@@ -114,6 +114,15 @@ test('what people write is in no log, no address and no page about a fault of ou
   file.set('title', canary)
   file.set('file', new File([new Uint8Array(pdf(canary))], `${canary}.pdf`))
   statuses.add((await post('/dashboard/documents/upload', file, cookie)).status)
+  const challenge = await fetch(`${server.address}/api/auth/passkey/generate-authenticate-options`)
+  const [asker] = challenge.headers.getSetCookie().map((set) => set.split(';')[0])
+  for (const id of [canary, `${canary}${BREAKS}\n{"level":50,"msg":"${canary}"}`])
+    statuses.add((await answerChallenge({ response: { id } }, asker)).status)
+  // What stands for a permission is refused here, and the refusal is logged.
+  const token = randomBytes(24).toString('base64url')
+  const elsewhere = { origin: 'https://elsewhere.example', cookie }
+  const shared = `${server.address}/shared/shortlist/${token}`
+  statuses.add((await fetch(shared, { method: 'POST', headers: elsewhere })).status)
   for (const path of [
     '/dashboard/profile',
     '/dashboard/account',
@@ -123,7 +132,11 @@ test('what people write is in no log, no address and no page about a fault of ou
     statuses.add((await fetch(server.address + path, { headers: { cookie } })).status)
 
   expect([...statuses].filter((status) => status >= 500)).toEqual([])
+  await expect.poll(() => said).toContain('"path":"/shared/shortlist/…"')
+  expect(said).not.toContain(token)
   expect(said).not.toContain(canary)
+  // Nothing but lines of the log, and what the person at the terminal was told before.
+  expect(said.split('\n').filter((line) => line && !line.startsWith('{"level":'))).toEqual([])
 
   // A database that refuses a row says the whole row in its reason. Our own doing fails there, with all that was written in hand.
   const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
@@ -143,6 +156,14 @@ test('what people write is in no log, no address and no page about a fault of ou
   await expect.poll(() => said.match(/"level":50/g)).toHaveLength(failed.length)
   expect(said).not.toContain(canary)
 })
+
+function answerChallenge(sent: object, cookie: string) {
+  return fetch(`${server.address}/api/auth/passkey/verify-authentication`, {
+    method: 'POST',
+    headers: { origin: server.address, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  })
+}
 
 /** Sends a form and holds the answer to what it may repeat. */
 async function send(path: string, form: Record<string, string>, cookie = '') {
