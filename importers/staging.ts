@@ -1,9 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type EditionRecord, linesOf, writeLines } from '../admissions/catalogue/editions.server.ts'
-import type { RegisterName, Source } from '../admissions/catalogue/types.ts'
+import type {
+  InstitutionRecord,
+  ProgrammeRecord,
+  RegisterName,
+  Source,
+} from '../admissions/catalogue/types.ts'
 import { fingerprint } from './fingerprint.ts'
 import { Profile } from './profile.ts'
+import { damageIn, LONGEST_NAME } from './reading/damage.ts'
 import type { RegisterRecord, Rejection } from './types.ts'
 
 /** What a reading holds, by id, with a fingerprint of each record; the records themselves are in the staging file. */
@@ -49,7 +55,7 @@ export async function stageReading(
       const kept = record.kind === 'institution' ? staged.institutions : staged.programmes
       const noun = record.kind === 'institution' ? record.institution : record.programme
       requireSources(record, staged.sources)
-      const reason = whyNotKeep(noun.id, register, kept)
+      const reason = whyNotKeep(noun.id, register, kept) ?? whyNotShow(noun)
       if (reason) {
         reject({ file: '', line: 0, ...reason })
         continue
@@ -108,6 +114,16 @@ function requireSources(record: RegisterRecord, sources: Map<string, Source>) {
         `A record cites the source ${source}, which was not given before it: ${JSON.stringify(record)}`,
       )
   }
+}
+
+/** An importer that knows the line has said so already: this is for all the others. */
+function whyNotShow(noun: InstitutionRecord | ProgrammeRecord) {
+  const names = 'title' in noun ? [noun.title] : [noun.name, ...noun.aliases]
+  for (const text of [...names, noun.city ?? '', noun.state?.name ?? '']) {
+    const damage = damageIn(text, LONGEST_NAME)
+    if (damage) return { reason: 'damaged-name', detail: `A name in the record ${noun.id} ${damage}.` }
+  }
+  return undefined
 }
 
 function whyNotKeep(id: string, register: RegisterName, kept: Map<string, number>) {

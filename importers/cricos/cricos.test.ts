@@ -152,6 +152,30 @@ test('a course is read with its columns where the mapping puts them, and its cod
   ])
 })
 
+test('tables are read whatever the case of their header, and what stands beside them is left alone', async () => {
+  const csv = (columns: string[], rows: string[][]) =>
+    `${[columns.map((column) => column.toUpperCase()), ...rows].map((row) => row.join(';')).join('\n')}\n`
+  const files = {
+    'CRICOS Institutions.csv': csv(institutionColumns, [macquarie]),
+    'CRICOS Courses.csv': csv(courseColumns, [course()]),
+    'readme.md': 'About these tables',
+  }
+  const { programmes, institutions, notes } = await readAll(cricos, excerptFolder(files))
+  const plain = await readAll(
+    cricos,
+    workbook([course()], undefined, { courseLocations: [['x', 'x', 'x', 'x']] }),
+  )
+  expect(programmes[0].facts.language).toMatchObject({ value: 'English' })
+  expect(programmes[0].field).toBe(plain.programmes[0].field)
+  expect(institutions[0].city).toBe('North Ryde')
+  expect(notes['file-not-recognised']).toBe(1)
+
+  const twice = { ...files, 'CRICOS Courses 2024.csv': csv(courseColumns, [course()]) }
+  await expect(readAll(cricos, excerpt('cricos.zip', zipOf(twice)))).rejects.toThrow(
+    'are both the Courses table: give one of them.',
+  )
+})
+
 test('the CSV tables of today say the same as the workbook, one by one, in a folder and in a zip', async () => {
   const csv = (columns: string[], rows: string[][]) =>
     `\ufeff${[columns, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')}\r\n`
@@ -278,7 +302,7 @@ test('provider, name and level may repeat under other codes: those are other cou
   expect(programmes).toHaveLength(2)
 })
 
-test('of several locations the first stands for the course; without one the city is unknown', async () => {
+test('taught in several cities, a course is listed in each of them once; without a location its city is unknown', async () => {
   const { programmes, notes } = await readAll(
     cricos,
     workbook([course(), course({ code: '0100139' })], undefined, {
@@ -286,12 +310,18 @@ test('of several locations the first stands for the course; without one the city
         ['00002J', '0100138', 'SYDNEY', 'NSW'],
         ['00002J', '0100138', 'MELBOURNE', 'VIC'],
         ['00002J', '0100138', 'PERTH', 'WA'],
+        ['00002J', '0100138', 'PERTH', 'WA'],
       ],
     }),
   )
-  expect(programmes[0]).toMatchObject({ city: 'Sydney', state: { code: 'AU-NSW' } })
-  expect(programmes[1]).toMatchObject({ country: 'AU' })
-  expect(programmes[1].city).toBeUndefined()
+  expect(programmes.map(({ id, city }) => [id, city])).toEqual([
+    ['cricos-0100138', 'Sydney'],
+    ['cricos-0100138-au-vic-melbourne', 'Melbourne'],
+    ['cricos-0100138-au-wa-perth', 'Perth'],
+    ['cricos-0100139', undefined],
+  ])
+  const shared = programmes.slice(0, 3).map(({ id: _, city: __, state: ___, ...rest }) => rest)
+  expect(shared[1]).toEqual(shared[0])
   expect(notes).toMatchObject({ 'several-locations': 1, 'no-location': 1 })
 })
 

@@ -3,7 +3,7 @@ import { openInput } from '../reading/input.ts'
 import type { ReadingLog, Register, Rejection } from '../types.ts'
 import { withTablesOfPortal } from './ckan.ts'
 import { institutionFrom } from './institution.ts'
-import { coursePlaces, type ProviderSites, providerSites, sitesOf } from './locations.ts'
+import { coursePlaces, type ProviderSites, placeKey, providerSites, sitesOf } from './locations.ts'
 import { type CourseRow, programmeFrom } from './programme.ts'
 import { type CricosTables, openTables } from './tables.ts'
 
@@ -13,7 +13,7 @@ export const cricos: Register = {
   takes:
     'The workbook with all sheets, or the CSV files CRICOS Institutions, Courses, Locations and Course Locations\n(a folder, a zip, one after the other, or the address of the data portal’s package_show).\nInstitutions and Courses are needed.',
   async *read(input, log) {
-    const tables = await openTables(await openInput(await withTablesOfPortal(input), input))
+    const tables = await openTables(await openInput(await withTablesOfPortal(input), input), log)
     const source = sourceOf(tables.edition, input.today)
     yield { kind: 'source', source }
 
@@ -55,7 +55,7 @@ async function* institutions(
 
 async function* programmes(
   tables: CricosTables,
-  places: Map<string, Place>,
+  places: Map<string, Place[]>,
   source: string,
   providers: Set<string>,
   log: ReadingLog,
@@ -74,11 +74,21 @@ async function* programmes(
       continue
     }
     seen.add(code)
-    const place = places.get(code)
-    if (!place) log.note('no-location', `The course ${code} has no location: its city is unknown.`)
-    const made = programmeFrom(code, row, place, source, log)
-    if ('reason' in made) reject(made.reason, made.detail)
-    else yield { kind: 'programme' as const, programme: made }
+    const [first, ...others] = places.get(code) ?? []
+    if (!first) log.note('no-location', `The course ${code} has no location: its city is unknown.`)
+    const made = programmeFrom(code, row, first, source, log)
+    if ('reason' in made) {
+      reject(made.reason, made.detail)
+      continue
+    }
+    yield { kind: 'programme' as const, programme: made }
+    if (others.length === 0) continue
+    log.note('several-locations', `The course ${code} is taught in several cities: it is listed in each.`)
+    const { state: _, city: __, ...anywhere } = made
+    for (const place of others) {
+      const id = `${made.id}-${placeKey(place)}`
+      yield { kind: 'programme' as const, programme: { ...anywhere, ...place, id } }
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { placeOf } from '../../admissions/catalogue/places.server.ts'
 import type { Place } from '../../admissions/catalogue/types.ts'
+import { slugOf } from '../slug.ts'
 import type { ReadingLog } from '../types.ts'
 import type { CricosTable } from './tables.ts'
 
@@ -29,15 +30,12 @@ export const sitesOf = (sites: ProviderSites, provider: string): Place[] => [
   ...(sites.get(provider)?.values() ?? []),
 ]
 
-/**
- * Where each course is taught, by its code. The register does not say which of several locations is the main one; the first
- * that it lists stands for the course, and how many have more is noted.
- */
+/** Where each course is taught, by its code: each city once, in the register's order. It does not say which is the main one. */
 export async function coursePlaces(
   table: CricosTable | undefined,
   log: ReadingLog,
-): Promise<Map<string, Place>> {
-  const places = new Map<string, Place>()
+): Promise<Map<string, Place[]>> {
+  const places = new Map<string, Place[]>()
   if (!table) {
     log.note(
       'no-course-locations-table',
@@ -45,22 +43,17 @@ export async function coursePlaces(
     )
     return places
   }
-  const several = new Set<string>()
   let rows = 0
   for await (const { row } of table.rows()) {
     log.progress('course locations', ++rows)
     const course = row['CRICOS Course Code'].trim()
-    const first = places.get(course)
-    if (!first) {
-      places.set(course, placeOf('AU', row['Location State'], row['Location City']))
-      continue
-    }
-    if (several.has(course)) continue
-    several.add(course)
-    log.note(
-      'several-locations',
-      `The course ${course} is taught at several locations: the first one is kept.`,
-    )
+    const place = placeOf('AU', row['Location State'], row['Location City'])
+    const known = places.get(course)
+    if (!known) places.set(course, [place])
+    else if (!known.some((one) => placeKey(one) === placeKey(place))) known.push(place)
   }
   return places
 }
+
+/** As an address has it: `au-vic-melbourne`. */
+export const placeKey = ({ state, city }: Place) => slugOf([state?.code, city].filter(Boolean).join(' '))

@@ -1,8 +1,8 @@
 import { readCsv } from '../reading/csv.ts'
-import { type InputFile, pickFile } from '../reading/input.ts'
+import { type InputFile, noteLeftAlone, pickFile } from '../reading/input.ts'
 import type { TableRow } from '../reading/table.ts'
 import { readXlsx } from '../reading/xlsx.ts'
-import { RegisterRefused } from '../types.ts'
+import { type ReadingLog, RegisterRefused } from '../types.ts'
 
 export interface CricosTable {
   /** For messages: the file, or the workbook and its sheet. */
@@ -34,17 +34,31 @@ const required = {
   courseLocations: ['CRICOS Course Code', 'Location City', 'Location State'],
 }
 
+/** Columns that are read where they are. */
+const columns = [
+  'Foundation Studies',
+  'Course Language',
+  'Field of Education 1 Narrow Field',
+  'Field of Education 1 Detailed Field',
+  'Postal Address State',
+  'Postal Address City',
+]
+
 /**
- * The four tables, from the workbook or from CSV files by their names.
+ * The four tables, from the workbook or from CSV files by their names. Other files are left alone, and told.
  *
- * @throws RegisterRefused when the institutions or the courses are missing.
+ * @throws RegisterRefused when the institutions or the courses are missing, or one of the tables is there twice.
  */
-export async function openTables(files: InputFile[]): Promise<CricosTables> {
-  const workbook = pickFile(files, /\.xlsx$/i)
+export async function openTables(files: InputFile[], log: ReadingLog): Promise<CricosTables> {
+  const workbook = pickFile(files, /\.xlsx$/i, 'CRICOS workbook')
   if (workbook) {
-    const sheet = (name: string, columns: string[]): CricosTable => ({
+    noteLeftAlone(
+      files.filter((file) => file !== workbook),
+      log,
+    )
+    const sheet = (name: string, required: string[]): CricosTable => ({
       name: `${workbook.name}, ${name}`,
-      rows: () => readXlsx(workbook, name, { required: columns }),
+      rows: () => readXlsx(workbook, name, { required, columns }),
     })
     return {
       institutions: sheet('Institutions', required.institutions),
@@ -55,24 +69,28 @@ export async function openTables(files: InputFile[]): Promise<CricosTables> {
     }
   }
 
-  const csv = (pattern: RegExp, columns: string[]): CricosTable | undefined => {
-    const file = pickFile(files, pattern)
-    return file && { name: file.name, rows: () => readCsv(file, { required: columns }) }
+  const taken: InputFile[] = []
+  const csv = (pattern: RegExp, what: string, required: string[]): CricosTable | undefined => {
+    const file = pickFile(files, pattern, what)
+    if (!file) return undefined
+    taken.push(file)
+    return { name: file.name, rows: () => readCsv(file, { required, columns }) }
   }
-  const courses = csv(/courses/i, required.courses)
-  const institutions = csv(/institutions/i, required.institutions)
+  const courses = csv(/courses/i, 'Courses', required.courses)
+  const institutions = csv(/institutions/i, 'Institutions', required.institutions)
   if (!courses || !institutions) {
     const missing = courses ? 'Institutions' : 'Courses'
     const names = files.map((file) => file.name).join(', ')
     throw new RegisterRefused(`The CRICOS ${missing} table is missing (given: ${names}).`)
   }
-  return {
-    institutions,
-    courses,
-    locations: csv(/(?<!course[-_ ]?)locations/i, required.locations),
-    courseLocations: csv(/course[-_ ]?locations/i, required.courseLocations),
-    edition: editionIn(files.map((file) => file.name).join(' ')),
-  }
+  const locations = csv(/(?<!course[-_ ]?)locations/i, 'Locations', required.locations)
+  const courseLocations = csv(/course[-_ ]?locations/i, 'Course Locations', required.courseLocations)
+  noteLeftAlone(
+    files.filter((file) => !taken.includes(file)),
+    log,
+  )
+  const edition = editionIn(taken.map((file) => file.name).join(' '))
+  return { institutions, courses, locations, courseLocations, edition }
 }
 
 /** `…-as-at-2023-1-3-7-59-17.xlsx` is the export of 3 January 2023. */

@@ -1,8 +1,8 @@
 import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
-import { type InputFile, openInput } from '../reading/input.ts'
+import { givenTwice, type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
 import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, type RegisterRecord, RegisterRefused } from '../types.ts'
-import { addTable, isKnownTable } from './from-tables.ts'
+import { addTable, isKnownTable, tableName } from './from-tables.ts'
 import { addXml } from './from-xml.ts'
 import { institutionFrom, sitesByOwner } from './institution.ts'
 import { hashOf, programmeFrom } from './programme.ts'
@@ -14,9 +14,13 @@ export const discoverUni: Register = {
   takes:
     "The publisher's zip or folder of tables (KISCOURSE, INSTITUTION, LOCATION, COURSELOCATION, KISAIM, SBJ, UCASCOURSEID; others are passed over) or its XML.",
   async *read(input, log) {
-    const files = (await openInput(input.locations, input)).filter(
-      (file) => isKnownTable(file) || isXml(file),
+    const given = await openInput(input.locations, input)
+    const files = given.filter((file) => isKnownTable(file) || isXml(file))
+    noteLeftAlone(
+      given.filter((file) => !files.includes(file)),
+      log,
     )
+    refuseRepeated(files)
     if (files.length === 0)
       throw new RegisterRefused(
         'None of the files is a Discover Uni table (KISCOURSE.csv and its sisters) or XML.',
@@ -35,6 +39,16 @@ export const discoverUni: Register = {
     }
     yield* recordsOf(tables, log)
   },
+}
+
+/** One edition has each table once; two editions mixed are none. */
+function refuseRepeated(files: InputFile[]) {
+  const seen = new Map<string, InputFile>()
+  for (const file of files.filter(isKnownTable)) {
+    const first = seen.get(tableName(file))
+    if (first) throw givenTwice(first, file, tableName(file))
+    seen.set(tableName(file), file)
+  }
 }
 
 const isXml = (file: InputFile) => /\.xml$/i.test(file.name)

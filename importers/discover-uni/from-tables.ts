@@ -38,7 +38,8 @@ const known: Record<string, Table> = {
   },
 }
 
-const tableName = (file: InputFile) => file.name.replace(/\.csv$/i, '').toUpperCase()
+/** `KISCOURSE`. */
+export const tableName = (file: InputFile) => file.name.replace(/\.csv$/i, '').toUpperCase()
 
 export function isKnownTable(file: InputFile): boolean {
   return /\.csv$/i.test(file.name) && tableName(file) in known
@@ -48,7 +49,7 @@ export function isKnownTable(file: InputFile): boolean {
 export async function addTable(tables: KisTables, file: InputFile, source: string, log: ReadingLog) {
   const { required, add } = known[tableName(file)]
   let rows = 0
-  for await (const { line, row, cells } of readCsv(file, { required })) {
+  for await (const { line, row, cells } of readCsv(file, { required, columns: 'upper-case' })) {
     log.progress(tableName(file), ++rows)
     const at = { file: file.name, line, source }
     if (cells === undefined) add(tables, (name) => cellOf(row, name), at)

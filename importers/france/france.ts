@@ -12,7 +12,7 @@ export const france: Register = {
   takes:
     'fr-esr-tmm-mentions-de-master.csv and fr-esr-parcoursup.csv (a folder, a zip or one after the other).\nGive both at once: what is not given is withdrawn.',
   async *read(input, log) {
-    const tables = await openTables(await openInput(input.locations, input))
+    const tables = await openTables(await openInput(input.locations, input), log)
     const sources = sourcesOf(tables, input.today)
     if (sources.masters) yield { kind: 'source', source: sources.masters }
     if (sources.parcoursup) yield { kind: 'source', source: sources.parcoursup }

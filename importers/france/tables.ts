@@ -1,6 +1,6 @@
 import { readCsv } from '../reading/csv.ts'
-import type { InputFile } from '../reading/input.ts'
-import { RegisterRefused } from '../types.ts'
+import { givenTwice, type InputFile, noteLeftAlone } from '../reading/input.ts'
+import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { type Cells, columnsOf, masterColumns, parcoursupColumns } from './columns.ts'
 
 export interface FrenchTable<Names extends Record<string, string>> {
@@ -17,32 +17,47 @@ export interface FrenchTables {
   session?: string
 }
 
-/** Each file is known by its columns, whatever it is called. Throws RegisterRefused for one that is neither. */
-export async function openTables(files: InputFile[]): Promise<FrenchTables> {
+/**
+ * Each file is known by its columns, whatever it is called; others are left alone, and told.
+ *
+ * @throws RegisterRefused when none is either table, or one is there twice.
+ */
+export async function openTables(files: InputFile[], log: ReadingLog): Promise<FrenchTables> {
   const tables: FrenchTables = {}
+  const others: InputFile[] = []
   for (const file of files) {
     const header = await headerOf(file)
     const masters = columnsOf(header, masterColumns)
     const parcoursup = columnsOf(header, parcoursupColumns)
     if (masters.campaign && masters.uai && masters.name && masters.key && masters.title && masters.open) {
-      if (tables.masters) throw twice(tables.masters.file, file, 'master’s')
+      if (tables.masters) throw givenTwice(tables.masters.file, file, 'master’s')
       tables.masters = tableOf(file, masterColumns, masters)
     } else if (parcoursup.uai && parcoursup.name && parcoursup.region && parcoursup.title) {
-      if (tables.parcoursup) throw twice(tables.parcoursup.file, file, 'Parcoursup')
+      if (tables.parcoursup) throw givenTwice(tables.parcoursup.file, file, 'Parcoursup')
       tables.parcoursup = tableOf(file, parcoursupColumns, parcoursup)
-    } else {
-      throw new RegisterRefused(
-        `${file.name} is neither the master’s nor the Parcoursup table: their columns are missing.`,
-      )
-    }
+    } else others.push(file)
   }
+  if (!tables.masters && !tables.parcoursup) {
+    const names = others.map((file) => file.name).join(', ')
+    throw new RegisterRefused(
+      `${names} is neither the master’s nor the Parcoursup table: their columns are missing.`,
+    )
+  }
+  noteLeftAlone(others, log)
   tables.campaign = await latest(tables.masters, (row) => row.campaign)
   tables.session = await latest(tables.parcoursup, (row) => row.session)
   return tables
 }
 
+const isTable = (file: InputFile) => /\.(csv|tsv)$/i.test(file.name)
+
 async function headerOf(file: InputFile): Promise<string[]> {
-  for await (const { row } of readCsv(file)) return Object.keys(row)
+  try {
+    for await (const { row } of readCsv(file)) return Object.keys(row)
+  } catch (error) {
+    // A readme of one line is a header without rows.
+    if (!(error instanceof RegisterRefused) || isTable(file)) throw error
+  }
   return []
 }
 
@@ -77,6 +92,3 @@ async function latest<Names extends Record<string, string>>(
   }
   return found || undefined
 }
-
-const twice = (first: InputFile, second: InputFile, what: string) =>
-  new RegisterRefused(`${first.name} and ${second.name} are both the ${what} table: give one of them.`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placeOf } from '../../admissions/catalogue/places.server.ts'
 import { countryFromText } from '../../admissions/catalogue/places.ts'
 import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
-import { openInput } from '../reading/input.ts'
+import { noteLeftAlone, openInput, pickFile } from '../reading/input.ts'
 import { type JsonRecord, readJson } from '../reading/json.ts'
 import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
@@ -23,7 +23,12 @@ export const hipo: Register = {
   institutionsOnly: true,
   takes: 'world_universities_and_domains.json: universities with their countries, web domains and pages.',
   async *read(input, log) {
-    const [file] = await openInput(input.locations, input)
+    const files = await openInput(input.locations, input)
+    const file = pickFile(files, /\.(json|ndjson|jsonl)$/i, 'list') ?? files[0]
+    noteLeftAlone(
+      files.filter((other) => other !== file),
+      log,
+    )
     const source = sourceOf(file.name, input.today)
     yield { kind: 'source', source }
 

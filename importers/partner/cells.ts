@@ -4,9 +4,11 @@ export type Read<T> = { value: T } | { blank: true } | { trouble: string }
 const blank = { blank: true } as const
 const trouble = (words: string) => ({ trouble: words })
 
-/** What feeds write where there is nothing. */
+/** What feeds write where there is nothing, and spreadsheets where a formula has nothing to say. */
 export function isBlank(text: string): boolean {
-  return /^(?:|-+|–|n\/?a|null|none|nan|undefined|not available)$/i.test(text.trim())
+  return /^(?:|-+|–|n\/?a|null|none|nan|undefined|not available|#(?:ref!|n\/a|name\?|value!|div\/0!|num!|null!))$/i.test(
+    text.trim(),
+  )
 }
 
 const yes = /^(?:yes|y|true|1|required)$/i

@@ -3,6 +3,7 @@ import { levelFromText } from '../../admissions/catalogue/levels-from-text.ts'
 import { placeOf } from '../../admissions/catalogue/places.server.ts'
 import { countryFromText } from '../../admissions/catalogue/places.ts'
 import type { Place, StudyLevel } from '../../admissions/catalogue/types.ts'
+import { isBlank } from './cells.ts'
 import type { Column } from './columns.ts'
 import type { Info } from './info.ts'
 
@@ -28,7 +29,7 @@ export interface LeftOut {
 
 /** Reads a course detail record with what its university_info record adds, or says why it cannot be listed. */
 export function courseFrom(cells: Cells, info: Info | undefined): Course | LeftOut {
-  const title = clean(cells('name')) || (info?.name ?? '')
+  const title = clean(cells('name')) || clean(info?.name ?? '')
   const university = clean(cells('university'))
   if (title === '') return leftOut('no-title', 'The course has no name.')
   if (university === '') return leftOut('no-institution', `"${title}" names no university.`)
@@ -66,4 +67,5 @@ function subjectOf(discipline: string, title: string): { field?: string; fieldFr
 
 const leftOut = (reason: string, detail: string): LeftOut => ({ reason, detail })
 
-const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** "NULL" and "#REF!" are no names. */
+const clean = (text: string) => (isBlank(text) ? '' : text.replace(/\s+/g, ' ').trim())

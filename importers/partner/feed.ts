@@ -6,6 +6,7 @@ import { factsFrom } from './facts.ts'
 import { type Info, Infos } from './info.ts'
 import { givenKey, Keys, ownKey } from './keys.ts'
 import type { FeedFile, FeedRow, Kind } from './rows.ts'
+import { absurdAmount, whyUnfit } from './unfit.ts'
 import { institutionFrom, institutionId, Universities, universityFrom } from './universities.ts'
 
 /** One reading of a feed: what it knows of universities so far, and which keys are taken. */
@@ -30,8 +31,8 @@ export class Feed {
     for await (const row of feed.rows(kind)) {
       this.log.progress(kind, ++rows)
       if (this.isRagged(feed.file.name, row)) continue
-      if (kind === 'university_desc') this.universities.add(universityFrom(row.row))
-      else this.infos.add(row.line, row.row)
+      if (kind === 'university_desc') this.universities.add(universityFrom(inLowerCase(row.row)))
+      else this.infos.add(row.line, inLowerCase(row.row))
     }
     if (kind === 'university_info') this.infoFile = feed.file.name
   }
@@ -42,7 +43,13 @@ export class Feed {
     for await (const row of feed.rows('courses')) {
       this.log.progress('courses', ++rows)
       if (this.isRagged(name, row)) continue
-      const cells = this.cellsOf(row.row, name)
+      const filled = this.cellsOf(row.row, name)
+      const unfit = whyUnfit(filled)
+      if (unfit) {
+        this.log.reject({ file: name, line: row.line, ...unfit })
+        continue
+      }
+      const cells: Cells = (column) => filled.get(column) ?? ''
       const info = this.infos.takeFor(cells('id').trim(), cells('name'), cells('university'))
       yield* this.programme(cells, info, name, row.line)
     }
@@ -76,6 +83,12 @@ export class Feed {
       this.log.note(`${fact}-not-read`, `${file} line ${line}: ${words}.`)
     const university =
       (info && this.universities.withSlug(info.slug)) ?? this.universities.named(course.university)
+    const facts = factsFrom(cells, university?.tuitionCurrency ?? '', this.source, trouble)
+    const absurd = absurdAmount(facts)
+    if (absurd) {
+      const detail = `"${course.title}" at ${course.university}: ${absurd}.`
+      return this.log.reject({ file, line, reason: 'absurd-amount', detail })
+    }
     const institution = institutionId(course.university, course.place.country)
     if (!this.institutions.has(institution)) {
       this.institutions.add(institution)
@@ -92,7 +105,7 @@ export class Feed {
       level: course.level,
       ...(course.field && { field: course.field, fieldFrom: course.fieldFrom }),
       origin: { state: 'published', source: this.source },
-      facts: factsFrom(cells, university?.tuitionCurrency ?? '', this.source, trouble),
+      facts,
     }
     yield { kind: 'programme', programme }
   }
@@ -105,13 +118,13 @@ export class Feed {
   }
 
   /** Reads a row by our names of its columns; the first column of several that mean the same counts where it is filled. */
-  private cellsOf(row: Record<string, string>, file: string): Cells {
+  private cellsOf(row: Record<string, string>, file: string): Map<Column, string> {
     const cells = new Map<Column, string>()
     for (const name in row) {
       const column = this.columnNamed(name, file)
-      if (column && !cells.get(column)) cells.set(column, row[name])
+      if (column && column !== 'ignored' && !cells.get(column)) cells.set(column, row[name])
     }
-    return (column) => cells.get(column) ?? ''
+    return cells
   }
 
   /** Tells once of a column that is none of the record's. */
@@ -132,6 +145,10 @@ export class Feed {
     return true
   }
 }
+
+/** The columns of the two small tables have no other spellings than that of their letters. */
+const inLowerCase = (row: Record<string, string>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]))
 
 /** What tells two courses of one name apart. */
 const distinguishing: Column[] = ['online', 'duration', 'page']

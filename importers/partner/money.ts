@@ -70,6 +70,10 @@ export function readMoney(
   const figure = parts ? numberIn(parts[2]) : undefined
   if (!parts || figure === undefined) return { trouble: `"${given}" is no amount of money` }
 
+  // 25 or 25,000? Where a comma parts decimals, a point parts thousands.
+  if (/^\d{1,3}\.\d{3}$/.test(parts[2]))
+    return { trouble: `"${given}" may be ${figure} or a thousand times that` }
+
   const currency = currencyNamed([parts[1] ?? '', parts[4] ?? ''], elsewhere)
   if ('trouble' in currency) return { trouble: `"${given}" ${currency.trouble}` }
   const amount = figure * (multiples[(parts[3] ?? '')[0]?.toLowerCase()] ?? 1)

@@ -142,3 +142,29 @@ test('a file of another kind is refused, and so is a feed that is cut off', asyn
   const whole = JSON.stringify({ courses: [courseRow(), courseRow({ Name: 'MA Law' })] })
   await expect(readFeed({ 'feed.json': whole.slice(0, -5) })).rejects.toThrow(/cut off/)
 })
+
+test.each<[string, Record<string, string>, string]>([
+  ['a title of a megabyte', { Name: 'x'.repeat(1_000_000) }, 'damaged-cell'],
+  ['NUL', { Name: 'MSc\u0000 Chemistry' }, 'damaged-cell'],
+  ['text turned round', { University: 'University of \u202eelpmaxE' }, 'damaged-cell'],
+  ['NULL for a name', { Name: 'NULL' }, 'no-title'],
+  ['None for a university', { University: 'None' }, 'no-institution'],
+  ['a formula without a result', { Name: '#REF!' }, 'no-title'],
+  ['a fee that nobody asks', { Name: 'MSc Physics', TutionFee: 'CAD 25,000,000,000' }, 'absurd-amount'],
+])('%s: rejected with its line', async (_, cells, reason) => {
+  const { programmes, rejected } = await readFeed({ 'feed.json': json(courseRow(), courseRow(cells)) })
+  expect(programmes).toHaveLength(1)
+  expect(rejected).toMatchObject([{ file: 'feed.json', line: expect.any(Number), reason }])
+  expect(rejected[0].line).toBeGreaterThan(2)
+})
+
+test('25.000 may be 25 or 25,000 and is not guessed at; millions of dong are a fee', async () => {
+  const { programmes, notes } = await readFeed({
+    'feed.json': json(
+      courseRow({ TutionFee: 'EUR 25.000' }),
+      courseRow({ Name: 'B', TutionFee: 'VND 800,000,000' }),
+    ),
+  })
+  expect(programmes.map(({ facts }) => facts.tuition?.state)).toEqual([undefined, 'published'])
+  expect(notes[0]).toContain('may be 25 or a thousand times that')
+})

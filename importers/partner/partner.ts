@@ -1,9 +1,9 @@
 import type { Source } from '../../admissions/catalogue/types.ts'
-import { type InputFile, openInput } from '../reading/input.ts'
+import { type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
 import { slugOf } from '../slug.ts'
 import type { Register } from '../types.ts'
 import { Feed } from './feed.ts'
-import { type FeedFile, openFeed } from './rows.ts'
+import { type FeedFile, notAFeed, openFeed } from './rows.ts'
 
 /**
  * A consultancy's own programmes.
@@ -22,7 +22,14 @@ export const partner: Register = {
     'CSV or JSON of course detail records (Name, University, Country, Studylvl, Duration, TutionFee, Intakes, IeltsRequired, IeltsOverall, TwelfthGradeOutOf100, …; also id, State, City, Discipline, Currency), with university_info and university_desc records if there are any. A fee is of one year unless it says otherwise.',
   async *read(input, log) {
     const files: FeedFile[] = []
-    for (const file of await openInput(input.locations, input)) files.push(await openFeed(file))
+    const given = await openInput(input.locations, input)
+    for (const file of given) {
+      const feed = await openFeed(file)
+      if (feed) files.push(feed)
+    }
+    const others = given.filter((file) => !files.some((feed) => feed.file === file))
+    if (files.length === 0) throw notAFeed(others)
+    noteLeftAlone(others, log)
     const source = sourceOf(files[0].file, input.today)
     yield { kind: 'source', source }
 

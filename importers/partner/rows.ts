@@ -26,11 +26,10 @@ export interface FeedFile {
 }
 
 /**
- * Looks into a file for what it holds: a CSV table or a list of JSON records of one kind, or one JSON object with a list of each.
- *
- * @throws RegisterRefused when it holds none of the three.
+ * Looks into a file for what it holds: a CSV table or a list of JSON records of one kind, or one JSON object with a list of each. Undefined
+ * when it holds none of the three.
  */
-export async function openFeed(file: InputFile): Promise<FeedFile> {
+export async function openFeed(file: InputFile): Promise<FeedFile | undefined> {
   const { head } = await shapeOf(file)
   const start = head.trimStart()
   if (start.startsWith('{')) {
@@ -39,13 +38,20 @@ export async function openFeed(file: InputFile): Promise<FeedFile> {
     if (kinds.length > 0) return { file, kinds: [...KINDS], rows: (kind) => sectionRows(file, kind) }
   }
   const rows = () => (/^[{[]/.test(start) ? jsonRows(file) : readCsv(file))
-  const first = await firstOf(rows())
+  const first = await firstOf(rows()).catch((error: unknown) => {
+    // A readme of one line is a header without rows.
+    if (error instanceof RegisterRefused && /\.(md|txt|pdf|docx?)$/i.test(file.name)) return undefined
+    throw error
+  })
   const kind = first && kindOf(Object.keys(first.row))
   if (kind) return { file, kinds: [kind], rows }
-  throw new RegisterRefused(
-    `${file.name} is no partner feed: it has neither the columns Name and University of a course, nor those of university_info (name, school_slug) or university_desc (slug, name).`,
-  )
+  return undefined
 }
+
+export const notAFeed = (files: InputFile[]) =>
+  new RegisterRefused(
+    `${files.map((file) => file.name).join(', ')} is no partner feed: it has neither the columns Name and University of a course, nor those of university_info (name, school_slug) or university_desc (slug, name).`,
+  )
 
 /** What a record is, by the names of its columns. */
 function kindOf(names: string[]): Kind | undefined {

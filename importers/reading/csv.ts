@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import { type RawRow, type TableRow, tableRows } from './table.ts'
+import { type RawRow, type Spelling, type TableRow, tableRows } from './table.ts'
 import { type Encoding, shapeOf, type TextShape, textOf, windowsPunctuation } from './text.ts'
 
 export interface CsvOptions {
@@ -11,6 +11,8 @@ export interface CsvOptions {
   encoding?: Encoding | 'auto'
   /** Columns without which it is another file. They also find the header beneath a preamble. */
   required?: string[]
+  /** How the reader spells the columns: in the file, the case of their letters does not matter. */
+  columns?: Spelling
 }
 
 /** A row longer than this is a quote that was never closed. */
@@ -28,7 +30,7 @@ export async function* readCsv(file: InputFile, options: CsvOptions = {}): Async
   const rows = rawRows(file, shape, options.delimiter ?? delimiterOf(shape.head))
   let ragged = 0
   let held: TableRow | undefined
-  for await (const row of tableRows(file.name, rows, options.required ?? [], false)) {
+  for await (const row of tableRows(file.name, rows, options, false)) {
     if (held) yield held
     if (row.cells !== undefined) ragged += 1
     held = row

@@ -60,6 +60,32 @@ test('inline strings, rich text, booleans, formulas and dates are read', async (
   ])
 })
 
+test.each([
+  ['<row><c r="ZZZZZZZ1"><v>1</v></c></row>', 'its cell ZZZZZZZ1 lies outside any sheet'],
+  ['<row><c r="XFE1"><v>1</v></c></row>', 'its cell XFE1 lies outside any sheet'],
+  ['<row r="1048577"><c r="A1048577"><v>1</v></c></row>', 'its row 1048577 lies outside any sheet'],
+  ['<row r="x"><c r="A1"><v>1</v></c></row>', 'its row x lies outside any sheet'],
+])('%s is refused', async (row, sentence) => {
+  const file = await open(
+    'w.xlsx',
+    zipOf({
+      'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': '<R><Relationship Id="a" Target="/xl/s.xml"/></R>',
+      'xl/s.xml': `<w><sheetData>${row}</sheetData></w>`,
+    }),
+  )
+  await expect(all(readXlsx(file, 'S'))).rejects.toThrow(sentence)
+})
+
+test.each([
+  ['in one string', [['a'], ['x'.repeat(30_000)]]],
+  ['in many', [['a'], ...Array.from({ length: 300 }, (_, index) => ['x'.repeat(100) + index])]],
+])('more text than a workbook may have, %s, is refused in a sentence', async (_, rows) => {
+  const file = await open('w.xlsx', workbookOf({ S: rows }))
+  await expect(all(readXlsx(file, 'S', { mostText: 20_000 }))).rejects.toThrow('more than 20,000 characters')
+  expect((await all(readXlsx(file, 'S'))).length).toBe(rows.length - 1)
+})
+
 test('something else named .xlsx is refused', async () => {
   await expect(sheetNames(await open('w.xlsx', 'a,b\n'))).rejects.toThrow('damaged or cut off zip')
 })

@@ -38,8 +38,8 @@ test('archives in archives are opened, and system files in them left out', async
 test('a folder gives its files by name, and a file is found by its name in any case', async () => {
   const files = await openInput([excerptFolder({ 'HD2024.csv': CSV, 'adm2022.csv.gz': gzipSync(CSV) })])
   expect(files.map((file) => file.name)).toEqual(['HD2024.csv', 'adm2022.csv'])
-  expect(pickFile(files, /^hd\d+/i)?.name).toBe('HD2024.csv')
-  expect(pickFile(files, /^ic\d+/i)).toBeUndefined()
+  expect(pickFile(files, /^hd\d+/i, 'table')?.name).toBe('HD2024.csv')
+  expect(pickFile(files, /^ic\d+/i, 'table')).toBeUndefined()
 })
 
 test('a workbook is a zip and stays one file', async () => {

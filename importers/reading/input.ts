@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { RegisterRefused } from '../types.ts'
+import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { type FetchLimits, fetchToFile, isAddress } from './fetch.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -47,9 +47,23 @@ export async function openInput(
   return files
 }
 
-/** The first file whose name matches, or undefined. */
-export function pickFile(files: InputFile[], pattern: RegExp): InputFile | undefined {
-  return files.find((file) => pattern.test(file.name))
+/** Tells of files that are none of the register's: a folder may hold a readme, or another register. */
+export function noteLeftAlone(files: InputFile[], log: Pick<ReadingLog, 'note'>) {
+  for (const { name } of files)
+    log.note('file-not-recognised', `${name} is none of the files that are read, and was left alone.`)
+}
+
+/** Two files that are the same table: which of them holds is not ours to say. */
+export function givenTwice(first: InputFile, second: InputFile, what: string): RegisterRefused {
+  const names = [first, second].map(({ name, from }) => (first.name === second.name ? from : name))
+  return new RegisterRefused(`${names.join(' and ')} are both the ${what} table: give one of them.`)
+}
+
+/** The one file whose name matches, or undefined. Throws RegisterRefused where there are two. */
+export function pickFile(files: InputFile[], pattern: RegExp, what: string): InputFile | undefined {
+  const [first, second] = files.filter((file) => pattern.test(file.name))
+  if (second) throw givenTwice(first, second, what)
+  return first
 }
 
 async function filesAt(location: string, limits: FetchLimits) {

@@ -14,12 +14,16 @@ export interface RawRow {
   cells: string[]
 }
 
+/** How a reader spells the columns that it may ask for; `upper-case` where all of the register's are. */
+export type Spelling = string[] | 'upper-case'
+
 /** Preambles are short: two rows in CRICOS. */
 const HEADER_WITHIN = 20
 
 /**
  * Gives rows their column names. The header is the first row that has every required column, or the first row where none is
- * required; blank rows are left out. A column name that repeats becomes `HECOS`, `HECOS.2`, `HECOS.3`.
+ * required; blank rows are left out. The case of its letters does not matter: a column takes the spelling of `required` and `columns`.
+ * A column name that repeats becomes `HECOS`, `HECOS.2`, `HECOS.3`.
  *
  * @param padded true where a format leaves out empty cells at a row's end, so that a short row is not ragged.
  * @throws RegisterRefused when no header is found (naming the missing columns) or there is no row beneath it.
@@ -27,10 +31,14 @@ const HEADER_WITHIN = 20
 export async function* tableRows(
   name: string,
   rows: AsyncIterable<RawRow>,
-  required: string[],
+  { required = [], columns: spelled = [] }: { required?: string[]; columns?: Spelling },
   padded: boolean,
 ): AsyncGenerator<TableRow> {
   let columns: string[] | undefined
+  const inUpperCase = spelled === 'upper-case'
+  const spelling = new Map(
+    [...required, ...(inUpperCase ? [] : spelled)].map((column) => [column.toLowerCase(), column]),
+  )
   const before: string[][] = []
   let count = 0
   for await (const { line, cells } of rows) {
@@ -40,7 +48,9 @@ export async function* tableRows(
       yield named(columns, line, cells, padded)
       continue
     }
-    const names = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
+    const names = cells
+      .map((cell) => cell.replace(/^\ufeff/, '').trim())
+      .map((name) => spelling.get(name.toLowerCase()) ?? (inUpperCase ? name.toUpperCase() : name))
     if (required.every((column) => names.includes(column))) {
       columns = distinct(names)
       continue

@@ -9,7 +9,7 @@ export interface Workbook {
   /** Old Macintosh files count days from 1904. */
   from1904: boolean
   /** Streams elements of one part; nothing where the workbook lacks the part. */
-  part(path: string, names: string[]): AsyncIterable<XmlRecord>
+  part(path: string, names: string[], mostText?: number): AsyncIterable<XmlRecord>
 }
 
 /** @throws RegisterRefused when the file is not a workbook. */
@@ -19,12 +19,12 @@ export async function openWorkbook(file: InputFile): Promise<Workbook> {
   if (!members.has('xl/workbook.xml'))
     throw new RegisterRefused(`${file.name} is not an Excel workbook (.xlsx).`)
 
-  async function* part(path: string, names: string[]): AsyncGenerator<XmlRecord> {
+  async function* part(path: string, names: string[], mostText?: number): AsyncGenerator<XmlRecord> {
     const entry = members.get(path)
     if (!entry) return
     const name = `${file.name}, ${path}`
     const stream = () => zipMember(local, entry, name)
-    yield* xmlRecords({ name, from: file.from, stream, localPath: file.localPath }, names)
+    yield* xmlRecords({ name, from: file.from, stream, localPath: file.localPath }, names, mostText)
   }
 
   const targets = new Map<string, string>()

@@ -1,13 +1,23 @@
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import { type RawRow, type TableRow, tableRows } from './table.ts'
+import { type RawRow, type Spelling, type TableRow, tableRows } from './table.ts'
 import { openWorkbook, type Workbook } from './workbook.ts'
-import type { XmlElement } from './xml.ts'
+import { tooMuchText, type XmlElement } from './xml.ts'
 
 export interface XlsxOptions {
   /** Columns without which it is another sheet. They also find the header beneath a preamble. */
   required?: string[]
+  /** How the reader spells the columns: in the file, the case of their letters does not matter. */
+  columns?: Spelling
+  /** Characters of text that all cells may share. */
+  mostText?: number
 }
+
+/** As Excel has them: column XFD. A cell beyond is none that a spreadsheet wrote. */
+const LAST_COLUMN = 16_384
+const LAST_ROW = 1_048_576
+/** The largest register's workbook has four million. */
+const MOST_TEXT = 250_000_000
 
 /** The names of a workbook's sheets, in their order. */
 export async function sheetNames(file: InputFile): Promise<string[]> {
@@ -32,19 +42,26 @@ export async function* readXlsx(
     throw new RegisterRefused(`${file.name} has no sheet "${sheet}" (it has ${has}).`)
   }
   const name = `${file.name}, sheet "${sheet}"`
-  yield* tableRows(name, rawRows(workbook, found.path), options.required ?? [], true)
+  yield* tableRows(name, rawRows(workbook, found.path, name, options.mostText ?? MOST_TEXT), options, true)
 }
 
-async function* rawRows(workbook: Workbook, path: string): AsyncGenerator<RawRow> {
-  const strings = await sharedStrings(workbook)
+async function* rawRows(
+  workbook: Workbook,
+  path: string,
+  name: string,
+  mostText: number,
+): AsyncGenerator<RawRow> {
+  const strings = await sharedStrings(workbook, name, mostText)
   const dates = await dateStyles(workbook)
   let line = 0
   for await (const { element } of workbook.part(path, ['row'])) {
     // Rows and cells may leave out where they stand: they then follow the one before.
     line = Number(element.attributes.r ?? line + 1)
+    if (!(line >= 1 && line <= LAST_ROW)) throw beyondTheSheet(name, `row ${element.attributes.r ?? line}`)
     const cells: string[] = []
     for (const cell of element.children) {
       const column = cell.attributes.r ? columnOf(cell.attributes.r) : cells.length
+      if (column >= LAST_COLUMN) throw beyondTheSheet(name, `cell ${cell.attributes.r ?? column + 1}`)
       while (cells.length < column) cells.push('')
       cells[column] = cellText(cell, strings, dates, workbook.from1904)
     }
@@ -81,10 +98,20 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-async function sharedStrings(workbook: Workbook): Promise<string[]> {
+const beyondTheSheet = (name: string, what: string) =>
+  new RegisterRefused(
+    `${name} is damaged: its ${what.slice(0, 60)} lies outside any sheet (the last is XFD1048576).`,
+  )
+
+async function sharedStrings(workbook: Workbook, name: string, mostText: number): Promise<string[]> {
   const strings: string[] = []
-  for await (const { element } of workbook.part('xl/sharedStrings.xml', ['si']))
-    strings.push(richText(element))
+  let size = 0
+  for await (const { element } of workbook.part('xl/sharedStrings.xml', ['si'], mostText)) {
+    const text = richText(element)
+    size += text.length
+    if (size > mostText) throw tooMuchText(name, mostText)
+    strings.push(text)
+  }
   return strings
 }
 

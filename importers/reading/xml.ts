@@ -35,9 +35,13 @@ export async function* readXml(file: InputFile, names: string[]): AsyncGenerator
 }
 
 /** As `readXml`, where holding none is no trouble. */
-export async function* xmlRecords(file: InputFile, names: string[]): AsyncGenerator<XmlRecord> {
+export async function* xmlRecords(
+  file: InputFile,
+  names: string[],
+  mostText = MOST_HELD,
+): AsyncGenerator<XmlRecord> {
   const { encoding, head } = await shapeOf(file)
-  const { parser, take } = recordParser(file.name, new Set(names))
+  const { parser, take } = recordParser(file.name, new Set(names), mostText)
   for await (const text of textOf(file, declared(head) ?? encoding)) {
     parser.write(text)
     yield* take()
@@ -46,11 +50,28 @@ export async function* xmlRecords(file: InputFile, names: string[]): AsyncGenera
   yield* take()
 }
 
-function recordParser(name: string, wanted: Set<string>) {
+/** Characters that may be held at once: a record larger than this is no record. */
+const MOST_HELD = 64_000_000
+/** What an element takes beside its text. */
+const ELEMENT = 100
+
+export const tooMuchText = (name: string, most: number) =>
+  new RegisterRefused(
+    `${name} is damaged: it holds more than ${most.toLocaleString('en')} characters in one piece.`,
+  )
+
+function recordParser(name: string, wanted: Set<string>, mostText: number) {
   const parser = new SaxesParser({ position: true })
   const open: { element: XmlElement; line: number; text: string[] }[] = []
   let ready: XmlRecord[] = []
   let within = 0
+  let held = 0
+  /** What was held before the record that is open. */
+  let heldBefore = 0
+  const hold = (size: number) => {
+    held += size
+    if (held > mostText) throw tooMuchText(name, mostText)
+  }
 
   parser.on('error', (error) => {
     throw refusedFor(error.message, name, parser.line)
@@ -58,9 +79,14 @@ function recordParser(name: string, wanted: Set<string>) {
   parser.on('opentag', ({ name: tag, attributes }) => {
     const element = { name: tag, attributes: attributes as Record<string, string>, children: [], text: '' }
     open.push({ element, line: parser.line, text: [] })
+    if (wanted.has(tag) && within === 0) heldBefore = held
     if (wanted.has(tag)) within += 1
+    hold(ELEMENT)
   })
-  const addText = (text: string) => open.at(-1)?.text.push(text)
+  const addText = (text: string) => {
+    hold(text.length)
+    open.at(-1)?.text.push(text)
+  }
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', ({ name: tag }) => {
@@ -70,9 +96,10 @@ function recordParser(name: string, wanted: Set<string>) {
     const { element, line } = closed
     element.text = element.attributes['xml:space'] === 'preserve' ? text : text.trim()
     if (wanted.has(tag)) within -= 1
-    if (wanted.has(tag) && within === 0)
+    if (wanted.has(tag) && within === 0) {
       ready.push({ line, element, around: open.map((outer) => outer.element) })
-    else open.at(-1)?.element.children.push(element)
+      held = heldBefore
+    } else open.at(-1)?.element.children.push(element)
   })
 
   const take = () => {

@@ -2,7 +2,7 @@ import type { Source } from '../../admissions/catalogue/types.ts'
 import { type InputFile, openInput } from '../reading/input.ts'
 import { readJson } from '../reading/json.ts'
 import { slugOf } from '../slug.ts'
-import { type Register, RegisterRefused } from '../types.ts'
+import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 import { institutionFrom } from './institution.ts'
 import { RorRecord } from './record.ts'
 
@@ -13,7 +13,8 @@ export const ror: Register = {
   takes:
     'The data dump of schema 2: its zip, the JSON array in it, or one JSON record a line. Active education records become institutions.',
   async *read(input, log) {
-    const file = dumpOf(await openInput(input.locations, input))
+    const files = await openInput(input.locations, input)
+    const file = dumpOf(files, log)
     const source = sourceOf(file, input.today)
     yield { kind: 'source', source }
 
@@ -41,17 +42,27 @@ export const ror: Register = {
   },
 }
 
-/** The zip of a release holds the same records as CSV, and older releases hold schema 1 too. */
-function dumpOf(files: InputFile[]): InputFile {
-  const dump =
-    files.find((file) => /schema_v2.*\.json$/i.test(file.name)) ??
-    files.find((file) => /\.(json|ndjson|jsonl)$/i.test(file.name)) ??
-    files.find((file) => !/\.[a-z]+$/i.test(file.name))
-  if (dump) return dump
-  throw new RegisterRefused(
-    `${files.map((file) => file.name).join(', ')}: none of this is the registry's JSON.`,
-  )
+/**
+ * The zip of a release holds the same records as CSV, and older releases hold schema 1 too. Of several releases the newest is read; what is
+ * not read is told.
+ */
+function dumpOf(files: InputFile[], log: ReadingLog): InputFile {
+  const kinds = [/schema_v2.*\.json$/i, /\.(json|ndjson|jsonl)$/i, /^[^.]+$/]
+  const dumps = kinds
+    .map((kind) => files.filter((file) => kind.test(file.name)))
+    .find(({ length }) => length > 0)
+  const [dump] = dumps?.sort((a, b) => inOrder.compare(b.name, a.name)) ?? []
+  if (!dump)
+    throw new RegisterRefused(
+      `${files.map((file) => file.name).join(', ')}: none of this is the registry's JSON.`,
+    )
+  for (const { name } of files)
+    if (name !== dump.name) log.note('not-used', `${name} was not read, since ${dump.name} is taken.`)
+  return dump
 }
+
+/** `v1.9` comes before `v1.63`. */
+const inOrder = new Intl.Collator('en', { numeric: true })
 
 /** Releases are named `v1.63-2025-04-03-ror-data`; any other file is its own edition. */
 function sourceOf(file: InputFile, today: string): Source {

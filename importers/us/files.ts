@@ -1,5 +1,5 @@
 import type { IsoDate, Source } from '../../admissions/catalogue/types.ts'
-import type { InputFile } from '../reading/input.ts'
+import { type InputFile, noteLeftAlone } from '../reading/input.ts'
 import { sheetNames } from '../reading/xlsx.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { sourceOf } from './sources.ts'
@@ -48,7 +48,7 @@ export async function recognise(files: InputFile[], today: IsoDate, log: Reading
     const found = await kindOf(file)
     const year = yearIn(file.name) ?? yearIn(file.from)
     if (found) known.push({ ...found, file, year, source: sourceOf(found.kind, year, found.columns, today) })
-    else log.note('file-not-recognised', `${file.name} is none of the register's files and was left alone.`)
+    else noteLeftAlone([file], log)
   }
   if (known.length === 0)
     throw new RegisterRefused(
@@ -89,8 +89,8 @@ async function kindOf(file: InputFile): Promise<Pick<KnownFile, 'kind' | 'column
     .replace(/^(?:\ufeff|\u00ef\u00bb\u00bf)/, '')
     .split(/\r?\n/, 1)[0]
     .split(/[,;\t|]/)
-    .map((name) => name.replaceAll('"', '').trim())
-  const plain = new Set(columns.map((name) => name.toUpperCase().replaceAll('_', '')))
+    .map((name) => name.replaceAll('"', '').trim().toUpperCase())
+  const plain = new Set(columns.map((name) => name.replaceAll('_', '')))
   const kind = MARKS.find(([, marks]) => marks.every((mark) => plain.has(mark)))?.[0]
   return kind && { kind, columns, parquet: false }
 }

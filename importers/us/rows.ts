@@ -14,7 +14,7 @@ export async function* rowsOf(
   log: ReadingLog,
 ): AsyncGenerator<TableRow> {
   let count = 0
-  for await (const table of readCsv(file, { required })) {
+  for await (const table of readCsv(file, { required, columns: 'upper-case' })) {
     count += 1
     if (count % 1000 === 0) log.progress(file.name, count)
     if (table.cells === undefined) yield table

@@ -30,7 +30,8 @@ export async function record(ran: Ran, config: Config, terminal: Terminal): Prom
     const database = await openDatabase({ dataDir, databaseUrl, role: 'tool', log: createLog('silent') })
     await recordImportRun(database, runOf(ran)).finally(() => database.close())
   } catch (error) {
-    terminal.err(`The import stands, but could not be noted in the database: ${(error as Error).message}`)
+    const stands = ran.report?.outcome === 'applied' ? 'The import stands, but it' : 'The run'
+    terminal.err(`${stands} could not be noted in the database: ${(error as Error).message}`)
   }
 }
 

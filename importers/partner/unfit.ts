@@ -1,0 +1,42 @@
+import { convert } from '../../admissions/catalogue/currencies.ts'
+import type { ProgrammeFacts, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import { damageIn } from '../reading/damage.ts'
+import type { Column } from './columns.ts'
+import type { LeftOut } from './course.ts'
+
+/** Characters that a cell may have. What is longer is another column's, or a whole page. */
+const LONGEST: Partial<Record<Column, number>> = {
+  name: 300,
+  university: 300,
+  discipline: 300,
+  page: 2000,
+  intakes: 1000,
+}
+const LONGEST_OF_OTHERS = 200
+
+/** Why a record is left out whatever else it says: its cells are damaged, or another column's. */
+export function whyUnfit(cells: Iterable<[column: Column, text: string]>): LeftOut | undefined {
+  for (const [column, text] of cells) {
+    const damage = damageIn(text, LONGEST[column] ?? LONGEST_OF_OTHERS)
+    if (damage) return { reason: 'damaged-cell', detail: `The ${column} ${damage}.` }
+  }
+  return undefined
+}
+
+/** Five times what the dearest programme of the world asks in all. */
+const ABSURD_USD = 5_000_000
+/** Where there is no rate to compare by. */
+const ABSURD = 1e12
+
+/** The amount that nobody asks, as a phrase. Then the columns have slipped, and nothing else in the row is to be trusted. */
+export function absurdAmount(facts: ProgrammeRecord['facts']): string | undefined {
+  for (const name of ['tuition', 'applicationFee'] as const satisfies (keyof ProgrammeFacts)[]) {
+    const fact = facts[name]
+    if (!fact || fact.state === 'suppressed') continue
+    const { amount, currency } = fact.value
+    const dollars = convert({ amount, currency }, 'USD')?.amount
+    if (dollars === undefined ? amount > ABSURD : dollars > ABSURD_USD)
+      return `${currency} ${amount.toLocaleString('en')} is no fee that anybody asks`
+  }
+  return undefined
+}

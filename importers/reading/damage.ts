@@ -1,0 +1,14 @@
+/** Longer than any title or name that the registers hold: the longest has some 300 characters. */
+export const LONGEST_NAME = 500
+
+/** Characters of no name: NUL and its like, and those that turn the direction of what follows (marks of direction stand in Arabic names). */
+const UNSEEN = /(?![\t\n\r])[\p{Cc}\u202a\u202b\u202d\u202e\u2066-\u2069\ufffe\uffff]/u
+
+/** Why a text is not one to show, as words that follow it; undefined where it is. */
+export function damageIn(text: string, longest: number): string | undefined {
+  if (text.length > longest) return `has ${text.length.toLocaleString('en')} characters (at most ${longest})`
+  const unseen = UNSEEN.exec(text)?.[0]
+  if (unseen === undefined) return undefined
+  const code = unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `holds the character U+${code}, which cannot be seen`
+}
