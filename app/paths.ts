@@ -92,6 +92,9 @@ export const paths = {
   live: () => '/live',
   /** `add`: asks whether this programme is to go on it. */
   shortlist: ({ add }: { add?: string } = {}) => withQuery('/dashboard/shortlist', { add }),
+  /** The shortlist of who has no account, with the programmes whose facts are asked for. */
+  picks: (programmes: { id: string }[] = []) =>
+    withQuery('/shortlist', { programme: programmes.map(({ id }) => id) }),
   /** What a link for the family shows; the token stands for the permission to read it. */
   sharedShortlist: (token: string) => `/shared/shortlist/${encodeURIComponent(token)}`,
   /** `begun`, `there`: the one that Apply Now has begun, or found. */

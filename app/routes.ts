@@ -27,6 +27,7 @@ export default [
   route('explore/university/:programme/apply', 'explore/apply.tsx'),
   route('explore/institution/:institution', 'explore/institution.tsx'),
   route('explore/compare', 'explore/compare.tsx'),
+  route('shortlist', 'explore/picks.tsx'),
 
   route('sign-up', 'student/sign-up.tsx'),
   route('sign-in', 'student/sign-in.tsx'),

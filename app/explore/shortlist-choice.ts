@@ -38,7 +38,7 @@ export function useShortlistTick(choice: Choice) {
       say(words.toasts.full, 'warning')
     } else {
       keep([...choices, choice])
-      say(words.toasts.added)
+      showToast(words.toasts.added, { stays: TOAST_STAYS_MS, leadsTo: paths.picks() })
     }
   }
 

@@ -3,9 +3,10 @@ import { paths } from '../paths.ts'
 import { useFollow } from '../ui/follow.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { accountWords } from '../words/accounts.ts'
 import { frameWords as words } from '../words/frame.ts'
 import { HOUSE } from '../words/site.ts'
-import { useFrame } from './frame-data.ts'
+import { useFrame, useVariant } from './frame-data.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { RegisterButton } from './RegisterButton.tsx'
 import { Stamp } from './Stamp.tsx'
@@ -30,6 +31,9 @@ const furtherPlaces = [
 
 export function Header() {
   const inside = useFrame()?.student !== undefined
+  const variant = useVariant()
+  const picks =
+    !inside && variant === 'students' ? [{ label: accountWords.places.shortlist, to: paths.picks() }] : []
   return (
     <header className="site-header" data-signed-in={inside ? '' : undefined}>
       <div className="page">
@@ -54,7 +58,7 @@ export function Header() {
               <span>{words.menu}</span>
             </summary>
             <nav aria-label={words.navigation}>
-              <Places places={[...places, ...furtherPlaces]} />
+              <Places places={[...places, ...picks, ...furtherPlaces]} />
               {!inside && <RegisterButton kind="plain" />}
             </nav>
           </details>

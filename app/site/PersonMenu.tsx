@@ -17,7 +17,15 @@ const places = [
 export function PersonMenu() {
   const student = useFrame()?.student
   const variant = useVariant()
-  if (!student) return variant === 'institutions' ? null : <SignInLink />
+  if (!student)
+    return variant === 'institutions' ? null : (
+      <>
+        <Link className="sign-in-link picks-link" to={paths.picks()}>
+          {labels.shortlist}
+        </Link>
+        <SignInLink />
+      </>
+    )
   return (
     <details className="person-menu">
       <summary>

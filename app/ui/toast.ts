@@ -7,11 +7,22 @@ export function showToast(
   {
     kind = 'success',
     stays = USUAL_STAY_MS,
-  }: { kind?: 'success' | 'failure' | 'warning'; stays?: number } = {},
+    leadsTo,
+  }: {
+    kind?: 'success' | 'failure' | 'warning'
+    stays?: number
+    /** The address of what it speaks of. */
+    leadsTo?: string
+  } = {},
 ) {
   const toast = document.createElement('p')
   toast.className = `toast ${kind}`
-  toast.textContent = text
+  if (leadsTo) {
+    const link = document.createElement('a')
+    link.href = leadsTo
+    link.textContent = text
+    toast.append(link)
+  } else toast.textContent = text
   place().append(toast)
   setTimeout(() => toast.remove(), stays)
 }

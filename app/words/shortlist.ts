@@ -73,6 +73,18 @@ export const shortlistWords = spoken({
       yes: 'Add to shortlist',
     },
 
+    picks: {
+      title: 'Your shortlist in this browser',
+      lead: (count: number, of: number) =>
+        `${count} of ${of} places taken. It is kept in this browser alone, until its data is cleared. Sign in, and you are asked what of it goes into your account.`,
+      signUp: 'Create an account',
+      signIn: 'Sign in',
+      empty: 'Nothing is kept here yet. Tick “Shortlist” beside a programme, and it stands here.',
+      gone: 'No longer in the catalogue.',
+      withoutScript:
+        'Without script this browser keeps nothing here. Sign in first: then a shortlist is kept in your account, with script and without.',
+    },
+
     share: {
       title: 'A link for your family',
       lead: 'Whoever has the link can read your shortlist and change nothing. Neither your name nor how to reach you stands on it.',

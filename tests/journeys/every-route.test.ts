@@ -43,6 +43,7 @@ const expected: Record<string, Expected> = {
   '/explore/university/:programme/apply': { ...own, fill: { programme } },
   '/explore/institution/:institution': { ...open, fill: { institution: 'cricos-harbour' } },
   '/explore/compare': open,
+  '/shortlist': { status: { visitor: 200, owner: 302, other: 302 } },
   '/sign-up': { status: { visitor: 200, owner: 303, other: 303 } },
   '/sign-in': { status: { visitor: 200, owner: 303, other: 303 } },
   '/sign-in/google': leads(303),

@@ -27,6 +27,7 @@ const addresses = [
   '/explore/university/cricos-moor-master-of-law/apply',
   '/explore/institution/cricos-harbour',
   '/explore/compare',
+  '/shortlist',
   '/explore/compare?p=cricos-moor-master-of-law&p=cricos-harbour-bachelor-of-nursing',
   '/sources',
   '/no-such-page',

@@ -49,3 +49,31 @@ test.each([
   expect(beyond.length).toBeGreaterThan(0)
   expect(Math.max(...beyond)).toBe(0)
 })
+
+test('what floats above the page never lies over a field of a phone', async () => {
+  for (const path of ['/', '/contact', '/explore', '/sign-up', '/recommendations?stage=form']) {
+    const page = await openPage(path, { viewport: { width: 360, height: 640 } })
+    const ends = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    for (let top = 0; top <= ends; top += 240) {
+      await page.evaluate((top) => scrollTo(0, top), top)
+      const covered = () =>
+        page.evaluate(() => {
+          const boxes = (selector: string) =>
+            Array.from(document.querySelectorAll<HTMLElement>(selector))
+              .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+              .map((one) => one.getBoundingClientRect())
+          const fields = boxes('main :is(input:not([type="hidden"]), select, textarea)')
+          return boxes('.floating a').some((link) =>
+            fields.some(
+              (field) =>
+                field.left < link.right &&
+                field.right > link.left &&
+                field.top < link.bottom &&
+                field.bottom > link.top,
+            ),
+          )
+        })
+      await expect.poll(covered, { message: `${path} at ${top}` }).toBe(false)
+    }
+  }
+})

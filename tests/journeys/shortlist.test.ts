@@ -298,6 +298,38 @@ test('a visitor’s picks wait on the device and are offered after signing in, n
   await offer.waitFor({ state: 'detached' })
 })
 
+test('a visitor’s picks have a page of their own, with what the catalogue says of them', async () => {
+  const page = await openPage('/explore?q=law')
+  await page
+    .getByRole('checkbox', { name: /^Shortlist Master of Law/ })
+    .first()
+    .click()
+  await page.locator('.toast a', { hasText: 'Shortlisted successfully!' }).waitFor()
+  await page.getByRole('link', { name: 'Shortlist', exact: true }).first().click()
+
+  await page.getByRole('heading', { name: 'Your shortlist in this browser' }).waitFor()
+  const kept = page.getByRole('article', { name: 'Master of Law' })
+  await kept.getByText('Tuition a year').waitFor()
+  expect(await page.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    '/sign-up?returnTo=%2Fdashboard%2Fshortlist',
+  )
+  await page.reload()
+  await kept.waitFor()
+
+  await page.getByRole('button', { name: 'Remove Master of Law' }).click()
+  await seesToast(page, 'Item removed successfully!')
+  await page.getByText('Nothing is kept here yet.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('shortlist'))).toBe('[]')
+})
+
+test('without script the page of picks says where a shortlist is kept', async () => {
+  const page = await openPage('/shortlist', { javaScriptEnabled: false })
+
+  await page.getByText('Without script this browser keeps nothing here.').waitFor()
+  await page.getByRole('link', { name: 'Sign in' }).last().click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+})
+
 test('without script a visitor is asked to sign in, and comes back to the question', async () => {
   const page = await openPage('/explore?q=law&country=GB', { javaScriptEnabled: false })
   await page.getByRole('checkbox', { name: 'Shortlist Bachelor of Law' }).click()

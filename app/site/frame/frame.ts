@@ -1,6 +1,7 @@
 import { watchSignIn } from './auth-state.ts'
 import { openCoach } from './coach-door.ts'
 import { followContents } from './contents.ts'
+import { keepOffFields } from './float.ts'
 import { closeMenuOn } from './menu.ts'
 import { moveToTop, noteScrolling } from './scrolling.ts'
 import { turnTheme } from './theme.ts'
@@ -11,6 +12,7 @@ import { turnTheme } from './theme.ts'
  */
 
 noteScrolling()
+keepOffFields()
 followContents()
 try {
   watchSignIn()

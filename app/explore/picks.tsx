@@ -1,0 +1,105 @@
+import { useEffect } from 'react'
+import { Link, redirect, useFetcher } from 'react-router'
+import { SHORTLIST_SIZE } from '../../admissions/shortlist/rules.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { useHydrated } from '../student/profile/use-hydrated.ts'
+import { useFollow } from '../ui/follow.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { showToast } from '../ui/toast.ts'
+import { shortlistWords } from '../words/shortlist.ts'
+import { titled } from '../words/site.ts'
+import type { Route } from './+types/picks'
+import { summaryOf } from './facts/summary.server.ts'
+import type { Choice } from './kept-choices.ts'
+import { ProgrammeCard } from './ProgrammeCard.tsx'
+import { useShortlistPicks } from './shortlist-choice.ts'
+import { ProgrammeForms } from './Ticks.tsx'
+import './explore.css'
+import './picks.css'
+
+const words = shortlistWords.picks
+
+/** What the catalogue says of the programmes that the address names: which are picked, the browser alone knows. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, defaultCurrency, now, student } = context.get(pageContext)
+  if (await student()) return redirect(paths.shortlist())
+  const asked = new URL(request.url).searchParams.getAll('programme').slice(0, SHORTLIST_SIZE)
+  return asked.flatMap((id) => {
+    const programme = catalogue.programme(id)
+    return programme ? [summaryOf(programme, defaultCurrency, now())] : []
+  })
+}
+
+export function meta() {
+  return [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The shortlist of who has no account: it is kept in this browser, and signing in takes it along. */
+export default function Picks() {
+  const { choices, keep } = useShortlistPicks()
+  const hydrated = useHydrated()
+  const { data, load } = useFetcher<typeof loader>()
+  const follow = useFollow()
+  const address = paths.picks(choices)
+  useEffect(() => {
+    if (choices.length > 0) load(address)
+  }, [choices.length, address, load])
+
+  function remove({ id }: Choice) {
+    keep(choices.filter((choice) => choice.id !== id))
+    showToast(shortlistWords.toasts.removed, { stays: 1_500 })
+  }
+
+  return (
+    <div className="page picks">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead(choices.length, SHORTLIST_SIZE)}</p>
+      <p className="picks-act">
+        <Link className="button next" to={paths.signUp(paths.shortlist())}>
+          {words.signUp}
+        </Link>
+        <Link className="button" to={paths.signIn(paths.shortlist())}>
+          {words.signIn}
+        </Link>
+      </p>
+      <noscript>
+        <p className="notice">
+          <Icon name="notice" />
+          {words.withoutScript}
+        </p>
+      </noscript>
+      {hydrated && choices.length === 0 && (
+        <div className="prose">
+          <p>{words.empty}</p>
+          <p>
+            <Link className="button" to={paths.explore()}>
+              {shortlistWords.find}
+            </Link>
+          </p>
+        </div>
+      )}
+      <ol className="passes" ref={follow}>
+        {choices.map((choice) => {
+          const programme = data?.find(({ id }) => id === choice.id)
+          return (
+            <li key={choice.id}>
+              {programme ? (
+                <ProgrammeCard programme={programme} />
+              ) : (
+                <p>
+                  <strong>{choice.title}</strong>, {choice.institution}. {data && words.gone}
+                </p>
+              )}
+              <button type="button" className="button bare" onClick={() => remove(choice)}>
+                {shortlistWords.remove}
+                <span className="unseen"> {choice.title}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <ProgrammeForms />
+    </div>
+  )
+}
