@@ -57,8 +57,16 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
       missed.set(field, () => field.dispatchEvent(new KeyboardEvent('keydown', event)))
       return
     }
-    const button = field.closest('main button[type=button]:not([popovertarget])')
-    if (button instanceof HTMLButtonElement) missed.set(button, () => button.click())
+    const button = field.closest<HTMLElement>(
+      'main :is(button[type=button]:not([popovertarget]), a[data-held])',
+    )
+    if (button) {
+      const { metaKey, ctrlKey, shiftKey } = event as MouseEvent
+      const elsewhere = metaKey || ctrlKey || shiftKey
+      // A link that the page's script answers better than its address would.
+      if (button.matches('a') && !elsewhere) event.preventDefault()
+      if (!button.matches('a') || !elsewhere) missed.set(button, () => button.click())
+    }
     if (!field.matches('main :is(input, textarea, select)')) return
     const { checked, value } = field
     missed.set(field, () => {

@@ -8,7 +8,8 @@ import { durationText, inOrder, monthText } from './facts/words.ts'
 import { testText } from './programme/ExamRequirements.tsx'
 
 export interface CompareCell {
-  state: Seen<unknown>['state']
+  /** Left out for what only says where it is. */
+  state?: Seen<unknown>['state']
   text: string
   /** A second, quieter line. */
   detail?: string
@@ -24,8 +25,8 @@ export interface CompareRow {
 /** What stands beside what. A row differs when two programmes *say* different things; silence is no difference. */
 export function compareRows(programmes: Programme[], currency: string, figures: Figures): CompareRow[] {
   const rows: [name: string, cell: (programme: Programme) => CompareCell][] = [
-    [words.facts.country, ({ country, origin }) => ({ state: origin.state, text: country.name })],
-    [words.facts.city, ({ city, origin }) => (city ? { state: origin.state, text: city } : unknown)],
+    [words.facts.country, ({ country }) => ({ text: country.name })],
+    [words.facts.city, ({ city }) => (city ? { text: city } : unknown)],
     [words.facts.level, ({ level, origin }) => ({ state: origin.state, text: level.label })],
     [
       words.facts.discipline,

@@ -112,7 +112,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                     </th>
                     {cells.map(({ state, text, detail }, index) => (
                       <td key={programmes[index].id}>
-                        {text === '–' ? (
+                        {!state ? (
+                          text
+                        ) : text === '–' ? (
                           <StateMark state={state} word="seen" />
                         ) : (
                           <>

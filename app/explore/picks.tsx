@@ -63,12 +63,10 @@ export default function Picks() {
           {words.signIn}
         </Link>
       </p>
-      <noscript>
-        <p className="notice">
-          <Icon name="notice" />
-          {words.withoutScript}
-        </p>
-      </noscript>
+      <p className="notice without-script">
+        <Icon name="notice" />
+        {words.withoutScript}
+      </p>
       {hydrated && choices.length === 0 && (
         <div className="prose">
           <p>{words.empty}</p>

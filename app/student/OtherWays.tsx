@@ -30,7 +30,16 @@ export function OtherWays({
 
 function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | undefined }) {
   const [told, setTold] = useState<string>()
-  useEffect(() => listenForGoogle(took), [])
+  useEffect(() => {
+    const stopListening = listenForGoogle(took)
+    // Whoever is here again without news has left the other window or closed it; which, no page can see.
+    const cameBack = () => setTold((was) => (was === words.waiting ? words.notDone : was))
+    addEventListener('focus', cameBack)
+    return () => {
+      stopListening()
+      removeEventListener('focus', cameBack)
+    }
+  }, [])
 
   function took(news: GoogleNews) {
     if ('failed' in news) {
@@ -46,7 +55,12 @@ function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | 
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     const keep = wantsToBeKept()
     // A browser that opens no window follows the link instead.
-    if (!openGoogle(paths.signInWithGoogle({ returnTo, keep, popup: true }))) return
+    if (!openGoogle(paths.signInWithGoogle({ returnTo, keep, popup: true }))) {
+      // Pressed before the script was there and too long ago for a window: the page stays, to be pressed again.
+      if (event.isTrusted) return
+      event.preventDefault()
+      return setTold(words.again)
+    }
     event.preventDefault()
     setTold(words.waiting)
   }
@@ -64,7 +78,7 @@ function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | 
     )
   return (
     <>
-      <a className="button" href={paths.signInWithGoogle({ returnTo })} onClick={begin}>
+      <a className="button" href={paths.signInWithGoogle({ returnTo })} onClick={begin} data-held="">
         <GoogleMark />
         {words.button}
       </a>

@@ -1,8 +1,11 @@
+import { dragByMouse } from './carousel-drag.ts'
 import { slideTo } from './carousel-motion.ts'
 
 /** From this width of the window on, a carousel of two shows two. */
 const TWO_FROM = '(min-width: 550px)'
 const AUTOPLAY_MS = 2_000
+/** Dragged so far, it turns to the next page; less, and it goes back. */
+const TURN_PX = 60
 
 /**
  * Turns the pages of what `Carousel.tsx` renders: by arrows, indicators and keys, and by itself once asked. The page that is shown is
@@ -28,6 +31,7 @@ export class CarouselElement extends HTMLElement {
     // A hand on the box takes over from the movement.
     for (const taken of ['pointerdown', 'wheel'])
       this.#track.addEventListener(taken, () => this.#stop(), { signal, passive: true })
+    dragByMouse(this.#track, this.#dropped, signal)
     this.#wide.addEventListener('change', this.#layOut, { signal })
     this.#layOut()
   }
@@ -92,8 +96,20 @@ export class CarouselElement extends HTMLElement {
     const pages = this.#pages
     if (to < 0 || to >= pages) return
     this.#stop()
+    this.#stop = slideTo(this.#track, this.#pageWidth * to)
+  }
+
+  /** How far one page is from the next. */
+  get #pageWidth() {
     const { scrollWidth, clientWidth } = this.#track
-    this.#stop = slideTo(this.#track, pages > 1 ? ((scrollWidth - clientWidth) / (pages - 1)) * to : 0)
+    return this.#pages > 1 ? (scrollWidth - clientWidth) / (this.#pages - 1) : 0
+  }
+
+  #dropped = (way: number) => {
+    const from = Math.round((this.#track.scrollLeft - way) / Math.max(this.#pageWidth, 1))
+    const pages = Math.round(Math.abs(way) / Math.max(this.#pageWidth, 1))
+    const to = Math.abs(way) < TURN_PX ? from : from + Math.sign(way) * Math.max(1, pages)
+    this.#turn(Math.min(Math.max(to, 0), this.#pages - 1))
   }
 
   #clicked = ({ target }: Event) => {

@@ -10,6 +10,7 @@ export function slideTo(box: HTMLElement, left: number): () => void {
   const way = Math.min(Math.max(left, 0), box.scrollWidth - box.clientWidth) - from
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     box.scrollLeft = from + way
+    delete box.dataset.moving
     return () => {}
   }
   let began: number | undefined

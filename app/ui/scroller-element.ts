@@ -6,6 +6,8 @@ const CLICK_PX = 150
 export class ScrollerElement extends HTMLElement {
   #row!: HTMLElement
   #moving: ReturnType<typeof setInterval> | undefined
+  /** How far it has still to go: clicks add up. */
+  #left = 0
   /** Says when the row has been laid out. To ask it where it stands any sooner would lay it out at once, wherever on the page it is. */
   #sizes = new ResizeObserver(() => this.#note())
   #listening: AbortController | undefined
@@ -23,6 +25,7 @@ export class ScrollerElement extends HTMLElement {
     this.#listening?.abort()
     this.#sizes.disconnect()
     clearInterval(this.#moving)
+    this.#left = 0
   }
 
   #note = () => {
@@ -35,17 +38,22 @@ export class ScrollerElement extends HTMLElement {
   #clicked = ({ target }: Event) => {
     const arrow = (target as Element).closest<HTMLElement>('[data-scroll]')
     if (!arrow) return
-    const direction = Number(arrow.dataset.scroll)
-    clearInterval(this.#moving)
+    const way = Number(arrow.dataset.scroll) * CLICK_PX
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      this.#row.scrollLeft += direction * CLICK_PX
+      this.#row.scrollLeft += way
       return
     }
-    let left = CLICK_PX
-    this.#moving = setInterval(() => {
-      this.#row.scrollLeft += direction * STEP_PX
-      left -= STEP_PX
-      if (left <= 0) clearInterval(this.#moving)
-    }, STEP_MS)
+    this.#left += way
+    clearInterval(this.#moving)
+    this.#moving = setInterval(this.#step, STEP_MS)
+  }
+
+  #step = () => {
+    const step = Math.sign(this.#left) * STEP_PX
+    const from = this.#row.scrollLeft
+    this.#row.scrollLeft += step
+    // At its end it has arrived, however far the clicks would have led.
+    this.#left = this.#row.scrollLeft === from ? 0 : this.#left - step
+    if (this.#left === 0) clearInterval(this.#moving)
   }
 }

@@ -18,6 +18,7 @@ export const landingWords = spoken({
     departuresLead:
       'Counted today, from everything in the catalogue. Inside, a mark beside every figure says whether it is published, estimated or unknown.',
     boarding: 'Registration',
+    registrationHere: 'Open the registration page here. Nothing is stored until you fill it in.',
     registrationOff: 'Registration is switched off in the display for institutions.',
     playVideo: (title: string) => `Play: ${title}`,
     noFilm: 'There is no film here yet. The four steps above say the same in words.',

@@ -110,6 +110,20 @@ test('cancelled at Google: it is said, and the page is as it was', async () => {
   expect(await flag(page)).toBe(null)
 })
 
+test('with Google: the window is closed, and the page says so instead of waiting for it', async () => {
+  const page = await open('/sign-in')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByText('Go on in the window that has opened.').waitFor()
+
+  await (await opening).close()
+  // As browsers tell the page that somebody is back in it.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+
+  await page.getByText('You are not signed in yet.').waitFor()
+  expect(await page.getByText('Go on in the window').count()).toBe(0)
+})
+
 test('with Google and without script, in the same window', async () => {
   const page = await open('/sign-in?returnTo=%2Fpricing', { javaScriptEnabled: false })
   // The provider's own pages want a font from elsewhere.

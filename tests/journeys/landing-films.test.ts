@@ -30,6 +30,22 @@ test('a student’s film plays in its place when it is pressed, with captions, a
     .toBe(3)
 })
 
+test('one film plays at a time', async () => {
+  const page = await openPage('/')
+  const paused = () =>
+    film(page).evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).paused))
+  await play(page, 'The morning of the visa appointment').click()
+  await runs(page)
+
+  await play(page, 'A mother on choosing together').click()
+
+  await expect.poll(paused).toEqual([false, true])
+  await film(page)
+    .last()
+    .evaluate((video: HTMLVideoElement) => video.play())
+  await expect.poll(paused).toEqual([true, false])
+})
+
 test('by keyboard alone a film is started, and what it shows is read', async () => {
   const page = await openPage('/')
 

@@ -130,6 +130,28 @@ test('a swipe turns the page', async () => {
   expect(await current(page, TESTIMONIALS)).toBe('Page 2 of 4')
 })
 
+test('a mouse drags a page aside, and clicks nothing by it', async () => {
+  const page = await openPage('/', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
+  const track = carousel(page, TESTIMONIALS).locator('.carousel-track')
+  await track.scrollIntoViewIfNeeded()
+  const box = (await track.boundingBox())!
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(box.x + box.width * from, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * ((from + to) / 2), box.y + box.height / 2)
+    await page.mouse.move(box.x + box.width * to, box.y + box.height / 2)
+    await page.mouse.up()
+  }
+
+  await drag(0.6, 0.45)
+  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
+  // As far as a hand trembles.
+  await drag(0.5, 0.51)
+  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
+  await drag(0.3, 0.8)
+  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+})
+
 test('nothing turns by itself until it is asked to, then every two seconds', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
   await stopTheClock(page)
@@ -170,8 +192,33 @@ test('the articles scroll by 150 px a click, 10 px every 25 ms, and there is no 
   await eventually(() => back.isEnabled()).toBe(true)
   await back.click()
   await page.clock.runFor(1_000)
+  // What is clicked on the way adds up.
+  await forward.click()
+  await page.clock.runFor(50)
+  await forward.click()
+  await page.clock.runFor(2_000)
+  expect(await at()).toBe(300)
+  await back.click()
+  await page.clock.runFor(2_000)
+  expect(await at()).toBe(150)
+
+  await eventually(() => back.isEnabled()).toBe(true)
+  await back.click()
+  await page.clock.runFor(1_000)
   expect(await at()).toBe(0)
   await eventually(() => back.isDisabled()).toBe(true)
+})
+
+test('the code that opens the registration on a phone is not shown on one, and the link to it is', async () => {
+  const page = await openPage('/', { viewport: { width: 1200, height: 800 } })
+  const join = page.getByRole('region', { name: 'Join Us' })
+  expect(await join.locator('.qr').isVisible()).toBe(true)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await join.locator('.qr').isVisible()).toBe(false)
+  expect(await join.getByText('camera').isVisible()).toBe(false)
+  expect(await join.getByText('Open the registration page here.').isVisible()).toBe(true)
+  expect(await join.getByRole('link', { name: 'Register' }).isVisible()).toBe(true)
 })
 
 test('four articles on a wide window, the first and the third on a phone', async () => {

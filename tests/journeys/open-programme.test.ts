@@ -73,6 +73,26 @@ test('the tabs scroll to their sections and mark where one is', async () => {
   expect(top).toBeLessThan(400)
 })
 
+test('at the page’s end on a phone the last section is the one that is marked', async () => {
+  const page = await openPage(lawAtMoor, { viewport: { width: 360, height: 740 } })
+  const tabs = page.getByRole('navigation', { name: 'On this page' })
+  await routerOn(page)
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
+  await expect.poll(() => tabs.locator('[aria-current]').innerText()).toBe('Entry Requirements')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => tabs.locator('[aria-current]').innerText()).toBe('Basic Details')
+})
+
+test('which institution and country it is carries no mark of a state', async () => {
+  const page = await openPage(lawAtMoor)
+  const row = (name: string) => page.locator('.fact-row', { has: page.getByText(name, { exact: true }) })
+
+  for (const name of ['University', 'Country']) expect(await row(name).locator('.state').count()).toBe(0)
+  expect(await row('Study level').locator('.state').count()).toBe(1)
+})
+
 test('the page tells machines what it shows', async () => {
   const page = await openPage(lawAtMoor)
 

@@ -136,7 +136,7 @@ test('the whole header can be walked by keyboard, beginning with the way past it
   const page = await openPage('/pricing', { viewport: { width: 1440, height: 900 } })
   const seen: string[] = []
 
-  for (let presses = 0; presses < 11; presses++) {
+  for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
     seen.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
   }

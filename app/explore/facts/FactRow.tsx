@@ -14,7 +14,8 @@ export function FactRow({
   note,
 }: {
   name: string
-  fact: Cited
+  /** Left out for what only says which one it is: a name or a place is nobody's estimate. */
+  fact?: Cited
   children: ReactNode
   note?: ReactNode
 }) {
@@ -24,7 +25,7 @@ export function FactRow({
       <dd>
         <div className="fact-value">{children}</div>
         {note && <div className="fact-note">{note}</div>}
-        <FactSource name={name} fact={fact} />
+        {fact && <FactSource name={name} fact={fact} />}
       </dd>
     </div>
   )

@@ -20,12 +20,8 @@ export function BasicDetails({ programme, about }: { programme: Programme; about
   const { facts, origin, level, discipline, institution, country } = programme
   return (
     <Section id="basic-details">
-      <FactRow name={words.facts.university} fact={origin}>
-        {institution.name}
-      </FactRow>
-      <FactRow name={words.facts.country} fact={origin}>
-        {country.name}
-      </FactRow>
+      <FactRow name={words.facts.university}>{institution.name}</FactRow>
+      <FactRow name={words.facts.country}>{country.name}</FactRow>
       <FactRow name={words.facts.studyLevel} fact={origin}>
         {level.label}
       </FactRow>

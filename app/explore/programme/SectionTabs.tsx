@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { recordWords as words } from '../../words/record.ts'
 
 /** The sections of a programme's page, in their order. */
@@ -12,26 +12,17 @@ export const sections = [
 /** Sticky tabs that scroll to a section and mark the one being read. Without script they are links. */
 export function SectionTabs() {
   const [here, setHere] = useState<string>(sections[0])
+  const chosen = useRef<string>(undefined)
 
   useEffect(() => {
-    const inView = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target.id)
-          else inView.delete(target.id)
-        }
-        const first = sections.find((id) => inView.has(id))
-        if (first) setHere(first)
-      },
-      // A band below the tabs: the section that crosses it is the one being read.
-      { rootMargin: '-96px 0px -55% 0px' },
-    )
-    for (const id of sections) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
+    const note = () => setHere(sectionRead(chosen.current))
+    addEventListener('scroll', note, { passive: true })
+    addEventListener('resize', note)
+    if (window.scrollY > 0) note()
+    return () => {
+      removeEventListener('scroll', note)
+      removeEventListener('resize', note)
     }
-    return () => observer.disconnect()
   }, [])
 
   return (
@@ -39,7 +30,13 @@ export function SectionTabs() {
       <ul>
         {sections.map((id) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={here === id ? 'true' : undefined}>
+            <a
+              href={`#${id}`}
+              aria-current={here === id ? 'true' : undefined}
+              onClick={() => {
+                chosen.current = id
+              }}
+            >
               {words.sections[id]}
             </a>
           </li>
@@ -47,4 +44,24 @@ export function SectionTabs() {
       </ul>
     </nav>
   )
+}
+
+/** Where the tabs end, and what is read begins. */
+const BELOW_TABS_PX = 97
+
+/**
+ * The section that is being read: the first that reaches below the tabs. At the page's end, where the rest cannot come up there any more, it is
+ * the one that was chosen, if it is in view, or else the last.
+ */
+function sectionRead(chosen: string | undefined): string {
+  const root = document.documentElement
+  const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect()
+  const last = sections[sections.length - 1]
+  if (root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 1) {
+    const box = chosen === undefined ? undefined : boxOf(chosen)
+    return chosen !== undefined && box && box.bottom > BELOW_TABS_PX && box.top < root.clientHeight
+      ? chosen
+      : last
+  }
+  return sections.find((id) => (boxOf(id)?.bottom ?? 0) > BELOW_TABS_PX) ?? last
 }

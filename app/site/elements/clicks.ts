@@ -16,6 +16,21 @@ function embed(link: HTMLAnchorElement) {
   link.hidden = true
   link.after(shown)
   shown.focus()
+  playAlone(shown)
+}
+
+/** One film at a time: another is paused, and what another company plays, which cannot be, makes way for its still. */
+function playAlone(film: Element) {
+  for (const other of document.querySelectorAll('.film-frame :is(video, iframe)')) {
+    if (other === film) continue
+    if (other instanceof HTMLVideoElement) {
+      other.pause()
+      continue
+    }
+    const still = other.previousElementSibling as HTMLElement
+    other.remove()
+    still.hidden = false
+  }
 }
 
 function videoOf({ href, dataset }: HTMLAnchorElement, name: string) {
@@ -25,6 +40,7 @@ function videoOf({ href, dataset }: HTMLAnchorElement, name: string) {
   video.autoplay = true
   video.playsInline = true
   video.setAttribute('aria-label', name)
+  video.addEventListener('play', () => playAlone(video))
   if (dataset.captions) {
     const track = document.createElement('track')
     track.kind = 'captions'

@@ -4,7 +4,7 @@ import { RegisterButton } from '../RegisterButton.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import '../../ui/perforated.css'
 
-/** 'Join Us' as a boarding pass whose stub a telephone can read. */
+/** 'Join Us' as a boarding pass whose stub a telephone can read; on a telephone itself its link alone. */
 export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'sections' | 'qr' | 'buttons'>) {
   const { heading, lead, qrAlt } = sections.joinUs
   const shown = useVariant() === 'students' ? qr : undefined
@@ -13,11 +13,18 @@ export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'secti
       <div className="ticket-words">
         <p className="ticket-kind">{words.boarding}</p>
         <h2 id="join-us-heading">{heading}</h2>
-        <p>{shown ? lead : words.registrationOff}</p>
+        {shown ? (
+          <>
+            <p className="by-camera">{lead}</p>
+            <p className="by-hand">{words.registrationHere}</p>
+          </>
+        ) : (
+          <p>{words.registrationOff}</p>
+        )}
         <RegisterButton label={buttons.register} kind="plain" />
       </div>
       {shown && (
-        <div className="ticket-stub perforated">
+        <div className="ticket-stub perforated by-camera">
           <svg className="qr" viewBox={`0 0 ${shown.size} ${shown.size}`} role="img" aria-label={qrAlt}>
             <path d={shown.path} shapeRendering="crispEdges" />
           </svg>
