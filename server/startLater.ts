@@ -13,6 +13,13 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
   // Who comes back, or to a place on the page, is brought there by its length, which has to be the true one at once.
   if (visit?.type === 'navigate' && !location.hash) root.dataset.arrives = ''
 
+  // Back and forward between entries that a router made change the address and nothing else. Until there is one, the browser loads what is there.
+  const loaded = location.pathname + location.search
+  function follow() {
+    if (location.pathname + location.search !== loaded) location.reload()
+  }
+  addEventListener('popstate', follow)
+
   const missed = new Map<Element, () => void>()
   const missable = ['click', 'input', 'change', 'keydown']
   let started = false
@@ -89,9 +96,13 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     const submitter = event.submitter as HTMLButtonElement | null
     if (!form.closest('[data-held]') || form.matches('[data-sign-out]')) return
     event.preventDefault()
-    // Once the page has taken up what was typed: it may say that this button is not to be pressed.
+    const { id } = form
+    // Once the page has taken up what was typed: it may say that this button is not to be pressed, or that what it was to do is done.
     missed.set(submitter ?? form, () =>
-      setTimeout(() => (submitter ? submitter.click() : form.requestSubmit())),
+      setTimeout(() => {
+        if (!submitter) form.requestSubmit()
+        else if (submitter.form?.id === id) submitter.click()
+      }),
     )
   }
 
@@ -146,7 +157,14 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     setTimeout(startRouter, patienceMs)
   }
 
-  addEventListener('pma:hydrated', () => say('router'), { once: true })
+  addEventListener(
+    'pma:hydrated',
+    () => {
+      removeEventListener('popstate', follow)
+      say('router')
+    },
+    { once: true },
+  )
   // From the beginning: who moves while the page is still coming is about to use it as well.
   const touched = new Promise<void>((resolve) => {
     for (const type of touches)

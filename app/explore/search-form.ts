@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { paths } from '../paths.ts'
 
 /** The one form of the search page. Its fields stand in several places of the page and name it. */
@@ -8,31 +8,35 @@ export const SEARCH_FORM = 'search'
 const TYPING_PAUSE_MS = 300
 
 /**
- * Sends the form as it changes: at once for a tick or a choice, after a pause for typing. Typing replaces the entry in the
- * history, so that Back leaves the search and not a letter.
+ * Sends the form as it changes: at once for a tick or a choice, after a pause for typing. What is typed on in one field stays one entry of
+ * the history, so that Back takes back the words and not a letter.
  */
 export function useLiveForm(defaultCurrency: string, answered: unknown) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { state } = useLocation() as { state: { typedIn?: string } | null }
+  const cameBack = useNavigationType() === 'POP'
+  const shown = useRef<unknown>(undefined)
 
-  function send(typed: boolean) {
+  function send(typedIn?: string) {
     clearTimeout(pause.current)
     if (!form.current) return
     const address = paths.explore(parametersOf(new FormData(form.current), defaultCurrency))
-    navigate(address, { preventScrollReset: true, replace: typed })
+    const replace = typedIn !== undefined && state?.typedIn === typedIn
+    navigate(address, { preventScrollReset: true, replace, state: { typedIn } })
   }
 
   function changed({ target }: FormEvent) {
     if (!belongs(target)) return
     clearTimeout(pause.current)
-    if (isTyped(target)) pause.current = setTimeout(() => send(true), TYPING_PAUSE_MS)
-    else send(false)
+    if (isTyped(target)) pause.current = setTimeout(() => send(target.name), TYPING_PAUSE_MS)
+    else send()
   }
 
   function submitted(event: FormEvent) {
     event.preventDefault()
-    send(false)
+    send()
   }
 
   const live: LiveForm = {
@@ -46,11 +50,21 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
     },
   }
 
-  // The fields follow the answer (a chip was removed, Back was pressed), except the one that somebody is writing in.
+  // The fields follow the answer (a chip was removed, Back was pressed). One that somebody is writing in is theirs, unless they went back.
   useEffect(() => {
-    if (answered && form.current) settle(form.current)
-  }, [answered])
-  useEffect(() => () => clearTimeout(pause.current), [])
+    if (!form.current || shown.current === answered) return
+    settle(form.current, { writing: !cameBack || shown.current === undefined })
+    shown.current = answered
+  }, [answered, cameBack])
+  // What was typed just before Back was pressed is not sent after it.
+  useEffect(() => {
+    const stop = () => clearTimeout(pause.current)
+    addEventListener('popstate', stop)
+    return () => {
+      stop()
+      removeEventListener('popstate', stop)
+    }
+  }, [])
 
   return { form, changed, submitted, live }
 }
@@ -86,11 +100,11 @@ export function parametersOf(form: FormData, defaultCurrency: string) {
   return parameters
 }
 
-function settle(form: HTMLFormElement) {
+function settle(form: HTMLFormElement, { writing }: { writing: boolean }) {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = field.dataset.now ?? field.value
     if (!(field instanceof HTMLInputElement)) continue
     if (!isTyped(field)) field.checked = field.defaultChecked
-    else if (field !== document.activeElement) field.value = field.defaultValue
+    else if (!writing || field !== document.activeElement) field.value = field.defaultValue
   }
 }

@@ -69,6 +69,8 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
           id={SEARCH_FORM}
           className="search-row"
           action={paths.explore()}
+          // The fields are what the address says; a browser that goes back would put in what they were left with.
+          autoComplete="off"
           onChange={changed}
           onSubmit={submitted}
         >

@@ -118,6 +118,8 @@ test('ten are shown, and Show More adds ten each time; each has three reasons an
   await expect.poll(() => page.locator('.match').count()).toBe(20)
   await page.getByRole('link', { name: 'Show More' }).click()
   await expect.poll(() => page.locator('.match').count()).toBe(30)
+  await page.goBack()
+  await expect.poll(() => page.locator('.match').count()).toBe(20)
 
   for (const match of await page.locator('.match').all()) {
     expect(await match.getByRole('list').nth(1).getByRole('listitem').count()).toBeGreaterThanOrEqual(3)

@@ -33,7 +33,7 @@ export function MatchList({ page: { total, open, ready, bands, matches, more } }
       </ol>
       {more && (
         <p className="match-more">
-          <Link className="button" to={more} preventScrollReset replace>
+          <Link className="button" to={more} preventScrollReset>
             {words.more}
           </Link>
         </p>

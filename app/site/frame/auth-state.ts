@@ -3,6 +3,7 @@
  */
 
 import { SAID } from '../../student/said.ts'
+import { showKept } from './kept-ticks.ts'
 
 const FLAG = 'logged'
 /** What is said once somebody is in. */
@@ -23,8 +24,7 @@ export function watchSignIn() {
   if (said || document.querySelector('[data-toast]')) say(said)
   if (flag === 'false') leaveAbout()
   // What waits on this device is offered to who is signed in (`app/student/ShortlistOffer.tsx`), before they begin to read.
-  else if (inside && (localStorage.getItem('shortlist') ?? '[]') !== '[]')
-    dispatchEvent(new Event('pma:wanted'))
+  else if (showKept({ shortlist: !inside })) dispatchEvent(new Event('pma:wanted'))
 
   // Another window of this browser signed in or out: what is shown here is no longer so.
   addEventListener('storage', ({ key, newValue }) => {
