@@ -6,6 +6,7 @@ import type { Student } from '../accounts/types.ts'
 import { countryName } from '../catalogue/places.ts'
 import { ENTRY_FIELDS, type EntryTexts, MOST_ENTRIES, type Texts } from './entries.ts'
 import type { Faults } from './faults.ts'
+import { latestDay } from './latest-day.ts'
 import { type Edit, groupsOf, mergeEdit } from './merge.ts'
 import { stateFromText, statesOf } from './places.server.ts'
 import { typedEducation, typedExperience, typedTestResult } from './read.ts'
@@ -176,7 +177,7 @@ async function lock(client: PoolClient, student: Student) {
 /** What rules have to know of the world, on the day of `now`. */
 export function worldOn(now: Date): World {
   return {
-    today: now.toISOString().slice(0, 10),
+    today: latestDay(now),
     isCountry: (code) => countryName(code) !== code,
     statesOf: (country) => statesOf(country).map(({ code }) => code),
   }

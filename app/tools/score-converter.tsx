@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { latestDay } from '../../admissions/profile/latest-day.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
@@ -22,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { now, origin } = context.get(pageContext)
   const today = now().toISOString().slice(0, 10)
   const address = new URL(request.url).searchParams
-  const english = answerEnglish(address, today)
+  const english = answerEnglish(address, latestDay(now()))
   const marks = answerMarks(address, today)
   const wrong = [english, marks].some(({ asked }) => Object.keys(asked.errors).length > 0)
   return data({ english, marks, origin }, wrong ? 422 : 200)

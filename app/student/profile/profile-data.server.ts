@@ -1,5 +1,6 @@
 import type { Student } from '../../../admissions/accounts/types.ts'
 import { countries } from '../../../admissions/catalogue/places.ts'
+import { latestDay } from '../../../admissions/profile/latest-day.ts'
 import { statesOf } from '../../../admissions/profile/places.server.ts'
 import { profileTexts } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -19,7 +20,7 @@ export async function profileData({ database, now }: PageContext, student: Stude
     countries: named,
     /** Those of the country that is kept; others are fetched when they are chosen. */
     states: statesOf(about.country),
-    today: now().toISOString().slice(0, 10),
+    today: latestDay(now()),
     image: student.image,
     /** What was done just now, for who has no script. */
     done: address.searchParams.get('done') ?? undefined,
