@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { cutFonts } from './scripts/fonts.ts'
@@ -19,6 +20,8 @@ const SAID = /[\\/]app[\\/](words[\\/]accounts|site[\\/]frame[\\/]toasts)\.ts$/
  * Other packages go with the pages that use them.
  */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
+
+const [LAYERS] = readFileSync('app/ui/ui.css', 'utf8').split('\n')
 
 /** The scripts of the frame and of the elements under fixed names: pages that load nothing else name them without knowing this build. */
 const smallScripts: Plugin = {
@@ -45,8 +48,18 @@ const smallScripts: Plugin = {
   },
 }
 
+/** Every file of styles begins with the order of the layers: which of them a page meets first is the bundler's to choose. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]app[\\/].*\.css$/ },
+    handler: (code, id) => (id.endsWith('ui.css') ? undefined : `${LAYERS}\n${code}`),
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), smallScripts],
+  plugins: [layersFirst, reactRouter(), smallScripts],
   build: {
     // Inlined files would be data addresses, which the content security policy refuses for fonts and styles.
     assetsInlineLimit: 0,

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { followRouter } from './site/line/keep-the-page.ts'
 
 letStylesGo()
 forgiveWhatWasGivenUp()
@@ -18,6 +19,7 @@ startTransition(() => {
 /** Says when all of the page answers, to who kept what was done before (`startLater.ts`). */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
+    followRouter()
     dispatchEvent(new Event('pma:hydrated'))
   }, [])
   return children

@@ -98,7 +98,7 @@ export const paths = {
   /** What a link for the family shows; the token stands for the permission to read it. */
   sharedShortlist: (token: string) => `/shared/shortlist/${encodeURIComponent(token)}`,
   /** `begun`, `there`: the one that Apply Now has begun, or found. */
-  applications: (which: { begun?: string; there?: string } = {}) =>
+  applications: (which: { begun?: string; there?: string; removed?: string } = {}) =>
     withQuery('/dashboard/applications', which),
   /** `sent`, `uploaded`: what it is to say was done; the second names the paper. */
   application: (

@@ -15,6 +15,7 @@ import { Footer } from './site/Footer.tsx'
 import { readFrame, useFrame } from './site/frame-data.ts'
 import { Header } from './site/Header.tsx'
 import { usePageHandle } from './site/handle.ts'
+import { keepThePage } from './site/line/keep-the-page.ts'
 import { StarterNotice } from './site/StarterNotice.tsx'
 import { ShortlistOffer } from './student/ShortlistOffer.tsx'
 import { fontLinks } from './ui/font-links.ts'
@@ -34,6 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepThePage]
 
 export const links: Route.LinksFunction = () => [
   ...fontLinks(sansFont, serifFont),

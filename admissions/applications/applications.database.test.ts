@@ -15,6 +15,7 @@ import {
   viewApplications,
 } from './applications.server.ts'
 import { keepPapers, usesOfDocument } from './papers.server.ts'
+import { removeDraft } from './remove.server.ts'
 import { papersFor } from './rules.ts'
 import { STEP_NAMES } from './status.ts'
 import { submitApplication } from './submit.server.ts'
@@ -371,4 +372,47 @@ test('with the account goes all of it, the frozen too', async () => {
     const { rows } = await database.pool.query(`select from ${table} where application_id = $1`, [id])
     expect(rows).toEqual([])
   }
+})
+
+test('a draft that nothing was done with is deleted with its journal, by its student alone, and begun anew', async () => {
+  const { amara, id } = await draftOf()
+  const dev = await makeStudent(database)
+
+  expect(await removeDraft(database, dev, id)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await removeDraft(database, amara, id)).toEqual({ ok: true })
+
+  expect(await view(amara, id)).toBeUndefined()
+  const { rows } = await database.pool.query('select from application_events where application_id = $1', [id])
+  expect(rows).toEqual([])
+  expect(await removeDraft(database, amara, id)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await beginApplication(database, amara, catalogue, DATA, now)).toMatchObject({ begun: true })
+})
+
+test.each<[string, (amara: { id: string }, id: string) => Promise<unknown>]>([
+  ['a paper', (amara, id) => keepPapers(database, amara, id, { cv: 'direct' })],
+  [
+    'a note',
+    (amara, id) => remarkOnApplication(database, amara, id, { note: 'Ask uncle', deadline: undefined }),
+  ],
+  ['another start', (amara, id) => chooseIntake(database, amara, id, '2027-07', now)],
+  ['a step', (amara, id) => takeStep(database, amara, id, 'withdraw', no, now)],
+])('a draft with %s stays', async (_, touch) => {
+  const { amara, id } = await draftOf()
+  await touch(amara, id)
+
+  expect(await removeDraft(database, amara, id)).toEqual({ ok: false, reason: 'touched' })
+  expect(await view(amara, id)).toBeDefined()
+})
+
+test.each([
+  ['2026-11-22', { ok: false, reason: 'applied-later' }, '2026-11-21T09:00:00Z'],
+  // One in the morning in Auckland.
+  ['2026-11-22', { ok: true }, '2026-11-21T12:00:00Z'],
+  ['1999-01-01', { ok: false, reason: 'applied-too-early' }, '2026-11-21T09:00:00Z'],
+])('that somebody applied on %s is answered with %j at %s', async (appliedOn, expected, at) => {
+  const { amara, id } = await completeOf()
+  await takeStep(database, amara, id, 'markReady', no, now)
+
+  const said = { key: randomUUID(), appliedOn, reference: '' }
+  expect(await submitApplication(database, amara, catalogue, id, said, new Date(at))).toMatchObject(expected)
 })

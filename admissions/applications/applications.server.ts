@@ -235,6 +235,6 @@ export function refused(reason: 'not-found' | Refusal) {
   return { ok: false as const, reason }
 }
 
-export function dayOf(time: Date): IsoDate {
+function dayOf(time: Date): IsoDate {
   return time.toISOString().slice(0, 10)
 }

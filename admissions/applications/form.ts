@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_REFERENCE, LONGEST_TEXT } from './rules.ts'
-
-const optionalDay = z.union([z.literal('').transform(() => undefined), z.iso.date()])
-
-export const RemarkSchema = z.object({ note: z.string().trim().max(LONGEST_TEXT), deadline: optionalDay })
+import { LONGEST_REFERENCE } from './rules.ts'
 
 /** What a student says of their application at the institution. */
 export const SubmissionSchema = z.object({

@@ -3,12 +3,26 @@ import type { IsoDate, TESTS } from '../catalogue/types.ts'
 import type { Profile } from '../profile/types.ts'
 import {
   type Application,
+  type ApplicationEvent,
   NO_DOCUMENT,
   PAPERS,
   type Paper,
   type PaperChoice,
   type PaperChoices,
 } from './types.ts'
+
+/** Whoever writes down that they applied did so for an intake that is still ahead, or has just begun. */
+const YEARS_SINCE_APPLYING = 3
+
+/** What cannot be so of the day on which somebody applied; `latest` is the latest day that has begun. */
+export function whyNotAppliedOn(
+  day: IsoDate,
+  latest: IsoDate,
+): 'applied-later' | 'applied-too-early' | undefined {
+  if (day > latest) return 'applied-later'
+  const earliest = `${Number(latest.slice(0, 4)) - YEARS_SINCE_APPLYING}${latest.slice(4)}`
+  if (day < earliest) return 'applied-too-early'
+}
 
 export const LONGEST_TEXT = 2_000
 export const LONGEST_REFERENCE = 100
@@ -65,6 +79,15 @@ export function papersFor(programme: Programme): Paper[] {
 /** What an institution needs to know of anybody who applies. */
 export const ESSENTIALS = ['name', 'dateOfBirth', 'nationality', 'education'] as const
 export type Essential = (typeof ESSENTIALS)[number]
+
+/** Begun by one click, and nothing was done with it since: no paper, no note, no start chosen and no step taken. */
+export function isUntouched(
+  { status, papers, note }: Pick<Application, 'status' | 'papers' | 'note'>,
+  events: Pick<ApplicationEvent, 'what'>[],
+): boolean {
+  const isBare = Object.keys(papers).length === 0 && note === ''
+  return status === 'draft' && isBare && events.every(({ what }) => what === 'begin')
+}
 
 /** What an application still lacks before it is ready. Requirements that are not met are no lack: who decides on them is the institution. */
 export interface Missing {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/database/open.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { IsoDate } from '../catalogue/types.ts'
+import { latestDay } from '../profile/latest-day.ts'
 import { profileOf } from '../profile/profile.server.ts'
-import { asStudent, changing, dayOf, type Owner, standOf } from './applications.server.ts'
+import { asStudent, changing, type Owner, standOf } from './applications.server.ts'
+import { whyNotAppliedOn } from './rules.ts'
 import { can, type WhyNot } from './status.ts'
 import { addEvent, findApplication } from './store.server.ts'
 
@@ -20,7 +22,7 @@ export interface Sending {
 export type Submitted =
   | { ok: true; id: string; at: Date }
   /** Wrong input. 422 */
-  | { ok: false; reason: 'applied-later' | 'key-reused' }
+  | { ok: false; reason: 'applied-later' | 'applied-too-early' | 'key-reused' }
   | { ok: false; reason: 'not-found' | WhyNot }
 
 /**
@@ -57,7 +59,8 @@ export async function submitApplication(
 
     const allowed = can('submit', standOf(application, profile), asStudent(student))
     if (!allowed.ok) return allowed
-    if (appliedOn > dayOf(now)) return { ok: false, reason: 'applied-later' }
+    const implausible = whyNotAppliedOn(appliedOn, latestDay(now))
+    if (implausible) return { ok: false, reason: implausible }
 
     const current = catalogue.programme(application.programmeId)
     const programme = current ?? application.kept.programme

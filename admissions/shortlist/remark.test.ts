@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { remarkFaults, remarkSchema } from './form.ts'
 import { mergeRemark } from './remark.ts'
 
 const was = { note: 'Ask uncle', deadline: '2027-01-15' }
@@ -40,4 +41,16 @@ test.each([
 
 test('who does not say what they saw has typed it anew', () => {
   expect(mergeRemark({ ...was, note: 'Near' }, { ...was, note: 'Far' }, {})).toEqual({ ...was, note: 'Far' })
+})
+
+test.each([
+  ['', undefined],
+  ['2027-01-15', undefined],
+  ['2024-01-15', undefined],
+  ['9999-12-31', 'far'],
+  ['1999-01-01', 'far'],
+  ['soon', 'no-day'],
+])('a last day to apply of %j is %s', (deadline, fault) => {
+  const read = remarkSchema('2026-11-21').safeParse({ note: '', deadline })
+  expect(read.error && remarkFaults(read.error).deadline).toBe(fault)
 })

@@ -7,6 +7,15 @@ export interface Remark {
 /** Parts of it as fields hold them: no day is an empty text. */
 export type RemarkTexts = Partial<Record<keyof Remark, string>>
 
+/** No programme names a last day that is further away, before or behind. */
+const YEARS_AROUND = 5
+
+/** True for a day that can be a last day to apply; 9999 is a slip of the finger. `today` is `2026-11-21`. */
+export function isPlausibleDeadline(day: string, today: string): boolean {
+  const year = Number(today.slice(0, 4))
+  return Math.abs(Number(day.slice(0, 4)) - year) <= YEARS_AROUND
+}
+
 /** The same was changed elsewhere, to this, since the page that sent something else was made. */
 export interface RemarkOverlap {
   changed: RemarkTexts

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { recommendationWords as words } from '../words/recommendations.ts'
 
 /** As specified: a spinner for at most eight seconds, then that there is nothing. */
 const LONGEST_MS = 8_000
 
-/** Stands in place of the results while they are on their way. */
+/** Stands in place of the form while what was sent is answered. */
 export function Waiting() {
+  return useNavigation().formMethod === 'POST' && <Spinner />
+}
+
+function Spinner() {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LONGEST_MS)

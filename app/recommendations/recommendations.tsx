@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data, redirect } from 'react-router'
 import { match } from '../../admissions/matching/match.server.ts'
 import { saveFilterDetails } from '../../admissions/profile/profile.server.ts'
@@ -16,6 +17,7 @@ import { Found } from './Found.tsx'
 import { formOptions } from './form-options.server.ts'
 import { Intro } from './Intro.tsx'
 import { RecommendationForm as Form } from './RecommendationForm.tsx'
+import { Waiting } from './Waiting.tsx'
 import '../explore/explore.css'
 import '../explore/match/match.css'
 import './recommendations.css'
@@ -109,10 +111,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswerTo(loaderData, actionData)
   if (loaderData.stage === 'intro')
     return <Intro sets={loaderData.sets} form={paths.recommendations({ stage: FORM })} />
   if (loaderData.stage === 'results') return <Found {...loaderData} />
-  return <Form {...loaderData} {...actionData} />
+  return (
+    <>
+      <Waiting />
+      <Form {...loaderData} {...answer} />
+    </>
+  )
+}
+
+/** The last answer for as long as the page shows the same: the router forgets it also where another sending got none. */
+function useAnswerTo<Answer>(shown: unknown, answer: Answer) {
+  const last = useRef({ shown, answer })
+  if (answer !== undefined || last.current.shown !== shown) last.current = { shown, answer }
+  return last.current.answer
 }
 
 async function formStage(page: PageContext, parameters: URLSearchParams) {

@@ -1,10 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, type FormProps, useNavigation } from 'react-router'
+import { isSending } from '../site/line/keep-the-page.ts'
 import { Stamp } from '../site/Stamp.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FieldError, marks } from '../ui/Field.tsx'
+import { showToast } from '../ui/toast.ts'
 import { accountWords as words } from '../words/accounts.ts'
 import type { FormAnswer } from './answers.server.ts'
 import './gate.css'
+
+const TOAST_STAYS_MS = 1_500
 
 /** A page at the door: one card, and beside it what it is for. */
 export function Gate({
@@ -39,17 +44,17 @@ export function Gate({
   )
 }
 
-/**
- * The answer to what was sent, for as long as the page stands. The router lets go of it as soon as somebody follows a link of the summary
- * down to a field, and what they typed would go with it.
- */
-export function useAnswer<Answer>(actionData: Answer): Answer {
-  const [answer] = useState(actionData)
-  return answer
-}
-
 /** What is wrong with what was sent: the fields in a summary, or the one thing that stood in the way. */
 export function Complaints({ answer, form }: { answer?: FormAnswer; form?: string }) {
+  // What the page came with is said by the frame's script, which does not wait for the router.
+  const first = useRef(answer)
+  useEffect(() => {
+    if (!answer || answer === first.current) return
+    if (answer.toast) showToast(answer.toast, { kind: 'failure', stays: TOAST_STAYS_MS })
+    // A password is never sent back, and is typed anew.
+    for (const field of document.querySelectorAll<HTMLInputElement>('main input[autocomplete$=password]'))
+      field.value = ''
+  }, [answer])
   if (!answer) return null
   return (
     <>
@@ -66,12 +71,22 @@ export function Complaints({ answer, form }: { answer?: FormAnswer; form?: strin
   )
 }
 
-/** A form at the door. It is sent once, and what is wrong is said by us and not by the browser. */
-export function GateForm({ action, children }: { action: string; children: ReactNode }) {
+/** A form of an account. It is sent once, and what is wrong is said by us and not by the browser. */
+export function GateForm({
+  className = 'gate-form',
+  ...own
+}: Pick<FormProps, 'action' | 'className' | 'children'>) {
   return (
-    <form className="gate-form" method="post" action={action} noValidate onSubmit={sendOnce}>
-      {children}
-    </form>
+    <Form
+      className={className}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        // A second press while the first is under way would send it twice.
+        if (isSending()) event.preventDefault()
+      }}
+      {...own}
+    />
   )
 }
 
@@ -88,30 +103,19 @@ export function Submit({
   /** What it asks for, where a form has several. */
   does?: string
 }) {
+  const { formMethod, formData } = useNavigation()
+  const sending = formMethod === 'POST' && (does === undefined || formData?.get('do') === does)
   return (
     <button
       type="submit"
       name={does && 'do'}
       value={does}
       className={kind === 'next' ? 'button next' : 'button'}
-      data-under-way={underWay ?? label}
+      aria-disabled={sending || undefined}
     >
-      {label}
+      {sending && underWay ? underWay : label}
     </button>
   )
-}
-
-/** A second press while the first is under way would send it twice. */
-export function sendOnce(event: FormEvent<HTMLFormElement>) {
-  const form = event.currentTarget
-  if (form.dataset.sent) return event.preventDefault()
-  form.dataset.sent = 'yes'
-  const { submitter } = event.nativeEvent as SubmitEvent
-  const button = submitter ?? form.querySelector<HTMLButtonElement>('button[type="submit"]')
-  if (button) {
-    button.setAttribute('aria-disabled', 'true')
-    button.textContent = button.dataset.underWay ?? button.textContent
-  }
 }
 
 export function KeepTick({ form }: { form: string }) {

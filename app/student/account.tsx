@@ -15,8 +15,9 @@ import { PASSKEY_NAME, PASSKEY_PASSWORD } from './account/Passkeys.tsx'
 import { END_OTHERS, PasswordForm } from './account/PasswordForm.tsx'
 import { WaysToSignIn } from './account/WaysToSignIn.tsx'
 import { answerFault, answerRefused, askerOf, type FormAnswer, fieldOf, goOn } from './answers.server.ts'
-import { Complaints, sendOnce, useAnswer } from './Gate.tsx'
+import { Complaints, GateForm } from './Gate.tsx'
 import { requireStudent } from './require-student.ts'
+import { useAnswer } from './shortlist/told.ts'
 import './account/account.css'
 
 const { account: words, mail: mailWords } = accountWords
@@ -167,7 +168,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       )}
       <Complaints answer={sent} form={answer.form} />
       {/* One form, so that whatever is pressed a new address that was typed goes along. */}
-      <form className="account" method="post" action={paths.account()} noValidate onSubmit={sendOnce}>
+      <GateForm className="account" action={paths.account()}>
         {/* What the enter key presses. */}
         <button type="submit" name="do" value="enter" hidden />
         <Part id="email" title={words.email}>
@@ -182,7 +183,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <Part id="devices" title={words.devices}>
           <Devices devices={account.devices} />
         </Part>
-      </form>
+      </GateForm>
       <Part id="export" title={words.export}>
         <p>{words.exportText}</p>
         <p>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import type { Outcome } from '../../admissions/accounts/outcome.ts'
 import { ownAddress } from '../../admissions/accounts/return-to.ts'
 import type { AccountFault } from '../../admissions/accounts/rules.ts'
@@ -64,11 +64,11 @@ export function answerFault({ report }: Pick<PageContext, 'report'>, error: unkn
   return data<FormAnswer>({ failure: words.ourFault, ...shown }, 500)
 }
 
-/** On to the next page, with the cookies that come along and what it is to say. */
+/** On to the next page, loaded anew: with the cookies that come along, what it is to say, and nothing of who was here before. */
 export function goOn(to: string, done: Headers = new Headers(), said?: Said) {
   const headers = new Headers(done)
   if (said) headers.append('set-cookie', saying(said))
-  return redirect(to, { status: 303, headers })
+  return redirectDocument(to, { status: 303, headers })
 }
 
 /** Where somebody who has come in is going: where they were, or their profile. */

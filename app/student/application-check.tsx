@@ -5,6 +5,7 @@ import { SubmissionSchema } from '../../admissions/applications/form.ts'
 import { LONGEST_REFERENCE, papersFor } from '../../admissions/applications/rules.ts'
 import { can } from '../../admissions/applications/status.ts'
 import { submitApplication } from '../../admissions/applications/submit.server.ts'
+import { latestDay } from '../../admissions/profile/latest-day.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
@@ -21,7 +22,6 @@ import { shownApplication } from './applications/shown.server.ts'
 import { MOST_TYPED } from './most-typed.ts'
 import { requireStudent } from './require-student.ts'
 import { textsIn } from './texts-in.ts'
-import { whyNotSent } from './why-not-sent.ts'
 import './applications.css'
 
 const words = applicationWords.check
@@ -46,6 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       state: found.application.papers[paper] ?? ('missing' as const),
     })),
     today: page.now().toISOString().slice(0, 10),
+    latest: latestDay(page.now()),
     key: randomUUID(),
   }
 }
@@ -73,6 +74,8 @@ export async function action({ request, params: { application: id }, context }: 
       throw data(applicationWords.gone, { status: 404 })
     case 'applied-later':
       return data({ errors: { appliedOn: words.appliedLater } as Record<string, string>, values }, 422)
+    case 'applied-too-early':
+      return data({ errors: { appliedOn: words.appliedTooEarly } as Record<string, string>, values }, 422)
     case 'key-reused':
       return data({ errors: { key: words.keyReused } as Record<string, string>, values }, 422)
     default:
@@ -94,25 +97,12 @@ function valuesOf(form: FormData) {
   }
 }
 
-/** What cannot be sent is said at the top, and nothing on the page is lost. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    const why = whyNotSent(error)
-    if (!why) throw error
-    const values = valuesOf(sent)
-    return { errors: { key: applicationWords.notSent[why] } as Record<string, string>, values }
-  }
-}
-
 export function meta() {
   return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function CheckAnswers({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, profile, papers, today, key } = loaderData
+  const { shown, profile, papers, today, latest, key } = loaderData
   const { errors, values } = actionData ?? {}
   const { id, programme, intake } = shown
   return (
@@ -175,7 +165,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
           hint={words.appliedOnHint}
           error={errors?.appliedOn}
           type="date"
-          max={today}
+          max={latest}
           defaultValue={values?.appliedOn ?? today}
         />
         <Field

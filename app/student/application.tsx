@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { viewApplication } from '../../admissions/applications/applications.server.ts'
-import { intakeChoices, papersFor } from '../../admissions/applications/rules.ts'
+import { removeDraft } from '../../admissions/applications/remove.server.ts'
+import { intakeChoices, isUntouched, papersFor } from '../../admissions/applications/rules.ts'
 import { can, STEP_NAMES, type StepName, stepOf } from '../../admissions/applications/status.ts'
 import { PAPERS, type Paper, type SentPapers } from '../../admissions/applications/types.ts'
 import { listDocuments } from '../../admissions/documents/documents.server.ts'
@@ -26,6 +27,7 @@ import { ProfileText } from './applications/ProfileText.tsx'
 import { PAGE_FORM } from './applications/page-form.ts'
 import { shownProfile } from './applications/profile-shown.server.ts'
 import { Remarks } from './applications/Remarks.tsx'
+import { RemoveDraft } from './applications/RemoveDraft.tsx'
 import { type StepOffer, Steps } from './applications/Steps.tsx'
 import { shownApplication } from './applications/shown.server.ts'
 import { Told } from './applications/Told.tsx'
@@ -36,7 +38,6 @@ import { requirementsFor } from './requirements-of.server.ts'
 import { Changes } from './shortlist/Changes.tsx'
 import { useAnswer, useFirst, type Told as WhatIsTold } from './shortlist/told.ts'
 import { changesOf } from './shortlist-shown.server.ts'
-import { whyNotSent } from './why-not-sent.ts'
 import './applications.css'
 import './documents.css'
 import './file-field.css'
@@ -96,6 +97,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       figures: figuresFor(page.locale),
     }),
     offers,
+    removable: isUntouched(application, events),
     events: events.map(({ at, ...event }) => ({ ...event, on: at.toISOString().slice(0, 10) })),
     sent: submission && {
       appliedOn: submission.appliedOn,
@@ -124,7 +126,14 @@ function saidOfUpload(paper: Paper) {
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const acted = await act(page, student, id, await request.formData())
+  const form = await request.formData()
+  if (form.get('intent') === 'remove') {
+    const removed = await removeDraft(page.database, student, id)
+    if (removed.ok) throw redirect(paths.applications({ removed: 'yes' }), 303)
+    if (removed.reason === 'not-found') throw data(words.gone, { status: 404 })
+    return data<ApplicationAnswer>({ told: { warned: words.removeDraft.touched } }, 409)
+  }
+  const acted = await act(page, student, id, form)
   if (acted === 'not-there') throw data(words.gone, { status: 404 })
   if ('upload' in acted) {
     // Without script a file is sent from a page of its own; what was typed here for steps is not kept, so it goes along.
@@ -133,17 +142,6 @@ export async function action({ request, params: { application: id }, context }: 
     return data<ApplicationAnswer>({ uploading: acted.upload, typed })
   }
   return data(acted.answer, acted.status)
-}
-
-/** What cannot be sent is said, and nothing on the page is lost. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    const why = whyNotSent(error)
-    if (why) return { told: { failed: words.notSent[why] } }
-    throw error
-  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -165,6 +163,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     gone,
     changes,
     offers,
+    removable,
     events,
     sent,
     told,
@@ -292,6 +291,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               </p>
             )}
           </section>
+          {removable && <RemoveDraft />}
           <Itinerary events={events} />
           <Remarks
             kept={{ note, deadline: deadline?.day ?? '' }}

@@ -31,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? { done: words.begun }
     : searchParams.has('there')
       ? { warned: words.wasThere }
-      : undefined
+      : searchParams.has('removed')
+        ? { done: words.removeDraft.done }
+        : undefined
   return {
     applications: all.map((one) => ({
       ...shownApplication(one, now()),

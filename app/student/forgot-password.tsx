@@ -9,7 +9,8 @@ import { titled } from '../words/site.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, askerOf, type FormAnswer } from './answers.server.ts'
-import { Gate, GateForm, Submit, useAnswer } from './Gate.tsx'
+import { Gate, GateForm, Submit } from './Gate.tsx'
+import { useAnswer } from './shortlist/told.ts'
 
 const { forgot: words, mail: mailWords } = accountWords
 const FORM = 'forgot'
@@ -47,7 +48,9 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
       <Gate title={said.sent} lead={said.sentText(sentTo)}>
         <p>{said.nothing}</p>
         <p className="gate-row">
-          <Link to={paths.forgotPassword()}>{words.again}</Link>
+          <Link to={paths.forgotPassword()} reloadDocument>
+            {words.again}
+          </Link>
           {!mail && <Link to={paths.contact()}>{contactWords.form}</Link>}
           <Link to={paths.signIn()}>{words.back}</Link>
         </p>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { changePhoto, removePhoto } from '../../admissions/documents/photo.server.ts'
 import { LONGEST_FILE } from '../../admissions/documents/types.ts'
 import { pageContext } from '../context.ts'
@@ -79,7 +79,7 @@ export default function Photo({ loaderData: { image }, actionData }: Route.Compo
       <h1>{words.title}</h1>
       {error && <ErrorSummary heading={documentWords.form.summary} form={FORM} errors={{ file: error }} />}
       <Portrait image={image} />
-      <form method="post" action={paths.photo()} encType="multipart/form-data">
+      <Form method="post" action={paths.photo()} encType="multipart/form-data">
         <Field
           name="file"
           form={FORM}
@@ -92,14 +92,14 @@ export default function Photo({ loaderData: { image }, actionData }: Route.Compo
         <button type="submit" className="button next">
           {words.submit}
         </button>
-      </form>
+      </Form>
       {image && (
-        <form method="post" action={paths.photo()} encType="multipart/form-data">
+        <Form method="post" action={paths.photo()} encType="multipart/form-data">
           <input type="hidden" name="intent" value="remove" />
           <button type="submit" className="button bare">
             {words.remove}
           </button>
-        </form>
+        </Form>
       )}
       <p>
         <a href={paths.profile('about')}>{words.back}</a>

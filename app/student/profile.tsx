@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { ENTRY_KINDS } from '../../admissions/profile/types.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
+import { whyNotSent } from '../site/line/why-not-sent.ts'
 import { profileWords as words } from '../words/profile.ts'
 import type { Route } from './+types/profile'
 import { Avatar } from './Avatar.tsx'
@@ -15,10 +16,10 @@ import type { Answer } from './profile/answer.ts'
 import { EntryTab } from './profile/EntryTab.tsx'
 import { profileData } from './profile/profile-data.server.ts'
 import { TABS, tabOf, tabOfForm } from './profile/tabs.ts'
+import { useAskToLeave } from './profile/use-ask-to-leave.ts'
 import { useHydrated } from './profile/use-hydrated.ts'
 import { requireStudent } from './require-student.ts'
 import { useAnswer } from './shortlist/told.ts'
-import { whyNotSent } from './why-not-sent.ts'
 import '../ui/toast.css'
 import './profile.css'
 
@@ -121,8 +122,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
  * that was typed elsewhere is lost.
  */
 function PageForm({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  useAskToLeave(form)
   return (
     <form
+      ref={form}
       method="post"
       action={paths.profile()}
       noValidate

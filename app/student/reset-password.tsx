@@ -8,8 +8,9 @@ import { titled } from '../words/site.ts'
 import type { Route } from './+types/reset-password'
 import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, fieldOf, goOn } from './answers.server.ts'
-import { Gate, GateForm, Submit, useAnswer } from './Gate.tsx'
+import { Gate, GateForm, Submit } from './Gate.tsx'
 import { onePersons } from './one-persons.ts'
+import { useAnswer } from './shortlist/told.ts'
 
 const { reset: words } = accountWords
 const FORM = 'reset'

@@ -20,7 +20,6 @@ import { Shares } from './shortlist/Shares.tsx'
 import { type Told, useAnswer, useTold } from './shortlist/told.ts'
 import { shownEntry } from './shortlist-shown.server.ts'
 import { textsIn } from './texts-in.ts'
-import { whyNotSent } from './why-not-sent.ts'
 import '../explore/explore.css'
 import './shortlist.css'
 
@@ -62,17 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const acted = await act(page, await requireStudent(request, page), form)
   if (!acted) throw data(null, { status: 404 })
   return data(acted.answer, acted.status)
-}
-
-/** What cannot be sent is said, and nothing on the page is lost. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    const why = whyNotSent(error)
-    if (why) return { told: { failed: words.toasts.failed(words.reasons[why]) } }
-    throw error
-  }
 }
 
 export function meta() {

@@ -8,8 +8,9 @@ import { titled } from '../words/site.ts'
 import type { Route } from './+types/sign-in'
 import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, arrival, askerOf, goOn } from './answers.server.ts'
-import { Gate, GateForm, KeepTick, Submit, useAnswer } from './Gate.tsx'
+import { Gate, GateForm, KeepTick, Submit } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
+import { useAnswer } from './shortlist/told.ts'
 
 const { signIn: words, toasts } = accountWords
 const FORM = 'sign-in'
@@ -23,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await student()) throw goOn(arrival(returnTo))
   const reason = searchParams.get('google')
   const failed = Object.entries(accountWords.google.reasons).find(([name]) => name === reason)?.[1]
-  return { google: accounts.hasGoogle, returnTo, failed: failed && toasts.googleFailed(failed) }
+  const failure = failed && toasts.googleFailed(failed)
+  return { google: accounts.hasGoogle, returnTo, arrived: failure ? { failure, toast: failure } : undefined }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,11 +50,10 @@ export function meta() {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo, failed } = loaderData
+  const { google, returnTo, arrived } = loaderData
   const sent = useAnswer(actionData)
-  const answer = sent ?? (failed ? { failure: failed, toast: failed } : undefined)
   return (
-    <Gate title={words.title} lead={words.lead} answer={answer} form={FORM}>
+    <Gate title={words.title} lead={words.lead} answer={sent ?? arrived} form={FORM}>
       <GateForm action={paths.signIn(returnTo ?? undefined)}>
         <AccountField kind="email" form={FORM} answer={sent} autoComplete="username" />
         <AccountField kind="password" form={FORM} answer={sent} showable />

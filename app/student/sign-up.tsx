@@ -8,8 +8,9 @@ import { titled } from '../words/site.ts'
 import type { Route } from './+types/sign-up'
 import { AccountField } from './AccountField.tsx'
 import { answerFault, answerRefused, arrival, askerOf, goOn } from './answers.server.ts'
-import { Gate, GateForm, KeepTick, Submit, useAnswer } from './Gate.tsx'
+import { Gate, GateForm, KeepTick, Submit } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
+import { useAnswer } from './shortlist/told.ts'
 
 const { signUp: words, toasts } = accountWords
 const FORM = 'sign-up'

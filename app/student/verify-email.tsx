@@ -5,7 +5,7 @@ import { accountWords } from '../words/accounts.ts'
 import { titled } from '../words/site.ts'
 import type { Route } from './+types/verify-email'
 import { fieldOf } from './answers.server.ts'
-import { Gate, Submit, sendOnce } from './Gate.tsx'
+import { Gate, GateForm, Submit } from './Gate.tsx'
 import { onePersons } from './one-persons.ts'
 
 const { verify: words } = accountWords
@@ -99,10 +99,10 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     )
   return (
     <Gate title={words.title} lead={words.lead(email)}>
-      <form className="gate-form" method="post" action={paths.verifyEmail(token)} onSubmit={sendOnce}>
+      <GateForm action={paths.verifyEmail(token)}>
         <input type="hidden" name="token" value={token} />
         <Submit label={words.submit} />
-      </form>
+      </GateForm>
     </Gate>
   )
 }

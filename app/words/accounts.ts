@@ -1,5 +1,6 @@
 import { SHORTEST_PASSWORD } from '../../admissions/accounts/rules.ts'
 import { spoken } from './language.ts'
+import { lineWords } from './line.ts'
 
 /** The words of signing up, signing in and of the account's own pages. Toasts are quoted from the specification. */
 export const accountWords = spoken({
@@ -143,7 +144,7 @@ export const accountWords = spoken({
       'signed-out': 'Logged out successfully',
       'password-set': 'Your new password is saved. Sign in with it.',
       signUpFailed: 'Signup failed. Please try again.',
-      signInFailed: (message: string) => `Login failed: ${message}`,
+      signInFailed: lineWords.failed.signIn,
       googleFailed: (message: string) => `Google Sign-In failed: ${message}`,
       signOutFailed: (message: string) => `Logout failed: ${message}`,
       noConnection: 'no connection. Please try again',

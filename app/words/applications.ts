@@ -20,9 +20,13 @@ export const applicationWords = spoken({
     wasThere: 'You have an application for this programme already.',
     tooMany: (most: number) => `You have ${most} applications already, and there is no room for more.`,
     programmeGone: 'This programme is no longer in the catalogue, so no application can be begun for it.',
-    notSent: {
-      offline: 'The site could not be reached. Check your connection and try again.',
-      'too-long': 'That is longer than we can take. Shorten the longest text and send it again.',
+    removeDraft: {
+      title: 'Delete this draft',
+      lead: 'Nothing has been done with it yet, so nothing else is lost. You can begin another at any time.',
+      confirm: 'Yes, delete it',
+      done: 'The draft is deleted.',
+      touched:
+        'Something was done with this draft meanwhile, so it stays. Withdraw it if you do not want it.',
     },
     gone: 'There is no such application of yours.',
     open: 'Open',
@@ -198,6 +202,7 @@ export const applicationWords = spoken({
     kept: 'Saved',
     noteTooLong: (most: number) => `Shorten the note to ${most} characters.`,
     deadlineWrong: 'Give the last day as a date, such as 2027-01-15, or leave it empty.',
+    deadlineFar: 'That is more than five years away. Look at the year, or leave it empty.',
     summary: 'Please put this right',
 
     check: {
@@ -222,6 +227,8 @@ export const applicationWords = spoken({
       confirmed: 'I have applied on the institution’s own page.',
       submit: 'Write it down',
       appliedWrong: 'Give the day on which you applied as a date, such as 2026-11-20.',
+      appliedTooEarly:
+        'That is more than three years ago. Look at the year: this is for an intake that is still to come.',
       appliedLater: 'Give today or an earlier day: this is for what you have done already.',
       referenceTooLong: (most: number) => `Shorten the number to ${most} characters.`,
       notConfirmed: 'Tick that you have applied on the institution’s own page, or come back when you have.',

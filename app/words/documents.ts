@@ -1,5 +1,6 @@
 import type { FileFault, TitleFault, UploadRefusal } from '../../admissions/documents/types.ts'
 import { spoken } from './language.ts'
+import { lineWords } from './line.ts'
 
 const faults: Record<TitleFault | FileFault, string> = {
   'title-missing': 'Give it a title, such as Passport',
@@ -86,7 +87,7 @@ export const documentWords = spoken({
       uploaded: (title: string) => `${title} uploaded successfully!`,
       notUploaded: (message: string) => `Document upload failed: ${message}`,
       removed: 'Item removed successfully!',
-      notRemoved: (message: string) => `Failed to remove item: ${message}`,
+      notRemoved: lineWords.failed.removal,
     },
     notThere: 'It is no longer there',
     signedOut: 'You are signed out. Sign in and try again',
@@ -105,7 +106,7 @@ export const documentWords = spoken({
       type: 'The file is not a JPEG or PNG picture, whatever its name says',
       toasts: {
         updated: 'Profile photo updated!',
-        failed: (message: string) => `Image upload failed: ${message}`,
+        failed: lineWords.failed.photo,
         removed: 'Profile photo removed.',
       },
     },

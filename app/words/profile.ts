@@ -2,6 +2,7 @@ import { MOST_ENTRIES } from '../../admissions/profile/entries.ts'
 import type { Fault } from '../../admissions/profile/faults.ts'
 import type { EmploymentType, ExamType, ScoreType } from '../../admissions/profile/types.ts'
 import { spoken } from './language.ts'
+import { lineWords } from './line.ts'
 import { titled } from './site.ts'
 
 /** How long the toasts of the profile stay. */
@@ -26,7 +27,7 @@ export const profileWords = spoken({
       saved: 'Data uploaded Successfully',
       added: 'Detail added successfully!',
       removed: 'Item removed successfully!',
-      notRemoved: (message: string) => `Failed to remove item: ${message}`,
+      notRemoved: lineWords.failed.removal,
       failed: 'Upload failed',
       notAdded: (message: string) => `Could not add this: ${message}`,
       askAgain: 'This was changed elsewhere too. Please choose which to keep.',
@@ -55,6 +56,7 @@ export const profileWords = spoken({
     confirm: 'Are you sure you want to delete this item?',
     confirmChanged: 'It was changed elsewhere since you opened this page. This is how it stands now:',
     summary: 'Please put this right',
+    leave: 'You typed something that is not saved yet. Leave this page without it?',
     fillAll: 'Save opens once every field is filled in.',
     nothingNew: 'Everything is saved.',
     show: 'Show the fields for this choice',
@@ -184,7 +186,7 @@ export const profileWords = spoken({
       newToefl:
         'Tests from 21 January 2026 on are scored from 1 to 6; earlier ones from 0 to 30 in each part.',
       noRange: 'No range is published for this test: write the score as your report states it.',
-      gmat: 'Today’s edition (Focus): 205–805, ending in 5. The edition before it: 200–800, ending in 0.',
+      gmat: 'Today’s edition (Focus): 205–805, ending in 5. The one before it, until 31 January 2024: 200–800, ending in 0.',
     },
 
     range: (least: number, most: number, step: number) => {

@@ -1,6 +1,7 @@
 import { counted } from './english.ts'
 import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
+import { lineWords } from './line.ts'
 import { titled } from './site.ts'
 
 /** The words of the shortlist. Those of the toasts are the specification's, letter for letter. */
@@ -11,16 +12,15 @@ export const shortlistWords = spoken({
       added: 'Shortlisted successfully!',
       already: 'Already shortlisted',
       full: 'You can shortlist up to 10 universities only',
-      failed: (message: string) => `Shortlist failed: ${message}`,
+      failed: lineWords.failed.shortlist,
       removed: 'Item removed successfully!',
-      notRemoved: (message: string) => `Failed to remove item: ${message}`,
+      notRemoved: lineWords.failed.removal,
     },
     reasons: {
       notFound: 'this programme is no longer in the catalogue.',
       notListed: 'this programme is not on your shortlist.',
       signIn: 'you are signed out. Sign in and try again.',
-      'too-long': 'that is longer than we can take. Shorten it and send it again.',
-      offline: 'the site could not be reached. Check your connection and try again.',
+      ...lineWords.after,
     },
     verb: 'Shortlist',
 
@@ -55,6 +55,7 @@ export const shortlistWords = spoken({
     saved: 'Note saved',
     noteTooLong: (most: number) => `Shorten the note to ${most} characters.`,
     deadlineWrong: 'Give the last day as a date, such as 2027-01-15, or leave it empty.',
+    deadlineFar: 'That is more than five years away. Look at the year, or leave it empty.',
     summary: 'Please put this right',
     order: (title: string) => `Order of ${title}`,
     move: (title: string) => `Move ${title}: drag it, or use the arrow keys`,

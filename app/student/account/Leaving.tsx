@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { accountWords } from '../../words/accounts.ts'
 import { AccountField } from '../AccountField.tsx'
 import type { FormAnswer } from '../answers.server.ts'
-import { Submit, sendOnce } from '../Gate.tsx'
+import { GateForm, Submit } from '../Gate.tsx'
 
 const { account: words } = accountWords
 const FORM = 'close'
@@ -17,13 +17,7 @@ export function Leaving({ password, answer }: { password: boolean; answer?: Form
         {!password && <p className="quiet">{words.closeFresh}</p>}
         <details open={answer !== undefined}>
           <summary>{words.close}</summary>
-          <form
-            className="account-form"
-            method="post"
-            action={paths.account()}
-            noValidate
-            onSubmit={sendOnce}
-          >
+          <GateForm className="account-form" action={paths.account()}>
             <input type="hidden" name="do" value="close" />
             {password && (
               <AccountField
@@ -35,7 +29,7 @@ export function Leaving({ password, answer }: { password: boolean; answer?: Form
               />
             )}
             <Submit kind="plain" label={words.closeButton} />
-          </form>
+          </GateForm>
         </details>
       </div>
     </section>

@@ -5,11 +5,11 @@ import {
   remarkOnApplication,
   takeStep,
 } from '../../../admissions/applications/applications.server.ts'
-import { RemarkSchema } from '../../../admissions/applications/form.ts'
 import { keepPapers } from '../../../admissions/applications/papers.server.ts'
 import { LONGEST_TEXT, readPapers } from '../../../admissions/applications/rules.ts'
 import { STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
+import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
 import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import type { PageContext } from '../../context.ts'
 import { applicationWords as words } from '../../words/applications.ts'
@@ -60,7 +60,10 @@ export async function act(
   if (pressed === 'step' && !step) return 'not-there'
   if (![...PARTS, 'keep', 'back', 'step', ...(upload ? ['upload'] : [])].includes(pressed)) return 'not-there'
 
-  const remark = RemarkSchema.safeParse({ note: text('note'), deadline: text('deadline') })
+  const remark = remarkSchema(now().toISOString().slice(0, 10), LONGEST_TEXT).safeParse({
+    note: text('note'),
+    deadline: text('deadline'),
+  })
   const seen = { note: sent.get(beforeField('note')), deadline: sent.get(beforeField('deadline')) }
   const papers = readPapers(
     (paper) => sent.get(paper),
@@ -72,10 +75,10 @@ export async function act(
     note: pressed === 'note' || changed('note') || changed('deadline'),
   }
   if (keep.note && !remark.success) {
-    const wrong = new Set(remark.error.issues.map(({ path }) => path[0]))
+    const { note, deadline } = remarkFaults(remark.error)
     const errors: Record<string, string> = {
-      ...(wrong.has('deadline') && { deadline: words.deadlineWrong }),
-      ...(wrong.has('note') && { note: words.noteTooLong(LONGEST_TEXT) }),
+      ...(deadline && { deadline: deadline === 'far' ? words.deadlineFar : words.deadlineWrong }),
+      ...(note && { note: words.noteTooLong(LONGEST_TEXT) }),
     }
     return { answer: { wrongRemark: errors, typed: Object.fromEntries(sent) }, status: 422 }
   }

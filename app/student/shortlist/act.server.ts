@@ -1,5 +1,5 @@
 import type { Student } from '../../../admissions/accounts/types.ts'
-import { RemarkSchema } from '../../../admissions/shortlist/form.ts'
+import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
 import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import { LONGEST_NOTE, MOST_SHARES, SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { revokeShare, shareShortlist } from '../../../admissions/shortlist/sharing.server.ts'
@@ -42,14 +42,16 @@ export async function act(page: PageContext, student: Student, form: FormData): 
   const text = (name: string) => sent.get(name) ?? ''
   const pressed = pressedIn(text)
 
-  const remarks = remarksIn(sent, pressed.what === 'save' ? pressed.to : undefined)
+  const remarks = remarksIn(sent, pressed.what === 'save' ? pressed.to : undefined, page.now())
   const wrong = Object.fromEntries(
     remarks.flatMap(({ programme, read }) => {
       if (read.success) return []
-      const fields = new Set(read.error.issues.map(({ path }) => path[0]))
-      const note = fields.has('note') ? words.noteTooLong(LONGEST_NOTE) : undefined
-      const deadline = fields.has('deadline') ? words.deadlineWrong : undefined
-      return [[programme, { note, deadline }]]
+      const { note, deadline } = remarkFaults(read.error)
+      const message = {
+        note: note && words.noteTooLong(LONGEST_NOTE),
+        deadline: deadline && (deadline === 'far' ? words.deadlineFar : words.deadlineWrong),
+      }
+      return [[programme, message]]
     }),
   )
   if (Object.keys(wrong).length > 0)
@@ -121,7 +123,8 @@ function told(told: Told, status = 200): Acted {
 }
 
 /** What was said anew of entries, and of the one whose button was pressed in any case. */
-function remarksIn(sent: Map<string, string>, pressed: string | undefined) {
+function remarksIn(sent: Map<string, string>, pressed: string | undefined, now: Date) {
+  const schema = remarkSchema(now.toISOString().slice(0, 10))
   const programmes = [...sent.keys()].flatMap((name) =>
     name.startsWith(remarkField.note('')) && !name.endsWith(beforeField(''))
       ? [name.slice(remarkField.note('').length)]
@@ -131,7 +134,7 @@ function remarksIn(sent: Map<string, string>, pressed: string | undefined) {
   return programmes.flatMap((programme) => {
     const [note, deadline] = [remarkField.note(programme), remarkField.deadline(programme)]
     if (programme !== pressed && !changed(note) && !changed(deadline)) return []
-    const read = RemarkSchema.safeParse({ note: sent.get(note), deadline: sent.get(deadline) ?? '' })
+    const read = schema.safeParse({ note: sent.get(note), deadline: sent.get(deadline) ?? '' })
     const seen = { note: sent.get(beforeField(note)), deadline: sent.get(beforeField(deadline)) }
     return [{ programme, read, seen }]
   })

@@ -1,0 +1,149 @@
+import { createPath, type DataRouter, data, type Location } from 'react-router'
+import type { Route } from '../../+types/root'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../ui/toast.ts'
+import { lineWords as words } from '../../words/line.ts'
+import { whyNotSent } from './why-not-sent.ts'
+
+/*
+ * A line that broke is nobody's fault: what could not be sent or fetched is said, and the page stays as it is with all that was typed, so
+ * that pressing again is enough. This stands around everything that the router asks of the server.
+ */
+
+const TOAST_STAYS_MS = 3_000
+/** Refused for now: nothing was changed, so the router reads nothing again, which would fail as well. */
+const UNAVAILABLE = { status: 503 }
+
+const { failed } = words
+const failedAt = new Map([
+  [paths.signIn(), failed.signIn],
+  [paths.photo(), failed.photo],
+  [paths.documents(), failed.removal],
+  [paths.shortlist(), failed.shortlist],
+  [paths.recommendations(), failed.filters],
+])
+
+/** The place in the history of the page that is shown. Back and forward move the browser's own before the page is there. */
+let shownAt: unknown
+/** The last way to another page was given up, and its script may be told to be missing yet. */
+let gaveUp = false
+/** The script of a page could not be fetched. The router waits for it for good, so the browser loads other pages from then on. */
+let scriptMissing = false
+
+/** Begins to follow the router; called once it is there. */
+export function followRouter() {
+  const { router, at } = now()
+  shownAt = at
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') shownAt = now().at
+    else gaveUp = false
+  })
+  // Where the script of the next page cannot be fetched, the router loads this one anew, and what was typed would go.
+  window.navigation?.addEventListener('navigate', (event) => {
+    const isRouters = router.state.navigation.state !== 'idle' || gaveUp
+    if (event.navigationType !== 'reload' || event.userInitiated || !isRouters) return
+    event.preventDefault()
+    scriptMissing = true
+    if (!gaveUp) giveUp('offline')
+  })
+}
+
+export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+  const { state } = now().router
+  const isAt = (place: Location | undefined) => place && addressOf(place) === addressOf(new URL(request.url))
+  const reads = request.method === 'GET'
+  const leaves = isAt(state.navigation.location) && !isAt(state.location)
+  if (scriptMissing && reads && leaves) return leaveWithoutRouter(request.url)
+  const results = await next()
+  const why = Object.values(results).map(whyNone).find(Boolean)
+  if (!why || request.signal.aborted) return results
+
+  const { location, navigation, loaderData } = now().router.state
+  // The page reads its own data again: it does so by itself, and will again.
+  if (reads && isAt(location)) return withEach(results, (id) => loaderData[id])
+  const sentTo = reads ? '' : new URL(request.url).pathname
+  if (isAt(navigation.location)) await giveUp(why, sentTo)
+  else say(why, sentTo)
+  return withEach(results, () => data(undefined, UNAVAILABLE))
+}
+
+/** True while something that was sent is on its way: as the router has it, which is before the page shows it. */
+export function isSending(): boolean {
+  return now().router.state.navigation.formMethod === 'POST'
+}
+
+function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  return pathname + search
+}
+
+async function leaveWithoutRouter(address: string) {
+  try {
+    await fetch(address, { method: 'HEAD' })
+    location.assign(address)
+  } catch {
+    await giveUp('offline')
+  }
+  return {}
+}
+
+function say(why: keyof typeof words.alone, sentTo = '') {
+  const prefix = failedAt.get(sentTo)
+  showToast(prefix ? prefix(words.after[why]) : words.alone[why], { kind: 'failure', stays: TOAST_STAYS_MS })
+}
+
+/** Gives up the way to another page: this one stays, and its address with it. */
+async function giveUp(why: Parameters<typeof say>[0], sentTo?: string) {
+  say(why, sentTo)
+  const { router, at } = now()
+  const { location } = router.state
+  if (typeof shownAt === 'number' && typeof at === 'number' && shownAt !== at) await goBy(shownAt - at)
+  await router.navigate(createPath(location), {
+    replace: true,
+    state: location.state,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+  })
+  gaveUp = true
+}
+
+/** Moves within the history without the router, which would fetch the page that is there already. */
+function goBy(steps: number) {
+  return new Promise<void>((resolve) => {
+    function arrived(event: Event) {
+      event.stopImmediatePropagation()
+      resolve()
+    }
+    addEventListener('popstate', arrived, { once: true, capture: true })
+    history.go(steps)
+  })
+}
+
+/** Why there is no answer for a page's part; what an action gave stands in an envelope. */
+function whyNone({ type, result }: { type: string; result: unknown }) {
+  const { type: kind, data } = (result ?? {}) as { type?: unknown; data?: unknown }
+  return type === 'error' ? whyNotSent(kind === 'DataWithResponseInit' ? data : result) : undefined
+}
+
+function withEach<Results extends Record<string, Parameters<typeof whyNone>[0]>>(
+  results: Results,
+  dataOf: (id: string) => unknown,
+) {
+  return Object.fromEntries(
+    Object.entries(results).map(([id, one]) => [
+      id,
+      whyNone(one) ? { type: 'data', result: dataOf(id) } : one,
+    ]),
+  ) as Results
+}
+
+declare global {
+  interface Window {
+    /** The router lets its tools find it here. */
+    __reactRouterDataRouter?: DataRouter
+  }
+}
+
+/** The router of the page, and where the browser stands in its history. */
+function now() {
+  return { router: window.__reactRouterDataRouter!, at: history.state?.idx as unknown }
+}

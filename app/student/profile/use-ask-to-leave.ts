@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { type FormName, fieldsOf, readEdit } from '../../../admissions/profile/sent.ts'
+import { profileWords as words } from '../../words/profile.ts'
+import { partsOf } from './parts.ts'
+
+/** Whoever leaves the page with something typed and not saved is asked first, whichever way they go. */
+export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
+  const unsaved = () => form.current !== null && hasUnsaved(new FormData(form.current))
+  useBeforeUnload((event) => {
+    if (unsaved()) event.preventDefault()
+  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (window.confirm(words.leave)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker])
+}
+
+/** True when a part of the page's form holds another text than what it was filled with. */
+function hasUnsaved(sent: FormData) {
+  return partsOf(sent).some((part) => {
+    const name = part.get('form') as FormName | null
+    if (!name) return false
+    const { values, base } = readEdit(name, part)
+    // A field that is closed, or of a question before something is deleted, is not there.
+    return fieldsOf(name).some((field) => part.has(field) && values[field] !== base[field])
+  })
+}
