@@ -10,7 +10,7 @@ export const mayCall: Record<string, string[]> = {
   conversions: [],
   matching: ['catalogue', 'search', 'conversions'],
   interpret: ['catalogue', 'search', 'matching'],
-  recommendations: ['accounts', 'catalogue', 'matching'],
+  recommendations: ['accounts', 'catalogue', 'interpret', 'matching'],
   shortlist: ['catalogue'],
   applications: ['catalogue', 'documents', 'profile', 'shortlist'],
   documents: ['accounts'],

@@ -199,6 +199,11 @@ test.each<[string, string, Texts, object]>([
   ],
   ['gmat', '2026-05-01', { total: '655' }, {}],
   ['gmat', '2022-05-01', { total: '710' }, {}],
+  // The edition before Focus ended in January 2024.
+  ['gmat', '2025-06-01', { total: '700' }, { total: { is: 'range', least: 205, most: 805, step: 10 } }],
+  ['gmat', '2022-05-01', { total: '655' }, { total: { is: 'range', least: 200, most: 800, step: 10 } }],
+  ['gmat', '2024-01-15', { total: '700' }, {}],
+  ['gmat', '2024-01-15', { total: '655' }, {}],
   ['gmat', '2026-05-01', { total: '651' }, { total: { is: 'range', least: 205, most: 805, step: 10 } }],
   ['sat', '2026-05-01', { total: '1605' }, { total: { is: 'range', least: 400, most: 1600, step: 10 } }],
   ['act', '2026-05-01', { total: '36' }, {}],

@@ -16,7 +16,7 @@ import {
 
 /** What the rules have to know of the world. */
 export interface World {
-  /** The day it is: `2026-11-21`. */
+  /** The latest day that is no day to come: `2026-11-21`. */
   today: string
   isCountry(code: string): boolean
   /** The codes of a country's states; empty where it has none, and then any text will do. */

@@ -41,7 +41,7 @@ export function scoresOf(test: TestName, takenOn: string, today: string): ScoreA
     }))
   }
   if (test === 'gre') return GRE.map((name) => ({ name, required: true, ranges: [entranceRanges[name]] }))
-  return [{ name: 'total', required: true, ranges: totalsOf(test) }]
+  return [{ name: 'total', required: true, ranges: totalsOf(test, takenOn) }]
 }
 
 /** The scale that a test's scores are on. */
@@ -78,8 +78,14 @@ export function scoresNotOf(test: TestName): ScoreName[] {
   return SCORES.filter((name) => !asked.includes(name))
 }
 
-function totalsOf(test: TestName): Range[] {
+/** The first day of the GMAT's Focus edition, and the last of the one before it. */
+const FOCUS_SINCE = '2023-11-07'
+const CLASSIC_UNTIL = '2024-01-31'
+
+function totalsOf(test: TestName, takenOn: string): Range[] {
   if (test === 'sat') return [entranceRanges.sat]
   if (test === 'act') return [entranceRanges.act]
+  if (takenOn > CLASSIC_UNTIL) return [entranceRanges.focus]
+  if (takenOn !== '' && takenOn < FOCUS_SINCE) return [entranceRanges.classic]
   return [entranceRanges.focus, entranceRanges.classic]
 }

@@ -59,9 +59,17 @@ test.each([
   [{ budget: '10000000' }, {}],
   [{ budget: '1,00,00,001' }, { budget: 'budget-range' }],
   [{ budget: '-1' }, { budget: 'budget-range' }],
+  [{ budget: '0' }, {}],
+  [{ budget: '20 lakh' }, {}],
+  [{ budget: '₹20L' }, {}],
+  [{ budget: '2 crore' }, { budget: 'budget-range' }],
+  [{ budget: '20 lakh for two' }, { budget: 'not-a-number' }],
   [{ budget: 'much' }, { budget: 'not-a-number' }],
   // Any number is a score, as specified.
   [{ score: '912.5' }, {}],
+  [{ score: '-5' }, { score: 'negative' }],
+  [{ aptitudeScore: '-5' }, { aptitudeScore: 'negative' }],
+  [{ proficiency: 'PTE', proficiencyScore: '-5' }, { proficiencyScore: 'negative' }],
   [{ score: 'A+' }, { score: 'not-a-number' }],
   [{ aptitude: 'SAT', aptitudeScore: '1600' }, {}],
   [{ aptitude: 'SAT', aptitudeScore: '36' }, { aptitudeScore: 'score-range' }],
@@ -69,6 +77,22 @@ test.each([
   [{ proficiency: 'IELTS', proficiencyScore: '6.7' }, { proficiencyScore: 'score-range' }],
 ])('a form with %j has the faults %j', (given, expected) => {
   expect(faults(given)).toEqual(expected)
+})
+
+test.each([
+  ['0', 0, 'INR'],
+  ['12,00,000', 1_200_000, 'INR'],
+  ['20 lakh', 2_000_000, 'INR'],
+  ['₹20L', 2_000_000, 'INR'],
+  ['Rs. 20 lakhs', 2_000_000, 'INR'],
+  ['1 crore', 10_000_000, 'INR'],
+  ['$20,000', 20_000, 'USD'],
+])('a budget of %s is %d %s', (budget, amount, currency) => {
+  expect(factsOf(form({ budget }), {}, 'INR').budget).toEqual({
+    amount,
+    currency,
+    covers: 'tuition-and-living',
+  })
 })
 
 test('wishes, intake, marks and budget are read; what is left empty stays unknown', () => {

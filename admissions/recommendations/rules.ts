@@ -1,4 +1,5 @@
 import { STUDY_LEVELS } from '../catalogue/types.ts'
+import { readAmount } from '../interpret/money.ts'
 import { wrongFacts } from '../matching/check.ts'
 import { ENGLISH_TESTS, MARK_SCALES, type StudentFacts } from '../matching/student.ts'
 import {
@@ -17,7 +18,13 @@ import {
 } from './types.ts'
 
 /** What is wrong with a field; the sentence is the page's. */
-export type FormFault = 'missing' | 'not-a-number' | 'budget-range' | 'score-range' | 'not-offered'
+export type FormFault =
+  | 'missing'
+  | 'not-a-number'
+  | 'negative'
+  | 'budget-range'
+  | 'score-range'
+  | 'not-offered'
 export type FormFaults = Partial<Record<FormField, FormFault>>
 
 /** The years of the specification, and after them those in which the coming intakes begin: three from today's. */
@@ -71,10 +78,13 @@ export function formFaults(form: RecommendationForm, isDiscipline: (slug: string
   for (const [name, offered] of Object.entries(OFFERED) as [FormField, readonly string[]][])
     if (form[name] && !offered.includes(form[name])) faults[name] = 'not-offered'
   if (form.year && !YEAR.test(form.year)) faults.year = 'not-offered'
-  for (const name of ['score', 'aptitudeScore', 'proficiencyScore', 'budget'] as const)
+  for (const name of ['score', 'aptitudeScore', 'proficiencyScore'] as const) {
     if (form[name] && Number.isNaN(numberIn(form[name]))) faults[name] = 'not-a-number'
-  const budget = numberIn(form.budget)
-  if (budget < 0 || budget > MOST_BUDGET) faults.budget = 'budget-range'
+    if (numberIn(form[name]) < 0) faults[name] = 'negative'
+  }
+  const budget = budgetOf(form, 'INR')?.amount
+  if (form.budget && budget === undefined) faults.budget = 'not-a-number'
+  if (budget !== undefined && (budget < 0 || budget > MOST_BUDGET)) faults.budget = 'budget-range'
   for (const { field } of wrongFacts(factsOf(form, {}, 'INR'))) {
     if (field === 'sat' || field === 'act') faults.aptitudeScore ??= 'score-range'
     if (field.startsWith('english')) faults.proficiencyScore ??= 'score-range'
@@ -100,11 +110,17 @@ export function factsOf(form: RecommendationForm, profile: StudentFacts, currenc
   const outOf = MARK_SCALES.find((scale) => String(scale) === (form.scoreOutOf || '100'))
   // A score beyond its scale says nothing that could be compared: it is kept in the form and left out here.
   if (outOf && score >= 0 && score <= outOf) facts.twelfthGrade = { value: score, outOf }
-  const budget = numberIn(form.budget)
-  if (budget > 0) facts.budget = { amount: budget, currency, covers: 'tuition-and-living' }
+  const budget = budgetOf(form, currency)
+  if (budget) facts.budget = { ...budget, covers: 'tuition-and-living' }
   withAptitude(facts, form)
   withProficiency(facts, form)
   return facts
+}
+
+/** What may be spent in a year, also as `20 lakh` or `₹12,00,000`; in `currency` where the form names none. Undefined for what is no amount. */
+export function budgetOf({ budget }: Pick<RecommendationForm, 'budget'>, currency: string) {
+  const amount = numberIn(budget)
+  return Number.isNaN(amount) ? readAmount(budget, currency) : { amount, currency }
 }
 
 /** A kept set beside the same question asked today. */

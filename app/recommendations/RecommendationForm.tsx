@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import type { FormFault, FormFaults } from '../../admissions/recommendations/rules.ts'
 import {
@@ -19,7 +19,6 @@ import { showToast } from '../ui/toast.ts'
 import { dateWords } from '../words/dates.ts'
 import { recommendationWords } from '../words/recommendations.ts'
 import type { FormOptions, Option } from './form-options.server.ts'
-import { Waiting } from './Waiting.tsx'
 
 const words = recommendationWords.form
 const FORM = 'recommendations'
@@ -45,15 +44,24 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
   const states = useFetcher<{ states: Option[] }>()
   const offered = country === form.country ? options.states : (states.data?.states ?? [])
   const navigation = useNavigation()
+  const chosen = useRef<HTMLSelectElement>(null)
 
+  function choose(country: string) {
+    setCountry(country)
+    states.load(paths.recommendationStates(country))
+  }
+  // The browser may have put in what was chosen here before.
+  useEffect(() => {
+    if (chosen.current && chosen.current.value !== form.country) choose(chosen.current.value)
+  }, [])
   useEffect(() => {
     if (Object.keys(faults).length > 0)
       showToast(recommendationWords.wrong.required, { kind: 'warning', stays: TOAST_STAYS_MS })
   }, [faults])
 
-  if (navigation.state !== 'idle' && navigation.formMethod === 'POST') return <Waiting />
+  // Hidden while it is answered, with all that was typed: the answer may never come.
   return (
-    <div className="page recommendations">
+    <div className="page recommendations" hidden={navigation.formMethod === 'POST'}>
       <h1>{recommendationWords.title}</h1>
       {Object.keys(errors).length > 0 && (
         <ErrorSummary heading={recommendationWords.summary} form={FORM} errors={errors} />
@@ -76,10 +84,8 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
               name="country"
               className="select"
               defaultValue={form.country}
-              onChange={({ target }) => {
-                setCountry(target.value)
-                states.load(paths.recommendationStates(target.value))
-              }}
+              ref={chosen}
+              onChange={({ target }) => choose(target.value)}
             >
               <option value="">{words.choose}</option>
               {options.countries.map(({ value, label }) => (
@@ -93,12 +99,11 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
             </button>
           </Around>
           <Select
-            // Another country has other states: what was chosen of the old ones goes.
-            key={country}
+            // Not made anew for another country: a choice that its states have as well, such as any, stays.
             name="state"
             label={`${words.state} *`}
             error={errors.state}
-            value={country === form.country ? form.state : ''}
+            value={form.state}
             options={[{ value: ANY, label: words.anyState }, ...offered]}
           />
           <Select
@@ -187,9 +192,6 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
             form={FORM}
             label={words.budget}
             hint={words.budgetHint(currency, most)}
-            inputMode="numeric"
-            min={0}
-            max={MOST_BUDGET}
             defaultValue={form.budget}
             error={errors.budget}
           />
@@ -296,5 +298,7 @@ function messageOf(name: string, fault: FormFault, most: string) {
   if (name === 'state' || name === 'degree' || name === 'discipline') return wrong[name]
   if (fault === 'not-offered') return wrong.notOffered
   if (fault === 'score-range') return name === 'aptitudeScore' ? wrong.aptitude : wrong.proficiency
+  if (fault === 'negative') return wrong.negative
+  if (name === 'budget' && fault === 'not-a-number') return wrong.amount
   return fault === 'budget-range' ? wrong.budget(most) : wrong.number
 }

@@ -1,4 +1,5 @@
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
+import { budgetOf } from '../../admissions/recommendations/rules.ts'
 import { ANY, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { figuresFor } from '../words/figures.ts'
@@ -8,10 +9,10 @@ import { statesOf } from './form-options.server.ts'
 
 /** What was asked, in words, in the order of the form: what was left open is left out, unless it is all. */
 export function askedFor(form: RecommendationForm, page: PageContext): string[] {
-  const { country, state, degree, discipline, month, year, score, budget } = form
+  const { country, state, degree, discipline, month, year, score } = form
   const figures = figuresFor(page.locale)
   const chosen = (value: string) => value !== '' && value !== ANY
-  const budgetIn = Number(budget.replaceAll(/[,\s]/g, ''))
+  const budget = budgetOf(form, page.defaultCurrency)
   const asked = [
     chosen(country) && names.country(country),
     chosen(state) && (statesOf(page.catalogue, country).find(({ value }) => value === state)?.label ?? state),
@@ -21,8 +22,7 @@ export function askedFor(form: RecommendationForm, page: PageContext): string[] 
     score && `${words.form.score} ${score}`,
     named(form.aptitude, form.aptitudeScore),
     named(form.proficiency, form.proficiencyScore),
-    budgetIn > 0 &&
-      `${words.form.budget} ${figures.money({ amount: budgetIn, currency: page.defaultCurrency })}`,
+    budget && `${words.form.budget} ${figures.money(budget)}`,
   ].filter((part): part is string => Boolean(part))
   return asked.length > 0 ? asked : [words.everything]
 }

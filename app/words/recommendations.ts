@@ -2,6 +2,7 @@ import type { CERTIFICATIONS, PLANNING } from '../../admissions/recommendations/
 import { counted } from './english.ts'
 import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
+import { lineWords } from './line.ts'
 
 const choices: Record<(typeof CERTIFICATIONS)[number] | typeof PLANNING, string> = {
   'Extra-curricular': 'Extra-curricular',
@@ -80,13 +81,15 @@ export const recommendationWords = spoken({
       degree: 'Choose a degree, or “Any degree”.',
       discipline: 'Choose a discipline, or “Any discipline”.',
       notOffered: 'Choose one of the options shown, or leave it open.',
+      negative: 'Write a score of 0 or more, or leave it empty.',
+      amount: 'Write an amount, such as 12,00,000 or 20 lakh, or leave it empty.',
       number: 'Write a number, such as 85.5, or leave it empty.',
       aptitude: 'Write a score that the test has: 400 to 1600 for the SAT, 1 to 36 for the ACT.',
       proficiency:
         'Write a score that the test has: 0 to 9 in halves for IELTS, 10 to 90 for PTE, 80 to 230 for Cambridge English.',
       budget: (most: string) => `Write a budget from 0 to ${most}, or leave it empty.`,
     },
-    notSaved: (message: string) => `Failed to upload filter data: ${message}`,
+    notSaved: lineWords.failed.filters,
     notSavedWhy:
       'our storage could not be reached. What was found is shown all the same; try again later to keep it.',
     loading: 'Holding it against every programme',
