@@ -124,6 +124,26 @@ test('with Google: the window is closed, and the page says so instead of waiting
   expect(await page.getByText('Go on in the window').count()).toBe(0)
 })
 
+test('with Google: pressed before the page’s script is there, the page stays and a window opens', async () => {
+  const page = await open('about:blank', { untouched: true })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${address}/sign-in`)
+  const opening = page.waitForEvent('popup')
+
+  await page.getByRole('link', { name: 'Continue with Google' }).click({ noWaitAfter: true })
+  release()
+
+  await opening
+  expect(new URL(page.url()).pathname).toBe('/sign-in')
+})
+
 test('with Google and without script, in the same window', async () => {
   const page = await open('/sign-in?returnTo=%2Fpricing', { javaScriptEnabled: false })
   // The provider's own pages want a font from elsewhere.
