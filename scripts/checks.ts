@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { checkDirections } from './directions.ts'
+import { checkLanded } from './landed.ts'
 import { program, type Step } from './steps.ts'
 
 /** What can be said of the sources without running them. */
@@ -16,5 +17,9 @@ export const checks: Step[] = [
         .map(({ file, line, imports, rule }) => `${file}:${line} imports ${imports}: ${rule}`)
         .join('\n')
     },
+  },
+  {
+    name: 'landed migrations',
+    run: async () => checkLanded(resolve(import.meta.dirname, '..')).join('\n') || undefined,
   },
 ]

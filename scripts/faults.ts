@@ -20,6 +20,7 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   R10: { full: 200, files: ['tests/faults/uploads'] },
   R14: { full: 50, files: ['tests/faults/postgres-killed'] },
   R20: { full: 50, files: ['tests/faults/interrupted-imports'] },
+  R21: { full: 1, files: ['tests/earlier/folders.database'] },
   S3: { full: 100, files: ['tests/faults/strangers', 'admissions/accounts/timing'] },
   S4: { full: 1, files: ['tests/faults/strangers', 'admissions/accounts/tries.database'] },
   S7: { full: 1, files: ['admissions/accounts/google.database'] },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -41,6 +41,21 @@ test('a file that was changed after it was applied is refused by name', async ()
   writeFileSync(join(folder, '0001-things.sql'), 'create table things (name text, size integer)')
 
   await expect(migrate(pool, folder)).rejects.toThrow('0001-things.sql was changed after it was applied')
+})
+
+test('one whose earlier text has a file that puts it right is put right, once', async () => {
+  const folder = folderWith({ '0001-things.sql': 'create table things (name text)' })
+  await migrate(pool, folder)
+  const { rows } = await pool.query<{ checksum: string }>('select checksum from migrations')
+  writeFileSync(join(folder, '0001-things.sql'), 'create table things (name text, size integer)')
+  mkdirSync(join(folder, 'earlier'))
+  const putRight = `0001-things.${rows[0].checksum.slice(0, 8)}.sql`
+  writeFileSync(join(folder, 'earlier', putRight), 'alter table things add column size integer')
+
+  expect(await migrate(pool, folder)).toEqual([])
+  expect(await migrate(pool, folder)).toEqual([])
+
+  expect((await pool.query('select size from things')).rows).toEqual([])
 })
 
 test('a database that a later version has been at is refused', async () => {

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Landed migrations never change: a database that has had one keeps its checksum, and would not start with another text.
+
+/** The last commit that edited one. Folders of before it are put right by `db/migrations/earlier`. */
+const LAST_EDIT = '5c93b2f53645bc6428bfdb7bb5ded99ff64c8395'
+
+/**
+ * What is wrong with the migrations of a project, a sentence each: with what `db/migrations.sha256` says of them, which is written as
+ * `sha256sum` does, and with what git knows to have been done to them, where that goes back far enough.
+ */
+export function checkLanded(root: string): string[] {
+  const folder = join(root, 'db', 'migrations')
+  const listed = new Map(
+    readFileSync(`${folder}.sha256`, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('  ').reverse() as [string, string]),
+  )
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  const wrong = names.flatMap((name) => {
+    const checksum = createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+    if (listed.get(name) === checksum) return []
+    if (listed.has(name))
+      return `db/migrations/${name} has landed and was changed: add a new migration instead.`
+    return `db/migrations/${name} is new: add this line to db/migrations.sha256:\n${checksum}  ${name}`
+  })
+  const gone = [...listed.keys()].filter((name) => !names.includes(name))
+  return [
+    ...wrong,
+    ...gone.map((name) => `db/migrations/${name} has landed and is gone: put it back.`),
+    ...editedSince(root).map((edit) => `A landed migration was changed: ${edit}. Add a new one instead.`),
+  ]
+}
+
+/** Nothing where there is no history, or too little of it. */
+function editedSince(root: string) {
+  try {
+    const found = execFileSync(
+      'git',
+      [
+        'log',
+        '--diff-filter=MDR',
+        '--format=',
+        '--name-status',
+        `${LAST_EDIT}..HEAD`,
+        '--',
+        'db/migrations/*.sql',
+      ],
+      { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    return found.split('\n').filter(Boolean)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import type pg from 'pg'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../../platform/database/migrate.ts'
+import { testDatabase } from '../database.ts'
+import { type EarlierFolder, LANDINGS, readEarlier, restore, rowsOf } from './folders.ts'
+
+// Data folders that earlier commits made are brought to today, with all that is in them.
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../db/migrations')
+const KEPT = ['9279180', '87f08f3']
+const { pool } = await testDatabase()
+const today = await shapeOf(pool)
+
+beforeEach(async () => {
+  await pool.query('drop schema public cascade; create schema public')
+})
+
+test.each(KEPT)('R21: the folder that commit %s made is brought to today with every row', async (commit) => {
+  const folder = readEarlier(commit)
+  expect(Object.values(folder.tables).filter((rows) => rows.length > 0).length).toBeGreaterThan(15)
+
+  await expectKept(folder)
+})
+
+test.each(LANDINGS.map(([commit], index) => [commit, index] as const))(
+  'R21: tables as commit %s left them are brought to today, with rows in them',
+  async (commit, index) => {
+    const landed = LANDINGS.slice(0, index + 1).flatMap(([, ...numbers]) => numbers)
+    const { migrations, tables } = readEarlier('87f08f3')
+    // Which application papers stand for, in a column of its own until 0033.
+    const applications = tables.applications.map((row) => ({ ...row, documents: {} }))
+    const then = landed.map((number) => migrations.find(({ name }) => name.startsWith(number))!)
+
+    await expectKept({ commit, migrations: then, tables: { ...tables, applications } })
+  },
+)
+
+/** Today's tables may say more of a row than an earlier one did, and less only where a migration dropped a column. */
+async function expectKept(folder: EarlierFolder) {
+  const client = await pool.connect()
+  onTestFinished(() => client.release(true))
+  const before = await restore(client, folder)
+
+  await migrate(pool, MIGRATIONS)
+
+  const after = await rowsOf(client)
+  for (const [table, rows] of Object.entries(before)) {
+    expect(after[table].length, table).toBeGreaterThanOrEqual(rows.length)
+    for (const row of rows) {
+      const left = Object.entries(row).filter(([column]) => column in after[table][0])
+      expect(after[table], table).toContainEqual(expect.objectContaining(Object.fromEntries(left)))
+    }
+  }
+  expect(await shapeOf(client)).toEqual(today)
+}
+
+/** Everything that the tables and functions are, in no order of their making. */
+async function shapeOf(connection: Pick<pg.Client, 'query'>) {
+  const { rows } = await connection.query<{ part: string }>(
+    `select format('%s.%s %s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull,
+         pg_get_expr(adbin, adrelid)) as part
+       from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+       where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+         and attnum > 0 and not attisdropped
+     union all select indexdef from pg_indexes where schemaname = 'public'
+     union all select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+       from pg_constraint where connamespace = 'public'::regnamespace
+     union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+     order by 1`,
+  )
+  return rows.map(({ part }) => part)
+}
