@@ -40,7 +40,7 @@ function siteOn(patienceMs: number) {
     },
     cache: createPageCache(1_000),
     edition: () => 'v1',
-    checkHealth: async () => {},
+    checkHealth: async () => undefined,
   })
   return { pool, ask: (path: string) => web.request(path, { headers: { cookie: 'session=1' } }) }
 }

@@ -57,6 +57,8 @@ interface Parts {
   documentLinks: DocumentLinks
   /** Signs cookies and links. */
   secret: string
+  /** Why the site cannot do all that it should just now; undefined when it can. */
+  checkHealth(): Promise<string | undefined>
 }
 
 export interface Serving {
@@ -179,7 +181,7 @@ function openAccounts({ config, log, database, files, secret }: Parts, origin: (
 }
 
 function siteParts(
-  { config, log, database, catalogue, content, interpreter }: Parts,
+  { config, log, database, catalogue, content, interpreter, checkHealth }: Parts,
   accounts: () => Accounts,
   origin: () => string,
 ) {
@@ -239,9 +241,7 @@ function siteParts(
     origin,
     embedded: embeddedOf(config.site, content),
     edition: () => catalogue.current().catalogue.info.version,
-    async checkHealth() {
-      await database.pool.query('select 1')
-    },
+    checkHealth,
   }
 }
 

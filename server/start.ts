@@ -18,10 +18,12 @@ import { holdFolder } from '../platform/hold.ts'
 import { startLive } from '../platform/live/live.ts'
 import { createLog, takeOverConsole } from '../platform/log.ts'
 import { startMailing } from '../platform/mail/mailing.ts'
+import { watchRoom } from '../platform/room.ts'
 import { secretOf } from '../platform/secret.ts'
 import { openCatalogue } from './catalogue.ts'
 import { createClosing } from './closing.ts'
 import { makeFirstCatalogue, type Progress } from './firstCatalogue.ts'
+import { createHealth } from './health.ts'
 import { serveDevelopment, serveProduction } from './serve.ts'
 
 export interface Started {
@@ -56,11 +58,22 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const passages = indexPassages(passagesOf(content))
     await prepare?.()
 
+    // PostgreSQL may lie elsewhere, by a link.
+    const room = watchRoom([config.dataDir, join(config.dataDir, 'postgres')], log)
+    closing.add('room', async () => room.stop())
+
     say(config.databaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL')
     const onGivenUp = (why: Error) => closing.end(1, why.message)
     const database = await closing.opening(
       'database',
-      openDatabase({ ...config, role: 'server', log, onGivenUp, signal: closing.signal }),
+      openDatabase({
+        ...config,
+        role: 'server',
+        log,
+        onGivenUp,
+        signal: closing.signal,
+        hasRoom: room.enough,
+      }),
       (opened) => opened.close(),
       'to its end',
     )
@@ -90,7 +103,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       closing.add('mailing', mailing.stop)
     }
 
-    const files = await openFiles(config.dataDir, config.files)
+    const files = await openFiles(config.dataDir, config.files, room.enough)
     const sweeping = startSweeping({ database, files, log })
     closing.add('sweeping', sweeping.stop)
     const removing = startRemovingSuperseded({
@@ -129,6 +142,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       documentLinks,
       secret,
       interpreter,
+      checkHealth: createHealth(database.pool, room.enough),
     }
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
     return { address: web.address }

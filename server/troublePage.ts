@@ -1,7 +1,7 @@
 import { languageTag } from '../app/words/language.ts'
 import { HOUSE, serverWords } from '../app/words/site.ts'
 
-const { trouble: words, tooLong, tooLongAddress, tooMuchRead } = serverWords
+const { trouble: words, tooLong, tooLongAddress, tooMuchRead, noRoom } = serverWords
 
 /** What is sent when nothing else can be: no styles, no scripts, nothing that could fail as well. */
 export function troublePage(requestId: string) {
@@ -29,6 +29,12 @@ export function tooLongAddressPage() {
 export function tooMuchReadPage(later: { 'retry-after': string }) {
   const { title, text } = tooMuchRead
   return plainPage(429, title, `<h1>${title}</h1>\n<p>${text(Number(later['retry-after']))}</p>`, later)
+}
+
+/** What answers what cannot be kept because the disk is full. */
+export function noRoomPage(retryAfter: string) {
+  const { title, text } = noRoom
+  return plainPage(503, title, `<h1>${title}</h1>\n<p>${text}</p>`, { 'retry-after': retryAfter })
 }
 
 function plainPage(status: number, title: string, body: string, headers: Record<string, string> = {}) {

@@ -16,7 +16,7 @@ import { createFirstPaint } from './firstPaint.ts'
 import type { Pages } from './pages.ts'
 import { type ReadingBudget, saysTooMuch } from './reading.ts'
 import { type Guarded, guarding } from './securityHeaders.ts'
-import { tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePage } from './troublePage.ts'
+import { noRoomPage, tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePage } from './troublePage.ts'
 
 /** Who is told to come back later finds the database free again, as a rule: a transaction takes some milliseconds. */
 const TRY_AGAIN_S = '5'
@@ -34,8 +34,8 @@ export interface Site extends Guarded {
   reading?: ReadingBudget & { addressOf(request: Request, remote: string): string }
   /** Changes whenever the same address may give another answer: the snapshot's version. */
   edition(): string
-  /** Throws when something the site cannot do without is missing. */
-  checkHealth(): Promise<void>
+  /** What the site cannot do just now, in words for the operator; undefined when all is well. */
+  checkHealth(): Promise<string | undefined>
 }
 
 /** What a page is kept under: `address` is the path with its query. */
@@ -71,8 +71,8 @@ export function createWeb(site: Site) {
   })
 
   app.get('/healthz', async (context) => {
-    await site.checkHealth()
-    return context.text('ok\n', 200, { 'cache-control': 'no-store' })
+    const amiss = await site.checkHealth()
+    return context.text(`${amiss ?? 'ok'}\n`, amiss ? 503 : 200, { 'cache-control': 'no-store' })
   })
 
   app.all('*', async (context) => {
@@ -118,10 +118,13 @@ export function createWeb(site: Site) {
     if (!taken) return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
 
     const work = () => noteWaiting(() => render(taken, remote, context.get('id')))
-    const { inVain, value: rendered } = await (reader === undefined
+    const { inVain, noRoom, value: rendered } = await (reader === undefined
       ? work()
       : site.reading!.charged(reader, work))
-    if (inVain && rendered.response.status >= 500) rendered.response = busy(rendered.response, path)
+    if (rendered.response.status >= 500) {
+      if (noRoom) rendered.response = full(rendered.response, path)
+      else if (inVain) rendered.response = busy(rendered.response, path)
+    }
     // Of a fault of ours something is said; who is told to come back has that in the head.
     if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
     if (!isWhole(rendered.response)) return rendered.response
@@ -146,6 +149,14 @@ export function createWeb(site: Site) {
     return new Response(body, { status: 503, headers: told })
   }
 
+  /** Nothing is kept while the disk is full. A page that said so itself, with what was typed, says it; one that broke is put in words. */
+  function full(response: Response, path: string) {
+    if (path.startsWith('/api/'))
+      return answerProblem(problemOf('no-room', 503), { 'retry-after': TRY_AGAIN_S })
+    if (response.status !== 503 && isDocument(response)) return noRoomPage(TRY_AGAIN_S)
+    return busy(response, path)
+  }
+
   /** HEAD is worked out as GET, so that both say the same; the body is left off at the end. */
   async function render(request: Request, remote: string, id: string) {
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
@@ -165,4 +176,8 @@ export function createWeb(site: Site) {
 
 function isOfApi(path: string) {
   return path === '/api' || path.startsWith('/api/')
+}
+
+function isDocument({ headers }: Response) {
+  return headers.get('content-type')?.startsWith('text/html') ?? true
 }

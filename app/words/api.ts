@@ -59,6 +59,11 @@ export const apiWords = spoken({
         detail:
           'The request was fine; there is more to do just now than can be done. Try again in a few seconds.',
       },
+      'no-room': {
+        title: 'Nothing can be saved just now',
+        detail:
+          'The request was fine, and nothing of it was kept. Searching and reading go on. Try again in a few minutes.',
+      },
       'our-fault': {
         title: 'Something went wrong on our side',
         detail: 'The request was fine; we could not answer it. Try again in a moment.',

@@ -98,6 +98,10 @@ export const serverWords = spoken({
       home: 'go to the home page',
       number: (id: string) => `If it stays so, tell us this number: ${id}`,
     },
+    noRoom: {
+      title: 'We cannot save anything just now',
+      text: 'Nothing of what you sent was kept, and nothing you did caused this. Searching and reading go on. Please go back and send it again in a few minutes.',
+    },
     tooLong: {
       title: 'That is too much at once',
       text: 'What was sent is longer than any form here takes, so nothing of it was kept. Go back, shorten the longest text, and send it again. Files have a form of their own under “Documents”.',

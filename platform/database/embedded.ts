@@ -15,17 +15,30 @@ export interface Embedded {
 const LOOK_EVERY_MS = 100
 const MOST_RESTARTS = 5
 const WITHIN_MS = 60_000
+const AGAIN_MS = 1_000
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: Log
+  onGivenUp: (why: Error) => void
+  /** Ends the first start. */
+  signal: AbortSignal | undefined
+  /** Whether there is room on the disk. */
+  hasRoom: () => boolean
+}
 
 /**
  * Starts or adopts the data folder's PostgreSQL and keeps it running: when it dies, it is started again, up to five times in a
- * minute, after which `onGivenUp` is called. The caller holds the folder (see `holdFolder`). The signal ends the first start.
+ * minute, after which `onGivenUp` is called. While the disk is full it is tried for as long as that lasts. The caller holds the folder
+ * (see `holdFolder`).
  */
-export async function runEmbedded(
-  dataDir: string,
-  log: Log,
-  onGivenUp: (why: Error) => void,
-  signal?: AbortSignal,
-): Promise<Embedded> {
+export async function runEmbedded({
+  dataDir,
+  log,
+  onGivenUp,
+  signal,
+  hasRoom,
+}: EmbeddedOptions): Promise<Embedded> {
   const cluster = await prepareCluster(dataDir)
   let postmaster = await startPostmaster(cluster, signal)
   const stopping = new AbortController()
@@ -46,10 +59,22 @@ export async function runEmbedded(
           `PostgreSQL ended ${MOST_RESTARTS + 1} times within a minute; see ${cluster.logFile}.`,
         )
       }
-      restarts.push(Date.now())
+      if (hasRoom()) restarts.push(Date.now())
       log.warn({ pid: postmaster.pid }, 'PostgreSQL ended unexpectedly; starting it again')
-      postmaster = await startPostmaster(cluster, stopping.signal)
+      postmaster = await startAgain()
       log.info({ pid: postmaster.pid }, 'PostgreSQL is back')
+    }
+  }
+
+  async function startAgain() {
+    for (;;) {
+      try {
+        return await startPostmaster(cluster, stopping.signal)
+      } catch (error) {
+        if (stopping.signal.aborted || hasRoom()) throw error
+        log.warn('PostgreSQL cannot start while the disk is full; trying again')
+        await wait(AGAIN_MS, undefined, { signal: stopping.signal })
+      }
     }
   }
 

@@ -29,6 +29,8 @@ export interface DatabaseOptions {
   onGivenUp?: (why: Error) => void
   /** Not wanted any more: the embedded PostgreSQL is not waited for. */
   signal?: AbortSignal
+  /** Whether there is room on the disk of the embedded PostgreSQL. Without it nothing is written, and what ends for want of it is not given up. */
+  hasRoom?: () => boolean
 }
 
 const DATABASE = 'pma'
@@ -47,13 +49,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openOwn(
-  { dataDir, log, onGivenUp = ended, signal }: DatabaseOptions,
+  { dataDir, log, onGivenUp = ended, signal, hasRoom = () => true }: DatabaseOptions,
   afterwards: () => void,
 ): Promise<Database> {
   try {
-    const embedded = await runEmbedded(dataDir, log, onGivenUp, signal)
+    const embedded = await runEmbedded({ dataDir, log, onGivenUp, signal, hasRoom })
     await createDatabase(embedded.socketDir)
-    return database(poolOn(embedded.socketDir, log), embedded.pid, async () => {
+    return database(poolOn(embedded.socketDir, log, hasRoom), embedded.pid, async () => {
       await embedded.stop()
       afterwards()
     })
@@ -121,16 +123,17 @@ export function embeddedConnection(socketDir: string, name = DATABASE) {
   return { host: socketDir, port: 5432, user: SUPERUSER, database: name }
 }
 
-function poolOn(socketDir: string, log: Log) {
+function poolOn(socketDir: string, log: Log, hasRoom?: () => boolean) {
   return watched(
     new pg.Pool({ ...embeddedConnection(socketDir), max: 10, connectionTimeoutMillis: 5_000 }),
     log,
+    hasRoom,
   )
 }
 
 /** Without a listener, a connection that PostgreSQL cuts would end the process: one that is idle, and one that somebody has in hand. */
-function watched(pool: pg.Pool, log: Log) {
-  tellWhoWaits(pool)
+function watched(pool: pg.Pool, log: Log, hasRoom?: () => boolean) {
+  tellWhoWaits(pool, hasRoom)
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => {
     // The last ones may still be leaving when PostgreSQL is told to stop.

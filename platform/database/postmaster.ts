@@ -17,7 +17,9 @@ const SETTINGS = [
   'unix_socket_permissions=0700',
   'max_connections=60',
   'shared_buffers=32MB',
-  'max_wal_size=256MB',
+  // The log's room: it is taken once, as the log goes around in the same files, and the log grows little beyond it.
+  'max_wal_size=64MB',
+  'min_wal_size=64MB',
   'io_method=sync',
   'jit=off',
   'timezone=UTC',

@@ -1,39 +1,102 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** What one request met on its way to the database. */
+/** What one request met on its way to the database and the files, and what passes without anybody's doing. */
 interface Wait {
-  /** No connection was to be had: all were in use for longer than anybody should wait, or PostgreSQL is away. */
+  /** No connection was to be had, or the one in hand was cut: all were in use for longer than anybody should wait, or PostgreSQL is away. */
   inVain: boolean
+  /** There was no room on the disk for what was to be kept. */
+  noRoom: boolean
 }
 
 const waits = new AsyncLocalStorage<Wait>()
 
-/** Does the work, and says whether a part of it waited for a connection in vain, whatever was made of that failure on the way. */
+/** Does the work, and says what a part of it met on its way, whatever was made of that failure since. */
 export async function noteWaiting<Value>(work: () => Promise<Value>): Promise<Wait & { value: Value }> {
-  const wait: Wait = { inVain: false }
+  const wait: Wait = { inVain: false, noRoom: false }
   const value = await waits.run(wait, work)
   return { ...wait, value }
 }
 
-/** Has the pool tell who waits (`noteWaiting`) that there was no connection. */
-export function tellWhoWaits(pool: pg.Pool) {
-  const connect = pool.connect.bind(pool)
-  type Callback = Parameters<typeof connect>[0]
+/** Tells who waits (`noteWaiting`) that there was no room for a file. */
+export function noteNoRoom() {
+  note(waits.getStore(), 'noRoom')
+}
+
+/**
+ * Has the pool tell who waits (`noteWaiting`) that there was no connection, or no room for what they write. While `mayWrite` says no,
+ * connections only read, and PostgreSQL itself refuses all else.
+ */
+export function tellWhoWaits(pool: pg.Pool, mayWrite: () => boolean = () => true) {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const readOnly = new WeakSet<pg.PoolClient>()
+  pool.on('connect', tellOfQueries)
+
+  type Callback = (
+    error: Error | undefined,
+    client?: pg.PoolClient,
+    release?: pg.PoolClient['release'],
+  ) => void
   // Whoever asked is looked up beforehand: the answer may come on behalf of another request that gave its connection back.
   pool.connect = ((callback?: Callback) => {
     const wait = waits.getStore()
-    const inVain = () => {
-      if (wait) wait.inVain = true
-    }
-    if (!callback)
-      return connect().catch((error) => {
-        inVain()
+    const connected = connect()
+      .then(settle)
+      .catch((error) => {
+        note(wait, 'inVain')
         throw error
       })
-    return connect((error, client, release) => {
-      if (error) inVain()
-      callback(error, client, release)
-    })
+    if (!callback) return connected
+    connected.then(
+      (client) => waits.run(wait as Wait, () => callback(undefined, client, client.release)),
+      (error) => callback(error),
+    )
   }) as typeof pool.connect
+
+  async function settle(client: pg.PoolClient) {
+    const wanted = !mayWrite()
+    if (readOnly.has(client) === wanted) return client
+    try {
+      await client.query(`set default_transaction_read_only = ${wanted ? 'on' : 'off'}`)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    if (wanted) readOnly.add(client)
+    else readOnly.delete(client)
+    return client
+  }
+}
+
+/** The failures of PostgreSQL's that pass, by their codes; without a code the connection was cut. */
+function passing(error: { code?: string; message?: string }): keyof Wait | undefined {
+  const { code = '', message = '' } = error
+  // Read only while there is no room (25006), and disk full (53100).
+  if (code === '25006' || code === '53100') return 'noRoom'
+  if (/^(57P0|08)/.test(code) || /^Connection terminated|ECONNRESET|EPIPE/.test(message)) return 'inVain'
+  return undefined
+}
+
+function tellOfQueries(client: pg.PoolClient) {
+  type Query = (...words: unknown[]) => unknown
+  const query = client.query.bind(client) as Query
+  client.query = ((...words: unknown[]) => {
+    const wait = waits.getStore()
+    if (!wait) return query(...words)
+    const told = (error: unknown) => note(wait, error ? passing(error) : undefined)
+    const last = words.at(-1)
+    if (typeof last === 'function') {
+      return query(...words.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
+        told(error)
+        last(error, ...rest)
+      })
+    }
+    const asked = query(...words)
+    if (asked instanceof Promise) asked.catch(told)
+    return asked
+  }) as typeof client.query
+}
+
+function note(wait: Wait | undefined, what: keyof Wait | undefined) {
+  if (wait && what) wait[what] = true
 }

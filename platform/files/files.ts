@@ -18,10 +18,14 @@ export interface Files extends FileStore {
   sweepIncoming(now: Date): Promise<void>
 }
 
-/** Opens the store that the configuration names; files come in through the data folder in any case. */
-export async function openFiles(dataDir: string, { s3, clamd, space }: FilesConfig): Promise<Files> {
+/** Opens the store that the configuration names; files come in through the data folder in any case, and while that has room. */
+export async function openFiles(
+  dataDir: string,
+  { s3, clamd, space }: Pick<FilesConfig, 's3' | 'clamd' | 'space'>,
+  hasRoom: () => boolean = () => true,
+): Promise<Files> {
   const folder = join(dataDir, 'files')
   const store = s3 ? await openS3Store(s3) : await openFolderStore(join(folder, 'kept'))
-  const { receive, sweep } = createReceiving(join(folder, 'incoming'))
+  const { receive, sweep } = createReceiving(join(folder, 'incoming'), hasRoom)
   return { ...store, space, receive, sweepIncoming: sweep, scan: clamd ? scanWithClamd(clamd) : undefined }
 }

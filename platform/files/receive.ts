@@ -7,6 +7,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
+import { noteNoRoom } from '../database/waiting.ts'
 
 /** A form with one file in it, as it came. */
 export interface Received {
@@ -39,11 +40,17 @@ const PATIENCE_BYTES = 64 * 1024 * 1024
 const LONGEST_FIELD = 10_000
 const OLD_MS = 60 * 60_000
 
+/** There is no room for it on the disk: nothing of it was kept, and it may be sent again later. */
+class NoRoom extends Error {
+  override name = 'NoRoom'
+}
+
 /** Takes forms with files into a folder of their own, piece by piece; nothing is held in memory. */
-export function createReceiving(folder: string) {
+export function createReceiving(folder: string, hasRoom: () => boolean = () => true) {
   return {
-    /** Throws `NotReceived`; what had come by then is removed. */
+    /** Throws `NotReceived` or `NoRoom`; what had come by then is removed. */
     async receive(request: Request, longest: number): Promise<Received> {
+      if (!hasRoom()) throw noRoom()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, randomUUID())
       const discard = () => rm(path, { force: true })
@@ -51,7 +58,7 @@ export function createReceiving(folder: string) {
         return { ...(await readForm(request, path, longest)), discard }
       } catch (error) {
         await discard()
-        throw error
+        throw isFull(error) ? noRoom(error) : error
       }
     },
     /** Removes what a process that was killed has left behind. */
@@ -133,6 +140,15 @@ async function write(content: Readable, path: string, name: string, longest: num
   // A file field that was left alone is sent too, empty and without a name.
   if (bytes === 0 && name === '') return undefined
   return { path, name, bytes, sha256: hash.digest('hex'), tooLong: bytes > longest }
+}
+
+function noRoom(cause?: unknown) {
+  noteNoRoom()
+  return new NoRoom('There is no room for a file.', { cause })
+}
+
+function isFull(error: unknown) {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
 function isSystemError(error: unknown) {

@@ -1,0 +1,50 @@
+import { type StatsFs, statfsSync } from 'node:fs'
+import type { Log } from './log.ts'
+
+/** Whether the disk has room for what people send. */
+export interface Room {
+  /** False from when little is left until there is enough again. */
+  enough(): boolean
+  stop(): void
+}
+
+/** No disk is so full that PostgreSQL cannot end what it has begun: its log grows by pieces of 16 MB. */
+const LEAST_FREE = 32_000_000
+/** A little more, so that what is taken and given by the minute does not open and close the door. */
+const FREE_AGAIN = 40_000_000
+const LOOK_EVERY_MS = 200
+
+/** Looks all the time how much is free where the folders lie; one that is not there does not count. */
+export function watchRoom(folders: string[], log: Log, freeIn: (folder: string) => number = freeBytes): Room {
+  let enough = look(LEAST_FREE)
+  if (!enough) tell()
+  const looking = setInterval(() => {
+    const now = look(enough ? LEAST_FREE : FREE_AGAIN)
+    if (now === enough) return
+    enough = now
+    tell()
+  }, LOOK_EVERY_MS)
+  looking.unref()
+
+  function look(least: number) {
+    return folders.every((folder) => freeIn(folder) >= least)
+  }
+
+  function tell() {
+    if (enough) log.info({ folders }, 'there is room on the disk again')
+    else log.error({ folders }, 'the disk is full: nothing more is taken until there is room')
+  }
+
+  return { enough: () => enough, stop: () => clearInterval(looking) }
+}
+
+/** What this user may still write, in bytes. */
+function freeBytes(folder: string) {
+  let found: StatsFs
+  try {
+    found = statfsSync(folder)
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+  return found.bavail * found.bsize
+}

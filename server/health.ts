@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+
+const PATIENCE_MS = 800
+const KNOWN_FOR_MS = 1_000
+
+/**
+ * Says what the site cannot do just now, in words for the operator, or nothing when all is well: always within a second, whatever state
+ * PostgreSQL is in. Writing is tried, as who may only read is not well; however often it is asked, once a second.
+ */
+export function createHealth(pool: Pick<Pool, 'query'>, hasRoom: () => boolean) {
+  let tried: { at: number; writing: Promise<string | undefined> } | undefined
+
+  return async (): Promise<string | undefined> => {
+    if (!hasRoom()) return 'the disk is full: nothing can be written until there is room'
+    if (!tried || performance.now() - tried.at > KNOWN_FOR_MS) tried = begin()
+    const patience = new AbortController()
+    const late = wait(PATIENCE_MS, 'the database does not answer', patience)
+    const outcome = await Promise.race([tried.writing, late.catch(() => undefined)])
+    patience.abort()
+    return outcome
+  }
+
+  /** One that hangs is waited for by all who ask meanwhile, so that they do not use up the connections. */
+  function begin() {
+    const trial = { at: Number.POSITIVE_INFINITY, writing: write() }
+    trial.writing.then(() => {
+      trial.at = performance.now()
+    })
+    return trial
+  }
+
+  function write() {
+    // A message in PostgreSQL's log, which nobody reads: it is on disk once this has returned, and no table grows.
+    return pool.query(`select pg_logical_emit_message(true, 'health', '', true)`).then(
+      () => undefined,
+      () => 'the database cannot be written to',
+    )
+  }
+}

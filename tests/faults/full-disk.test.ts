@@ -1,0 +1,227 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readContent } from '../../admissions/content/read.server.ts'
+import { openDatabase } from '../../platform/database/open.ts'
+import { createLog } from '../../platform/log.ts'
+import { removeFolder, temporaryFolder } from '../folder.ts'
+import { report, rounds } from '../rounds.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { newPerson } from '../students.ts'
+import { publishWorld } from '../world/published.ts'
+import { pdf } from '../world/uploads.ts'
+
+const content = await readContent(resolve(import.meta.dirname, '../../content'))
+const consentVersion = content.consents[0].version
+const topic = content.site.contactTopics[0].id
+
+let folder: string
+const mounted = mountSmall()
+
+/** A disk of some 200 MB of our own, a little larger the more rounds write on it; only root may have one, and not in every container. */
+function mountSmall() {
+  folder = temporaryFolder('full')
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${180 + 10 * rounds(2)}m,mode=711`, 'tmpfs', folder], {
+      stdio: 'pipe',
+    })
+    return true
+  } catch (error) {
+    process.stdout.write(
+      `R11 is not tried: a small disk cannot be mounted here (${(error as Error).message.trim()}).\n`,
+    )
+    return false
+  }
+}
+
+let server: RunningServer
+let sent = 0
+
+beforeAll(async () => {
+  if (!mounted) return
+  await publishWorld(folder)
+  mkdirSync(join(folder, 'files', 'incoming'), { recursive: true })
+  server = await startServer(folder, { LOG_LEVEL: 'silent', FORMS_PER_ADDRESS: '100000' })
+})
+afterAll(async () => {
+  if (mounted) {
+    await server?.end('SIGTERM')
+    execFileSync('umount', [folder])
+  }
+  removeFolder(folder)
+})
+
+test.skipIf(!mounted)(
+  `R11: a full disk ends nothing: reading goes on, writing is told to wait, and all heals with the room, ${rounds(2)} times`,
+  async () => {
+    const cookie = await signUp()
+    const acknowledged: string[] = []
+    let refused = 0
+    let slowest = 0
+
+    for (let round = 0; round < rounds(2); round++) {
+      // At once, so that the log has nowhere to go, or slowly, by what is written.
+      fill(round % 2 === 0 ? 0 : 36_000_000)
+      for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
+        const answers = await Promise.all(Array.from({ length: 16 }, write))
+        const wrong = answers.filter(({ status }) => status !== 201)
+        expect(wrong.filter(({ status, later }) => status !== 503 || !later)).toEqual([])
+        acknowledged.push(...answers.filter(({ status }) => status === 201).map(({ email }) => email))
+        refused += wrong.length
+        if (wrong.length === answers.length && (await health()).status === 503) break
+      }
+
+      expect((await health()).said).toBe('the disk is full: nothing can be written until there is room\n')
+      for (const path of ['/explore?q=law', '/api/v1/programmes?q=science', '/'])
+        expect((await fetch(server.address + path)).status, path).toBe(200)
+      const form = await send(
+        '/contact',
+        new URLSearchParams({ ...message(), consentVersion, consent: 'on' }),
+      )
+      expect(form.status).toBe(503)
+      // What was typed is not lost.
+      expect((await form.text()).includes('When? When?')).toBe(true)
+      const page = await send('/sign-up', personForm())
+      expect(page.status).toBe(503)
+      expect(page.headers.get('retry-after')).not.toBeNull()
+      expect((await page.text()).includes('We cannot save anything just now')).toBe(true)
+      const upload = await send('/dashboard/documents/upload', transcript(), cookie)
+      expect(upload.status).toBe(503)
+      expect(upload.headers.get('retry-after')).not.toBeNull()
+      expect(filesIn('incoming')).toEqual([])
+
+      rmSync(join(folder, 'filler'))
+      const began = performance.now()
+      await expect.poll(async () => (await health()).status, { interval: 50 }).toBe(200)
+      const healed = await write()
+      expect(healed.status).toBe(201)
+      acknowledged.push(healed.email)
+      slowest = Math.max(slowest, performance.now() - began)
+    }
+    expect(server.process.exitCode).toBeNull()
+    const kept = await emailsKept()
+    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+    report(
+      `R11: ${rounds(2)} times full, ${acknowledged.length} messages acknowledged and none lost, ${refused} told to wait; well again ${Math.round(slowest)} ms after there was room, at most`,
+    )
+  },
+  120_000 + rounds(2) * 120_000,
+)
+
+test('while PostgreSQL is paused, health says within a second or so that it does not answer, and well again afterwards', async () => {
+  const dataDir = temporaryFolder('paused')
+  await publishWorld(dataDir)
+  const paused = await startServer(dataDir, { LOG_LEVEL: 'silent' })
+  onTestFinished(async () => {
+    await paused.end('SIGTERM')
+    removeFolder(dataDir)
+  })
+  const told = async () => {
+    const answer = await fetch(`${paused.address}/healthz`)
+    return `${answer.status} ${await answer.text()}`
+  }
+  expect(await told()).toBe('200 ok\n')
+  const pids = postgresOf(dataDir)
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+
+  // What was found a moment ago is believed for a second.
+  await expect.poll(told, { timeout: 20_000 }).toBe('503 the database does not answer\n')
+  for (const pid of pids) process.kill(pid, 'SIGCONT')
+
+  await expect.poll(told).toBe('200 ok\n')
+})
+
+/** PostgreSQL's processes: the first and those it started. */
+function postgresOf(dataDir: string) {
+  const [pid] = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
+  const children = execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).trim().split('\n')
+  return [pid, ...children].map(Number)
+}
+
+/** Leaves so many bytes free, or none. */
+function fill(left: number) {
+  const file = openSync(join(folder, 'filler'), 'w')
+  const piece = Buffer.alloc(100_000, 'full')
+  try {
+    while (left === 0 || free() > left) writeSync(file, piece)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(file)
+  }
+}
+
+function free() {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+function message() {
+  const number = String(++sent).padStart(7, '0')
+  const email = `amara.${number}@example.org`
+  const key = randomUUID()
+  return { name: 'Amara Rao', email, phone: `+91987${number}`, topic, message: 'When? '.repeat(300), key }
+}
+
+/** Sends a message, and says how it was answered. */
+async function write() {
+  const { key, ...filled } = message()
+  const answer = await fetch(`${server.address}/api/v1/messages`, {
+    method: 'POST',
+    headers: { origin: server.address, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ...filled, consent: true, consentVersion }),
+  })
+  await answer.text()
+  return { email: filled.email, status: answer.status, later: answer.headers.get('retry-after') }
+}
+
+async function health() {
+  const answer = await fetch(`${server.address}/healthz`)
+  return { status: answer.status, said: await answer.text() }
+}
+
+async function signUp() {
+  const answer = await send('/sign-up', personForm())
+  expect(answer.status).toBe(303)
+  const cookies = answer.headers.getSetCookie().map((set) => set.split(';')[0])
+  return cookies.join('; ')
+}
+
+function personForm() {
+  const { name, email, phoneNumber, password } = newPerson()
+  return new URLSearchParams({ name, email, phone: phoneNumber, password, keep: 'yes' })
+}
+
+function transcript() {
+  const form = new FormData()
+  form.set('title', 'Transcript')
+  form.set('file', new File([new Uint8Array(pdf('Transcript'))], 'transcript.pdf'))
+  return form
+}
+
+function send(path: string, body: URLSearchParams | FormData, cookie = '') {
+  const headers = { origin: server.address, cookie }
+  return fetch(server.address + path, { method: 'POST', redirect: 'manual', headers, body })
+}
+
+function filesIn(name: string) {
+  return readdirSync(join(folder, 'files', name))
+}
+
+async function emailsKept() {
+  const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
+  const { rows } = await database.pool.query<{ email: string }>('select email from contact_messages')
+  await database.close()
+  return new Set(rows.map(({ email }) => email))
+}
