@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { checkDirections } from './directions.ts'
+import { checkIntegrity } from './integrity.ts'
 import { checkLanded } from './landed.ts'
 import { program, type Step } from './steps.ts'
 
@@ -17,6 +18,10 @@ export const checks: Step[] = [
         .map(({ file, line, imports, rule }) => `${file}:${line} imports ${imports}: ${rule}`)
         .join('\n')
     },
+  },
+  {
+    name: 'hashes of packages',
+    run: async () => checkIntegrity(resolve(import.meta.dirname, '..')),
   },
   {
     name: 'landed migrations',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { withoutIntegrity } from './integrity.ts'
+
+test('a package that no hash vouches for is named, one inside of another is not', () => {
+  const packages = {
+    '': {},
+    'node_modules/hono': { version: '4.0.0', integrity: 'sha512-abc' },
+    'node_modules/npm/node_modules/ini': { version: '5.0.0', inBundle: true },
+    'node_modules/left': { version: '1.0.0' },
+    'node_modules/weak': { version: '1.0.0', integrity: 'sha1-abc' },
+  }
+
+  expect(withoutIntegrity(JSON.stringify({ packages }))).toEqual(['left', 'weak'])
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Locked {
+  integrity?: string
+  /** Lies inside of another package, whose hash vouches for it. */
+  inBundle?: boolean
+}
+
+/** The packages of the lockfile that nothing vouches for: without a SHA-512 a registry could give another content for the same version. */
+export function withoutIntegrity(lockfile: string): string[] {
+  const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> }
+  return Object.entries(packages)
+    .filter(
+      ([path, { integrity, inBundle }]) => path !== '' && !inBundle && !integrity?.startsWith('sha512-'),
+    )
+    .map(([path]) => path.replace(/^node_modules\//, ''))
+}
+
+/** What is wrong with the lockfile of a project; undefined when all of it is vouched for. */
+export function checkIntegrity(root: string) {
+  const found = withoutIntegrity(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  if (found.length === 0) return undefined
+  return `package-lock.json has no SHA-512 of ${found.join(', ')}: install anew, so that npm writes it.`
+}
