@@ -138,3 +138,9 @@ export const formSendings = pgTable('form_sendings', {
   sender: text().notNull(),
   sentAt: time('sent_at').notNull(),
 })
+
+/** Which store holds the files that rows name: one row, since servers that share the database share the store. */
+export const fileStore = pgTable('file_store', {
+  single: boolean().primaryKey().default(true),
+  id: text().notNull(),
+})

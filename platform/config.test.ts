@@ -94,6 +94,7 @@ test('a bucket makes an S3 store of the settings', () => {
       key: 'key',
       secret: 'secret',
     },
+    takeOver: false,
     clamd: 'clamd:3310',
     space: readConfig({}).files.space,
   })

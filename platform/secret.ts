@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 /**
  * The data folder's own secret, made when it is first asked for: 64 hexadecimal digits that only this user may read. Processes that
- * ask at the same time get the same one. Losing it signs everybody out and ends every link that was sent.
+ * ask at the same time get the same one. Losing it signs everybody out and ends every link that was sent. `name`: another file like it.
  */
-export function secretOf(folder: string): string {
-  const file = join(folder, 'secret')
+export function secretOf(folder: string, name = 'secret'): string {
+  const file = join(folder, name)
   const ready = read(file)
   if (ready) return ready
   // Written beside it first: a half-written secret must never be read.

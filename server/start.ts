@@ -13,6 +13,7 @@ import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import { claimStore } from '../platform/files/claim.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { holdFolder } from '../platform/hold.ts'
 import { startLive } from '../platform/live/live.ts'
@@ -103,6 +104,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       closing.add('mailing', mailing.stop)
     }
 
+    await claimStore(database.pool, config.dataDir, config.files)
     const files = await openFiles(config.dataDir, config.files, room.enough)
     const sweeping = startSweeping({ database, files, log })
     closing.add('sweeping', sweeping.stop)

@@ -6,6 +6,8 @@ export interface FilesConfig {
   s3: S3Config | undefined
   /** Where clamd listens; undefined: files are not searched for viruses. */
   clamd: string | undefined
+  /** The store is to be taken for the database's own, whichever was before. */
+  takeOver: boolean
   space: FilesSpace
 }
 
@@ -65,6 +67,13 @@ export const filesSettings = {
     default: '',
     schema: z.string(),
   },
+  FILES_TAKE_OVER: {
+    means:
+      'Set to yes for one start when the files of the database were moved to another folder or bucket, or are lost: from then on they are looked for here. Otherwise a server refuses to start where they are not.',
+    write: 'yes, or nothing',
+    default: '',
+    schema: z.enum(['', 'yes']),
+  },
   FILES_SPACE_MB: {
     means: 'How many megabytes of documents one student may keep.',
     write: 'a whole number',
@@ -107,6 +116,7 @@ export function readFiles(
   const unconfirmed = read('FILES_SPACE_UNCONFIRMED_MB')
   return {
     s3: bucket ? s3 : undefined,
+    takeOver: read('FILES_TAKE_OVER') === 'yes',
     clamd: read('FILES_CLAMD') || undefined,
     space: { confirmed, unconfirmed: canConfirm ? unconfirmed : confirmed },
   }

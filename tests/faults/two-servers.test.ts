@@ -34,6 +34,11 @@ beforeAll(async () => {
     DATABASE_URL: `postgres://pma@localhost/pma?host=${rows[0].unix_socket_directories}`,
     AUTH_SECRET: 'a secret that both of the two servers share',
     FORMS_PER_ADDRESS: '100000',
+    // Nothing here is about files, so no store has to answer; without one to share the second would not start.
+    FILES_S3_BUCKET: 'shared',
+    FILES_S3_ENDPOINT: 'http://127.0.0.1:9',
+    FILES_S3_KEY: 'key',
+    FILES_S3_SECRET: 'secret',
   }
   await Promise.all(own.map((folder) => publishWorld(folder)))
   servers = await Promise.all(own.map((folder) => startServer(folder, settings)))

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { secretOf } from '../secret.ts'
+import type { FilesConfig } from './filesConfig.ts'
+
+/**
+ * Makes sure that the files which the database's rows name lie in this store. The database remembers its first store: a bucket by its name, a
+ * folder by an id that is kept in it and goes with it wherever it is moved. Throws a sentence when this is another one, as for a second
+ * server with a folder of its own, where each would miss what was sent to the other.
+ */
+export async function claimStore(
+  pool: Pick<Pool, 'query'>,
+  dataDir: string,
+  { s3, takeOver }: Pick<FilesConfig, 's3' | 'takeOver'>,
+) {
+  const mine = s3
+    ? `bucket ${s3.bucket} at ${s3.endpoint ?? s3.region}`
+    : `folder ${idOf(join(dataDir, 'files'))}`
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into file_store (id) values ($1)
+     on conflict (single) do update set id = case when $2 then $1 else file_store.id end returning id`,
+    [mine, takeOver],
+  )
+  const [{ id }] = rows
+  if (id === mine) return
+  const there = id.startsWith('bucket ') ? `the ${id}` : 'the data folder of another server'
+  const here = s3 ? `the ${mine}` : join(dataDir, 'files')
+  throw new Error(
+    `The documents and pictures of this database lie in ${there}, not in ${here}. Servers that share a database keep them in one S3 store: set FILES_S3_BUCKET (and FILES_S3_ENDPOINT, FILES_S3_KEY, FILES_S3_SECRET) to the same on each. If they were moved here, or are lost, start once with FILES_TAKE_OVER=yes.`,
+  )
+}
+
+function idOf(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return secretOf(folder, 'id').slice(0, 32)
+}
