@@ -118,9 +118,11 @@ export function createWeb(site: Site) {
     if (!taken) return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
 
     const work = () => noteWaiting(() => render(taken, remote, context.get('id')))
-    const { inVain, noRoom, value: rendered } = await (reader === undefined
-      ? work()
-      : site.reading!.charged(reader, work))
+    const {
+      inVain,
+      noRoom,
+      value: rendered,
+    } = await (reader === undefined ? work() : site.reading!.charged(reader, work))
     if (rendered.response.status >= 500) {
       if (noRoom) rendered.response = full(rendered.response, path)
       else if (inVain) rendered.response = busy(rendered.response, path)

@@ -73,7 +73,13 @@ test('told twice to stop while PostgreSQL is paused and requests wait for it, th
   const postgres = postgresPid()
   process.kill(postgres, 'SIGSTOP')
   // Each needs a connection of its own, which a paused PostgreSQL does not give.
-  const asked = Array.from({ length: 12 }, () => fetch(`${server.address}/healthz`).catch(() => undefined))
+  const asked = Array.from({ length: 12 }, (_, number) =>
+    fetch(`${server.address}/sign-in`, {
+      method: 'POST',
+      headers: { origin: server.address },
+      body: new URLSearchParams({ email: `amara${number}@example.org`, password: 'quiet-harbour-lantern' }),
+    }).catch(() => undefined),
+  )
   await wait(200)
 
   const began = performance.now()
