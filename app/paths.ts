@@ -1,9 +1,19 @@
+import type { SearchParameterName } from '../admissions/search/request.ts'
+
 /**
  * Every address of the site, once. Nothing else writes one by hand.
  *
  * A search is given as its parameters, written by `searchParameters` of the search capability or read from a form.
  */
 export type SearchParameters = URLSearchParams | Record<string, string | string[] | undefined>
+
+/** What the address of the search may say, and what its page reads besides: the list that is open, what it has to tell. */
+export type ExploreParameter = SearchParameterName | 'open' | 'notice'
+
+/** These names and no others. A name that is only known to be some text is refused: a label passed for one before. */
+type Only<Names extends string, Search> = [Exclude<keyof Search, Names>] extends [never] ? Search : never
+
+type ExploreSearch = { [Name in ExploreParameter]?: string }
 
 export const paths = {
   home: () => '/',
@@ -30,7 +40,11 @@ export const paths = {
   messageSent: () => '/contact?sent=yes',
   /** `q` is a sentence as it was written; the page makes the rest of it. */
   aiSearch: (search?: SearchParameters) => withQuery('/ai-university-search', search),
-  explore: (search?: SearchParameters) => withQuery('/explore', search),
+  explore: <Search extends ExploreSearch = ExploreSearch>(
+    search?: URLSearchParams | (Search & Only<ExploreParameter, Search>),
+  ) => withQuery('/explore', search),
+  /** The search with one thing chosen. */
+  exploreBy: (name: ExploreParameter, value: string) => withQuery('/explore', { [name]: value }),
   /** Where a programme opens when its data arrives through navigation state alone. */
   openedProgramme: () => '/explore/university',
   programme: (programme: { id: string }, search?: SearchParameters) =>

@@ -31,6 +31,22 @@ export async function signedIn(context: BrowserContext, serverAddress: string, p
   return person
 }
 
+/** Signs somebody up without a browser; gives the cookies of the session. */
+export async function signUpByForm(serverAddress: string): Promise<string> {
+  const { name, email, phoneNumber, password } = newPerson()
+  const answer = await fetch(`${serverAddress}/sign-up`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: serverAddress, connection: 'close' },
+    body: new URLSearchParams({ name, email, phone: phoneNumber, password, keep: 'yes' }),
+  })
+  if (answer.status !== 303) throw new Error(`Signing up was answered with ${answer.status}.`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
 /** Signs somebody up in the page's browser, and opens a page of theirs; of the site under test where the page is of none yet. */
 export async function signUpInBrowser(page: Page, { path = '/dashboard/profile' } = {}): Promise<SignedUp> {
   const site = page.url() === 'about:blank' ? inject('site') : new URL(page.url()).origin

@@ -37,6 +37,11 @@ export type BoundName = 'maxTuition' | 'minDuration' | 'maxDuration' | 'maxWorkE
 
 export const filterNames = Object.keys(filters) as FilterName[]
 
+/** Filters whose values stand in the address under their own name; the others are bounds. */
+export const valuedNames = filterNames.filter((name) => filters[name].kind === 'oneOf') as {
+  [Name in keyof typeof filters]: (typeof filters)[Name]['kind'] extends 'oneOf' ? Name : never
+}[keyof typeof filters][]
+
 /** Filters whose values are counted beside them. */
 export const facetNames = [
   'country',

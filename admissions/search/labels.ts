@@ -127,7 +127,12 @@ function chosenOf(filter: FilterName, chosen: string[]) {
     written.has(value) || (byName && names.size > 0 && names.has(name.toLowerCase()))
 }
 
-function nameOf({ catalogue, meanings }: Searchable, filter: FilterName, value: string): string | undefined {
+/** What a chosen value is called; undefined where it goes by itself, or the catalogue does not know it. */
+export function nameOf(
+  { catalogue, meanings }: Searchable,
+  filter: FilterName,
+  value: string,
+): string | undefined {
   switch (filter) {
     case 'country':
       return catalogue.names.country(value)

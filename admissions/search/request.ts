@@ -3,7 +3,7 @@ import { broadFields, fields } from '../catalogue/fields.ts'
 import { levelFromText } from '../catalogue/levels-from-text.ts'
 import { countryFromText } from '../catalogue/places.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
-import { type BoundName, boundLimits, filterNames, filters } from './filters.ts'
+import { type BoundName, boundLimits, filterNames, filters, valuedNames } from './filters.ts'
 import { intakeMonth, monthValue } from './intakes.ts'
 import { type FilterName, type SearchRequest, SORTS, type SortName } from './types.ts'
 
@@ -38,6 +38,19 @@ export type ReadFilter =
   | 'online'
   | 'scholarship'
   | 'feeWaiver'
+
+/** Every name that the address of a search may hold. */
+export const SEARCH_PARAMETERS = [
+  'q',
+  ...valuedNames,
+  ...(Object.keys(boundLimits) as BoundName[]),
+  'include',
+  'currency',
+  'sort',
+  'page',
+  'perPage',
+] as const
+export type SearchParameterName = (typeof SEARCH_PARAMETERS)[number]
 
 /** The most results on a page; deep pages end here too: nobody reads the ten-thousandth, and every page costs the same. */
 export const MOST_PER_PAGE = 100

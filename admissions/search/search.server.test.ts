@@ -124,3 +124,19 @@ test('each figure says how it stands', () => {
   expect(programme.facts.tuition).toEqual({ state: 'unknown' })
   expect(world.catalogue.programme('partner-charles-river-cs')!.facts.medianEarnings.state).toBe('suppressed')
 })
+
+test.each([
+  ['country=IS', [{ is: 'not-here', filter: 'country', value: 'IS', name: 'Iceland' }]],
+  ['city=Atlantis&city=Melbourne', [{ is: 'not-here', filter: 'city', value: 'Atlantis' }]],
+  [
+    'country=DE&city=Melbourne',
+    [{ is: 'elsewhere', name: 'Melbourne', in: ['Australia'], not: ['Germany'] }],
+  ],
+  ['country=DE&state=victoria', [{ is: 'elsewhere', name: 'Victoria', in: ['Australia'], not: ['Germany'] }]],
+  ['country=DE&country=AU&city=Melbourne', []],
+  ['city=Melbourne&state=victoria&country=AU&level=master', []],
+  ['institution=nobody', [{ is: 'not-here', filter: 'institution', value: 'nobody' }]],
+])('of ?%s it is known what nothing can match: %j', (query, expected) => {
+  expect(asked(query).misses).toMatchObject(expected)
+  expect(asked(query).misses).toHaveLength(expected.length)
+})

@@ -5,6 +5,7 @@ import { plain } from '../catalogue/places-plain.ts'
 import { type FilterDescription, facetNames, filterNames, filters } from './filters.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
 import { chipsOf, facetValues } from './labels.ts'
+import { missesOf } from './misses.ts'
 import { withoutFilter } from './request.ts'
 import { ATTENDANCE, COMPARED_IN, NO_OR_YES } from './table.ts'
 import type { ChosenFilter, FilterName, ListedName, SearchAnswer, SearchRequest } from './types.ts'
@@ -33,6 +34,7 @@ export function search(searchable: Searchable, request: SearchRequest): SearchAn
     unknown: unknownOf(answer, request),
     corrected: answer.words.filter(({ read }) => read === 'corrected').map(({ word, as }) => ({ word, as })),
     notFound: answer.words.filter(({ read }) => read === 'not found').map(({ word }) => word),
+    misses: missesOf(searchable, request, (name, values) => codesOf(searchable, name, values, request)),
     help: answer.total === 0 ? bestRemoval(searchable, request, answer, chosen) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
     snapshot: catalogue.info,

@@ -63,6 +63,13 @@ export interface ChosenFilter {
   name?: string
 }
 
+/** A chosen value that nothing can match. */
+export type Miss =
+  /** The catalogue has no programme of it. */
+  | { is: 'not-here'; filter: ListedName; value: string; name?: string }
+  /** A place that is in none of the countries chosen; all are named. */
+  | { is: 'elsewhere'; name: string; in: string[]; not: string[] }
+
 export interface SearchAnswer {
   request: SearchRequest
   total: number
@@ -76,6 +83,7 @@ export interface SearchAnswer {
   /** Words that were read as others: `{ word: 'comptuer', as: ['computer'] }`. */
   corrected: { word: string; as: string[] }[]
   notFound: string[]
+  misses: Miss[]
   /** When nothing matches: what to take away, and how many there are then. */
   help?: ChosenFilter & { total: number }
   programmes: Programme[]
@@ -90,5 +98,5 @@ export interface Suggestion {
   programmes: number
   /** Where choosing it leads, as a search or an institution's page. */
   institution?: Institution['id']
-  search?: Partial<Record<'q' | FilterName, string>>
+  search?: Partial<Record<'q' | ListedName, string>>
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Interpreter } from '../../admissions/interpret/interpreter.server.ts'
 import type { Searchable } from '../../admissions/search/index.server.ts'
-import { type Problem, readSearch } from '../../admissions/search/request.ts'
+import { type Problem, readSearch, SEARCH_PARAMETERS } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
 import { suggestionsOf } from '../explore/suggestions-of.server.ts'
 import { apiWords } from '../words/api.ts'
@@ -10,7 +10,6 @@ import { chooseLocale } from '../words/locale.ts'
 import { searchWords } from '../words/search.ts'
 import { answerInterpret } from './interpret.ts'
 import { openApi } from './openapi.ts'
-import { parameterNames } from './parameters.ts'
 import { presentInstitution, presentProgrammeDetail, presentSearch } from './present.ts'
 import { answerProblem, ourFault, problemOf, wrongParameters } from './problems.ts'
 import { isReference, referenceValues } from './reference.ts'
@@ -35,7 +34,7 @@ export function createApi(context: ApiContext) {
   app.get('/programmes', (c) => {
     const asked = new URL(c.req.url).searchParams
     const { request, problems } = readSearch(asked, context.defaultCurrency)
-    const wrong = [...unknownParameters(asked, parameterNames), ...problemsSaid(problems)]
+    const wrong = [...unknownParameters(asked, SEARCH_PARAMETERS), ...problemsSaid(problems)]
     if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
     return answer(presentSearch(search(context.searchable(), request)), c.req.url, context)
   })

@@ -105,8 +105,6 @@ export const searchParameters: Parameter[] = [
   },
 ]
 
-export const parameterNames = searchParameters.map(({ name }) => name)
-
 export function queryParameter(name: string): Parameter {
   return searchParameters.find((parameter) => parameter.name === name)!
 }

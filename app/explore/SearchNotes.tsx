@@ -8,10 +8,10 @@ const words = exploreWords.notes
 
 /** What the search did that nobody asked for, and what it left out. Unknown is not unmet, so leaving it out is always said. */
 export function SearchNotes({ page }: { page: SearchPage }) {
-  const { corrected, notFound, problems, unknown, included } = page
+  const { corrected, notFound, notUnderstood, misses, problems, unknown, included } = page
   const figures = useFigures()
-  const none = [corrected, notFound, problems, unknown, included].every((list) => list.length === 0)
-  if (none) return null
+  const lists = [corrected, notFound, notUnderstood, misses, problems, unknown, included]
+  if (lists.every((list) => list.length === 0)) return null
   return (
     <ul className="search-notes">
       {problems.map(({ parameter, message }) => (
@@ -20,6 +20,12 @@ export function SearchNotes({ page }: { page: SearchPage }) {
           <span>
             {message} {words.leftOut}
           </span>
+        </li>
+      ))}
+      {[...notUnderstood, ...misses].map((sentence) => (
+        <li key={sentence} className="wrong">
+          <Icon name="notice" size={18} />
+          <span>{sentence}</span>
         </li>
       ))}
       {corrected.map(({ word, as }) => (

@@ -15,6 +15,7 @@ import { type Figures, figuresFor } from '../words/figures.ts'
 import { searchWords as words } from '../words/search.ts'
 import type { ProgrammeSummary } from './facts/seen.ts'
 import { summaryOf } from './facts/summary.server.ts'
+import { notUnderstood } from './not-understood.ts'
 
 /** How many values of a long filter stand on the page until somebody asks for all. */
 const SHOWN = 7
@@ -59,6 +60,9 @@ export interface SearchPage {
   included: { filter: FilterName; address: string }[]
   corrected: { word: string; as: string[] }[]
   notFound: string[]
+  /** Parts of the address that filter nothing, and chosen values that nothing can match, in words. */
+  notUnderstood: string[]
+  misses: string[]
   help?: Removal & { total: number }
   problems: { parameter: string; message: string }[]
   programmes: ProgrammeSummary[]
@@ -99,6 +103,8 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     })),
     corrected: answer.corrected,
     notFound: answer.notFound,
+    notUnderstood: notUnderstood(parameters).map(words.notUnderstood),
+    misses: answer.misses.map(words.miss),
     help: answer.help && {
       label: words.chosen(answer.help, request, figures),
       total: answer.help.total,

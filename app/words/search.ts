@@ -5,6 +5,7 @@ import type { Problem, ReadFilter } from '../../admissions/search/request.ts'
 import {
   type ChosenFilter,
   type FilterName,
+  type Miss,
   type SearchRequest,
   SORTS,
   type Suggestion,
@@ -12,7 +13,7 @@ import {
 import { dateWords } from './dates.ts'
 import { counted } from './english.ts'
 import type { Figures } from './figures.ts'
-import { spoken } from './language.ts'
+import { languageTag, spoken } from './language.ts'
 
 const filters: Record<FilterName, string> = {
   country: 'Country',
@@ -48,6 +49,8 @@ const hints: Record<ReadFilter, string> = {
   scholarship: 'Write yes or no.',
   feeWaiver: 'Write yes or no.',
 }
+
+const listed = (names: string[]) => new Intl.ListFormat(languageTag, { type: 'disjunction' }).format(names)
 
 /** What the search says on the server: its filters' names, what is chosen, what it cannot read. */
 export const searchWords = spoken({
@@ -101,6 +104,24 @@ export const searchWords = spoken({
     },
     /** Chips that do not stand by themselves. */
     more: (count: number) => `${count} more`,
+    /** A part of the address that the search does not know: `Germany=DE`. */
+    notUnderstood: (part: string) => `We did not understand “${part}” in the address, so it filters nothing.`,
+    /** Why a chosen value finds nothing. */
+    miss: (miss: Miss): string => {
+      if (miss.is === 'elsewhere') return `${miss.name} is in ${listed(miss.in)}, not in ${listed(miss.not)}.`
+      const { filter, value, name = value } = miss
+      switch (filter) {
+        case 'country':
+          return `The catalogue has no programme in ${name}.`
+        case 'state':
+        case 'city':
+          return `The catalogue has no programme in a ${filter === 'city' ? 'city' : 'state or region'} called “${name}”.`
+        case 'institution':
+          return 'The institution in the address is not in this edition of the catalogue.'
+        default:
+          return `The catalogue has no programme of this kind: ${name}.`
+      }
+    },
     /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
     problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {
       switch (fault.is) {

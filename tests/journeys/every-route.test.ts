@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import routes from '../../app/routes.ts'
-import { newPerson } from '../students.ts'
+import { signUpByForm } from '../students.ts'
 
 /** Who asks: nobody, the student whose ids stand in the address, another student. */
 type Role = 'visitor' | 'owner' | 'other'
@@ -192,14 +192,8 @@ async function makeThings(cookie: string): Promise<Record<string, string>> {
   return { application: idIn(begun), set: idIn(made) }
 }
 
-async function signUp() {
-  const { name, email, phoneNumber, password } = newPerson()
-  const answer = await send('/sign-up', { name, email, phone: phoneNumber, password, keep: 'yes' })
-  expect(answer.status).toBe(303)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
+function signUp() {
+  return signUpByForm(inject('site'))
 }
 
 /** A connection that is kept can end at the instant that it is used again. */

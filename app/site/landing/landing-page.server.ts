@@ -66,11 +66,11 @@ function departuresOf({ searchable, defaultCurrency, content }: PageContext) {
   const { request } = readSearch(new URLSearchParams(), defaultCurrency)
   const { facets } = search(searchable, { ...request, perPage: 1 })
   const board = (name: 'country' | 'discipline') =>
-    (facets[name] ?? []).map(({ value, name = value, count }) => ({
+    (facets[name] ?? []).map(({ value, name: label = value, count }) => ({
       value,
-      label: name,
+      label,
       count,
-      address: paths.explore({ [name]: value }),
+      address: paths.exploreBy(name, value),
     }))
   const countries = board('country')
   const proposed = new Set(content.topUniversities.universities.map(({ country }) => country))

@@ -1,0 +1,37 @@
+import type { Searchable } from './index.server.ts'
+import { nameOf } from './labels.ts'
+import type { ListedName, Miss, SearchRequest } from './types.ts'
+
+const LISTED: ListedName[] = ['country', 'state', 'city', 'level', 'discipline', 'institution']
+
+/**
+ * Chosen values that find nothing whatever else is asked: those of which the catalogue has no programme, and towns and states that are in none
+ * of the countries chosen beside them. `codesOf` gives the codes that values stand for.
+ */
+export function missesOf(
+  searchable: Searchable,
+  { chosen }: SearchRequest,
+  codesOf: (name: ListedName, values: string[]) => number[],
+): Miss[] {
+  const { catalogue, meanings } = searchable
+  const countries = chosen.country ?? []
+  return LISTED.flatMap((filter) =>
+    (chosen[filter] ?? []).flatMap((value): Miss[] => {
+      const codes = codesOf(filter, [value])
+      if (codes.length === 0)
+        return [{ is: 'not-here', filter, value, name: nameOf(searchable, filter, value) }]
+      if ((filter !== 'state' && filter !== 'city') || countries.length === 0) return []
+      const places = codes.map((code) => (filter === 'state' ? meanings.states : meanings.cities)[code])
+      if (places.some(({ country }) => countries.includes(country))) return []
+      const named = (codes: string[]) => [...new Set(codes)].map((code) => catalogue.names.country(code))
+      return [
+        {
+          is: 'elsewhere',
+          name: places[0].name,
+          in: named(places.map(({ country }) => country)),
+          not: named(countries),
+        },
+      ]
+    }),
+  )
+}
