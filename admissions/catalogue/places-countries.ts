@@ -260,7 +260,12 @@ export const countryRows: [alpha2: string, alpha3: string, name: string, words: 
   ['UA', 'UKR', 'Ukraine', 'the ukraine'],
   ['UG', 'UGA', 'Uganda', ''],
   ['UM', 'UMI', 'United States Minor Outlying Islands', 'us outlying islands'],
-  ['US', 'USA', 'United States', 'usa, us, u s a, u s, america, united states of america, the united states'],
+  [
+    'US',
+    'USA',
+    'United States',
+    'usa, us, u s a, u s, america, united states of america, the united states, the states',
+  ],
   ['UY', 'URY', 'Uruguay', ''],
   ['UZ', 'UZB', 'Uzbekistan', ''],
   ['VA', 'VAT', 'Vatican City', 'holy see, vatican'],

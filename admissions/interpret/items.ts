@@ -118,6 +118,7 @@ function isPartOfOwn(item: Item, items: Item[], gap: string): boolean {
 
 /** Marks that follow an award are its own, unless a place to study or another award stands between: "masters in Italy, CGPA 7.4". */
 function heldBy(item: Item, items: Item[], after: string): 'word' | 'marks' | undefined {
+  if (item.meaning.kind === 'discipline') return isOfStudent(item, items, after) ? 'word' : undefined
   if (item.meaning.kind !== 'level') return undefined
   const held = heldBehind(after)
   if (held?.by !== 'marks') return held?.by
@@ -130,6 +131,14 @@ function heldBy(item: Item, items: Item[], after: string): 'word' | 'marks' | un
   return rank < RANK.master! || items.some((other) => other !== item && rankOf(other) >= rank)
     ? 'marks'
     : undefined
+}
+
+/** "Commerce student, want a BBA": what somebody studies is not what they look for, where they go on to say that. */
+function isOfStudent(item: Item, items: Item[], after: string): boolean {
+  const isStudent = /^ (?:student|stream|background)(?= )(?! (?:visa|loan|life|city|exchange|housing))/.test(
+    after,
+  )
+  return isStudent && items.slice(items.indexOf(item) + 1).some(({ meaning }) => groupOf(meaning) !== 'place')
 }
 
 /** "BTech from a college in Pune, want an MS": a degree from somewhere, before a higher one, is the student's own. */

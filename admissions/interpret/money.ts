@@ -49,7 +49,7 @@ const NOT_FLOOR =
   /\b(?:not|no|never|dont|doesnt|cant|cannot|nothing|isnt|wont)(?: [^ .]+){0,4} (?:more than|above|over|exceed|exceeding|beyond)(?: (?:of|the|a|about))* ?$/
 
 /**
- * The most that tuition may cost. A bare dollar is of the United States; lakh and crore without a currency are rupees; another amount
+ * The most that tuition may cost. A bare dollar is of the United States; lakh, crore and 12,00,000 without a currency are rupees; another amount
  * without a currency is in that of the one country named, else it is left alone: 20,000 is a different wish in each currency.
  */
 export function readSpending(
@@ -61,7 +61,8 @@ export function readSpending(
     const amount = amountOf(match)
     const near = before.split(' . ').at(-1)!.slice(-70)
     const isCap = CAP.test(near.slice(-48)) || CAP.test(match[0])
-    const currency = amount.currency ?? (amount.scaled ? 'INR' : undefined)
+    const isIndian = hasIndianCommas(sentence, before.length - 1, sentence.line.length - after.length)
+    const currency = amount.currency ?? (amount.scaled || isIndian ? 'INR' : undefined)
     if (!amount.sure && !(isCap && amount.value >= 1000 && !isYear(match[0], near, amount.value)))
       return false
     // A count of anything else: "20 months", "top 100 universities", "320 in GRE".
@@ -114,6 +115,11 @@ export function readAmount(text: string, usual: string): { amount: number; curre
   if (!match) return undefined
   const { value, currency = usual } = amountOf(match)
   return { amount: value, currency }
+}
+
+/** "12,00,000": only who reckons in lakh parts digits so. */
+function hasIndianCommas({ words }: Sentence, from: number, to: number) {
+  return words.some(({ at, text }) => at >= from && at < to && /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(text))
 }
 
 /** Of a range the upper end counts. */

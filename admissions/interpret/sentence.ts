@@ -130,6 +130,7 @@ function prepared(text: string) {
     .replace(/(?<!\d)(\d{1,3})\.(\d{3})(?![\d.])/g, '$1$2')
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))(?<=[€£₹$]\s?\d{1,3}\s)/g, '')
     .replace(/(\d)\s?\/-/g, '$1')
+    .replace(/\b(20[2-4]\d) (spring|summer|fall|autumn|winter)\b(?! (?:of )?20\d)/gi, '$2 $1')
     .replace(/\b(rs|inr)\.\s?(?=\d)/gi, '$1 ')
     .replace(/\bm\.\s?arch\b/gi, 'M-Arch')
     .replace(/\bMArch\b/g, 'M-Arch')

@@ -1,9 +1,11 @@
 import { createEngine, type Engine, search as searchRows } from '../../engine/engine.ts'
 import { indexTexts, type TextIndex } from '../../engine/text/index-texts.ts'
-import type { Answer, Query } from '../../engine/types.ts'
+import type { Answer, Column, Query } from '../../engine/types.ts'
 import type { Catalogue, CatalogueColumns } from '../catalogue/catalogue.server.ts'
 import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
+import { filters } from './filters.ts'
 import { alphabetical, type Meanings, tableOf } from './table.ts'
+import type { HoldableName } from './types.ts'
 import { searchWords } from './words.ts'
 
 /** A catalogue that can be searched: the engine over its columns, and what the engine's codes mean. */
@@ -11,6 +13,8 @@ export interface Searchable {
   catalogue: Catalogue
   engine: Engine
   meanings: Meanings
+  /** Filters that no source says anything about: of no programme is the figure known. */
+  notHeld: ReadonlySet<HoldableName>
   /** How many programmes each code of a column stands for. */
   programmesOf: Record<CountedColumn, Uint32Array>
   /** The codes of the states that a city's programmes lie in. */
@@ -38,9 +42,28 @@ export function searchableOf(catalogue: Catalogue): Searchable {
     catalogue,
     meanings,
     programmesOf,
+    notHeld: new Set(OF_FIGURES.filter((name) => !isHeld(table.columns[filters[name].column]))),
     engine: createEngine(table, openIndex(catalogue.columns.opened)),
     statesOfCity: statesByCity(catalogue, meanings),
   }
+}
+
+/** Filters by a figure, which a source may hold or not. Where a programme is and what it teaches is always known. */
+const OF_FIGURES: HoldableName[] = [
+  'maxTuition',
+  'duration',
+  'intake',
+  'online',
+  'scholarship',
+  'feeWaiver',
+  'maxWorkExperience',
+  'maxRank',
+]
+
+function isHeld(column: Column): boolean {
+  if (column.kind === 'code') return column.codes.some((code) => code < column.size)
+  if (column.kind === 'set') return column.bits.some((bits) => bits !== 0)
+  return column.values.some((value) => !Number.isNaN(value))
 }
 
 export function searchEngine({ engine }: Searchable, query: Query): Answer {

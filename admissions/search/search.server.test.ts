@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { worldProgrammes } from '../../tests/world/records.ts'
 import { readSearch } from './request.ts'
 import { search } from './search.server.ts'
 
@@ -139,4 +140,20 @@ test.each([
 ])('of ?%s it is known what nothing can match: %j', (query, expected) => {
   expect(asked(query).misses).toMatchObject(expected)
   expect(asked(query).misses).toHaveLength(expected.length)
+})
+
+test('what no source holds filters nothing and is told, what some hold filters as ever', () => {
+  const silent = worldCatalogue(
+    worldProgrammes.map((one) => ({
+      ...one,
+      facts: { ...one.facts, scholarship: undefined },
+    })),
+  )
+  const inSilence = (query: string) => search(silent, readSearch(new URLSearchParams(query), 'INR').request)
+
+  expect(inSilence('scholarship=yes')).toMatchObject({ total: asked('').total, notHeld: ['scholarship'] })
+  expect(inSilence('scholarship=yes&country=AU').total).toBe(asked('country=AU').total)
+  expect(inSilence('country=AU').notHeld).toEqual([])
+  expect(asked('scholarship=yes').notHeld).toEqual([])
+  expect(asked('scholarship=yes').total).toBeLessThan(asked('').total)
 })

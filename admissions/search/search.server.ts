@@ -8,7 +8,14 @@ import { chipsOf, facetValues } from './labels.ts'
 import { missesOf } from './misses.ts'
 import { withoutFilter } from './request.ts'
 import { ATTENDANCE, COMPARED_IN, NO_OR_YES } from './table.ts'
-import type { ChosenFilter, FilterName, ListedName, SearchAnswer, SearchRequest } from './types.ts'
+import type {
+  ChosenFilter,
+  FilterName,
+  HoldableName,
+  ListedName,
+  SearchAnswer,
+  SearchRequest,
+} from './types.ts'
 
 /**
  * Looks through the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is
@@ -34,6 +41,7 @@ export function search(searchable: Searchable, request: SearchRequest): SearchAn
     unknown: unknownOf(answer, request),
     corrected: answer.words.filter(({ read }) => read === 'corrected').map(({ word, as }) => ({ word, as })),
     notFound: answer.words.filter(({ read }) => read === 'not found').map(({ word }) => word),
+    notHeld: notHeldIn(searchable, request),
     misses: missesOf(searchable, request, (name, values) => codesOf(searchable, name, values, request)),
     help: answer.total === 0 ? bestRemoval(searchable, request, answer, chosen) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
@@ -63,7 +71,8 @@ function queryOf(searchable: Searchable, request: SearchRequest): Query {
   const wanted: Query['filters'] = {}
   for (const name of filterNames) {
     const filter = filterOf(searchable, name, filters[name], request)
-    if (filter) wanted[name] = request.include.includes(name) ? { ...filter, missing: 'pass' } : filter
+    if (filter && !isNotHeld(searchable, name))
+      wanted[name] = request.include.includes(name) ? { ...filter, missing: 'pass' } : filter
   }
   for (const [name, values] of Object.entries(request.exclude ?? {}) as [ListedName, string[]][]) {
     const noneOf = codesOf(searchable, name, values, request)
@@ -77,6 +86,15 @@ function queryOf(searchable: Searchable, request: SearchRequest): Query {
     offset: (request.page - 1) * request.perPage,
     limit: request.perPage,
   }
+}
+
+/** Filters that a search asks for and no source can answer. They leave nothing out: what nobody says is no reason to hide everything. */
+export function notHeldIn(searchable: Searchable, request: SearchRequest): HoldableName[] {
+  return [...searchable.notHeld].filter((name) => filterOf(searchable, name, filters[name], request))
+}
+
+function isNotHeld({ notHeld }: Searchable, name: FilterName) {
+  return notHeld.has(name as HoldableName)
 }
 
 function filterOf(

@@ -38,6 +38,9 @@ export type FilterName =
   | 'maxWorkExperience'
   | 'maxRank'
 
+/** Filters by a figure of programmes, which the sources of a catalogue may hold or not. */
+export type HoldableName = Exclude<FilterName, ListedName>
+
 /** Filters whose values can be refused. */
 export type ListedName = 'country' | 'state' | 'city' | 'level' | 'discipline' | 'institution'
 
@@ -84,6 +87,8 @@ export interface SearchAnswer {
   corrected: { word: string; as: string[] }[]
   notFound: string[]
   misses: Miss[]
+  /** Filters asked for that nothing in the catalogue can answer: they leave nothing out. */
+  notHeld: HoldableName[]
   /** When nothing matches: what to take away, and how many there are then. */
   help?: ChosenFilter & { total: number }
   programmes: Programme[]

@@ -33,6 +33,7 @@ export function presentSearch(answer: SearchAnswer): z.infer<typeof SearchResult
       ]),
     ),
     unknown: answer.unknown,
+    notHeld: answer.notHeld,
     corrected: answer.corrected,
     notFound: answer.notFound,
     help: answer.help

@@ -60,7 +60,7 @@ export interface SearchPage {
   included: { filter: FilterName; address: string }[]
   corrected: { word: string; as: string[] }[]
   notFound: string[]
-  /** Parts of the address that filter nothing, and chosen values that nothing can match, in words. */
+  /** Parts of the address that filter nothing, and what is chosen that nothing can match or answer, in words. */
   notUnderstood: string[]
   misses: string[]
   help?: Removal & { total: number }
@@ -104,7 +104,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     corrected: answer.corrected,
     notFound: answer.notFound,
     notUnderstood: notUnderstood(parameters).map(words.notUnderstood),
-    misses: answer.misses.map(words.miss),
+    misses: [...answer.misses.map(words.miss), ...answer.notHeld.map(words.notHeld)],
     help: answer.help && {
       label: words.chosen(answer.help, request, figures),
       total: answer.help.total,

@@ -5,6 +5,7 @@ import type { Problem, ReadFilter } from '../../admissions/search/request.ts'
 import {
   type ChosenFilter,
   type FilterName,
+  type HoldableName,
   type Miss,
   type SearchRequest,
   SORTS,
@@ -30,6 +31,18 @@ const filters: Record<FilterName, string> = {
   feeWaiver: 'Application fee waiver',
   maxWorkExperience: 'Work experience',
   maxRank: 'World rank',
+}
+
+/** What a filter asks of the sources. */
+const questions: Record<HoldableName, string> = {
+  maxTuition: 'what programmes cost',
+  duration: 'how long programmes take',
+  intake: 'when programmes start',
+  online: 'which programmes can be studied online',
+  scholarship: 'which programmes have scholarships',
+  feeWaiver: 'where the application fee can be waived',
+  maxWorkExperience: 'how much work experience programmes ask for',
+  maxRank: 'how institutions rank',
 }
 
 const units: Record<BoundName, string> = {
@@ -106,6 +119,9 @@ export const searchWords = spoken({
     more: (count: number) => `${count} more`,
     /** A part of the address that the search does not know: `Germany=DE`. */
     notUnderstood: (part: string) => `We did not understand “${part}” in the address, so it filters nothing.`,
+    /** A filter that nothing in the catalogue can answer. */
+    notHeld: (filter: HoldableName) =>
+      `No source we carry says ${questions[filter]}, so this does not filter.`,
     /** Why a chosen value finds nothing. */
     miss: (miss: Miss): string => {
       if (miss.is === 'elsewhere') return `${miss.name} is in ${listed(miss.in)}, not in ${listed(miss.not)}.`

@@ -76,6 +76,14 @@ export const knownItems: KnownItem[] = [
     title: 'Computer Science',
   },
   { typed: 'physics cambridge university', institution: 'University of Cambridge', title: 'Physics' },
+  // A subject in short, by itself or at a place.
+  { typed: 'mgmt', title: 'Management' },
+  { typed: 'mgmt melbourne', institution: 'University of Melbourne', title: 'Management' },
+  { typed: 'biz admin', title: 'Business Administration' },
+  { typed: 'elec engg', title: 'Electrical' },
+  { typed: 'comp sci', title: 'Computer Science' },
+  { typed: 'psych', title: 'Psychology' },
+  { typed: 'informatics', title: 'Computer Science' },
   // Misspelt.
   { typed: 'harvrad', institution: 'Harvard University' },
   { typed: 'standford university', institution: 'Stanford University' },

@@ -15,13 +15,13 @@ import type { Results as Found } from './results.server.ts'
 export function Results({ page, results }: { page: AiSearchPage; results: Found }) {
   const figures = useFigures()
   const follow = useFollow()
-  const { total, open, passed, matches, more, unknown, inSearch, matching } = results
+  const { total, open, told, matches, more, unknown, inSearch, matching } = results
   return (
     <>
       <section className="results ai-results" aria-labelledby="results">
         <h2 id="results">{words.results(total, figures)}</h2>
         {total > 0 && <p className="quiet">{words.standing(open, figures)}</p>}
-        {passed.map((sentence) => (
+        {told.map((sentence) => (
           <p key={sentence} className="notice">
             {sentence}
           </p>

@@ -9,12 +9,13 @@ import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
 import { passedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
 import { type Tables, tablesOf } from '../../../admissions/matching/tables.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
-import { rowsOf, search } from '../../../admissions/search/search.server.ts'
+import { notHeldIn, rowsOf, search } from '../../../admissions/search/search.server.ts'
 import type { FilterName, SearchRequest } from '../../../admissions/search/types.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { matchingWords } from '../../words/matching.ts'
+import { searchWords } from '../../words/search.ts'
 import {
   type BesideMatches,
   besideMatches,
@@ -26,8 +27,8 @@ import {
 export interface Results {
   total: number
   open: number
-  /** Starts that were asked for and have passed, in words. */
-  passed: string[]
+  /** Starts that were asked for and have passed, and filters that no source can answer, in words. */
+  told: string[]
   /** Best fit first, or as the sentence says. */
   matches: ShownMatch[]
   /** The address that shows ten more. */
@@ -82,7 +83,10 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   return {
     total: rows.length,
     open,
-    passed: passedStarts(facts, today).map(matchingWords.passed),
+    told: [
+      ...passedStarts(facts, today).map(matchingWords.passed),
+      ...notHeldIn(searchable, request).map(searchWords.notHeld),
+    ],
     matches: ordered
       .slice(0, shown)
       .map((row) => shownMatch(matchAt(matchable, tables, row, request.currency), asking)),
