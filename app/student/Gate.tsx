@@ -52,7 +52,7 @@ export function Complaints({ answer, form }: { answer?: FormAnswer; form?: strin
     if (!answer || answer === first.current) return
     if (answer.toast) showToast(answer.toast, { kind: 'failure', stays: TOAST_STAYS_MS })
     // A password is never sent back, and is typed anew.
-    for (const field of document.querySelectorAll<HTMLInputElement>('main input[autocomplete$=password]'))
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete$=password]'))
       field.value = ''
   }, [answer])
   if (!answer) return null
