@@ -54,9 +54,11 @@ const WITH_WORDS: Record<string, string> = {
   'platform/modelConfig.ts': 'settings, explained in a terminal',
   'platform/siteConfig.ts': 'settings, explained in a terminal',
   'platform/files/filesConfig.ts': 'settings, explained in a terminal',
+  'platform/files/claim.ts': 'told to who runs the site, in a terminal',
   'platform/openid/client.ts': 'why a provider is not believed, for the log',
   'platform/database/': 'what PostgreSQL says, and what is said of it in a terminal',
   'platform/hold.ts': 'told to who runs the site, in a terminal',
+  'server/health.ts': 'told to who runs the site, and to what watches it',
   'server/start.ts': 'told to who runs the site, in a terminal',
 }
 

@@ -40,15 +40,10 @@ const PATIENCE_BYTES = 64 * 1024 * 1024
 const LONGEST_FIELD = 10_000
 const OLD_MS = 60 * 60_000
 
-/** There is no room for it on the disk: nothing of it was kept, and it may be sent again later. */
-class NoRoom extends Error {
-  override name = 'NoRoom'
-}
-
 /** Takes forms with files into a folder of their own, piece by piece; nothing is held in memory. */
 export function createReceiving(folder: string, hasRoom: () => boolean = () => true) {
   return {
-    /** Throws `NotReceived` or `NoRoom`; what had come by then is removed. */
+    /** Throws `NotReceived`, or tells who waits that there is no room; what had come by then is removed. */
     async receive(request: Request, longest: number): Promise<Received> {
       if (!hasRoom()) throw noRoom()
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -144,7 +139,7 @@ async function write(content: Readable, path: string, name: string, longest: num
 
 function noRoom(cause?: unknown) {
   noteNoRoom()
-  return new NoRoom('There is no room for a file.', { cause })
+  return new Error('There is no room for a file.', { cause })
 }
 
 function isFull(error: unknown) {
