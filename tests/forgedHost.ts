@@ -1,17 +1,7 @@
 import { request } from 'node:http'
-import routes from '../app/routes.ts'
+import { everyAddress } from './addresses.ts'
 
 const FORGED = 'evil.example'
-
-/** What stands for the parts that begin with a colon where any other would not be found. */
-const PARTS: Record<string, string> = {
-  article: 'Embarking-on-Excellence',
-  programme: 'cricos-moor-master-of-law',
-  institution: 'cricos-harbour',
-  country: 'IN',
-  'state?': 'IN-MH',
-  'part.xml': 'site.xml',
-}
 
 const API = [
   'openapi.json',
@@ -29,7 +19,7 @@ const API = [
  */
 export async function askByAnotherName(site: string, host: string) {
   const repeating: string[] = []
-  const paths = [...pathsOf(routes, ''), ...API]
+  const paths = [...everyAddress(), ...API]
   for (const path of paths) {
     const forged = { host: FORGED, 'x-forwarded-host': FORGED, forwarded: `host=${FORGED};proto=https` }
     const answers = [
@@ -40,14 +30,6 @@ export async function askByAnotherName(site: string, host: string) {
     if (answers.some((answer) => answer.includes(FORGED))) repeating.push(path)
   }
   return { repeating, asked: paths.length }
-}
-
-function pathsOf(entries: typeof routes, above: string): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => {
-    const here = index ? above || '/' : `${above}/${path}`
-    const filled = here.replaceAll(/:([\w?.]+)|\*/g, (part, name) => PARTS[name] ?? part.replace(':', 'no-'))
-    return [...(index || children.length === 0 ? [filled] : []), ...pathsOf(children, here)]
-  })
 }
 
 /** The whole answer as it is sent: head and body. `fetch` lets nobody say who is asked. */

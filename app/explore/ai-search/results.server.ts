@@ -19,6 +19,7 @@ import { searchWords } from '../../words/search.ts'
 import {
   type BesideMatches,
   besideMatches,
+  MOST_SHOWN,
   type ShownMatch,
   shownMatch,
   weightsIn,
@@ -39,8 +40,6 @@ export interface Results {
   inSearch?: string
   matching: BesideMatches
 }
-
-const MOST_SHOWN = 100
 
 /**
  * The programmes that are as the filters say, each with its reasons. The filters alone decide what is listed, so that none which the sentence

@@ -63,8 +63,8 @@ export interface MatchPage {
 
 export type BesideMatches = Pick<MatchPage, 'changes' | 'tried' | 'weights' | 'carried' | 'usualWeights'>
 
-/** As many as one page may show by adding ten at a time: with what stands beside each, a hundred are half a megabyte. */
-const MOST_SHOWN = 100
+/** As many as one page may show by adding ten at a time, as the specification has it: with what stands beside each, about a megabyte. */
+export const MOST_SHOWN = 200
 const WEIGHT = 'w-'
 
 interface Asking {

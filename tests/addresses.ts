@@ -1,0 +1,24 @@
+import routes from '../app/routes.ts'
+
+/** What stands for the parts that begin with a colon where any other would not be found. */
+const PARTS: Record<string, string> = {
+  article: 'Embarking-on-Excellence',
+  programme: 'cricos-moor-master-of-law',
+  institution: 'cricos-harbour',
+  country: 'IN',
+  'state?': 'IN-MH',
+  'part.xml': 'site.xml',
+}
+
+/** Every address of the route table, with something that is there for each part of it that begins with a colon. */
+export function everyAddress(): string[] {
+  return pathsOf(routes, '')
+}
+
+function pathsOf(entries: typeof routes, above: string): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const here = index ? above || '/' : `${above}/${path}`
+    const filled = here.replaceAll(/:([\w?.]+)|\*/g, (part, name) => PARTS[name] ?? part.replace(':', 'no-'))
+    return [...(index || children.length === 0 ? [filled] : []), ...pathsOf(children, here)]
+  })
+}
