@@ -43,6 +43,13 @@ const settings = {
     default: '',
     schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
   },
+  DATABASE_OWNER_URL: {
+    means:
+      'The same with the user that owns the tables, for migrations alone; the user of DATABASE_URL then needs no more than to connect, and is given the rows. Empty: one user does both.',
+    write: 'an address such as postgres://owner:secret@db.example.org/pma, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
+  },
   PUBLIC_URL: {
     means:
       'The address people reach the site at: every link that is given out begins with it, and forms are taken from its pages alone. Needed behind a proxy that speaks https. Empty: http://localhost:PORT.',
@@ -124,6 +131,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** The same as the owner of the tables; undefined: one user does both. */
+  databaseOwnerUrl: string | undefined
   /** As `URL` writes an origin: `https://pma.example.org`. Undefined: whatever address the server ends up listening on. */
   publicUrl: string | undefined
   trustedProxies: number
@@ -170,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: read('HOST') || undefined,
     dataDir: resolve(read('DATA_DIR') ?? ''),
     databaseUrl: read('DATABASE_URL') || undefined,
+    databaseOwnerUrl: read('DATABASE_OWNER_URL') || undefined,
     publicUrl: read('PUBLIC_URL') || undefined,
     trustedProxies: read('TRUSTED_PROXIES'),
     privateHosts: read('PRIVATE_HOSTS'),
@@ -246,6 +256,7 @@ export function describeConfig(): { name: string; means: string; write: string; 
 /** A database's address may hold a password, a script's is one. They belong in no log. */
 const SECRET_SETTINGS = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'LEAD_SHEET_URL',
   'AUTH_SECRET',
   'SMTP_URL',

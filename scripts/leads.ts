@@ -77,7 +77,9 @@ const commands: Record<string, (database: Database, word: string, sheet?: string
 
 async function run(database: Database, work: () => Promise<string>) {
   try {
-    await migrate(database.pool, resolve(import.meta.dirname, '../db/migrations'))
+    await database.asOwner((owner, application) =>
+      migrate(owner, resolve(import.meta.dirname, '../db/migrations'), application),
+    )
     return await work()
   } finally {
     await database.close()

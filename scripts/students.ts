@@ -91,7 +91,9 @@ if (values.help || !path || (command !== 'import' && command !== 'export')) {
     const config = readConfig()
     const database = await openDatabase({ ...config, role: 'tool', log: createLog('warn') })
     try {
-      await migrate(database.pool, resolve(root, 'db/migrations'))
+      await database.asOwner((owner, application) =>
+        migrate(owner, resolve(root, 'db/migrations'), application),
+      )
       if (command === 'import') await importFrom(path, values['dry-run'], config, database)
       else await exportTo(path, config, database)
     } finally {

@@ -78,7 +78,9 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       (opened) => opened.close(),
       'to its end',
     )
-    await migrate(database.pool, join(ROOT, 'db', 'migrations'))
+    await database.asOwner((owner, application) =>
+      migrate(owner, join(ROOT, 'db', 'migrations'), application),
+    )
 
     say('Opening the catalogue')
     const makeFirst = () => makeFirstCatalogue(config.dataDir, database, progress)

@@ -2,23 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Database, embeddedConnection } from '../platform/database/open.ts'
+import { embeddedConnection, ROLES } from '../platform/database/access.ts'
+import type { Database } from '../platform/database/open.ts'
 
 /**
  * A database of the test file's own, migrated, empty, on a real PostgreSQL: a copy of the run's template, made in some 50 ms.
- * It goes when the file is done.
+ * It goes when the file is done. `pool` is the application's, which may empty tables here besides; `owner` is the owner's.
  */
-export async function testDatabase(): Promise<Database & { name: string; socketDir: string }> {
+export async function testDatabase(): Promise<
+  Database & { name: string; socketDir: string; owner: pg.Pool }
+> {
   const socketDir = inject('socketDir')
+  const keys = inject('keys')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const superuser = new pg.Pool({ ...embeddedConnection(socketDir, 'postgres'), max: 1 })
+  const superuser = new pg.Pool({ ...embeddedConnection(socketDir, keys, 'owner', 'postgres'), max: 1 })
   await superuser.query(`create database ${name} template template_of_tests strategy file_copy`)
 
-  const pool = new pg.Pool(embeddedConnection(socketDir, name))
+  const pool = new pg.Pool(embeddedConnection(socketDir, keys, 'application', name))
+  const owner = new pg.Pool(embeddedConnection(socketDir, keys, 'owner', name))
   // A connection that is still saying goodbye when its database is dropped would end the run with an error that nobody listens to.
-  pool.on('error', () => {})
+  for (const one of [pool, owner]) one.on('error', () => {})
   afterAll(async () => {
     await pool.end()
+    await owner.end()
     await superuser.query(`drop database ${name} with (force)`)
     await superuser.end()
   })
@@ -26,6 +32,8 @@ export async function testDatabase(): Promise<Database & { name: string; socketD
     name,
     socketDir,
     pool,
+    owner,
+    asOwner: (work) => work(owner, ROLES.application),
     sql: drizzle({ client: pool }),
     postgresPid: () => undefined,
     close: async () => {},

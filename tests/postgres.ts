@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { embeddedConnection, type Keys, keysOf, ROLES } from '../platform/database/access.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { embeddedConnection, openDatabase } from '../platform/database/open.ts'
+import { openDatabase } from '../platform/database/open.ts'
 import { createLog } from '../platform/log.ts'
 import { removeFolder, temporaryFolder } from './folder.ts'
 
@@ -10,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the run's PostgreSQL listens. */
     socketDir: string
+    /** What opens it. */
+    keys: Keys
   }
 }
 
@@ -17,15 +20,19 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = temporaryFolder('tests')
   const database = await openDatabase({ dataDir, role: 'tool', log: createLog('warn') })
-  const { rows } = await database.pool.query('show unix_socket_directories')
+  const { rows } = await database.asOwner((owner) => owner.query('show unix_socket_directories'))
   const socketDir: string = rows[0].unix_socket_directories
 
-  await database.pool.query('create database template_of_tests')
-  const template = new pg.Pool(embeddedConnection(socketDir, 'template_of_tests'))
-  await migrate(template, resolve(import.meta.dirname, '../db/migrations'))
+  const keys = keysOf(dataDir)
+  await database.asOwner((owner) => owner.query('create database template_of_tests'))
+  const template = new pg.Pool(embeddedConnection(socketDir, keys, 'owner', 'template_of_tests'))
+  await migrate(template, resolve(import.meta.dirname, '../db/migrations'), ROLES.application)
+  // Tests begin with empty tables; the product never empties one.
+  await template.query(`grant truncate on all tables in schema public to ${ROLES.application}`)
   // A template can be copied only while nobody is connected to it.
   await template.end()
   project.provide('socketDir', socketDir)
+  project.provide('keys', keys)
 
   return async () => {
     await database.close()

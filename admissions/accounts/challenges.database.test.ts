@@ -76,9 +76,9 @@ test.each([
 test('a fault of ours is thrown to whoever answers, and not printed', async () => {
   const printed: unknown[] = []
   onTestFinished(takeOverConsole(createLog('debug', { write: (line) => printed.push(line) })))
-  await database.pool.query('alter table verifications rename to verifications_away')
+  await database.owner.query('alter table verifications rename to verifications_away')
   onTestFinished(async () => {
-    await database.pool.query('alter table verifications_away rename to verifications')
+    await database.owner.query('alter table verifications_away rename to verifications')
   })
 
   await expect(ask('generate-authenticate-options', new Visitor('203.0.113.77'))).rejects.toThrow()

@@ -212,9 +212,9 @@ test('what a form sends is kept as text, whatever it looks like', async () => {
 })
 
 test('an error of the database repeats nothing of what somebody wrote', async () => {
-  await database.pool.query('alter table leads rename to leads_elsewhere')
+  await database.owner.query('alter table leads rename to leads_elsewhere')
   const error: Error = await submit({}).catch((thrown) => thrown)
-  await database.pool.query('alter table leads_elsewhere rename to leads')
+  await database.owner.query('alter table leads_elsewhere rename to leads')
 
   expect(error.message).toContain('"leads" does not exist')
   expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/Amara|amara|98765/)

@@ -114,9 +114,9 @@ test('fields that are not the form’s change nothing', async () => {
 })
 
 test('what fails on our side is said in the form’s words and reported without what was sent', async () => {
-  await database.pool.query('alter table leads rename to leads_elsewhere')
+  await database.owner.query('alter table leads rename to leads_elsewhere')
   const reply = await post('leads', lead)
-  await database.pool.query('alter table leads_elsewhere rename to leads')
+  await database.owner.query('alter table leads_elsewhere rename to leads')
 
   expect(reply.status).toBe(500)
   expect((await reply.json()).detail).toBe('Something went wrong. Please try again.')

@@ -27,7 +27,9 @@ export async function leadRows(seconds: number): Promise<string> {
   const dataDir = temporaryFolder('bench-leads')
   const database = await openDatabase({ dataDir, role: 'tool', log: createLog('warn') })
   try {
-    await migrate(database.pool, resolve(import.meta.dirname, '../../db/migrations'))
+    await database.asOwner((owner, application) =>
+      migrate(owner, resolve(import.meta.dirname, '../../db/migrations'), application),
+    )
     await database.pool.query(
       'create table bare_leads (id uuid primary key default uuidv7(), key uuid not null unique, name text, email text, phone text, page text, at timestamptz)',
     )

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { ROLES } from './access.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { canEnter, inSharedFolder, type Person, personFor } from './person.ts'
 
@@ -27,9 +28,6 @@ export interface Cluster {
   person: Person
   binaries: Binaries
 }
-
-/** The only role of the embedded PostgreSQL. Who may connect is settled by the socket's folder, which only its owner may enter. */
-export const SUPERUSER = 'pma'
 
 // 104 bytes with the closing zero on macOS, 108 on Linux; PostgreSQL adds `/.s.PGSQL.5432`.
 const LONGEST_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length
@@ -98,11 +96,12 @@ async function initialise(binaries: Binaries, folder: string, person: Person) {
     binaries.initdb,
     [
       `--pgdata=${folder}`,
-      `--username=${SUPERUSER}`,
+      `--username=${ROLES.owner}`,
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
+      // Until `lock` has given the roles their passwords.
       '--auth-local=trust',
       '--auth-host=reject',
       '--data-checksums',

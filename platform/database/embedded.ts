@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { isAlive } from '../processes.ts'
+import { type Keys, lock } from './access.ts'
 import { prepareCluster } from './cluster.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
 
@@ -19,6 +20,7 @@ const AGAIN_MS = 1_000
 
 export interface EmbeddedOptions {
   dataDir: string
+  keys: Keys
   log: Log
   onGivenUp: (why: Error) => void
   /** Ends the first start. */
@@ -34,6 +36,7 @@ export interface EmbeddedOptions {
  */
 export async function runEmbedded({
   dataDir,
+  keys,
   log,
   onGivenUp,
   signal,
@@ -41,6 +44,7 @@ export async function runEmbedded({
 }: EmbeddedOptions): Promise<Embedded> {
   const cluster = await prepareCluster(dataDir)
   let postmaster = await startPostmaster(cluster, signal)
+  await lock(cluster, postmaster, keys)
   const stopping = new AbortController()
   const watching = watch().catch((error) => {
     if (!stopping.signal.aborted) onGivenUp(error)

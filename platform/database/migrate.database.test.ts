@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { migrate } from './migrate.ts'
 
-const { pool } = await testDatabase()
+const { owner: pool } = await testDatabase()
 
 beforeEach(async () => {
   await pool.query('drop schema public cascade; create schema public')

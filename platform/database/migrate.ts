@@ -13,14 +13,18 @@ const LOCK = 7_316_442
  * A file that was edited after it had landed, which `npm run check` no longer lets happen, has what puts its earlier text right beside it:
  * `earlier/NAME.BEGINNING-OF-ITS-CHECKSUM.sql`.
  *
+ * `application`: the role that reads and writes the tables' rows, where it is another than their owner. It can change nothing of the tables.
+ *
  * Forty lines of our own, because Drizzle's migrator has no lock (two servers on one database would both apply a file) and does not
  * notice an edited file.
  */
-export async function migrate(pool: Pool, folder: string): Promise<string[]> {
-  const client = await pool.connect()
+export async function migrate(owner: Pool, folder: string, application?: string): Promise<string[]> {
+  const client = await owner.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    return await applyMissing(client, readMigrations(folder), join(folder, 'earlier'))
+    const applied = await applyMissing(client, readMigrations(folder), join(folder, 'earlier'))
+    if (application) await letRead(client, application)
+    return applied
   } finally {
     // With the connection goes the lock, whatever happened.
     client.release(true)
@@ -59,6 +63,22 @@ async function applyMissing(client: PoolClient, migrations: Migration[], earlier
     await client.query('commit')
   }
   return missing.map(({ name }) => name)
+}
+
+/** Only where something is missing: nothing is written at an ordinary start. */
+async function letRead(client: PoolClient, application: string) {
+  const { rows } = await client.query<{ lacking: boolean }>(
+    `select bool_or(not has_table_privilege($1, c.oid, 'insert')) as lacking from pg_class c
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migrations'
+       and $1 <> current_user`,
+    [application],
+  )
+  if (!rows[0].lacking) return
+  const role = client.escapeIdentifier(application)
+  await client.query(`grant usage on schema public to ${role};
+    grant select, insert, update, delete on all tables in schema public to ${role};
+    grant usage, select on all sequences in schema public to ${role};
+    revoke insert, update, delete on migrations from ${role}`)
 }
 
 function readMigrations(folder: string): Migration[] {

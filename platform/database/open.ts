@@ -3,15 +3,18 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { FolderHeld, holderOf, holdFolder } from '../hold.ts'
 import type { Log } from '../log.ts'
-import { dataOf, SUPERUSER } from './cluster.ts'
+import { embeddedConnection, type Keys, keysOf, ROLES } from './access.ts'
+import { dataOf } from './cluster.ts'
 import { runEmbedded } from './embedded.ts'
 import { findPostmaster } from './postmaster.ts'
 import { tellWhoWaits } from './waiting.ts'
 
-/** The way to the tables. `sql` is Drizzle on `pool`. */
+/** The way to the tables. `sql` is Drizzle on `pool`, which may read and write rows and nothing else where the database is our own. */
 export interface Database {
   pool: pg.Pool
   sql: NodePgDatabase & { $client: pg.Pool }
+  /** Does what only the tables' owner may: migrations. `application`: the role that the tables are for. */
+  asOwner<T>(work: (owner: pg.Pool, application: string) => Promise<T>): Promise<T>
   /** The embedded PostgreSQL's process id; undefined where it is somebody else's to look after. */
   postgresPid(): number | undefined
   /** Ends the connections, and PostgreSQL too where this process started or adopted it: within eight seconds, whatever state it is in. */
@@ -22,6 +25,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** A PostgreSQL of the operator's own; undefined for the embedded one. */
   databaseUrl?: string
+  /** The same with the user that owns its tables; undefined where that is one and the same. */
+  databaseOwnerUrl?: string
   /** A server holds the folder already and owns its PostgreSQL; a tool uses a running server's, or holds the folder and starts its own. */
   role: 'server' | 'tool'
   log: Log
@@ -40,7 +45,7 @@ const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
 
 /** Opens the product's database. Throws a sentence when it cannot: `FolderHeld` when another tool is at work in the folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl) return connectTo(options.databaseUrl, options.log)
+  if (options.databaseUrl) return connectTo(options.databaseUrl, options)
   if (options.role === 'server') return openOwn(options, () => {})
 
   const hold = tryHold(options.dataDir)
@@ -53,9 +58,11 @@ async function openOwn(
   afterwards: () => void,
 ): Promise<Database> {
   try {
-    const embedded = await runEmbedded({ dataDir, log, onGivenUp, signal, hasRoom })
-    await createDatabase(embedded.socketDir)
-    return database(poolOn(embedded.socketDir, log, hasRoom), embedded.pid, async () => {
+    const keys = keysOf(dataDir)
+    const embedded = await runEmbedded({ dataDir, keys, log, onGivenUp, signal, hasRoom })
+    const place = { socketDir: embedded.socketDir, keys }
+    await createDatabase(place)
+    return database(poolOn(place, log, hasRoom), ownerOn(place), embedded.pid, async () => {
       await embedded.stop()
       afterwards()
     })
@@ -70,26 +77,30 @@ async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<D
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(100)) {
     const data = dataOf(dataDir)
     const running = data && findPostmaster(data)
-    if (running && (await hasDatabase(running.socketDir))) {
-      return database(poolOn(running.socketDir, log), () => undefined)
-    }
+    if (!running) continue
+    const place = { socketDir: running.socketDir, keys: keysOf(dataDir) }
+    if (await hasDatabase(place)) return database(poolOn(place, log), ownerOn(place), () => undefined)
   }
   throw new Error(`The server that holds ${dataDir} has no PostgreSQL running. Stop it, then try again.`)
 }
 
-async function connectTo(address: string, log: Log): Promise<Database> {
+async function connectTo(
+  address: string,
+  { log, databaseOwnerUrl = address }: DatabaseOptions,
+): Promise<Database> {
   const pool = watched(
     new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5_000 }),
     log,
   )
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
+    const { rows } = await pool.query<{ version: number; application: string }>(
+      `select current_setting('server_version_num')::int as version, current_user as application`,
     )
-    const major = Math.floor(rows[0].version / 10_000)
+    const [{ version, application }] = rows
+    const major = Math.floor(version / 10_000)
     if (major < OLDEST_MAJOR)
       throw new Error(`it is version ${major}, and ${OLDEST_MAJOR} or later is needed`)
-    return database(pool, () => undefined)
+    return database(pool, { config: { connectionString: databaseOwnerUrl }, application }, () => undefined)
   } catch (error) {
     await pool.end()
     throw new Error(
@@ -98,14 +109,30 @@ async function connectTo(address: string, log: Log): Promise<Database> {
   }
 }
 
+/** How the owner connects, and the role whose rows the tables hold. */
+interface OwnerAccess {
+  config: pg.PoolConfig
+  application: string
+}
+
 function database(
   pool: pg.Pool,
+  { config, application }: OwnerAccess,
   postgresPid: () => number | undefined,
   afterwards = async () => {},
 ): Database {
   return {
     pool,
     sql: drizzle({ client: pool }),
+    async asOwner(work) {
+      const owner = new pg.Pool({ ...config, max: 2, connectionTimeoutMillis: 5_000 })
+      owner.on('error', () => {})
+      try {
+        return await work(owner, application)
+      } finally {
+        await owner.end()
+      }
+    },
     postgresPid,
     async close() {
       // A connection whose other end is paused never says goodbye.
@@ -118,17 +145,22 @@ function database(
   }
 }
 
-/** The connection details of the embedded PostgreSQL, for a pool or a single client. */
-export function embeddedConnection(socketDir: string, name = DATABASE) {
-  return { host: socketDir, port: 5432, user: SUPERUSER, database: name }
+/** Where the embedded PostgreSQL listens, and what opens it. */
+interface Place {
+  socketDir: string
+  keys: Keys
 }
 
-function poolOn(socketDir: string, log: Log, hasRoom?: () => boolean) {
-  return watched(
-    new pg.Pool({ ...embeddedConnection(socketDir), max: 10, connectionTimeoutMillis: 5_000 }),
-    log,
-    hasRoom,
-  )
+function poolOn({ socketDir, keys }: Place, log: Log, hasRoom?: () => boolean) {
+  const connection = embeddedConnection(socketDir, keys, 'application', DATABASE)
+  return watched(new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 5_000 }), log, hasRoom)
+}
+
+function ownerOn({ socketDir, keys }: Place): OwnerAccess {
+  return {
+    config: embeddedConnection(socketDir, keys, 'owner', DATABASE),
+    application: ROLES.application,
+  }
 }
 
 /** Without a listener, a connection that PostgreSQL cuts would end the process: one that is idle, and one that somebody has in hand. */
@@ -142,20 +174,20 @@ function watched(pool: pg.Pool, log: Log, hasRoom?: () => boolean) {
   return pool
 }
 
-async function createDatabase(socketDir: string) {
-  if (await hasDatabase(socketDir)) return
-  await asSuperuser(socketDir, (client) => client.query(`create database ${DATABASE}`))
+async function createDatabase(place: Place) {
+  if (await hasDatabase(place)) return
+  await asOwner(place, (client) => client.query(`create database ${DATABASE}`))
 }
 
-async function hasDatabase(socketDir: string) {
-  const found = await asSuperuser(socketDir, (client) =>
+async function hasDatabase(place: Place) {
+  const found = await asOwner(place, (client) =>
     client.query('select 1 from pg_database where datname = $1', [DATABASE]),
   )
   return found.rowCount === 1
 }
 
-async function asSuperuser<T>(socketDir: string, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ ...embeddedConnection(socketDir, 'postgres'), ...PATIENCE })
+async function asOwner<T>({ socketDir, keys }: Place, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ ...embeddedConnection(socketDir, keys, 'owner', 'postgres'), ...PATIENCE })
   client.on('error', () => {})
   await client.connect()
   try {

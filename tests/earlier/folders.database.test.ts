@@ -9,7 +9,7 @@ import { type EarlierFolder, LANDINGS, readEarlier, restore, rowsOf } from './fo
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../db/migrations')
 const KEPT = ['9279180', '87f08f3']
-const { pool } = await testDatabase()
+const { owner: pool } = await testDatabase()
 const today = await shapeOf(pool)
 
 beforeEach(async () => {

@@ -26,7 +26,9 @@ let database: Database
 beforeAll(async () => {
   dataDir = temporaryFolder('submit')
   database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
-  await migrate(database.pool, resolve(import.meta.dirname, '../../db/migrations'))
+  await database.asOwner((owner, application) =>
+    migrate(owner, resolve(import.meta.dirname, '../../db/migrations'), application),
+  )
 })
 
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContent } from '../../admissions/content/read.server.ts'
 import { shortlistWords } from '../../app/words/shortlist.ts'
+import { keysOf, ROLES, type RoleName } from '../../platform/database/access.ts'
 import { type Database, openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
@@ -28,10 +29,13 @@ beforeAll(async () => {
   const [dataDir, ...own] = folders
   database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
   // Nothing here is about what outlives a power cut, and a round is ten thousand times asked for: no commit waits for the disk.
-  await database.pool.query('alter database pma set synchronous_commit = off')
-  const { rows } = await database.pool.query('show unix_socket_directories')
+  await database.asOwner((owner) => owner.query('alter database pma set synchronous_commit = off'))
+  const { rows } = await database.asOwner((owner) => owner.query('show unix_socket_directories'))
+  const addressFor = (role: RoleName) =>
+    `postgres://${ROLES[role]}:${keysOf(dataDir)[role]}@localhost/pma?host=${rows[0].unix_socket_directories}`
   const settings = {
-    DATABASE_URL: `postgres://pma@localhost/pma?host=${rows[0].unix_socket_directories}`,
+    DATABASE_URL: addressFor('application'),
+    DATABASE_OWNER_URL: addressFor('owner'),
     AUTH_SECRET: 'a secret that both of the two servers share',
     FORMS_PER_ADDRESS: '100000',
     // Nothing here is about files, so no store has to answer; without one to share the second would not start.
@@ -107,7 +111,7 @@ test.each([
 ])(
   `R5: ${SENDS} sendings of one key at once at two servers are one of the %s and one reply, ${rounds(3)} keys`,
   async (form, table) => {
-    await database.pool.query(`truncate ${table} cascade`)
+    await database.asOwner((owner) => owner.query(`truncate ${table} cascade`))
     for (let round = 0; round < rounds(3); round++) {
       const filled = {
         name: 'Amara Nair',

@@ -26,7 +26,9 @@ let student: string
 beforeAll(async () => {
   dataDir = temporaryFolder('uploads')
   student = await within(async (database, files) => {
-    await migrate(database.pool, join(import.meta.dirname, '../../db/migrations'))
+    await database.asOwner((owner, application) =>
+      migrate(owner, join(import.meta.dirname, '../../db/migrations'), application),
+    )
     const { id } = await makeStudent(database)
     const first = received(join(dataDir, 'first'), await photo(), { name: 'first.jpg' })
     await changePhoto(database, files, { id }, first, (version) => `/photos/${version}`, noon)

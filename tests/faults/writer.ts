@@ -8,8 +8,11 @@ const [dataDir, round] = process.argv.slice(2)
 const IN_FLIGHT = 8
 
 holdFolder(dataDir, 'server')
-const { pool } = await openDatabase({ dataDir, role: 'server', log: createLog('silent') })
-await pool.query('create table if not exists written (round int, number int, body text, sum text)')
+const { pool, asOwner } = await openDatabase({ dataDir, role: 'server', log: createLog('silent') })
+await asOwner(async (owner, application) => {
+  await owner.query('create table if not exists written (round int, number int, body text, sum text)')
+  await owner.query(`grant select, insert on written to ${application}`)
+})
 process.stdout.write('writing\n')
 
 let next = 0

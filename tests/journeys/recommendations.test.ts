@@ -209,7 +209,9 @@ test('where what was asked cannot be kept that is said, and what was found is sh
   await page.getByLabel('Degree').selectOption({ label: "Master's" })
   await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
   const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
-  await database.pool.query('alter table profiles add constraint broken check (false) not valid')
+  await database.asOwner((owner) =>
+    owner.query('alter table profiles add constraint broken check (false) not valid'),
+  )
   try {
     await page.getByRole('button', { name: 'Generate' }).click()
 
@@ -219,7 +221,7 @@ test('where what was asked cannot be kept that is said, and what was found is sh
       .waitFor()
     await page.getByRole('heading', { name: 'What was found' }).waitFor()
   } finally {
-    await database.pool.query('alter table profiles drop constraint broken')
+    await database.asOwner((owner) => owner.query('alter table profiles drop constraint broken'))
     await database.close()
   }
 })

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { createLog } from '../log.ts'
+import { embeddedConnection, keysOf, type RoleName } from './access.ts'
+import { prepareCluster } from './cluster.ts'
+import { migrate } from './migrate.ts'
+import { type Database, openDatabase } from './open.ts'
+import { startPostmaster, stopPostmaster } from './postmaster.ts'
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../db/migrations')
+const { pool, name, socketDir } = await testDatabase()
+const log = createLog('silent')
+
+test.each([
+  ['alter table users add column boss text', /must be owner/],
+  ['drop table users', /must be owner/],
+  ['create table mine (id int)', /permission denied for schema/],
+  ["create role friend login password 'x'", /permission denied to create role/],
+  [`copy users to program 'cat'`, /permission denied to COPY/],
+  ["update migrations set checksum = 'x'", /permission denied for table migrations/],
+  ['set role pma', /permission denied to set role/],
+  ['alter role pma_app superuser', /permission denied to alter role/],
+])('the application may not: %s', async (statement, refusal) => {
+  await expect(pool.query(statement)).rejects.toThrow(refusal)
+})
+
+test('the application reads and writes the rows of every table but the migrations', async () => {
+  const { rows } = await pool.query<{ table: string }>(
+    `select distinct relname as table from pg_class, unnest(array['select', 'insert', 'update', 'delete']) as privilege
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not has_table_privilege(oid, privilege)`,
+  )
+  expect(rows.map(({ table }) => table)).toEqual(['migrations'])
+})
+
+test.each<[string, Partial<pg.ClientConfig>]>([
+  ['no password', { password: undefined }],
+  ['another password', { password: 'guessed' }],
+  ['the other role’s', { password: inject('keys').owner }],
+  ['a role that is none', { user: 'postgres' }],
+])('nobody connects with %s', async (_, given) => {
+  const connection = embeddedConnection(socketDir, inject('keys'), 'application', name)
+  const stranger = new pg.Client({ ...connection, ...given })
+  onTestFinished(() => stranger.end())
+
+  await expect(stranger.connect()).rejects.toThrow(/password|SASL/)
+})
+
+test('a folder of before there were passwords, and one whose secret is lost, are locked at the next start with all that is in them', async () => {
+  const dataDir = temporaryFolder('before-passwords')
+  onTestFinished(() => removeFolder(dataDir))
+  mkdirSync(dataDir, { recursive: true })
+  // As earlier versions made it: one role, that may do everything, and whoever can enter the folder is it.
+  const cluster = await prepareCluster(dataDir)
+  const before = await startPostmaster(cluster)
+  const anyone = new pg.Client({ host: before.socketDir, user: 'pma', database: 'postgres' })
+  await anyone.connect()
+  await anyone.query('create database pma')
+  await anyone.end()
+  await stopPostmaster(before)
+
+  const first = await openDatabase({ dataDir, role: 'server', log })
+  await first.asOwner((owner, application) => migrate(owner, MIGRATIONS, application))
+  const now = new Date()
+  await first.pool.query(
+    "insert into outbox (lane, subject, queued_at) values ('mail', gen_random_uuid(), $1)",
+    [now],
+  )
+  expect(await comesIn(await socketOf(first), dataDir, 'application')).toBe(true)
+  expect(await comesIn(await socketOf(first), dataDir, 'owner', 'guessed')).toBe(false)
+  await first.close()
+  expect(statSync(join(dataDir, 'database-secret')).mode & 0o777).toBe(0o600)
+
+  const rules = join(cluster.data, 'pg_hba.conf')
+  const locked = readFileSync(rules, 'utf8')
+  expect(locked).toMatch(/^local all all scram-sha-256$/m)
+  expect(locked).not.toContain('trust')
+  rmSync(join(dataDir, 'database-secret'))
+  // Killed while it was being locked.
+  writeFileSync(rules, 'local all all trust\n')
+
+  const again = await openDatabase({ dataDir, role: 'server', log })
+  onTestFinished(() => again.close())
+  const { rows } = await again.pool.query('select count(*)::int as waiting from outbox')
+  expect(rows).toEqual([{ waiting: 1 }])
+  await expect.poll(() => readFileSync(rules, 'utf8')).not.toContain('trust')
+  const there = await socketOf(again)
+  await expect.poll(() => comesIn(there, dataDir, 'application', 'guessed')).toBe(false)
+})
+
+async function socketOf({ asOwner }: Database): Promise<string> {
+  const { rows } = await asOwner((owner) =>
+    owner.query<Record<string, string>>('show unix_socket_directories'),
+  )
+  return Object.values(rows[0])[0]
+}
+
+async function comesIn(host: string, dataDir: string, role: RoleName, password = keysOf(dataDir)[role]) {
+  const client = new pg.Client({ ...embeddedConnection(host, keysOf(dataDir), role, 'pma'), password })
+  const came = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end()
+  return came
+}

@@ -1,0 +1,83 @@
+import { createHash, createHmac } from 'node:crypto'
+import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { secretOf } from '../secret.ts'
+import type { Cluster } from './cluster.ts'
+import type { Postmaster } from './postmaster.ts'
+
+/**
+ * The two roles of the embedded PostgreSQL. The owner made the cluster and may do everything: it migrates the tables, and nothing else. The
+ * application reads and writes their rows.
+ */
+export const ROLES = { owner: 'pma', application: 'pma_app' } as const
+export type RoleName = keyof typeof ROLES
+
+/** The roles' passwords. */
+export type Keys = Record<RoleName, string>
+
+const PATIENCE_MS = 5_000
+
+/** The passwords of a data folder's PostgreSQL, made from a secret of their own, which only the user of this process may read. */
+export function keysOf(dataDir: string): Keys {
+  const secret = secretOf(dataDir, 'database-secret')
+  const keyOf = (role: string) => createHmac('sha256', secret).update(role).digest('base64url')
+  return { owner: keyOf(ROLES.owner), application: keyOf(ROLES.application) }
+}
+
+/** The connection details of the embedded PostgreSQL, for a pool or a single client. */
+export function embeddedConnection(socketDir: string, keys: Keys, role: RoleName, database: string) {
+  return { host: socketDir, port: 5432, user: ROLES[role], password: keys[role], database }
+}
+
+/**
+ * Lets nobody connect who does not say a password. A cluster of before that, one that is new, and one whose secret was lost are given the roles and
+ * their passwords here; an interruption leaves one that is given them again. Until then the socket's folder alone keeps others away.
+ */
+export async function lock({ data, person }: Cluster, { pid, socketDir }: Postmaster, keys: Keys) {
+  const file = join(data, 'pg_hba.conf')
+  const locked = `# Written by the server, for ${fingerprintOf(keys)}: it is written again when it says anything else.\nlocal all all scram-sha-256\n`
+  if (readFileSync(file, 'utf8') === locked) return
+
+  put('local all all trust\n')
+  const owner = await connected(() => new pg.Client(embeddedConnection(socketDir, keys, 'owner', 'postgres')))
+  try {
+    const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [ROLES.application])
+    if (!rowCount) await owner.query(`create role ${ROLES.application} login`)
+    for (const role of ['owner', 'application'] as const)
+      await owner.query(`alter role ${ROLES[role]} password ${owner.escapeLiteral(keys[role])}`)
+  } finally {
+    await owner.end()
+  }
+  put(locked)
+
+  /** PostgreSQL may run as somebody else, who has to be able to read it. */
+  function put(text: string) {
+    const draft = `${file}.draft`
+    writeFileSync(draft, text, { mode: 0o600, flush: true })
+    if (person) chownSync(draft, person.uid, person.gid)
+    renameSync(draft, file)
+    process.kill(pid, 'SIGHUP')
+  }
+}
+
+/** PostgreSQL reads the file when it comes to it. */
+async function connected(client: () => pg.Client): Promise<pg.Client> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await wait(10)) {
+    const one = client()
+    one.on('error', () => {})
+    try {
+      await one.connect()
+      return one
+    } catch (error) {
+      await one.end().catch(() => {})
+      if (Date.now() > deadline) throw error
+    }
+  }
+}
+
+/** Tells one secret from another and nothing of either. */
+function fingerprintOf({ owner, application }: Keys) {
+  return createHash('sha256').update(`${owner} ${application}`).digest('hex').slice(0, 16)
+}
