@@ -144,10 +144,10 @@ test.each([
 
 test('what no source holds filters nothing and is told, what some hold filters as ever', () => {
   const silent = worldCatalogue(
-    worldProgrammes.map((one) => ({
-      ...one,
-      facts: { ...one.facts, scholarship: undefined },
-    })),
+    worldProgrammes.map((one) => {
+      const { scholarship: _, ...facts } = one.facts
+      return { ...one, facts }
+    }),
   )
   const inSilence = (query: string) => search(silent, readSearch(new URLSearchParams(query), 'INR').request)
 
