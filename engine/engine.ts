@@ -77,6 +77,7 @@ export function createEngine(table: Table, index: TextIndex = indexTexts(table),
       stopWords,
       marks,
       looked: [],
+      repeated: [],
     },
     hits,
     scratch: {

@@ -1,7 +1,7 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 import { applyFilter, checkFilter, FIRST_FILTER_BIT, MOST_FILTERS } from './filters.ts'
-import { clearHits, factorsOf, gatherHits, type Hits } from './text/hits.ts'
+import { clearHits, type Factors, factorsOf, gatherHits, type Hits } from './text/hits.ts'
 import { clearMarks } from './text/marks.ts'
 import { type ReadText, readText } from './text/read.ts'
 import type { Filter, Query } from './types.ts'
@@ -23,22 +23,21 @@ export interface TextBundle {
 /** What a query asks, worked out once for each combination of each bundle; the bundles' `bits` and `scores` hold it. */
 export interface Plan {
   read: ReadText | undefined
-  /** What points are multiplied by: see `factorsOf`. */
-  factors: Int32Array
+  factors: Factors
   filters: ActiveFilter[]
   texts: TextBundle[]
   /** Bundles beside the runs that rows must be looked up in. */
   others: Bundle[]
 }
 
-const NO_FACTORS = new Int32Array(0)
+const NO_FACTORS: Factors = { byFound: new Int32Array(0), counted: new Int32Array(0) }
 
 /** `doubted` is a word of the query that may be a slip though the table knows it. */
 export function makePlan(engine: Engine, query: Query, doubted?: string): Plan {
   const { bundles, reader } = engine
   clear(engine)
   const read = readText(reader, query.text, { from: 0, to: reader.layout.codes.length }, doubted)
-  const factors = read ? factorsOf(reader.layout, read.asked) : NO_FACTORS
+  const factors = read ? factorsOf(reader.layout, read) : NO_FACTORS
   const texts = read && read.accepted.length > 0 ? findTexts(engine, factors) : []
   const filters = applyFilters(engine, query.filters)
   const involved = new Set([...texts, ...filters].map(({ bundle }) => bundle))
@@ -58,7 +57,7 @@ export function clear({ bundles, hits, reader }: Engine) {
   }
 }
 
-function findTexts({ bundles, bundleOf, hits, reader }: Engine, factors: Int32Array): TextBundle[] {
+function findTexts({ bundles, bundleOf, hits, reader }: Engine, factors: Factors): TextBundle[] {
   const texts: TextBundle[] = []
   if (gatherHits(hits, reader.marks, factors) > 0) {
     texts.push({ bundle: bundleOf.get(reader.layout.dimensions[hits.direct].column)!, ids: undefined })

@@ -109,6 +109,41 @@ test('a short text that is wholly found comes first, and a first text before ano
   expect(found('toronto').institutions[0]).toBe(0)
 })
 
+test('a word that only repeats another dimension gives a text no lead, unless the text holds all that was asked for', () => {
+  // Both titles at both institutions, all in one town: row = title × 2 + institution.
+  const one = (size: number, codeOf: (row: number) => number) => ({
+    kind: 'code' as const,
+    codes: Uint8Array.from({ length: 4 }, (_, row) => codeOf(row)),
+    size,
+  })
+  const catalogue = (repeated: string[]): Table => ({
+    rows: 4,
+    columns: {
+      title: one(2, (row) => row >> 1),
+      institution: one(2, (row) => row & 1),
+      town: one(1, () => 0),
+      level: one(1, () => 0),
+    },
+    text: [
+      { column: 'title', texts: [['Master of Science in Physics'], ['MSc Physics']], weight: 8, repeated },
+      { column: 'institution', texts: [['Hill College'], ['University of Oxford']], weight: 6 },
+      { column: 'town', texts: [['Oxford']], weight: 3 },
+      { column: 'level', texts: [['master', 'masters']], weight: 2 },
+    ],
+    order: Uint32Array.from([0, 1, 2, 3]),
+    sorts: {},
+    synonyms: [],
+    stopWords: ['of', 'in'],
+  })
+  const order = (table: Table, text: string) => {
+    const query = { text, filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 4 }
+    return [...search(createEngine(table), query).rows]
+  }
+  expect(order(catalogue([]), 'oxford physics master')).toEqual([1, 0, 3, 2])
+  expect(order(catalogue(['master']), 'oxford physics master')).toEqual([1, 3, 0, 2])
+  expect(order(catalogue(['master']), 'physics master')).toEqual([0, 1, 2, 3])
+})
+
 test('an expansion must be found together in one text', () => {
   // "University" at London and "Toronto" elsewhere would be two texts of two institutions.
   expect(found('uoft').institutions).toEqual([0])

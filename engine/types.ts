@@ -35,6 +35,8 @@ export interface TextDimension {
   texts: string[][]
   /** How much a word found here counts in the order, against the other dimensions. */
   weight: number
+  /** Words that only repeat here what another dimension says: they match as any, but add next to nothing to the order. */
+  repeated?: string[]
 }
 
 export interface Table {

@@ -108,6 +108,23 @@ const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
   },
 }
 
+/**
+ * Words that name a level and nothing more. In a title they tell no programme from another of its level: "Master of Science in Physics" and
+ * "MSc Physics" are alike to who types "physics master". The name of an award does: who types "btech" would not have any bachelor.
+ */
+export const wordsOfLevelsAlone = [
+  'bachelor',
+  'bachelors',
+  'undergraduate',
+  'undergrad',
+  'ug',
+  'master',
+  'masters',
+  'doctorate',
+  'doctoral',
+  'phd',
+]
+
 /** Every level, in the catalogue's order. */
 export const levels: LevelDescription[] = STUDY_LEVELS.map((value) => ({ value, ...described[value] }))
 

@@ -2,7 +2,7 @@ import type { CodeColumn, NumberColumn, SetColumn, Table, TextDimension } from '
 import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
 import { convert } from '../catalogue/currencies.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
-import { describeLevel } from '../catalogue/levels.ts'
+import { describeLevel, wordsOfLevelsAlone } from '../catalogue/levels.ts'
 import { countries, countryName } from '../catalogue/places.ts'
 import { plain } from '../catalogue/places-plain.ts'
 import { searchWords } from './words.ts'
@@ -102,6 +102,7 @@ function textDimensions(columns: CatalogueColumns): TextDimension[] {
       column: 'title',
       weight: 8,
       texts: Array.from({ length: columns.titles.length }, (_, code) => [columns.titles.at(code)]),
+      repeated: wordsOfLevelsAlone,
     },
     {
       column: 'institution',

@@ -1,7 +1,7 @@
 import { countBits } from './count-bits.ts'
 import { factorRow, type Layout, textWords, wordShare } from './layout.ts'
 import type { Marks } from './marks.ts'
-import { MOST_WORDS } from './read.ts'
+import { MOST_WORDS, type ReadText } from './read.ts'
 
 /** Marks gathered from texts to codes, for dimensions whose codes have several texts or that share a bundle. */
 export interface Hits {
@@ -25,6 +25,14 @@ const OTHER_TEXT = 3 / 4
 const FACTORS = MOST_WORDS + 1
 const WORDS = 0xffff
 
+/** What the points of texts are multiplied by. */
+export interface Factors {
+  /** By dimension, whether it is a first text, and how many of the words were found: in 256ths, to have whole numbers in the loops. */
+  byFound: Int32Array
+  /** By dimension, the bits of the words that count there as found: all but those that only repeat another dimension. */
+  counted: Int32Array
+}
+
 /** `direct` is the number of a dimension with one text a code, or -1. */
 export function makeHits(layout: Layout, direct: number): Hits {
   const { dimensions } = layout
@@ -47,7 +55,7 @@ export function makeHits(layout: Layout, direct: number): Hits {
 }
 
 /** A code has the score of its best text and the bits of all its texts. Marks of the direct dimension are only counted: it returns how many. */
-export function gatherHits(hits: Hits, marks: Marks, factors: Int32Array): number {
+export function gatherHits(hits: Hits, marks: Marks, factors: Factors): number {
   const { layout, bits, scores, slots, touched, touchedCount, bases } = hits
   const { bits: textBits, worth, touched: texts, count } = marks
   const { from, to } = layout.dimensions[hits.direct] ?? { from: 0, to: 0 }
@@ -76,7 +84,7 @@ export function gatherHits(hits: Hits, marks: Marks, factors: Int32Array): numbe
 export function scoreDirect(
   hits: Hits,
   marks: Marks,
-  factors: Int32Array,
+  factors: Factors,
   scores: Int32Array,
   ids: Uint16Array | Uint32Array,
   rows: Uint32Array,
@@ -106,28 +114,25 @@ export function scoreDirect(
  * text that is not its code's first. They count by the share of the query's words that were found there, so that two words in one name
  * weigh more than one word in two places, and by the dimension's weight.
  */
-function scoreOf(facts: number, worth: number, bits: number, factors: Int32Array): number {
+function scoreOf(facts: number, worth: number, bits: number, { byFound, counted }: Factors): number {
+  const row = factorRow(facts)
   const words = textWords(facts)
   const covered = Math.min(2 * words, (worth >>> 16) & 0xff)
   const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
   const points = (worth & 0xffff) + (Math.imul(covered, wordShare(facts)) >> 1) + whole
-  return Math.imul(factors[factorRow(facts) * FACTORS + countBits(bits & WORDS)], points) >>> 8
+  return Math.imul(byFound[row * FACTORS + countBits(bits & counted[row >>> 1])], points) >>> 8
 }
 
-/**
- * By dimension, whether it is a first text, and how many of the `asked` words were found: what points are multiplied by, in 256ths, to have
- * whole numbers in the loops.
- */
-export function factorsOf({ dimensions }: Layout, asked: number): Int32Array {
-  const factors = new Int32Array(dimensions.length * 2 * FACTORS)
+export function factorsOf({ dimensions }: Layout, { asked, repeated }: ReadText): Factors {
+  const byFound = new Int32Array(dimensions.length * 2 * FACTORS)
   dimensions.forEach(({ weight }, d) => {
     for (let found = 0; found < FACTORS; found++) {
       const share = (256 * weight * found) / asked
-      factors[2 * d * FACTORS + found] = Math.round(share * OTHER_TEXT)
-      factors[(2 * d + 1) * FACTORS + found] = Math.round(share)
+      byFound[2 * d * FACTORS + found] = Math.round(share * OTHER_TEXT)
+      byFound[(2 * d + 1) * FACTORS + found] = Math.round(share)
     }
   })
-  return factors
+  return { byFound, counted: Int32Array.from(repeated, (bits) => WORDS & ~bits) }
 }
 
 export function clearHits({ bases, bits, scores, touched, touchedCount }: Hits) {

@@ -1,4 +1,5 @@
 import type { TextDimension } from '../types.ts'
+import { wordsOf } from './fold.ts'
 import type { TextIndex, WordList } from './index-texts.ts'
 
 /**
@@ -21,6 +22,8 @@ export interface Layout {
 export interface Dimension {
   column: string
   weight: number
+  /** Folded words that only repeat what another dimension says. */
+  repeated: Set<string>
   /** Its texts are `from … to)`; `to` is the spare one. */
   from: number
   to: number
@@ -47,7 +50,7 @@ export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32
   const facts = new Uint32Array(size)
   const rowsOf = new Uint32Array(size)
   const places = new Uint32Array(textCode.length)
-  const dimensions = text.map(({ column, weight }, d): Dimension => {
+  const dimensions = text.map(({ column, weight, repeated = [] }, d): Dimension => {
     const from = dimensionStart[d] + d
     const to = dimensionStart[d + 1] + d
     let oneText = to - from === rows[d].length - 1
@@ -60,7 +63,15 @@ export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32
       facts[place] = textWords[old] | (share << 8) | (textIsFirst[old] << 15) | (d << 16)
       if (textCode[old] !== place - from) oneText = false
     }
-    return { column, weight, from, to, rows: rows[d], oneText }
+    return {
+      column,
+      weight,
+      repeated: new Set(repeated.flatMap(wordsOf)),
+      from,
+      to,
+      rows: rows[d],
+      oneText,
+    }
   })
   const renumbered = (list: WordList): WordList => ({ ...list, texts: list.texts.map((old) => places[old]) })
   const words = renumbered(index.words)

@@ -16,6 +16,8 @@ export interface Reader {
   marks: Marks
   /** Where the query at hand looked: lists of texts, and the bits of the words that they stand for. */
   looked: Looked[]
+  /** By dimension, the bits of the query's words that only repeat there what another dimension says. */
+  repeated: number[]
 }
 
 export interface Looked {
@@ -35,6 +37,8 @@ export interface ReadText {
   accepted: number[]
   /** For each bit, how many rows hold its word at most: rows that hold it twice count twice. */
   rows: number[]
+  /** As the reader's. */
+  repeated: number[]
   words: Answer['words']
 }
 
@@ -51,6 +55,8 @@ const GLUED = 45
 const CORRECTED = [50, 42, 32]
 const CORRECTED_BEGINNING = 24
 const INITIALS = 20
+/** What a word is worth where it only repeats another dimension: half a word covered, so that of texts alike the one that says it comes first. */
+const REPEATED = worthOf(0, 1, false)
 
 /** Bits for words: what is beyond is not looked at. Filters use the other half. */
 export const MOST_WORDS = 16
@@ -78,6 +84,7 @@ export function readText(reader: Reader, text: string, scope: Scope, doubted?: s
   if (asked.length === 0) return undefined
 
   reader.looked.length = 0
+  reader.repeated = repeatedIn(reader, scope, asked)
   const words: Words = asked.map((word) => ({ word, read: 'not found', as: [] }))
   asked.forEach((word, i) => {
     words[i] = readWord(reader, scope, word, 1 << i, word === last)
@@ -94,6 +101,7 @@ export function readText(reader: Reader, text: string, scope: Scope, doubted?: s
     asked: asked.length,
     bits,
     rows: Array.from({ length: bits }, (_, bit) => rowsLookedAt(reader, 1 << bit)),
+    repeated: reader.repeated,
     accepted: accepted.filter((bits) => (bits & missing) === 0),
     words,
   }
@@ -253,6 +261,24 @@ function noteRead(words: Words, at: number, count: number, as: string) {
   }
 }
 
+/**
+ * By dimension, the bits of the words that only repeat there what another dimension says. None where a text holds all words that were asked for, as this
+ * may be what is looked for word by word ("master of public health"), and none where one dimension is read for itself.
+ */
+function repeatedIn({ layout }: Reader, scope: Scope, asked: string[]): number[] {
+  const readsAll = scope.to - scope.from === layout.codes.length
+  return layout.dimensions.map(({ repeated, from, to }) => {
+    const bits = readsAll ? bitsOf(asked, repeated, 0) : 0
+    if (bits === 0) return 0
+    return textsWithAll(layout.words, asked).some((text) => text >= from && text < to) ? 0 : bits
+  })
+}
+
+/** The bits of those `words` that are among `some`; the first word has `firstBit`. */
+function bitsOf(words: string[], some: Set<string>, firstBit: number) {
+  return words.reduce((bits, word, i) => (some.has(word) ? bits | (1 << (firstBit + i)) : bits), 0)
+}
+
 function maskOf(firstBit: number, count: number) {
   return ((1 << count) - 1) << firstBit
 }
@@ -274,8 +300,16 @@ function markTexts(
   reading: Reading,
   scope: Scope,
 ) {
-  if (from < to) reader.looked.push({ bits: reading.bits, list, from, to })
-  return mark(reader.marks, list, from, to, reading, scope)
+  if (from >= to) return 0
+  const { bits } = reading
+  reader.looked.push({ bits, list, from, to })
+  let gained = 0
+  reader.repeated.forEach((repeated, d) => {
+    if ((bits & ~repeated) === 0)
+      gained += mark(reader.marks, list, from, to, { bits, worth: REPEATED }, reader.layout.dimensions[d])
+  })
+  // What is marked already keeps its first reading.
+  return gained + mark(reader.marks, list, from, to, reading, scope)
 }
 
 function rowsLookedAt({ looked, layout }: Reader, bit: number): number {

@@ -8,6 +8,25 @@ export interface KnownItem {
   title?: string
 }
 
+/** What must not only be among the first five, but lead. */
+export const leading: KnownItem[] = [
+  // A place that several towns are called, and a level that most titles there write out: the institution of that name is meant.
+  { typed: 'Oxford computer science master', institution: 'University of Oxford', title: 'Computer Science' },
+  { typed: 'Cambridge physics bachelor', institution: 'University of Cambridge', title: 'Physics' },
+  { typed: 'York psychology master', institution: 'University of York', title: 'Psychology' },
+  { typed: 'Birmingham master economics', institution: 'University of Birmingham', title: 'Economics' },
+  { typed: 'Durham master history', institution: 'Durham University', title: 'History' },
+  {
+    typed: 'manchester masters computer science',
+    institution: 'University of Manchester',
+    title: 'Computer Science',
+  },
+  { typed: 'oxford undergrad law', institution: 'University of Oxford', title: 'Law' },
+  // The name of an award is no level, and a title typed whole is a title: those must not lose by it.
+  { typed: 'btech cse', title: 'B.Tech Computer Science' },
+  { typed: 'master of public health', title: 'Master in Public Health' },
+]
+
 export const knownItems: KnownItem[] = [
   // As it is called.
   { typed: 'massachusetts institute of technology', institution: 'Massachusetts Institute of Technology' },
