@@ -25,6 +25,16 @@ export const leading: KnownItem[] = [
   // The name of an award is no level, and a title typed whole is a title: those must not lose by it.
   { typed: 'btech cse', title: 'B.Tech Computer Science' },
   { typed: 'master of public health', title: 'Master in Public Health' },
+  // In short.
+  { typed: 'uofa', institution: 'University of Arizona' },
+  { typed: 'nctu', institution: 'National Yang Ming Chiao Tung University' },
+  { typed: 'titech', institution: 'Institute of Science Tokyo' },
+  { typed: 'kyodai', institution: 'Kyoto University' },
+  { typed: 'be mechanical', title: 'Mechanical Engineering' },
+  { typed: 'me mechanical', title: 'Mechanical Engineering' },
+  { typed: 'bpt', title: 'Physiotherapy' },
+  { typed: 'mis usa', title: 'Information Systems' },
+  { typed: 'b.com hons', title: 'Commerce' },
 ]
 
 export const knownItems: KnownItem[] = [
