@@ -51,13 +51,11 @@ test('tuition is compared in the visitor’s currency', async () => {
   expect(await page.getByRole('link', { name: /Remove Up to/ }).count()).toBe(1)
 })
 
-test('programmes that do not say are counted aloud and let in with one click', async () => {
+test('a filter that no source can answer hides nothing, and says so', async () => {
   const page = await openPage('/explore?scholarship=yes')
-  await page.getByRole('heading', { name: '0 programmes' }).waitFor()
-
-  await page.getByRole('link', { name: 'Include them' }).click()
 
   await page.getByRole('heading', { name: '48 programmes' }).waitFor()
+  await page.getByText(/^No source we carry says .*, so this does not filter\.$/).waitFor()
 })
 
 test('on a phone the filters are a sheet over the results', async () => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import type { PageContext } from '../context.ts'
+import { searchPage } from './search-page.server.ts'
+
+const searchable = worldCatalogue()
+const context = {
+  searchable,
+  catalogue: searchable.catalogue,
+  defaultCurrency: 'INR',
+  locale: 'en-GB',
+  now: () => new Date('2026-11-22T10:00:00Z'),
+} as unknown as PageContext
+
+test('programmes that do not say are counted, and let in by the address that says so', () => {
+  const page = searchPage(new URLSearchParams('scholarship=yes'), context)
+  const [{ filter, count, address }] = page.unknown
+  expect({ filter, count }).toEqual({ filter: 'scholarship', count: 12 })
+
+  const including = searchPage(new URL(address, 'http://localhost').searchParams, context)
+  expect(including.total).toBe(page.total + count)
+  expect(including.unknown).toEqual([])
+})
