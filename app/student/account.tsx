@@ -148,6 +148,11 @@ function dayOf(time: Date) {
   return time.toISOString().slice(0, 10)
 }
 
+/** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
+export function shouldRevalidate() {
+  return true
+}
+
 export function meta() {
   return [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 }

@@ -36,6 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
+export function shouldRevalidate() {
+  return true
+}
+
 export function meta() {
   // The link is as good as a password: no other site is told of it.
   return [

@@ -31,6 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ taken: outcome.reason === 'taken' }, 409)
 }
 
+/** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
+export function shouldRevalidate() {
+  return true
+}
+
 export function meta() {
   return [
     { title: titled(words.title) },
