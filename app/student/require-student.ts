@@ -20,6 +20,9 @@ export function pageOf({ pathname, searchParams }: URL): string {
   return pathname.replace(/\.data$/, '') + (asked.size > 0 ? `?${asked}` : '')
 }
 
+/** An answer's head holds some 16 kB, and this is written into it encoded twice. Nothing of ours that somebody was doing says so much. */
+const LONGEST_RETURN = 2_000
+
 /**
  * Where people sign in, and come back to `returnTo`, an address of this site. A login page elsewhere is told the whole address: what it
  * makes of it is its own.
@@ -28,8 +31,9 @@ export function loginAddress(
   { site, origin }: Pick<PageContext, 'site' | 'origin'>,
   returnTo: string,
 ): string {
-  if (!site.loginUrl) return paths.signIn(returnTo)
+  const back = returnTo.length > LONGEST_RETURN ? returnTo.split('?', 1)[0] : returnTo
+  if (!site.loginUrl) return paths.signIn(back)
   const elsewhere = new URL(site.loginUrl)
-  elsewhere.searchParams.set('returnTo', origin + returnTo)
+  elsewhere.searchParams.set('returnTo', origin + back)
   return elsewhere.href
 }

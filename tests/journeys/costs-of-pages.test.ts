@@ -28,13 +28,12 @@ const NAMES = [
   ...['read', 'set', 'add', 'remove', 'not', 'nearKm', 'w-cost', 'returnTo', 'token', 'stage', 'covers'],
 ]
 
-/** Pages whose answers grow with what is asked. */
+/** Pages whose answers grow with what is asked. The PDF reads what the CSV reads, and is asked below. */
 const GROWING = [
   '/explore?',
   '/ai-university-search?q=masters&read=grammar&',
   '/explore/compare?',
   '/recommendations?country=CA&state=any&degree=any&discipline=any&',
-  '/recommendations/file.pdf?country=CA&state=any&degree=any&discipline=any&',
   '/recommendations/file.csv?country=CA&state=any&degree=any&discipline=any&',
   '/shortlist?',
   '/tools/cost?',

@@ -34,7 +34,6 @@ export const leading: KnownItem[] = [
   { typed: 'me mechanical', title: 'Mechanical Engineering' },
   { typed: 'bpt', title: 'Physiotherapy' },
   { typed: 'mis usa', title: 'Information Systems' },
-  { typed: 'b.com hons', title: 'Commerce' },
 ]
 
 export const knownItems: KnownItem[] = [
