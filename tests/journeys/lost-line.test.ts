@@ -166,11 +166,11 @@ test('leaving with profile text that is not saved asks first; a saved profile as
 
   answer = true
   await documents.click()
-  await page.waitForURL(/\/dashboard\/documents$/)
+  await page.getByText('Nothing here yet').waitFor()
   await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).first().click()
-  await page.waitForURL(/\/dashboard\/profile/)
+  await page.getByLabel('First name').waitFor()
   await documents.click()
-  await page.waitForURL(/\/dashboard\/documents$/)
+  await page.getByText('Nothing here yet').waitFor()
   expect(asked).toEqual(['confirm', 'beforeunload', 'confirm'])
 })
 
