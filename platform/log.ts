@@ -87,9 +87,9 @@ function errorLine(error: unknown): ErrorLine {
   }
 }
 
-/** Drizzle repeats what was sent along after its statement; PostgreSQL quotes a value that it cannot read. */
+/** PostgreSQL quotes a value that it cannot read. */
 function withoutValues(error: Error) {
-  const [message] = error.message.split('\nparams:')
+  const { message } = error
   // SQLSTATE 22: "invalid input syntax for type uuid: …"
   const { code, severity } = error as { code?: string; severity?: string }
   return severity && code?.startsWith('22') ? message.replace(/".*"/gs, '"…"') : message

@@ -57,7 +57,7 @@ const commands: Record<string, (database: Database, word: string, sheet?: string
       .join('\n')
   },
   async retry(database) {
-    return `${await releaseHeld(database.sql, LEAD_LANE)} were set aside; they are in line again.`
+    return `${await releaseHeld(database.pool, LEAD_LANE)} were set aside; they are in line again.`
   },
   async withdraw(database, contact) {
     if (!contact) throw new Error('Say whose consent: npm run leads -- withdraw amara@example.org')

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { embeddedConnection, ROLES } from '../platform/database/access.ts'
@@ -34,7 +33,6 @@ export async function testDatabase(): Promise<
     pool,
     owner,
     asOwner: (work) => work(owner, ROLES.application),
-    sql: drizzle({ client: pool }),
     postgresPid: () => undefined,
     close: async () => {},
   }

@@ -111,7 +111,7 @@ async function askLibrary({ sessions }: Parts, request: Request): Promise<Respon
   try {
     return await sessions.handler(request)
   } catch (error) {
-    const code = (error as { cause?: { code?: unknown } }).cause?.code
+    const { code } = error as { code?: unknown }
     if (typeof code === 'string' && (code.startsWith('22') || code === '23514'))
       return new Response(null, { status: 400 })
     throw error

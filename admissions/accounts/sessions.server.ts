@@ -1,10 +1,8 @@
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthEndpoint } from 'better-auth/api'
 import { expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import * as tables from '../../db/accounts.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { knownWords, type Log } from '../../platform/log.ts'
 import { cookieName } from './cookies.ts'
@@ -21,12 +19,54 @@ export interface SessionSettings {
 
 export type Sessions = ReturnType<typeof createSessions>
 
+const KEPT = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** Our tables and columns, by the names that better-auth has for them. It holds them against the database when it is first asked. */
+const TABLES = {
+  user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...KEPT } },
+  session: {
+    modelName: 'sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...KEPT,
+    },
+  },
+  account: {
+    modelName: 'accounts',
+    fields: {
+      userId: 'user_id',
+      providerId: 'provider_id',
+      accountId: 'account_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...KEPT,
+    },
+  },
+  verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...KEPT } },
+  passkey: {
+    modelName: 'passkeys',
+    fields: {
+      userId: 'user_id',
+      publicKey: 'public_key',
+      credentialID: 'credential_id',
+      deviceType: 'device_type',
+      backedUp: 'backed_up',
+      createdAt: 'created_at',
+    },
+  },
+}
+
 /**
  * Sessions, their cookies and passkeys, by better-auth on our PostgreSQL. Whether somebody may come in is decided by our own verbs;
  * they open the session with `openSession`.
  */
 export function createSessions({ database, secret, origin, log }: SessionSettings) {
-  const { users, sessions, accounts, verifications, passkeys } = tables
   const secure = origin.startsWith('https:')
   const named = (name: string) => ({ name: cookieName(name, secure), attributes: { secure } })
   return betterAuth({
@@ -47,19 +87,18 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
     },
     // A fault of ours is told by whoever answers; left alone, it would be printed with all that was sent along.
     onAPIError: { throw: true },
-    database: drizzleAdapter(database.sql, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: accounts,
-        verification: verifications,
-        passkey: passkeys,
+    database: database.pool,
+    user: {
+      ...TABLES.user,
+      additionalFields: {
+        phoneNumber: { type: 'string', required: false, input: false, fieldName: 'phone_number' },
       },
-    }),
-    user: { additionalFields: { phoneNumber: { type: 'string', required: false, input: false } } },
+    },
+    account: TABLES.account,
+    verification: TABLES.verification,
     // No copy of the session in a cookie: one that was ended is dead at once. That it lasts on while it is used is ours (`lastOn`).
     session: {
+      ...TABLES.session,
       expiresIn: LASTS.kept.unused,
       // Ours stands before: a session is fresh after a password as well (`isFresh`).
       freshAge: 0,
@@ -83,6 +122,7 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
         rpName: 'PMA',
         origin,
         advanced: { webAuthnChallengeCookie: 'passkey' },
+        schema: { passkey: TABLES.passkey },
       }),
       openingSessions,
     ],

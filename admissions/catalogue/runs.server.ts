@@ -1,5 +1,3 @@
-import { desc, eq } from 'drizzle-orm'
-import { importRuns } from '../../db/schema.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { RegisterName, Source } from './types.ts'
 
@@ -24,19 +22,49 @@ export interface ImportRun {
   message?: string
 }
 
+/** A run as it was kept. */
+export interface KeptRun extends Omit<ImportRun, 'snapshot' | 'message'> {
+  id: string
+  snapshot: string | null
+  message: string | null
+}
+
 /** Keeps a run; the database gives it its id. */
-export async function recordImportRun({ sql }: Database, run: ImportRun): Promise<{ id: string }> {
-  const [kept] = await sql.insert(importRuns).values(run).returning({ id: importRuns.id })
-  return kept
+export async function recordImportRun({ pool }: Database, run: ImportRun): Promise<{ id: string }> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into import_runs (register, started_at, finished_at, outcome, sources, rows_read, added, changed, withdrawn, rejected,
+       rejected_by_reason, snapshot, message)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    [
+      run.register,
+      run.startedAt,
+      run.finishedAt,
+      run.outcome,
+      // The driver would make a PostgreSQL array of a list.
+      JSON.stringify(run.sources),
+      run.rowsRead,
+      run.added,
+      run.changed,
+      run.withdrawn,
+      run.rejected,
+      run.rejectedByReason,
+      run.snapshot,
+      run.message,
+    ],
+  )
+  return rows[0]
 }
 
 /** The latest run of every register, or of one; the newest first. */
-export async function latestImportRuns({ sql }: Database, register?: RegisterName) {
-  const latest = sql
-    .selectDistinctOn([importRuns.register])
-    .from(importRuns)
-    .where(register && eq(importRuns.register, register))
-    .orderBy(importRuns.register, desc(importRuns.startedAt))
-    .as('latest')
-  return sql.select().from(latest).orderBy(desc(latest.startedAt))
+export async function latestImportRuns({ pool }: Database, register?: RegisterName): Promise<KeptRun[]> {
+  const { rows } = await pool.query<KeptRun>(
+    `select * from (
+       select distinct on (register) id, register, started_at as "startedAt", finished_at as "finishedAt", outcome, sources,
+         rows_read as "rowsRead", added, changed, withdrawn, rejected, rejected_by_reason as "rejectedByReason", snapshot, message
+       from import_runs where $1::text is null or register = $1
+       order by register, started_at desc
+     ) as latest order by "startedAt" desc`,
+    [register],
+  )
+  return rows
 }

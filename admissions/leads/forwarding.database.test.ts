@@ -97,7 +97,7 @@ test('one lead that alone is refused is set aside for the others, and arrives on
   expect(await state()).toMatchObject({ waiting: 0, held: 1, failures: 0 })
 
   repaired = true
-  expect(await releaseHeld(database.sql, LEAD_LANE)).toBe(1)
+  expect(await releaseHeld(database.pool, LEAD_LANE)).toBe(1)
   await until(async () => (await state()).delivered === 4)
   expect(sheet.rows.at(-1)![0]).toBe(ids[1])
 })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
@@ -54,7 +53,7 @@ export async function leadForwardingState(
   database: Database,
   address: string | undefined,
 ): Promise<LeadForwardingState> {
-  return { configured: address !== undefined, ...(await laneState(database.sql, LEAD_LANE)) }
+  return { configured: address !== undefined, ...(await laneState(database.pool, LEAD_LANE)) }
 }
 
 export interface LeadForwardingState extends LaneState {
@@ -63,9 +62,11 @@ export interface LeadForwardingState extends LaneState {
 }
 
 /** Undefined when the lead was erased, or has withdrawn its consent, before it left. */
-async function leadToSend(database: Database, id: string): Promise<SheetLead | undefined> {
-  const { rows } = await database.sql.execute<SheetLead & Record<string, unknown>>(sql`
-    select id, name, email, phone from leads join lead_consents on lead_id = id
-    where id = ${id} and withdrawn_at is null`)
+async function leadToSend({ pool }: Database, id: string): Promise<SheetLead | undefined> {
+  const { rows } = await pool.query<SheetLead>(
+    `select id, name, email, phone from leads join lead_consents on lead_id = id
+     where id = $1 and withdrawn_at is null`,
+    [id],
+  )
   return rows[0]
 }

@@ -18,8 +18,6 @@ const TABLES: Record<Form, string> = { lead: 'leads', message: 'contact_messages
 /**
  * Keeps a form once for each key: on disk before it answers, and with the same answer for a repetition. Repetitions that come at the
  * same time wait for the first.
- *
- * By way of the driver rather than Drizzle, whose errors repeat every value that was sent along: errors end up in logs.
  */
 export async function keepOnce(
   { pool }: Database,

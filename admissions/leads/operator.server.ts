@@ -1,5 +1,3 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { contactMessages, leadConsents, leads } from '../../db/schema.ts'
 import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { keptPhone } from './rules.ts'
@@ -21,32 +19,39 @@ export interface LeadRecord {
   forwarding: 'waiting' | 'held' | 'delivered' | 'gone' | null
 }
 
+/** A message from the contact page. */
+export interface MessageRecord {
+  id: string
+  submittedAt: Date
+  name: string
+  email: string
+  /** Empty when none was given. */
+  phone: string
+  topic: string
+  message: string
+  page: string
+  suspect: boolean
+}
+
 /** All leads, the earliest first. */
-export async function listLeads({ sql: database }: Database): Promise<LeadRecord[]> {
-  return database
-    .select({
-      id: leads.id,
-      submittedAt: leads.submittedAt,
-      name: leads.name,
-      email: leads.email,
-      phone: leads.phone,
-      source: leads.source,
-      page: leads.page,
-      suspect: leads.suspect,
-      consentVersion: leadConsents.version,
-      channels: leadConsents.channels,
-      withdrawnAt: leadConsents.withdrawnAt,
-      forwarding: sql<LeadRecord['forwarding']>`(select status from outbox where subject = ${leads.id})`,
-    })
-    .from(leads)
-    .innerJoin(leadConsents, eq(leadConsents.leadId, leads.id))
-    .orderBy(asc(leads.id))
+export async function listLeads({ pool }: Database): Promise<LeadRecord[]> {
+  const { rows } = await pool.query<LeadRecord>(
+    `select leads.id, submitted_at as "submittedAt", name, email, phone, source, leads.page, suspect,
+       version as "consentVersion", channels, withdrawn_at as "withdrawnAt",
+       (select status from outbox where subject = leads.id) as forwarding
+     from leads join lead_consents on lead_id = leads.id
+     order by leads.id`,
+  )
+  return rows
 }
 
 /** All messages from the contact page, the earliest first. */
-export async function listContactMessages({ sql: database }: Database) {
-  const { idempotencyKey, fingerprint, ...shown } = getTableColumns(contactMessages)
-  return database.select(shown).from(contactMessages).orderBy(asc(contactMessages.id))
+export async function listContactMessages({ pool }: Database): Promise<MessageRecord[]> {
+  const { rows } = await pool.query<MessageRecord>(
+    `select id, submitted_at as "submittedAt", name, email, phone, topic, message, page, suspect
+     from contact_messages order by id`,
+  )
+  return rows
 }
 
 /** Leads as CSV with a heading (RFC 4180), safe to open in a spreadsheet. */

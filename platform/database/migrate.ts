@@ -15,8 +15,8 @@ const LOCK = 7_316_442
  *
  * `application`: the role that reads and writes the tables' rows, where it is another than their owner. It can change nothing of the tables.
  *
- * Forty lines of our own, because Drizzle's migrator has no lock (two servers on one database would both apply a file) and does not
- * notice an edited file.
+ * Forty lines of our own, because migrators that were looked at have no lock (two servers on one database would both apply a file) or do
+ * not notice an edited file.
  */
 export async function migrate(owner: Pool, folder: string, application?: string): Promise<string[]> {
   const client = await owner.connect()

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { FolderHeld, holderOf, holdFolder } from '../hold.ts'
 import type { Log } from '../log.ts'
@@ -9,10 +8,10 @@ import { runEmbedded } from './embedded.ts'
 import { findPostmaster } from './postmaster.ts'
 import { tellWhoWaits } from './waiting.ts'
 
-/** The way to the tables. `sql` is Drizzle on `pool`, which may read and write rows and nothing else where the database is our own. */
+/** The way to the tables. */
 export interface Database {
+  /** Reads and writes rows, and may do nothing else where the database is our own. */
   pool: pg.Pool
-  sql: NodePgDatabase & { $client: pg.Pool }
   /** Does what only the tables' owner may: migrations. `application`: the role that the tables are for. */
   asOwner<T>(work: (owner: pg.Pool, application: string) => Promise<T>): Promise<T>
   /** The embedded PostgreSQL's process id; undefined where it is somebody else's to look after. */
@@ -123,7 +122,6 @@ function database(
 ): Database {
   return {
     pool,
-    sql: drizzle({ client: pool }),
     async asOwner(work) {
       const owner = new pg.Pool({ ...config, max: 2, connectionTimeoutMillis: 5_000 })
       owner.on('error', () => {})

@@ -1,8 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Does the work in one transaction on one connection; undone when it throws. For hand-written statements: what they throw is
- * PostgreSQL's own error, which does not repeat the values that were sent along.
+ * Does the work in one transaction on one connection; undone when it throws.
  *
  * `onLost` is told when the connection goes while nothing is being asked of it. Without a listener that would end the process.
  */

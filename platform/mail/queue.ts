@@ -14,10 +14,7 @@ export interface Mail {
   expiresAt: Date
 }
 
-/**
- * Queues a mail in the transaction of its cause: both are there, or neither. Hand-written, as the errors of PostgreSQL's own driver do
- * not repeat what was sent along.
- */
+/** Queues a mail in the transaction of its cause: both are there, or neither. */
 export async function queueMail(client: Pool | PoolClient, mail: Mail, now: Date) {
   await client.query(
     `with queued as (

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { systemClock } from '../clock.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { createLog } from '../log.ts'
 import { startForwarding } from './forward.ts'
 import type { Attempt } from './line.ts'
-import { enqueue, laneState } from './queue.ts'
+import { laneState } from './queue.ts'
 
-const database = await testDatabase()
-const { pool } = database
+const { pool } = await testDatabase()
 const now = new Date('2026-11-21T09:00:00Z')
 
 beforeEach(async () => {
@@ -20,23 +19,23 @@ beforeEach(async () => {
 })
 
 test('what is queued is undone with the transaction of its cause', async () => {
-  const cause = database.sql.transaction(async (tx) => {
-    await enqueue(tx, 'letters', randomUUID(), now)
+  const cause = inTransaction(pool, async (client) => {
+    await enqueue(client, 'letters', randomUUID(), now)
     throw new Error('the cause failed')
   })
 
   await expect(cause).rejects.toThrow('the cause failed')
-  expect(await laneState(database.sql, 'letters')).toMatchObject({ waiting: 0 })
+  expect(await laneState(pool, 'letters')).toMatchObject({ waiting: 0 })
 })
 
 test('what is queued twice is sent once', async () => {
   const subject = randomUUID()
-  await enqueue(database.sql, 'letters', subject, now)
-  await enqueue(database.sql, 'letters', subject, now)
+  await enqueue(pool, 'letters', subject, now)
+  await enqueue(pool, 'letters', subject, now)
 
   const sent = collect('letters')
   await until(() => sent.length === 1)
-  await enqueue(database.sql, 'letters', subject, now)
+  await enqueue(pool, 'letters', subject, now)
   await wait(30)
 
   expect(sent).toEqual([subject])
@@ -45,8 +44,8 @@ test('what is queued twice is sent once', async () => {
 test('what was queued first leaves first, also when its transaction ends last', async () => {
   const [first, second] = [randomUUID(), randomUUID()]
   const slow = await transaction()
-  await enqueue(drizzle({ client: slow }), 'letters', first, now)
-  await enqueue(database.sql, 'letters', second, now)
+  await enqueue(slow, 'letters', first, now)
+  await enqueue(pool, 'letters', second, now)
 
   const sent = collect('letters')
   await wait(60)
@@ -59,8 +58,8 @@ test('what was queued first leaves first, also when its transaction ends last', 
 
 test('what was restored from another server’s backup leaves first, whatever its transaction was there', async () => {
   const [restored, fresh] = [randomUUID(), randomUUID()]
-  await enqueue(database.sql, 'letters', fresh, now)
-  await enqueue(database.sql, 'letters', restored, now)
+  await enqueue(pool, 'letters', fresh, now)
+  await enqueue(pool, 'letters', restored, now)
   await pool.query(`update outbox set tx = '99999999999' where subject = $1`, [restored])
 
   const sent = collect('letters')
@@ -71,22 +70,22 @@ test('what was restored from another server’s backup leaves first, whatever it
 
 test('a lane that fails does not hold up another', async () => {
   const parcel = randomUUID()
-  await enqueue(database.sql, 'letters', randomUUID(), now)
-  await enqueue(database.sql, 'parcels', parcel, now)
+  await enqueue(pool, 'letters', randomUUID(), now)
+  await enqueue(pool, 'parcels', parcel, now)
 
   collect('letters', async () => ({ ending: 'unreached', why: 'nobody is there' }))
   const parcels = collect('parcels')
   await until(() => parcels.length === 1)
 
-  await until(async () => (await laneState(database.sql, 'letters')).failures > 0)
-  expect(await laneState(database.sql, 'letters')).toMatchObject({
+  await until(async () => (await laneState(pool, 'letters')).failures > 0)
+  expect(await laneState(pool, 'letters')).toMatchObject({
     waiting: 1,
     lastFailure: 'nobody is there',
   })
 })
 
 test('a rest that a clock of another day has set is over', async () => {
-  await enqueue(database.sql, 'letters', randomUUID(), now)
+  await enqueue(pool, 'letters', randomUUID(), now)
   await pool.query(`update outbox_lanes set failures = 3, resume_at = now() + interval '24 hours'`)
 
   const sent = collect('letters')
@@ -96,7 +95,7 @@ test('a rest that a clock of another day has set is over', async () => {
 
 test('a sender that throws is asked again', async () => {
   const subject = randomUUID()
-  await enqueue(database.sql, 'letters', subject, now)
+  await enqueue(pool, 'letters', subject, now)
   let asked = 0
 
   const sent = collect('letters', async () => {
@@ -104,9 +103,17 @@ test('a sender that throws is asked again', async () => {
     return { ending: 'delivered' }
   })
 
-  await until(async () => (await laneState(database.sql, 'letters')).delivered === 1)
+  await until(async () => (await laneState(pool, 'letters')).delivered === 1)
   expect(sent).toEqual([subject, subject])
 })
+
+/** As what queues a thing in the transaction of its cause. */
+async function enqueue(client: Pool | PoolClient, lane: string, subject: string, at: Date) {
+  await client.query(
+    'insert into outbox (lane, subject, queued_at) values ($1, $2, $3) on conflict (lane, subject) do nothing',
+    [lane, subject, at],
+  )
+}
 
 /** Forwards a lane, and gives the list of what it was asked to send. */
 function collect(lane: string, send: () => Promise<Attempt> = async () => ({ ending: 'delivered' })) {
