@@ -45,6 +45,7 @@ const table: Table = {
   sorts: {},
   synonyms: [
     ['uoft', 'university of toronto'],
+    ['u of t', 'university of toronto'],
     ['cs', 'computer science'],
     ['ms', 'master'],
     ['grad nurse', 'master nursing academy'],
@@ -95,6 +96,7 @@ test.each([
 
 test.each([
   ['an abbreviation of a name', 'uoft', [0]],
+  ['an abbreviation with a stop word in it', 'u of t', [0]],
   ['initials of a name', 'ucl', [1]],
   ['initials that leave stop words out', 'mit', [3]],
   ['accents left out', 'universite montreal', [2]],

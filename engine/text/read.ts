@@ -64,6 +64,8 @@ const MOST_ACCEPTED = 8
 /** A word found in so few texts may be a slip in the data itself. */
 const FEW_TEXTS = 2
 const MANY_MORE = 20
+/** Words of a short name that holds a stop word ("u of a"). */
+const LONGEST_NAME = 3
 
 type Words = Answer['words']
 
@@ -77,7 +79,7 @@ type Words = Answer['words']
  * A `doubted` word is read as a slip, too: a slip can be a word itself ("colombia university").
  */
 export function readText(reader: Reader, text: string, scope: Scope, doubted?: string): ReadText | undefined {
-  const all = wordsOf(text.slice(0, 400))
+  const all = withNamesWhole(reader, wordsOf(text.slice(0, 400)))
   const last = all[all.length - 1]
   const telling = all.filter((word) => !reader.stopWords.has(word))
   const asked = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
@@ -105,6 +107,20 @@ export function readText(reader: Reader, text: string, scope: Scope, doubted?: s
     accepted: accepted.filter((bits) => (bits & missing) === 0),
     words,
   }
+}
+
+/** The words, with a short name that holds a stop word as one of them: of "u of a", nothing may be left out. */
+function withNamesWhole({ synonyms, layout }: Reader, words: string[]): string[] {
+  for (let at = 0; at < words.length; at++) {
+    for (let length = 2; length <= LONGEST_NAME && at + length <= words.length; length++) {
+      const name = words.slice(at, at + length).join(' ')
+      const known = synonyms
+        .get(name)
+        ?.some(({ expansion }) => textsWithAll(layout.words, expansion).length > 0)
+      if (known) words.splice(at, length, name)
+    }
+  }
+  return words
 }
 
 /** A word as it stands, in the singular, as a beginning. */

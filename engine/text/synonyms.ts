@@ -1,6 +1,6 @@
 import { wordsOf } from './fold.ts'
 
-/** A way to read some neighbouring words of a query as other words. */
+/** A way to read some neighbouring words of a query as other words. A source that holds a stop word ("u of a") is one word, spaces and all. */
 export interface Synonym {
   source: string[]
   expansion: string[]
@@ -13,7 +13,8 @@ export type Synonyms = Map<string, Synonym[]>
 export function prepareSynonyms(pairs: [string, string][], stopWords: Set<string>): Synonyms {
   const synonyms: Synonyms = new Map()
   for (const [from, to] of pairs) {
-    const source = wordsOf(from)
+    const said = wordsOf(from)
+    const source = said.some((word) => stopWords.has(word)) ? [said.join(' ')] : said
     const all = [...new Set(wordsOf(to))]
     const telling = all.filter((word) => !stopWords.has(word))
     const expansion = telling.length > 0 ? telling : all

@@ -25,6 +25,13 @@ export const leading: KnownItem[] = [
   // The name of an award is no level, and a title typed whole is a title: those must not lose by it.
   { typed: 'btech cse', title: 'B.Tech Computer Science' },
   { typed: 'master of public health', title: 'Master in Public Health' },
+  // A level first: it is no state, and no commerce on the net.
+  { typed: 'ms cs oxford', institution: 'University of Oxford', title: 'Computer Science' },
+  { typed: 'ms cs asu', institution: 'Arizona State University', title: 'Computer Science' },
+  { typed: 'b.com', title: 'Bachelor of Commerce' },
+  { typed: 'm.com', title: 'Accounting' },
+  // A country, not who bears its code for a name.
+  { typed: 'mba uk', title: 'MBA' },
   // In short.
   { typed: 'uofa', institution: 'University of Arizona' },
   { typed: 'nctu', institution: 'National Yang Ming Chiao Tung University' },
