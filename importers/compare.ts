@@ -1,5 +1,6 @@
 import { type EditionRecord, readEdition } from '../admissions/catalogue/editions.server.ts'
 import type { RegisterName } from '../admissions/catalogue/types.ts'
+import { type FeesBefore, feeOf } from './fees.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Changes } from './plan.ts'
 import { Profile } from './profile.ts'
@@ -13,6 +14,7 @@ export interface Comparison {
   sourcesKept: string[]
   /** What the current edition says in figures. */
   profile: Profile
+  fees: FeesBefore
 }
 
 /** Holds a reading against the register's current edition, by id. */
@@ -32,6 +34,7 @@ export async function compareWithCurrent(
   const citedByWithdrawn = new Set<string>()
   let sourcesChanged = false
   const profile = new Profile()
+  const fees: FeesBefore = { changed: new Map(), unchanged: 0 }
   let records = 0
 
   for await (const record of readEdition(dataDir, register)) {
@@ -44,10 +47,15 @@ export async function compareWithCurrent(
       continue
     }
     const isInstitution = record.kind === 'institution'
-    const gone = isInstitution
+    const became = isInstitution
       ? place(record.institution, staged.institutions, before.institutions, institutions)
       : place(record.programme, staged.programmes, before.programmes, programmes)
-    if (gone) for (const source of sourcesOf(record)) citedByWithdrawn.add(source)
+    const fee = became === 'gone' ? undefined : feeOf(record)
+    if (fee && record.kind === 'programme') {
+      if (became === 'changed') fees.changed.set(record.programme.id, fee)
+      else fees.unchanged += 1
+    }
+    if (became === 'gone') for (const source of sourcesOf(record)) citedByWithdrawn.add(source)
   }
 
   for (const id of staged.institutions.keys()) if (!before.institutions.has(id)) institutions.added.push(id)
@@ -55,7 +63,7 @@ export async function compareWithCurrent(
   const sourcesKept = [...citedByWithdrawn].filter((id) => !staged.sources.has(id))
   const sourcesAfter = new Set([...staged.sources.keys(), ...sourcesKept])
   if (sourcesAfter.symmetricDifference(before.sources).size > 0) sourcesChanged = true
-  return { institutions, programmes, sourcesChanged, sourcesKept, profile }
+  return { institutions, programmes, sourcesChanged, sourcesKept, profile, fees }
 }
 
 const noChanges = (): Changes => ({ added: [], changed: [], withdrawn: [], stillWithdrawn: [], unchanged: 0 })
@@ -65,17 +73,25 @@ type Noun =
   | Extract<Kept, { kind: 'institution' }>['institution']
   | Extract<Kept, { kind: 'programme' }>['programme']
 
-/** Says where a record of the current edition goes. True when it is not in the reading. */
-function place(noun: Noun, staged: Map<string, number>, before: Set<string>, changes: Changes): boolean {
+/** Puts a record of the current edition where it goes, and says what became of it. `gone`: it is not in the reading. */
+function place(
+  noun: Noun,
+  staged: Map<string, number>,
+  before: Set<string>,
+  changes: Changes,
+): 'gone' | 'changed' | 'unchanged' {
   before.add(noun.id)
   const now = staged.get(noun.id)
   if (now === undefined) {
     if (noun.withdrawn) changes.stillWithdrawn.push(noun.id)
     else changes.withdrawn.push(noun.id)
-    return true
+    return 'gone'
   }
   // A withdrawn record that is back differs by its date of withdrawal, so it counts as changed.
-  if (now === fingerprint(JSON.stringify(noun))) changes.unchanged += 1
-  else changes.changed.push(noun.id)
-  return false
+  if (now === fingerprint(JSON.stringify(noun))) {
+    changes.unchanged += 1
+    return 'unchanged'
+  }
+  changes.changed.push(noun.id)
+  return 'changed'
 }

@@ -1,3 +1,4 @@
+import type { Changes } from './plan.ts'
 import type { Field, KindProfile, Profile } from './profile.ts'
 
 /** One thing that a reading says so differently from the edition before that the file is more likely wrong than the world changed. */
@@ -131,6 +132,20 @@ export function doubtfulNotes(
     const what = `${count(times)} of ${count(programmes)} cannot be right. ${doubted[0].detail}`
     return [{ name: nameOf(field), kind: 'programmes', field, what, examples: [] }]
   })
+}
+
+/** Records that went, and came back under a key that a spreadsheet has taken the zeros of: `…-001004` as `…-1004`. */
+export function keysWithoutZeros(
+  kind: Jump['kind'],
+  { added, withdrawn }: Pick<Changes, 'added' | 'withdrawn'>,
+): Jump[] {
+  const bare = (id: string) => id.replaceAll(/(?<![a-z0-9.])0+(?=\d)/g, '')
+  const came = new Map(added.map((id) => [bare(id), id]))
+  const lost = withdrawn.filter((id) => (came.get(bare(id))?.length ?? id.length) < id.length)
+  if (lost.length === 0) return []
+  const [first] = lost
+  const what = `${count(lost.length)} have lost their leading zeros, as in a spreadsheet: ${first} is now ${came.get(bare(first))}`
+  return [{ name: 'keys', kind, field: 'id', what, examples: [] }]
 }
 
 const DOUBTFUL = { tuition: ['implausible-fee', 'token-fee'], durationMonths: ['implausible-duration'] }

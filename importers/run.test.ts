@@ -220,17 +220,22 @@ test('half a file does not empty the catalogue, unless the operator says so', as
   expect(outcome).toBe('applied')
 })
 
-const withFees = (fee: number) =>
+const withFees = (fee: number, count = 30, wrong = (_: number) => 1) =>
   registerOf([
     ...first.slice(0, 2),
-    ...Array.from({ length: 30 }, (_, index) =>
+    ...Array.from({ length: count }, (_, index) =>
       programme(`p${index}`, {
         city: 'Perth',
         facts: {
           tuition: {
             state: 'published',
             source: 'cricos/2023',
-            value: { amount: fee + index, currency: 'AUD', period: 'year', audience: 'international' },
+            value: {
+              amount: (fee + index) * wrong(index),
+              currency: 'AUD',
+              period: 'year',
+              audience: 'international',
+            },
           },
         },
       }),
@@ -257,6 +262,37 @@ test('figures that jump are refused with examples, and only what is accepted goe
 
   const { outcome } = await importRegister(withFees(200_000), { ...request(dataDir), accept: ['fees'] })
   expect(outcome).toBe('applied')
+})
+
+test('one fee in thirty ten times as high is refused with these as examples, though no quantile moves', async () => {
+  const dataDir = folder()
+  await importRegister(withFees(20_000, 600), request(dataDir))
+  const before = editionFile(dataDir)
+  const wrong = withFees(20_000, 600, (index) => (index % 30 === 7 ? 10 : 1))
+
+  const refused = await importRegister(wrong, request(dataDir)).catch((error) => error)
+  expect(refused).toBeInstanceOf(PlanRefused)
+  expect(refused.report.plan.jumps[0].what).toContain('20 of 600')
+  expect(refused.report.plan.jumps[0].examples).toHaveLength(10)
+  expect(refused.report.plan.jumps[0].examples[0]).toMatchObject({
+    id: 'cricos-p7',
+    after: '200070 AUD a year',
+  })
+  expect(editionFile(dataDir)).toEqual(before)
+
+  const { outcome } = await importRegister(wrong, { ...request(dataDir), accept: ['fees'] })
+  expect(outcome).toBe('applied')
+})
+
+test('keys that came back without their zeros are refused, and told from others', async () => {
+  const dataDir = folder()
+  const others = programmes(10)
+  const keyed = (key: string) => registerOf([...first.slice(0, 2), ...others, programme(key)])
+  await importRegister(keyed('x-001004'), request(dataDir))
+
+  await expect(importRegister(keyed('x-1004'), request(dataDir))).rejects.toThrow('--accept keys')
+  const { plan } = await importRegister(keyed('x-2004'), request(dataDir))
+  expect(plan.jumps).toEqual([])
 })
 
 test('half a directory does not empty it either', async () => {

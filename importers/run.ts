@@ -6,7 +6,8 @@ import { holdFolder } from '../platform/hold.ts'
 import { applyPlan } from './apply.ts'
 import { compareWithCurrent } from './compare.ts'
 import { addExamples } from './examples.ts'
-import { doubtfulNotes, jumpsBetween } from './jumps.ts'
+import { feesGoneFar } from './fees.ts'
+import { doubtfulNotes, type Jump, jumpsBetween, keysWithoutZeros } from './jumps.ts'
 import { changesNothing, type Plan, whyNotApply } from './plan.ts'
 import { clearSpool } from './reading/spool.ts'
 import { RunLog } from './rejected.ts'
@@ -91,15 +92,21 @@ async function planImport(
   const reject = log.reject.bind(log)
   const staged = await stageReading(staging, register.name, register.read(input, log), reject)
   const progress = (records: number) => request.progress?.('comparing', records)
-  const { sourcesKept, profile, ...compared } = await compareWithCurrent(
+  const { sourcesKept, profile, fees, ...compared } = await compareWithCurrent(
     request.dataDir,
     register.name,
     staged,
     progress,
   )
-  const between = jumpsBetween(profile, staged.profile)
-  const doubtful = doubtfulNotes(log.notes, staged.programmes.size)
-  const jumps = [...between, ...doubtful.filter(({ field }) => !between.some((jump) => jump.field === field))]
+  const far = await feesGoneFar(fees, stagedRecords(staging, staged.leftOut))
+  if (far.note) log.note('fees-gone-far', far.note)
+  const jumps = eachOnce([
+    ...jumpsBetween(profile, staged.profile),
+    ...(far.jump ? [far.jump] : []),
+    ...doubtfulNotes(log.notes, staged.programmes.size),
+    ...keysWithoutZeros('programmes', compared.programmes),
+    ...keysWithoutZeros('institutions', compared.institutions),
+  ])
   return {
     register: register.name,
     inputs: request.locations,
@@ -117,6 +124,13 @@ async function planImport(
     counts: countsOf(staged, compared, sourcesKept.length),
   }
 }
+
+/** What jumped in several ways is told in the first of them. */
+const eachOnce = (jumps: Jump[]) =>
+  jumps.filter(
+    ({ kind, field }, index) =>
+      index === jumps.findIndex((other) => other.kind === kind && other.field === field),
+  )
 
 function countsOf(
   staged: Staged,

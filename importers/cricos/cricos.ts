@@ -103,7 +103,7 @@ function whyNotTake(code: string, row: CourseRow, providers: Set<string>, seen: 
   if (!COURSE_CODE.test(code))
     return {
       reason: 'damaged-code',
-      detail: `"${code}" is not a course code of seven characters such as 0100138.`,
+      detail: `"${code}" is not a course code of seven characters such as 0100138: a spreadsheet takes its zeros. Give the file as published.`,
     }
   if (seen.has(code))
     return { reason: 'repeated-key', detail: `The course ${code} came before: the first one is kept.` }

@@ -1,5 +1,6 @@
 import { fieldFromAsced } from '../../admissions/catalogue/fields/asced.ts'
 import type { Place, ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
+import { mayBeThousands, numberIn } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { canBeLong, levelFrom } from './level.ts'
 
@@ -67,15 +68,19 @@ const LONGEST_SHORT_PROGRAMME = 260
 const LONGEST = 520
 
 function weeksOf(cell: string, level: StudyLevel, code: string, log: ReadingLog): number | undefined {
-  const weeks = numberIn(cell)
+  const weeks = amountIn(cell)
   if (cell.trim() === '' || weeks === 0) {
     log.note('no-duration', `The course ${code} has no duration.`)
     return undefined
   }
-  if (weeks === undefined || weeks > (canBeLong.has(level) ? LONGEST : LONGEST_SHORT_PROGRAMME)) {
+  if (
+    weeks === undefined ||
+    weeks < 0 ||
+    weeks > (canBeLong.has(level) ? LONGEST : LONGEST_SHORT_PROGRAMME)
+  ) {
     log.note(
       'implausible-duration',
-      `The duration "${cell}" weeks of the course ${code} cannot be right: it is left unknown.`,
+      `The Duration (Weeks) "${cell}" of the course ${code} ${weeks === undefined ? UNREADABLE : 'cannot be right'}: it is left unknown.`,
     )
     return undefined
   }
@@ -88,7 +93,7 @@ const LEAST_FEE = 100
 const HIGHEST_FEE_A_YEAR = 200_000
 
 function feeOf(cell: string, weeks: number | undefined, code: string, log: ReadingLog): number | undefined {
-  const fee = numberIn(cell)
+  const fee = amountIn(cell)
   // A zero stands beside totals of 76,880: it means that the tuition was not entered, not that it is free.
   if (cell.trim() === '' || fee === 0) {
     log.note('no-fee', `The course ${code} has no tuition fee, or 0: it is left unknown.`)
@@ -102,17 +107,23 @@ function feeOf(cell: string, weeks: number | undefined, code: string, log: Readi
   if (fee === undefined || fee > HIGHEST_FEE_A_YEAR * years) {
     log.note(
       'implausible-fee',
-      `The tuition fee "${cell}" of the course ${code} cannot be right: it is left unknown.`,
+      `The Tuition Fee "${cell}" of the course ${code} ${fee === undefined ? UNREADABLE : 'cannot be right'}: it is left unknown.`,
     )
     return undefined
   }
   return fee
 }
 
-/** `"$128,500.00"` and `"1,050"` in the CSV, plain numbers in the workbook. */
-function numberIn(cell: string): number | undefined {
-  const text = cell.replaceAll(/[$,\s]/g, '')
-  return /^\d+(\.\d+)?(e\+?\d+)?$/i.test(text) ? Number(text) : undefined
+/** As a spreadsheet of another country, or one that rounds, has saved it. */
+const UNREADABLE = 'is not a number as the register writes them (128500 or $128,500.00)'
+
+/** `"$128,500.00"` in the CSV, plain numbers in the workbook; a spreadsheet of another country may write `128 500`. */
+function amountIn(cell: string): number | undefined {
+  const text = cell
+    .replace('$', '')
+    .trim()
+    .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
+  return mayBeThousands(text) ? undefined : numberIn(text)
 }
 
 /** `Chinese (NEC)` and `Chinese (NFD)` say that no dialect was given ("not elsewhere classified", "not further defined"). */

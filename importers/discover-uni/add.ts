@@ -1,3 +1,4 @@
+import { withoutZeros } from '../reading/number.ts'
 import { type KisTables, modeOf, siteKey, textOf } from './tables.ts'
 
 type Cell = (name: string) => string
@@ -48,7 +49,7 @@ export function addCourse(tables: KisTables, cell: Cell, at: At) {
     mode: modeOf(cell('KISMODE')),
     // Some courses are named in Welsh alone.
     title: textOf(cell('TITLE')) || textOf(cell('TITLEW')),
-    aim: textOf(cell('KISAIMCODE')),
+    aim: withoutZeros(textOf(cell('KISAIMCODE'))),
     level: textOf(cell('KISLEVEL')),
     honours: textOf(cell('HONOURS')) === '1',
     distance: textOf(cell('DISTANCE')),

@@ -1,5 +1,6 @@
 import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
 import { givenTwice, type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
+import { isRounded } from '../reading/number.ts'
 import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, type RegisterRecord, RegisterRefused } from '../types.ts'
 import { addTable, isKnownTable, tableName } from './from-tables.ts'
@@ -91,7 +92,9 @@ function* accepted(tables: KisTables, institutions: Map<string, InstitutionRecor
     if (trouble) log.reject({ file: course.file, line: course.line, ...trouble })
     else {
       seen.add(key)
-      yield course
+      // The longer spelling still has its zeros.
+      const taught = tables.taughtAt.get(key)?.id ?? ''
+      yield taught.length > course.id.length ? { ...course, id: taught } : course
     }
   }
   for (const [key, { file, line }] of tables.taughtAt) {
@@ -110,6 +113,11 @@ function troubleWith(course: KisCourse, institutions: Map<string, InstitutionRec
     }
   if (id === '' || !/^[12]$/.test(mode))
     return { reason: 'course-without-key', detail: `"${title}" has no KISCOURSEID, or no mode of 1 or 2.` }
+  if (isRounded(id))
+    return {
+      reason: 'damaged-key',
+      detail: `The KISCOURSEID "${id}" of "${title}" is a number that a spreadsheet has rounded. Give the table as published.`,
+    }
   if (title === '')
     return { reason: 'course-without-title', detail: `Course ${pubukprn} ${id} has no title.` }
   if (!institutions.has(pubukprn))

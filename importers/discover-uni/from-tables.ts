@@ -1,5 +1,6 @@
 import { readCsv } from '../reading/csv.ts'
 import type { InputFile } from '../reading/input.ts'
+import { withoutZeros } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
 import { courseOf, type KisTables, textOf } from './tables.ts'
@@ -19,7 +20,8 @@ const course = ['PUBUKPRN', 'KISCOURSEID', 'KISMODE']
 const known: Record<string, Table> = {
   KISAIM: {
     required: ['KISAIMCODE', 'KISAIMLABEL'],
-    add: (tables, cell) => tables.aims.set(textOf(cell('KISAIMCODE')), textOf(cell('KISAIMLABEL'))),
+    add: (tables, cell) =>
+      tables.aims.set(withoutZeros(textOf(cell('KISAIMCODE'))), textOf(cell('KISAIMLABEL'))),
   },
   LOCATION: { required: ['UKPRN', 'LOCID', 'LOCNAME'], add: addSite },
   INSTITUTION: { required: ['PUBUKPRN', 'UKPRN'], add: addInstitution },
@@ -82,6 +84,7 @@ function addTaughtAt(
   const site = textOf(cell('LOCID'))
   const known = tables.taughtAt.get(named.key)
   if (!known) {
-    tables.taughtAt.set(named.key, { ukprn: named.ukprn, siteIds: site ? [site] : [], file, line })
+    const { id, ukprn } = named
+    tables.taughtAt.set(named.key, { id, ukprn, siteIds: site ? [site] : [], file, line })
   } else if (site && !known.siteIds.includes(site)) known.siteIds.push(site)
 }

@@ -1,4 +1,5 @@
 import type { InputFile } from '../reading/input.ts'
+import { withoutZeros } from '../reading/number.ts'
 import { childText, readXml, type XmlElement } from '../reading/xml.ts'
 import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
@@ -10,7 +11,7 @@ export async function addXml(tables: KisTables, file: InputFile, source: string,
     const cellOf = (name: string) => childText(element, name)
     if (element.name === 'LOCATION') addSite(tables, cellOf)
     else if (element.name === 'KISAIM')
-      tables.aims.set(textOf(cellOf('KISAIMCODE')), textOf(cellOf('KISAIMLABEL')))
+      tables.aims.set(withoutZeros(textOf(cellOf('KISAIMCODE'))), textOf(cellOf('KISAIMLABEL')))
     else {
       const institution = around.find((outer) => outer.name === 'INSTITUTION')
       addWhole(tables, element, institution, { file: file.name, line, source })
@@ -40,6 +41,7 @@ function addWhole(
   const places = element.children.filter((child) => child.name === 'COURSELOCATION')
   const siteIds = places.map((place) => textOf(childText(place, 'LOCID'))).filter(Boolean)
   tables.taughtAt.set(named.key, {
+    id: named.id,
     ukprn: named.ukprn,
     siteIds: [...new Set(siteIds)],
     file: at.file,

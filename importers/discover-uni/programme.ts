@@ -22,7 +22,8 @@ export function programmeFrom(
   institution: InstitutionRecord,
   tables: KisTables,
 ): ProgrammeRecord {
-  const aim = (tables.aims.size > 0 ? tables.aims.get(course.aim) : commonAims[course.aim]) ?? ''
+  const aim =
+    (tables.aims.size > 0 ? tables.aims.get(course.aim) : commonAims[course.aim.padStart(3, '0')]) ?? ''
   const { source } = course
   const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
   const page = webAddress(course.url)

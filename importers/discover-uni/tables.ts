@@ -1,3 +1,5 @@
+import { withoutZeros } from '../reading/number.ts'
+
 /** The register as we hold it while it is read: its tables, or the same out of its XML. Some forty thousand courses at most. */
 export interface KisTables {
   /** By PUBUKPRN. */
@@ -7,10 +9,10 @@ export interface KisTables {
   /** By UKPRN and LOCID. */
   sites: Map<string, KisSite>
   /** Where a course is taught: LOCIDs by `courseKey`, with the row that first named the course. */
-  taughtAt: Map<string, { ukprn: string; siteIds: string[]; file: string; line: number }>
+  taughtAt: Map<string, { id: string; ukprn: string; siteIds: string[]; file: string; line: number }>
   /** CAH subjects by `courseKey`. */
   subjects: Map<string, string[]>
-  /** KISAIMLABEL by KISAIMCODE. */
+  /** KISAIMLABEL by KISAIMCODE without its leading zeros. */
   aims: Map<string, string>
 }
 
@@ -65,15 +67,18 @@ export function emptyTables(): KisTables {
   }
 }
 
-/** A course is one publisher's id in one mode; mode `01` is `1`. */
+/**
+ * A course is one publisher's id in one mode; mode `01` is `1`. A spreadsheet takes an id's leading zeros in the one table that was opened in
+ * it, and no two ids differ by these alone.
+ */
 export function courseKey(pubukprn: string, id: string, mode: string): string {
-  return `${pubukprn} ${id} ${modeOf(mode)}`
+  return `${pubukprn} ${withoutZeros(id)} ${modeOf(mode)}`
 }
 
 /** `01` is `1`. */
-export const modeOf = (mode: string) => mode.trim().replace(/^0+(?=\d)/, '')
+export const modeOf = (mode: string) => withoutZeros(mode.trim())
 
-export const siteKey = (ukprn: string, id: string) => `${ukprn} ${id}`
+export const siteKey = (ukprn: string, id: string) => `${ukprn} ${withoutZeros(id)}`
 
 /**
  * Text as the register means it: its tables hold `&amp;`, and its XML `&amp;amp;`, which a parser resolves once.

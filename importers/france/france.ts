@@ -2,7 +2,7 @@ import type { InstitutionRecord, Source } from '../../admissions/catalogue/types
 import { type InputFile, openInput } from '../reading/input.ts'
 import type { ReadingLog, Register } from '../types.ts'
 import { gatherInstitutions } from './institutions.ts'
-import { masterFrom } from './masters.ts'
+import { masterFrom, wholeNumber } from './masters.ts'
 import { trackFrom } from './parcoursup.ts'
 import { type FrenchTables, openTables } from './tables.ts'
 
@@ -57,6 +57,7 @@ async function* masters(
         })
       else {
         seen.add(made.id)
+        if (/oui/i.test(row.limited)) noteUnread(row.capacity, masters.file, line, log)
         yield { kind: 'programme' as const, programme: made }
       }
     }
@@ -86,9 +87,16 @@ async function* tracks(
       })
     else {
       seen.add(made.id)
+      noteUnread(row.capacity, parcoursup.file, line, log)
       yield { kind: 'programme' as const, programme: made }
     }
   }
+}
+
+function noteUnread(capacity: string, file: InputFile, line: number, log: ReadingLog) {
+  if (capacity.trim() === '' || capacity.trim() === '0' || wholeNumber(capacity)) return
+  const detail = `The capacity "${capacity}" in ${file.name}, line ${line}, is no number of places: it is left unknown.`
+  log.note('places-not-read', detail)
 }
 
 const idOf = (uai: string) => `france-${uai.trim().toLowerCase()}`

@@ -1,5 +1,6 @@
 import { fieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
 import type { Attendance, Fact, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import { mayBeThousands, numberIn } from '../reading/number.ts'
 import { webAddress } from '../web.ts'
 import type { Cells, masterColumns } from './columns.ts'
 import { placeOfPostcode } from './place.ts'
@@ -67,6 +68,11 @@ function attendanceOf(modes: string): Attendance | undefined {
   return remote === listed.length ? 'online' : 'either'
 }
 
-const wholeNumber = (cell: string) => (/^[1-9]\d*$/.test(cell.trim()) ? Number(cell) : undefined)
+/** A number of places; undefined for what is none, and for what a spreadsheet of another country may mean by `1.200`. */
+export function wholeNumber(cell: string): number | undefined {
+  const text = cell.trim()
+  const number = mayBeThousands(text) ? undefined : numberIn(text)
+  return number !== undefined && number > 0 && Number.isInteger(number) ? number : undefined
+}
 
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -4,6 +4,7 @@ import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
 import { slugOf } from '../slug.ts'
 import type { Cells, parcoursupColumns } from './columns.ts'
 import { trackOf } from './level.ts'
+import { wholeNumber } from './masters.ts'
 import { placeOfRegion } from './place.ts'
 
 export type ParcoursupRow = Cells<typeof parcoursupColumns>
@@ -27,7 +28,7 @@ export function trackFrom(
   if (!track) return { reason: 'level-not-said', detail: `"${title}" says neither its award nor its years.` }
 
   const field = fieldFromFrench('', row.title)
-  const places = /^[1-9]\d*$/.test(row.capacity.trim()) ? Number(row.capacity) : undefined
+  const places = wholeNumber(row.capacity)
   return {
     id: `france-${uai}-${row.key.trim() ? slugOf(row.key) : shortSlug(row.title)}`,
     title,

@@ -38,7 +38,8 @@ function regionOf(department: string): string {
  * Overseas, where postcodes of large receivers (`97715`) follow no département, the institution's code (UAI) begins with its number.
  */
 export function placeOfPostcode(postcode: string, city: string, uai: string): Place {
-  const digits = postcode.trim()
+  // A spreadsheet makes 6103 of 06103; every postcode has five digits.
+  const digits = postcode.trim().replace(/^\d{4}$/, '0$&')
   if (!/^\d{5}$/.test(digits)) return placeOf('FR', '', city)
   const country = overseas[digits.slice(0, 3)]
   if (country) return placeOf(country, '', city)

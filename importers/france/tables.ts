@@ -45,6 +45,10 @@ export async function openTables(files: InputFile[], log: ReadingLog): Promise<F
   }
   noteLeftAlone(others, log)
   tables.campaign = await latest(tables.masters, (row) => row.campaign)
+  if (tables.masters && !tables.campaign)
+    throw new RegisterRefused(
+      `${tables.masters.file.name} has no year such as 2021 in its column “${masterColumns.campaign}”: a spreadsheet may have written it otherwise. Give the file as published.`,
+    )
   tables.session = await latest(tables.parcoursup, (row) => row.session)
   return tables
 }

@@ -1,3 +1,5 @@
+import { numberIn } from '../reading/number.ts'
+
 /** A cell that was read, one that says nothing, or one that says what we do not understand: then why. */
 export type Read<T> = { value: T } | { blank: true } | { trouble: string }
 
@@ -37,12 +39,6 @@ export function readNumber(text: string): Read<number> {
   if (isBlank(given)) return blank
   const value = numberIn(given)
   return value === undefined ? trouble(`"${given}" is not a number`) : { value }
-}
-
-/** Groups of two and three digits: `12,00,000` is how India writes 1,200,000. A decimal comma is not guessed at. */
-export function numberIn(text: string): number | undefined {
-  if (!/^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(text)) return undefined
-  return Number(text.replaceAll(',', ''))
 }
 
 /** A number within bounds; with a `step`, one that is a whole number of steps: IELTS goes by halves. */

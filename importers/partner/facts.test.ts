@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberIn, readFlag, readMonths } from './cells.ts'
+import { numberIn } from '../reading/number.ts'
+import { readFlag, readMonths } from './cells.ts'
 import { columnOf } from './columns.ts'
 import { readCourse } from './excerpt.ts'
 import { readIntakes } from './intakes.ts'

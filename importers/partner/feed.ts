@@ -1,4 +1,5 @@
 import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import { isRounded } from '../reading/number.ts'
 import type { ReadingLog, RegisterRecord } from '../types.ts'
 import { type Column, columnOf } from './columns.ts'
 import { type Cells, type Course, courseFrom } from './course.ts'
@@ -74,6 +75,10 @@ export class Feed {
     const course = courseFrom(cells, info)
     if ('reason' in course) return this.log.reject({ file, line, ...course })
 
+    if (isRounded(course.id)) {
+      const detail = `The id "${course.id}" of "${course.title}" is a number that a spreadsheet has rounded: give the ids as text.`
+      return this.log.reject({ file, line, reason: 'damaged-key', detail })
+    }
     const id = this.keyOf(course, cells)
     if (!id) {
       const detail = `"${course.title}" at ${course.university} is in the feed already.`
@@ -132,7 +137,8 @@ export class Feed {
     if (this.columns.has(name)) return this.columns.get(name)
     const column = columnOf(name)
     this.columns.set(name, column)
-    if (!column)
+    // A spreadsheet adds columns without a name.
+    if (!column && name.replace(/\.\d+$/, '') !== '')
       this.log.note('unknown-column', `${file}: "${name}" is no column of the course detail record.`)
     if (column === 'ignored') this.log.note('ignored-column', `${file}: "${name}" is not used.`)
     return column

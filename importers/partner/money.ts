@@ -1,6 +1,7 @@
 import { currencyRows } from '../../admissions/catalogue/currencies-of-countries.ts'
 import type { CurrencyCode, Money, Tuition } from '../../admissions/catalogue/types.ts'
-import { isBlank, numberIn, type Read } from './cells.ts'
+import { mayBeThousands, numberIn } from '../reading/number.ts'
+import { isBlank, type Read } from './cells.ts'
 
 const codes = new Set(currencyRows.map(([currency]) => currency))
 
@@ -70,9 +71,7 @@ export function readMoney(
   const figure = parts ? numberIn(parts[2]) : undefined
   if (!parts || figure === undefined) return { trouble: `"${given}" is no amount of money` }
 
-  // 25 or 25,000? Where a comma parts decimals, a point parts thousands.
-  if (/^\d{1,3}\.\d{3}$/.test(parts[2]))
-    return { trouble: `"${given}" may be ${figure} or a thousand times that` }
+  if (mayBeThousands(parts[2])) return { trouble: `"${given}" may be ${figure} or a thousand times that` }
 
   const currency = currencyNamed([parts[1] ?? '', parts[4] ?? ''], elsewhere)
   if ('trouble' in currency) return { trouble: `"${given}" ${currency.trouble}` }

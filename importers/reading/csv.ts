@@ -27,7 +27,7 @@ const LONGEST_ROW = 4_000_000
  */
 export async function* readCsv(file: InputFile, options: CsvOptions = {}): AsyncGenerator<TableRow> {
   const shape = await shapeOf(file, options.encoding)
-  const rows = rawRows(file, shape, options.delimiter ?? delimiterOf(shape.head))
+  const rows = rawRows(file, shape, options.delimiter ?? delimiterOf(shape.head, options.required))
   let ragged = 0
   let held: TableRow | undefined
   for await (const row of tableRows(file.name, rows, options, false)) {
@@ -99,17 +99,22 @@ function refusedFor(error: CsvError, name: string): RegisterRefused {
   return new RegisterRefused(`${name} is not a readable CSV file (${error.message}).`)
 }
 
-/** The mark that parts the most cells on any of the first lines. */
-function delimiterOf(head: string): string {
-  const lines = head.split(/\r?\n/, 20).map((line) => line.replaceAll(/"[^"]*"/g, ''))
-  let best = ','
-  let most = 0
-  for (const mark of [',', ';', '\t', '|']) {
-    const count = Math.max(...lines.map((line) => line.split(mark).length - 1))
-    if (count > most) {
-      best = mark
-      most = count
-    }
-  }
-  return best
+const MARKS = [',', ';', '\t', '|']
+
+/**
+ * The mark that parts the header: the line with the required columns, or else the first that is parted at all. Cells hold other marks, and in
+ * some files more of them than there are columns.
+ */
+function delimiterOf(head: string, required: string[] = []): string {
+  const lines = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 20)
+  const parted = (line: string, mark: string) =>
+    line.split(mark).map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
+  const wanted = required.map((column) => column.toLowerCase())
+  const found =
+    wanted.length > 0 &&
+    MARKS.find((mark) => lines.some((line) => wanted.every((column) => parted(line, mark).includes(column))))
+  if (found) return found
+  const header = lines.find((line) => MARKS.some((mark) => line.includes(mark))) ?? ''
+  const cells = (mark: string) => header.replaceAll(/"[^"]*"/g, '').split(mark).length
+  return MARKS.reduce((best, mark) => (cells(mark) > cells(best) ? mark : best))
 }

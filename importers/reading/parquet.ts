@@ -4,7 +4,7 @@ import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
 
 export interface ParquetOptions {
-  /** Columns without which it is another file; only these are read, where given. */
+  /** Columns without which it is another file; only these are read, where given. The case of their letters does not matter. */
   required?: string[]
 }
 
@@ -31,8 +31,9 @@ export async function* readParquet(
   const metadata = await parquetMetadataAsync(buffer).catch(() => {
     throw new RegisterRefused(`${file.name} is not a Parquet file, or was cut off. Fetch it again.`)
   })
-  const columns = new Set(metadata.schema.slice(1).map((column) => column.name))
-  const lacking = (options.required ?? []).filter((column) => !columns.has(column))
+  const columns = metadata.schema.slice(1).map((column) => column.name)
+  const spelled = new Map(columns.map((column) => [column.toLowerCase(), column]))
+  const lacking = (options.required ?? []).filter((column) => !spelled.has(column.toLowerCase()))
   if (lacking.length > 0)
     throw new RegisterRefused(
       `${file.name} is not the expected table: it lacks ${lacking.map((c) => `"${c}"`).join(', ')}.`,
@@ -40,13 +41,14 @@ export async function* readParquet(
 
   const total = Number(metadata.num_rows)
   if (total === 0) throw new RegisterRefused(`${file.name} has no rows.`)
-  const wanted = options.required ?? [...columns]
-  const scan = await parquetScan({ file: buffer, metadata, columns: wanted, compressors })
+  const wanted = options.required ?? columns
+  const inFile = wanted.map((column) => spelled.get(column.toLowerCase()) ?? column)
+  const scan = await parquetScan({ file: buffer, metadata, columns: inFile, compressors })
   for (const group of scan.ranges) {
     for (let rowStart = group.rowStart; rowStart < group.rowEnd; rowStart += BATCH) {
       const rowEnd = Math.min(group.rowEnd, rowStart + BATCH)
       const values: ArrayLike<unknown>[] = []
-      for (const column of wanted) {
+      for (const column of inFile) {
         const read = scan.readColumn({ column, rowStart, rowEnd })
         values.push(
           await read.catch((error) => {

@@ -39,7 +39,9 @@ export async function* readXlsx(
   const found = workbook.sheets.find((one) => one.name.trim().toLowerCase() === sheet.toLowerCase())
   if (!found) {
     const has = workbook.sheets.map((one) => `"${one.name}"`).join(', ')
-    throw new RegisterRefused(`${file.name} has no sheet "${sheet}" (it has ${has}).`)
+    throw new RegisterRefused(
+      `${file.name} has no sheet "${sheet}" (it has ${has}). If one of them is it, give it that name again.`,
+    )
   }
   const name = `${file.name}, sheet "${sheet}"`
   yield* tableRows(name, rawRows(workbook, found.path, name, options.mostText ?? MOST_TEXT), options, true)
@@ -84,7 +86,9 @@ function cellText(cell: XmlElement, strings: string[], dates: Set<string>, from1
     case 'e':
       return stored
     default:
-      return dates.has(cell.attributes.s ?? '') ? isoOf(Number(stored), from1904) : stored
+      if (dates.has(cell.attributes.s ?? '')) return isoOf(Number(stored), from1904)
+      // A workbook stores a number whole, however it is written there: 1.285E5 is 128500.
+      return /^-?\d+(?:\.\d+)?E[+-]?\d+$/i.test(stored) ? String(Number(stored)) : stored
   }
 }
 

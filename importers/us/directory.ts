@@ -1,6 +1,6 @@
 import { placeOf } from '../../admissions/catalogue/places.server.ts'
 import type { InstitutionRecord, IsoDate, Place } from '../../admissions/catalogue/types.ts'
-import type { ReadingLog } from '../types.ts'
+import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { domainsOf } from '../web.ts'
 import { aliasesOf } from './aliases.ts'
 import type { KnownFile } from './files.ts'
@@ -47,7 +47,7 @@ export async function readHd(known: KnownFile, today: IsoDate, log: ReadingLog):
     directory.set(unitid, {
       record,
       line,
-      closed: closedBy(row.CYACTIVE, row.CLOSEDAT, today),
+      closed: closedBy(row, today, `${known.file.name}, line ${line}`),
       degreeGranting: row.DEGGRANT?.trim() === '1',
     })
   }
@@ -81,10 +81,25 @@ function usPlace(state?: string, city?: string): Place {
   return state && ASSOCIATED.has(state) ? placeOf(state, '', city) : placeOf('US', state, city)
 }
 
-/** The directory marks who closed within its year; a date of closing may lie ahead. */
-function closedBy(active: string, closedAt: string | undefined, today: IsoDate): string | undefined {
-  const date = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(closedAt?.trim() ?? '')
-  const day = date && `${date[3]}-${date[1]}-${date[2]}`
+/**
+ * The directory marks who closed within its year; a date of closing may lie ahead.
+ *
+ * @throws RegisterRefused for a date with the day first: then those of which it cannot be seen are turned round too.
+ */
+function closedBy(row: Record<string, string>, today: IsoDate, where: string): string | undefined {
+  const day = dayOf(row.CLOSEDAT?.trim() ?? '')
+  if (day === 'turned')
+    throw new RegisterRefused(
+      `${where}, column CLOSEDAT: "${row.CLOSEDAT}" has the day first, where the publisher writes the month. A spreadsheet has turned the dates: give the file as published.`,
+    )
   if (day && day <= today) return `It closed on ${day}.`
-  return active.trim() === '3' ? 'It closed or became part of another institution.' : undefined
+  return row.CYACTIVE.trim() === '3' ? 'It closed or became part of another institution.' : undefined
+}
+
+/** `12/31/2024`; undefined for what is no date, as -2 (not applicable). */
+function dayOf(date: string): IsoDate | 'turned' | undefined {
+  if (/^\d{4}-\d\d-\d\d$/.test(date)) return date
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date) ?? []
+  if (!year) return undefined
+  return Number(month) > 12 ? 'turned' : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

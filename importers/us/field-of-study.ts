@@ -49,7 +49,9 @@ export async function readFieldOfStudy(
   const debt = DEBTS.find(([column]) => known.columns.includes(column))
   const outcomes = new Outcomes(known.source.id, earnings?.[1] ?? '', debt?.[1] ?? '')
 
-  for await (const { row, line } of rowsOf(known, ['UNITID', 'CIPCODE', 'CIPDESC', 'CREDLEV'], log)) {
+  const figures = [earnings, debt].flatMap((column) => (column ? [column[0]] : []))
+  const required = ['UNITID', 'CIPCODE', 'CIPDESC', 'CREDLEV']
+  for await (const { row, line } of rowsOf(known, required, log, figures)) {
     const reject = (reason: string, detail: string) =>
       log.reject({ file: known.file.name, line, reason, detail })
     const unitid = unitidOf(row.UNITID)

@@ -87,7 +87,7 @@ async function kindOf(file: InputFile): Promise<Pick<KnownFile, 'kind' | 'column
 
   const columns = head
     .replace(/^(?:\ufeff|\u00ef\u00bb\u00bf)/, '')
-    .split(/\r?\n/, 1)[0]
+    .split(/\r\n|\n|\r/, 1)[0]
     .split(/[,;\t|]/)
     .map((name) => name.replaceAll('"', '').trim().toUpperCase())
   const plain = new Set(columns.map((name) => name.replaceAll('_', '')))
@@ -100,8 +100,10 @@ const HEAD = 131_072
 
 async function headOf(file: InputFile): Promise<string> {
   let head = ''
-  const decoder = new TextDecoder('latin1')
+  let decoder: TextDecoder | undefined
   for await (const chunk of file.stream()) {
+    // A spreadsheet's Unicode text begins with this mark.
+    decoder ??= new TextDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : 'latin1')
     head += decoder.decode(chunk, { stream: true })
     if (head.length >= HEAD || head.includes('\n')) break
   }

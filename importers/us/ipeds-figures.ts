@@ -7,6 +7,11 @@ import { numberOf, unitidOf } from './values.ts'
 
 type Row = Record<string, string>
 
+const ADMISSIONS = [
+  ...['APPLCN', 'ADMSSN'],
+  ...['SATVR', 'SATMT', 'ACTCM'].flatMap((test) => [`${test}25`, `${test}50`, `${test}75`]),
+]
+
 /** IPEDS admissions (ADM): who applied and was admitted, and the scores of those admitted. Undergraduates all. */
 export async function readAdmissions(
   known: KnownFile,
@@ -14,9 +19,12 @@ export async function readAdmissions(
   log: ReadingLog,
 ): Promise<void> {
   const source = known.source.id
-  for await (const { row } of rowsOf(known, ['UNITID', 'APPLCN', 'ADMSSN'], log)) {
+  for await (const { row, line } of rowsOf(known, ['UNITID', 'APPLCN', 'ADMSSN'], log, ADMISSIONS)) {
     const unitid = unitidOf(row.UNITID)
-    if (unitid === undefined) continue
+    if (unitid === undefined) {
+      noteNameless(known, row, line, log)
+      continue
+    }
     const { facts } = figuresOf(figures, unitid)
 
     const applied = numberOf(row.APPLCN)
@@ -42,13 +50,21 @@ export async function readCharacteristics(
 ): Promise<void> {
   const source = known.source.id
   const asOf = known.year ? `in ${known.year}` : 'in an earlier year'
-  for await (const { row } of rowsOf(known, ['UNITID', 'APPLFEEU'], log)) {
+  for await (const { row, line } of rowsOf(known, ['UNITID', 'APPLFEEU'], log, ['APPLFEEU', 'APPLFEEG'])) {
     const unitid = unitidOf(row.UNITID)
-    if (unitid === undefined) continue
+    if (unitid === undefined) {
+      noteNameless(known, row, line, log)
+      continue
+    }
     const held = figuresOf(figures, unitid)
     addFees(held, row, source, asOf)
     held.attendance = attendance(row, source, asOf)
   }
+}
+
+function noteNameless({ file }: KnownFile, row: Row, line: number, log: ReadingLog): void {
+  const detail = `"${row.UNITID}" in ${file.name}, line ${line}, is no UNITID: the row is left out.`
+  log.note('row-without-unitid', detail)
 }
 
 function addFees(figures: Figures, row: Row, source: SourceId, asOf: string): void {

@@ -2,9 +2,11 @@ import { readCsv } from '../reading/csv.ts'
 import type { TableRow } from '../reading/table.ts'
 import type { ReadingLog } from '../types.ts'
 import type { KnownFile } from './files.ts'
+import { isUnread } from './values.ts'
 
 /**
- * A file's rows that have as many cells as its header, one by one; the others are rejected.
+ * A file's rows that have as many cells as its header, one by one; the others are rejected. What cannot be read in a column of `figures` is
+ * told.
  *
  * @throws RegisterRefused as `readCsv` does: cut off, empty, not the table.
  */
@@ -12,13 +14,21 @@ export async function* rowsOf(
   { file }: KnownFile,
   required: string[],
   log: ReadingLog,
+  figures: string[] = [],
 ): AsyncGenerator<TableRow> {
   let count = 0
   for await (const table of readCsv(file, { required, columns: 'upper-case' })) {
     count += 1
     if (count % 1000 === 0) log.progress(file.name, count)
-    if (table.cells === undefined) yield table
-    else
+    if (table.cells === undefined) {
+      for (const column of figures)
+        if (isUnread(table.row[column]))
+          log.note(
+            'figure-not-read',
+            `"${table.row[column]}" in ${file.name}, line ${table.line}, column ${column}, is no number as the publisher writes them: it is left unknown. Give the file as published.`,
+          )
+      yield table
+    } else
       log.reject({
         file: file.name,
         line: table.line,

@@ -6,6 +6,8 @@ import type { KnownFile } from './files.ts'
 import { rowsOf } from './rows.ts'
 import { addressOf, numberOf, unitidOf, wordsOf } from './values.ts'
 
+const FIGURES = ['ADM_RATE', 'TUITIONFEE_OUT']
+
 /**
  * Reads the College Scorecard's institution file: figures where IPEDS' own files gave none, and the institutions
  * themselves into `directory`.
@@ -16,7 +18,7 @@ export async function readScorecardInstitutions(
   directory: Directory,
   log: ReadingLog,
 ): Promise<void> {
-  for await (const { row, line } of rowsOf(known, ['UNITID', 'INSTNM'], log)) {
+  for await (const { row, line } of rowsOf(known, ['UNITID', 'INSTNM'], log, FIGURES)) {
     const unitid = unitidOf(row.UNITID)
     const name = wordsOf(row.INSTNM)
     if (unitid === undefined || name === undefined) {

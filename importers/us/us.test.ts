@@ -131,24 +131,32 @@ test("the publisher's own list of titles guards its codes from spreadsheets", as
 const PARQUET =
   'UEFSMRUEFRAVEEwVAhUAAAAuiQEAAAAAABUGFQgVCFwVBhUAFQYVEBUEFQAAAAMHAAMVBhU8FTxcFQYVABUGFQAVBBUAAAADBwcAAAAxMS4wNzAxBwAAADExLjA3MDECAAAAOTkVBhU0FTRcFQYVABUGFQAVBBUAAAADBwEAAAAAAAAAAgAAAAAAAAABAAAAAAAAABUEFRAVEEwVAhUAAAAFAAAAAAAAABUGFQgVCFwVBhUAFQYVEBUEFQAAAAMHAAMVBBlcSARyb290FQgAFQQlAhgGVU5JVElEABUMJQIYB0NJUENPREUlAAAVBCUCGAhNQUpPUk5VTQAVBCUCGAdBV0xFVkVMABYGGRwZTCYIHBUEGSUAEBkYBlVOSVRJRBUAFgYWXBZcJjImCAAAJmQcFQwZFQAZGAdDSVBDT0RFFQAWBhZmFmYmZAAAJsoBHBUEGRUAGRgITUFKT1JOVU0VABYGFl4WXibKAQAAJqgCHBUEGSUAEBkYB0FXTEVWRUwVABYGFlwWXCbSAiaoAgAAFvwCFgY2/AIAKAloeXBhcnF1ZXQZTBwAABwAABwAABwAAADzAAAAUEFSMQ=='
 
-test('completions as Parquet, with the titles of their own dictionary', async () => {
-  const dictionary = workbookOf({
-    Varlist: [['varName'], ['CIPCODE']],
-    Frequencies: [
-      ['VarName', 'VarNumber', 'CodeValue', 'TableName', 'ValueLabel'],
-      ['CIPCODE', 35000, '11.0701', 'C2024_A', 'Computer Science'],
-      ['AWLEVEL', 35005, '5', 'C2024_A', "Bachelor's degree"],
-    ],
-  })
-  const got = await importing([], {
-    'c2024_a.parquet': Buffer.from(PARQUET, 'base64'),
-    'c2024_a.xlsx': dictionary,
-    'hd2024.csv': files['hd2024.csv'].replaceAll('100830', '100654'),
-  })
+test.each<[string, (name: string) => string]>([
+  ['as published', (name) => name],
+  ['in small letters', (name) => name.toLowerCase()],
+])(
+  'completions as Parquet with their columns %s, with the titles of their own dictionary',
+  async (_, spelled) => {
+    const parquet = Buffer.from(PARQUET, 'base64').toString('latin1')
+    const respelled = parquet.replaceAll(/UNITID|CIPCODE|MAJORNUM|AWLEVEL/g, spelled)
+    const dictionary = workbookOf({
+      Varlist: [['varName'], ['CIPCODE']],
+      Frequencies: [
+        ['VarName', 'VarNumber', 'CodeValue', 'TableName', 'ValueLabel'],
+        ['CIPCODE', 35000, '11.0701', 'C2024_A', 'Computer Science'],
+        ['AWLEVEL', 35005, '5', 'C2024_A', "Bachelor's degree"],
+      ],
+    })
+    const got = await importing([], {
+      'c2024_a.parquet': Buffer.from(respelled, 'latin1'),
+      'c2024_a.xlsx': dictionary,
+      'hd2024.csv': files['hd2024.csv'].replaceAll('100830', '100654'),
+    })
 
-  expect(got.programmes.map(({ id }) => id)).toEqual(['us-100654-11.0701-5'])
-  expect(got.notes.sort()).toEqual(['second-majors-left-out', 'totals-left-out'])
-})
+    expect(got.programmes.map(({ id }) => id)).toEqual(['us-100654-11.0701-5'])
+    expect(got.notes.sort()).toEqual(['second-majors-left-out', 'totals-left-out'])
+  },
+)
 
 test.each([
   [['hd2024.csv', 'adm2022.csv'], 'No list of programmes'],

@@ -1,3 +1,4 @@
+import { mayBeThousands, numberIn } from '../reading/number.ts'
 import { webAddress } from '../web.ts'
 
 /** `SUPPRESSED`: the publisher has the figure and withholds it. Undefined: there is none. */
@@ -14,12 +15,20 @@ export function wordsOf(cell: string | undefined): string | undefined {
   return MISSING.has(text) || WITHHELD.has(text) ? undefined : text
 }
 
-/** A cell's figure. No figure of these registers is below zero: such a number is a code of absence. */
+/**
+ * A cell's figure. No figure of these registers is below zero: such a number is a code of absence. None has three digits after its point but a
+ * rate below one: `18.820` is what a spreadsheet of another country makes of 18,820.
+ */
 export function figureOf(cell: string | undefined): Figure {
   const text = (cell ?? '').trim()
   if (WITHHELD.has(text)) return SUPPRESSED
-  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
+  const number = mayBeThousands(text) && !text.startsWith('0.') ? undefined : numberIn(text)
+  return number !== undefined && number >= 0 ? number : undefined
 }
+
+/** Whether a cell holds neither a figure, nor says that there is none. */
+export const isUnread = (cell: string | undefined) =>
+  figureOf(cell) === undefined && !MISSING.has((cell ?? '').trim())
 
 /** A cell's figure where it is one that can be used: neither withheld nor absent. */
 export function numberOf(cell: string | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -84,6 +84,26 @@ test('a refusal is one sentence and exit code 1, and the catalogue is as it was'
   )
   expect(code).toBe(DONE)
   expect(out).toContain('4 withdrawn')
+})
+
+test('only of an import that was applied it is said that it stands, where the run cannot be noted', async () => {
+  // A database that nobody can open.
+  mkdirSync(join(dataDir, 'postgres', 'data'), { recursive: true })
+  const file = (content: string) => excerpt('masters.csv', content)
+  const applied = await run('import', 'france', file(masters(mentions)), '--no-build')
+  expect(applied.code).toBe(DONE)
+  expect(applied.err).toContain('The import stands, but it could not be noted in the database')
+
+  for (const [content, ...more] of [
+    [masters(mentions).slice(0, -30)],
+    [masters(mentions.slice(0, 2))],
+    [masters(mentions.slice(0, 4)), '--dry-run'],
+    [masters(mentions), '--no-build'],
+  ]) {
+    const { err } = await run('import', 'france', file(content), ...more)
+    expect(err).toContain('The run could not be noted in the database')
+    expect(err).not.toContain('stands')
+  }
 })
 
 test.each([

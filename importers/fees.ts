@@ -1,0 +1,68 @@
+import type { EditionRecord } from '../admissions/catalogue/editions.server.ts'
+import type { Tuition } from '../admissions/catalogue/types.ts'
+import type { Jump } from './jumps.ts'
+
+/** The fees that the current edition has for programmes of which the reading says something else, by id. */
+export interface FeesBefore {
+  changed: Map<string, Tuition>
+  /** Programmes with a fee of which nothing changed. */
+  unchanged: number
+}
+
+/** The fee that a programme's record gives, if it gives one. */
+export function feeOf(record: EditionRecord): Tuition | undefined {
+  if (record.kind !== 'programme' || record.programme.withdrawn) return undefined
+  const { tuition } = record.programme.facts
+  return tuition && tuition.state !== 'suppressed' ? tuition.value : undefined
+}
+
+/** Publishers correct a slipped decimal here and there; more of them at once is a file that was written wrong. */
+const MOST_TENFOLD = 10
+/** Of a register with fewer fees than a thousand: one in a hundred, and two in any case. */
+const SHARE_TENFOLD = 0.01
+const FEWEST_TENFOLD = 2
+/** No fee that is right becomes five times itself; some are corrected. */
+const FAR = 5
+const FEWEST_FAR = 20
+const SHARE_FAR = 0.02
+/** `12345` of which a tenth is written `1234`. */
+const ROUNDING = 0.001
+
+/**
+ * Holds each programme's fee against its own of the edition before, which no quantile tells where it is one in twenty that is wrong. Gives the
+ * jump where there is one, and else what is worth a look.
+ */
+export async function feesGoneFar(
+  { changed, unchanged }: FeesBefore,
+  after: AsyncIterable<EditionRecord>,
+): Promise<{ jump?: Jump; note?: string }> {
+  let compared = unchanged
+  let tenfold = 0
+  let far = 0
+  let first = ''
+  for await (const record of changed.size > 0 ? after : []) {
+    const now = feeOf(record)
+    const was = record.kind === 'programme' ? changed.get(record.programme.id) : undefined
+    if (!was || !now || was.currency !== now.currency || was.period !== now.period) continue
+    compared += 1
+    const factor = now.amount / was.amount
+    if (factor < FAR && factor > 1 / FAR) continue
+    far += 1
+    if (isPowerOfTen(factor)) tenfold += 1
+    first ||= `the first: ${record.kind === 'programme' && record.programme.id}, ${was.amount} → ${now.amount} ${now.currency}`
+  }
+  if (far === 0) return {}
+  const what = `${count(far)} of ${count(compared)} are five times what they were, or a fifth, or further off; ${count(tenfold)} of them by exactly 10, 100 or 1,000`
+  const tooMany =
+    tenfold > Math.max(FEWEST_TENFOLD, Math.min(MOST_TENFOLD, compared * SHARE_TENFOLD)) ||
+    far > Math.max(FEWEST_FAR, compared * SHARE_FAR)
+  if (!tooMany) return { note: `Of the fees ${what}; ${first}.` }
+  return { jump: { name: 'fees', kind: 'programmes', field: 'tuition', what, examples: [] } }
+}
+
+function isPowerOfTen(factor: number): boolean {
+  const power = 10 ** Math.round(Math.log10(factor))
+  return Math.abs(factor / power - 1) < ROUNDING
+}
+
+const count = (value: number) => value.toLocaleString('en')

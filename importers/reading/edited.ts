@@ -1,0 +1,52 @@
+import { parse } from 'csv-parse/sync'
+
+// For tests of importers: what opening a table in a spreadsheet and saving it again does to it.
+
+type Cells = string[][]
+
+const cellsOf = (csv: string): Cells =>
+  parse(csv, { bom: true, relax_column_count: true, delimiter: delimiterOf(csv), skip_empty_lines: true })
+
+const delimiterOf = (csv: string) => (csv.split('\n', 1)[0].includes(';') ? ';' : ',')
+
+function csvOf(cells: Cells, mark = ',', end = '\r\n'): string {
+  const text = (cell: string) =>
+    /["\r\n]/.test(cell) || cell.includes(mark) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return cells.map((row) => row.map(text).join(mark) + end).join('')
+}
+
+/** Ways in which a whole table is saved, none of which may change what is read of it. */
+export const savings: Record<string, (csv: string) => string | Uint8Array> = {
+  'with a byte order mark': (csv) => `\ufeff${csvOf(cellsOf(csv))}`,
+  'with the line ends of Windows': (csv) => csvOf(cellsOf(csv)),
+  'with the line ends of an old Macintosh': (csv) => csvOf(cellsOf(csv), ',', '\r'),
+  'with semicolons': (csv) => csvOf(cellsOf(csv), ';'),
+  'as Unicode text, with tabs': (csv) => Buffer.from(`\ufeff${csvOf(cellsOf(csv), '\t')}`, 'utf16le'),
+  'in windows-1252': (csv) => inWindows1252(csvOf(cellsOf(csv))),
+  'with an empty column and empty rows at its end': (csv) => {
+    const cells = cellsOf(csv)
+    const width = Math.max(...cells.map((row) => row.length)) + 1
+    const empty = Array<string>(width).fill('')
+    return csvOf([...cells.map((row) => [...row, '']), empty, empty])
+  },
+  'with its header in capitals': (csv) => withHeader(csv, (name) => name.toUpperCase()),
+  'with its header in small letters': (csv) => withHeader(csv, (name) => name.toLowerCase()),
+}
+
+function withHeader(csv: string, change: (name: string) => string) {
+  const [header, ...rows] = cellsOf(csv)
+  return csvOf([header.map(change), ...rows])
+}
+
+const beyondLatin1 = new Map([...'‘’–…'].map((letter, index) => [letter, [0x91, 0x92, 0x96, 0x85][index]]))
+const inWindows1252 = (text: string) =>
+  Uint8Array.from(text, (letter) => beyondLatin1.get(letter) ?? letter.charCodeAt(0))
+
+/** One cell as the spreadsheet left it: in the first row beneath the header, which is line 2, or in all of them. */
+export function withCell(csv: string, column: string, value: string, everywhere = false): string {
+  const [header, ...rows] = cellsOf(csv)
+  const at = header.findIndex((name) => name.trim() === column)
+  if (at < 0) throw new Error(`There is no column ${column}.`)
+  const changed = rows.map((row, index) => (index === 0 || everywhere ? row.with(at, value) : row))
+  return csvOf([header, ...changed], delimiterOf(csv))
+}

@@ -1,0 +1,17 @@
+/**
+ * A plain number, with or without commas between groups of digits: `1,234.5`; `12,00,000` is how India writes 1,200,000. Undefined for
+ * anything else: a decimal comma is not guessed at, and of `4.37E+11` a spreadsheet has thrown the digits away.
+ */
+export function numberIn(text: string): number | undefined {
+  if (!/^-?(?:\d+|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(text)) return undefined
+  return Number(text.replaceAll(',', ''))
+}
+
+/** `25.000`: 25, or 25,000? Where a comma parts decimals, a point parts thousands. Of money it has to be asked. */
+export const mayBeThousands = (text: string) => /^\d{1,3}\.\d{3}$/.test(text)
+
+/** `4.37E+11`: what a spreadsheet shows of a long number, and saves in its place. Of a key nothing can be known any more. */
+export const isRounded = (text: string) => /^\d(?:[.,]\d+)?E\+\d+$/i.test(text.trim())
+
+/** A key as a spreadsheet leaves it that takes it for a number: `001004` is `1004`. */
+export const withoutZeros = (key: string) => key.replace(/^0+(?=\d)/, '')
