@@ -5,6 +5,7 @@ import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { Abilities } from '../admissions/content/variables.ts'
+import type { Day } from '../admissions/days/days.server.ts'
 import type { uploadDocument } from '../admissions/documents/documents.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
@@ -40,6 +41,14 @@ export interface PageContext {
   /** What a visitor is taken to reckon in until they choose otherwise. */
   defaultCurrency: string
   now: () => Date
+  /** The day for whoever asks: where their device has told its time zone there, else in the operator's zone. */
+  today(): Day
+  /** The latest day that may be today for whoever asks: theirs where it is known, else the latest that has begun anywhere. */
+  latestDay(): Day
+  /** The day for whoever asks that an instant falls on. */
+  dayOf(instant: Date): Day
+  /** The same in the operator's zone: for what is one day for everybody. */
+  houseDayOf(instant: Date): Day
   /** How figures are written for whoever asks. */
   locale: Locale
   /** Where what visitors send is kept. */

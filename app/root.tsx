@@ -18,9 +18,9 @@ import { usePageHandle } from './site/handle.ts'
 import { keepThePage } from './site/line/keep-the-page.ts'
 import { StarterNotice } from './site/StarterNotice.tsx'
 import { ShortlistOffer } from './student/ShortlistOffer.tsx'
+import beforePaint from './ui/before-paint.js?url'
 import { fontLinks } from './ui/font-links.ts'
 import icon from './ui/icon.svg?url'
-import themeBeforePaint from './ui/theme-before-paint.js?url'
 import { UnderWay } from './ui/UnderWay.tsx'
 import { frameWords } from './words/frame.ts'
 import { languageTag } from './words/language.ts'
@@ -49,20 +49,28 @@ export const links: Route.LinksFunction = () => [
 /** Built apart from the pages and under a fixed name, so that pages which load nothing else can name it. */
 const frameScript = import.meta.env.DEV ? '/app/site/frame/frame.ts' : '/frame.js'
 
+/** How long a device that has an account may have told its time zone (`before-paint.js`); at the door it is told until the browser closes. */
+const YEAR_SECONDS = 365 * 86_400
+
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   // What a page needs is settled when it is first sent: one that is only read stays without the router's script, and one that has
   // it keeps it when the reader goes on to an article.
-  const { onlyRead, hydrates: when } = usePageHandle()
+  const { onlyRead, hydrates: when, signsIn } = usePageHandle()
   // In development every page has it, or it could not change under the developer's eyes.
   const [hydrates] = useState(!onlyRead || import.meta.env.DEV)
   return (
-    <html lang={languageTag} data-hydrates={when} suppressHydrationWarning>
+    <html
+      lang={languageTag}
+      data-hydrates={when}
+      data-tells-zone={frame?.student ? YEAR_SECONDS : signsIn && ''}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src={themeBeforePaint} />
+        <script src={beforePaint} />
         {/* Half a header would be painted where the page comes in pieces, and move. */}
         <link rel="expect" href="#content" blocking="render" />
         <script type="module" src={frameScript} />

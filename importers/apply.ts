@@ -1,6 +1,7 @@
 import { type EditionRecord, readEdition, writeEdition } from '../admissions/catalogue/editions.server.ts'
 import type { IsoDate } from '../admissions/catalogue/types.ts'
 import type { Plan } from './plan.ts'
+import type { ImportRequest } from './run.ts'
 import { sourcesOf, stagedRecords } from './staging.ts'
 
 /** Puts the planned edition in the current one's place, whole or not at all. */
@@ -8,7 +9,7 @@ export async function applyPlan(
   dataDir: string,
   plan: Plan,
   staging: string,
-  now: Date,
+  { now, today }: Pick<ImportRequest, 'now' | 'today'>,
   progress: (records: number) => void,
 ): Promise<void> {
   const header = {
@@ -20,7 +21,7 @@ export async function applyPlan(
   }
   let written = 0
   async function* counted() {
-    for await (const record of nextEdition(dataDir, plan, staging, now.toISOString().slice(0, 10))) {
+    for await (const record of nextEdition(dataDir, plan, staging, today)) {
       progress(++written)
       yield record
     }

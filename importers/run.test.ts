@@ -66,6 +66,7 @@ const request = (dataDir: string, day = 21) => ({
   dataDir,
   locations: ['register.csv'],
   now: new Date(Date.UTC(2026, 10, day, 9)),
+  today: `2026-11-${day}`,
 })
 const editionFile = (dataDir: string) => readFileSync(join(dataDir, 'catalogue/registers/cricos.ndjson.zst'))
 async function edition(dataDir: string) {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readEdition, readingPath, sweepDrafts } from '../admissions/catalogue/editions.server.ts'
+import type { IsoDate } from '../admissions/catalogue/types.ts'
 import { holdFolder } from '../platform/hold.ts'
 import { applyPlan } from './apply.ts'
 import { compareWithCurrent } from './compare.ts'
@@ -21,6 +22,8 @@ export interface ImportRequest {
   /** Hosts of the operator's own network that addresses may lead to: PRIVATE_HOSTS. */
   privateHosts?: readonly string[]
   now: Date
+  /** The operator's day, for what a source is retrieved on and a record withdrawn on. */
+  today: IsoDate
   /** Plan only. */
   dryRun?: boolean
   /** Apply even when much of the register would be withdrawn. */
@@ -70,7 +73,7 @@ export async function importRegister(register: Register, request: ImportRequest)
     if (request.dryRun) return { plan, outcome: 'planned', rejectsFile }
     if (changesNothing(plan)) return { plan, outcome: 'unchanged', rejectsFile }
 
-    await applyPlan(request.dataDir, plan, staging, request.now, (records) => progress('writing', records))
+    await applyPlan(request.dataDir, plan, staging, request, (records) => progress('writing', records))
     return { plan, outcome: 'applied', rejectsFile }
   } finally {
     // A report that could not be written was told above; the hold is released whatever happens.
@@ -87,8 +90,8 @@ async function planImport(
   staging: string,
   log: RunLog,
 ): Promise<Plan> {
-  const { locations, privateHosts } = request
-  const input = { locations, privateHosts, today: request.now.toISOString().slice(0, 10) }
+  const { locations, privateHosts, today } = request
+  const input = { locations, privateHosts, today }
   const reject = log.reject.bind(log)
   const staged = await stageReading(staging, register.name, register.read(input, log), reject)
   const progress = (records: number) => request.progress?.('comparing', records)

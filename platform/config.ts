@@ -6,6 +6,7 @@ import { type AccountsConfig, accountsSettings, readAccounts } from './accountsC
 import { type FilesConfig, filesSettings, readFiles } from './files/filesConfig.ts'
 import { type ModelConfig, modelSettings, readModel } from './modelConfig.ts'
 import { readSite, type SiteConfig, siteSettings } from './siteConfig.ts'
+import { zoneNamed } from './zone.ts'
 
 /** What the process reads from its environment, with the sentence that documents each and what to write when it is wrong. */
 interface Setting<T> {
@@ -115,6 +116,13 @@ const settings = {
     default: 'INR',
     schema: z.string().regex(/^[A-Z]{3}$/),
   },
+  TIME_ZONE: {
+    means:
+      'The time zone whose days count where nobody’s own are known: on pages that are the same for everyone, and for who has not let a device tell theirs.',
+    write: 'the name of a time zone such as Asia/Kolkata',
+    default: 'Asia/Kolkata',
+    schema: z.string().refine((name) => zoneNamed(name) !== undefined),
+  },
   ...siteSettings,
   ...filesSettings,
   ...accountsSettings,
@@ -146,6 +154,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** ISO 4217. */
   defaultCurrency: string
+  /** `Asia/Kolkata`. */
+  timeZone: string
   /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
   registerAddresses: Record<string, string>
   site: SiteConfig
@@ -188,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     authSecret: read('AUTH_SECRET') || undefined,
     logLevel: read('LOG_LEVEL'),
     defaultCurrency: read('DEFAULT_CURRENCY'),
+    timeZone: read('TIME_ZONE'),
     registerAddresses: {},
     site: readSite(read),
     files: readFiles(read, accounts.smtpUrl !== undefined),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { checkDays } from './days.ts'
 import { checkDirections } from './directions.ts'
 import { checkIntegrity } from './integrity.ts'
 import { checkLanded } from './landed.ts'
@@ -18,6 +19,10 @@ export const checks: Step[] = [
         .map(({ file, line, imports, rule }) => `${file}:${line} imports ${imports}: ${rule}`)
         .join('\n')
     },
+  },
+  {
+    name: 'days',
+    run: async () => checkDays(resolve(import.meta.dirname, '..')).join('\n') || undefined,
   },
   {
     name: 'hashes of packages',

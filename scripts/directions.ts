@@ -77,7 +77,8 @@ export function checkDirections(root: string): WrongWay[] {
   )
 }
 
-function sourcesIn(folder: string) {
+/** The sources in a folder and all below it, tests apart; none where there is no such folder. */
+export function sourcesIn(folder: string) {
   let names: string[] = []
   try {
     names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

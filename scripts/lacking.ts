@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { listEditions } from '../admissions/catalogue/editions.server.ts'
 import { readContent } from '../admissions/content/read.server.ts'
+import { dayIn } from '../admissions/days/days.server.ts'
 import { type Config, lackingSettings } from '../platform/config.ts'
 
 type Env = Record<string, string | undefined>
@@ -24,6 +25,7 @@ export async function lackingIn(root: string, { dataDir, site }: Config, env: En
 /** Says all of it and starts nothing. Settings or content that cannot be used throw before. */
 export async function checkInstallation(root: string, config: Config, say: (line: string) => void) {
   const lines = await lackingIn(root, config)
+  say(`Days are those of ${config.timeZone}, where it is ${dayIn(config.timeZone, new Date())}.`)
   for (const line of lines) say(line)
   say(lines.length === 0 ? 'Nothing is lacking.' : 'All of this is optional: npm start runs without it.')
 }

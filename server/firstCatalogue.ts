@@ -1,9 +1,11 @@
 import { editionHeader, listEditions, readEdition } from '../admissions/catalogue/editions.server.ts'
 import { recordImportRun } from '../admissions/catalogue/runs.server.ts'
 import type { Source } from '../admissions/catalogue/types.ts'
+import { dayIn } from '../admissions/days/days.server.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
 import { importRegister } from '../importers/run.ts'
 import { starter } from '../importers/starter/starter.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/open.ts'
 
 /** Called often; told seldom. */
@@ -14,11 +16,16 @@ export type Progress = (phase: string, rows: number) => void
  * from the starter catalogue.
  * Interrupted anywhere, it begins again at the next start.
  */
-export async function makeFirstCatalogue(dataDir: string, database: Database, progress: Progress) {
+export async function makeFirstCatalogue(
+  { dataDir, timeZone }: Pick<Config, 'dataDir' | 'timeZone'>,
+  database: Database,
+  progress: Progress,
+) {
   const startedAt = new Date()
+  const today = dayIn(timeZone, startedAt)
   const report =
     !(await hasProgrammes(dataDir)) &&
-    (await importRegister(starter, { dataDir, locations: [], now: startedAt, progress }))
+    (await importRegister(starter, { dataDir, locations: [], now: startedAt, today, progress }))
   const { version } = await publishCatalogue(dataDir, startedAt, progress)
   if (!report) return
 

@@ -8,6 +8,7 @@ import { type Accounts, createAccounts } from '../admissions/accounts/accounts.s
 import type { Student } from '../admissions/accounts/types.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
+import { todayIn } from '../admissions/days/days.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
@@ -33,6 +34,7 @@ import { createPageCache } from '../platform/pageCache.ts'
 import { abilitiesOf } from './abilities.ts'
 import { readAssets } from './assets.ts'
 import type { RunningCatalogue } from './catalogue.ts'
+import { daysFor } from './daysFor.ts'
 import { startDevelopment } from './development.ts'
 import { throughDoor } from './door.ts'
 import { embeddedOf } from './embedded.ts'
@@ -185,11 +187,13 @@ function siteParts(
   accounts: () => Accounts,
   origin: () => string,
 ) {
+  const today = todayIn(config.timeZone, () => new Date())
   const report = (error: unknown, path: string) => log.error({ err: error, path }, 'the API failed')
   const api = createApi({
     searchable: catalogue.current,
     interpreter,
     defaultCurrency: config.defaultCurrency,
+    today,
     publicUrl: config.publicUrl,
     report,
   })
@@ -218,7 +222,7 @@ function siteParts(
   const matching = createMatchApi({
     matchable: catalogue.matchable,
     defaultCurrency: config.defaultCurrency,
-    now: () => new Date(),
+    today,
     report,
   })
   return {
@@ -240,7 +244,8 @@ function siteParts(
     secure: config.publicUrl?.startsWith('https:') ?? false,
     origin,
     embedded: embeddedOf(config.site, content),
-    edition: () => catalogue.current().catalogue.info.version,
+    // Kept pages name days as well: of the catalogue, of today, of what is coming.
+    edition: () => `${catalogue.current().catalogue.info.version} ${today()}`,
     checkHealth,
   }
 }
@@ -268,6 +273,7 @@ function pageContext(
     origin,
     defaultCurrency: config.defaultCurrency,
     now: () => new Date(),
+    ...daysFor(request, config.timeZone),
     locale: chooseLocale(request.headers.get('accept-language')),
     database,
     live,

@@ -83,7 +83,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     )
 
     say('Opening the catalogue')
-    const makeFirst = () => makeFirstCatalogue(config.dataDir, database, progress)
+    const makeFirst = () => makeFirstCatalogue(config, database, progress)
     const catalogue = await closing.opening(
       'catalogue',
       openCatalogue(config.dataDir, log, makeFirst),

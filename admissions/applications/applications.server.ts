@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
-import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
+import type { ProgrammeId } from '../catalogue/types.ts'
+import type { Day } from '../days/days.server.ts'
 import { profileOf } from '../profile/profile.server.ts'
 import type { Profile } from '../profile/types.ts'
 import { mergeRemark, type Remark, type RemarkOverlap, type RemarkTexts } from '../shortlist/remark.ts'
@@ -29,10 +30,11 @@ export async function beginApplication(
   catalogue: Catalogue,
   programmeId: ProgrammeId,
   now: Date,
+  today: Day,
 ): Promise<{ id: string; begun: boolean } | 'too-many' | undefined> {
   const programme = catalogue.programme(programmeId)
   if (!programme) return undefined
-  const { months, published } = intakeChoices(programme, dayOf(now))
+  const { months, published } = intakeChoices(programme, today)
   const intake = published ? months[0] : ''
   const shortlisted = await shortlistEntry(database, student, programmeId)
 
@@ -82,11 +84,12 @@ export function chooseIntake(
   id: string,
   intake: string,
   now: Date,
+  today: Day,
 ): Promise<Outcome> {
   return changingOne(database, student, id, async (client, application) => {
     if (application.status !== 'draft') return refused('not-from-here')
     if (application.intake === intake) return { ok: true }
-    if (!intakeChoices(application.kept.programme, dayOf(now)).months.includes(intake))
+    if (!intakeChoices(application.kept.programme, today).months.includes(intake))
       return refused('intake-not-offered')
     if (await isTaken(client, application, intake)) return refused('intake-taken')
     await client.query('update applications set intake = $2 where id = $1', [id, intake])
@@ -233,8 +236,4 @@ export function asStudent({ id }: Owner): Person {
 
 export function refused(reason: 'not-found' | Refusal) {
   return { ok: false as const, reason }
-}
-
-function dayOf(time: Date): IsoDate {
-  return time.toISOString().slice(0, 10)
 }

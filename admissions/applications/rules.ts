@@ -1,5 +1,6 @@
 import type { Programme } from '../catalogue/shown.ts'
 import type { IsoDate, TESTS } from '../catalogue/types.ts'
+import { comingMonths, monthsAfter } from '../days/days.server.ts'
 import type { Profile } from '../profile/types.ts'
 import {
   type Application,
@@ -20,11 +21,9 @@ export function whyNotAppliedOn(
   latest: IsoDate,
 ): 'applied-later' | 'applied-too-early' | undefined {
   if (day > latest) return 'applied-later'
-  const earliest = `${Number(latest.slice(0, 4)) - YEARS_SINCE_APPLYING}${latest.slice(4)}`
-  if (day < earliest) return 'applied-too-early'
+  if (day < monthsAfter(latest, -12 * YEARS_SINCE_APPLYING)) return 'applied-too-early'
 }
 
-export const LONGEST_TEXT = 2_000
 export const LONGEST_REFERENCE = 100
 
 /** More at once is nobody's plan. */
@@ -41,7 +40,7 @@ export function intakeChoices(
   programme: Programme,
   today: IsoDate,
 ): { months: string[]; published: boolean } {
-  const ahead = monthsAfter(today)
+  const ahead = comingMonths(today, MONTHS_AHEAD)
   const intakes = 'value' in programme.facts.intakes ? programme.facts.intakes.value : []
   const published = ahead.filter((month) =>
     intakes.some((intake) => {
@@ -50,14 +49,6 @@ export function intakeChoices(
     }),
   )
   return published.length > 0 ? { months: published, published: true } : { months: ahead, published: false }
-}
-
-function monthsAfter(today: IsoDate): string[] {
-  const [year, month] = today.split('-').map(Number)
-  return Array.from({ length: MONTHS_AHEAD }, (_, index) => {
-    const months = year * 12 + month + index
-    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
-  })
 }
 
 /** The papers that the checklist of a programme names, in its order. */

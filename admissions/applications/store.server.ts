@@ -45,7 +45,7 @@ const SELECT = `select a.id, user_id as "studentId", programme_id as "programmeI
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('paper', paper, 'instead', instead, 'version', v.id, 'title', d.title,
         'number', v.number, 'mediaType', v.media_type, 'bytes', v.bytes, 'sha256', v.sha256,
-        'uploadedOn', to_char(v.uploaded_at at time zone 'UTC', 'YYYY-MM-DD'))), '[]') as papers
+        'uploadedAt', v.uploaded_at)), '[]') as papers
       from application_papers left join document_versions v on v.id = version_id left join documents d on d.id = v.document_id
       where application_id = a.id
     ) p`

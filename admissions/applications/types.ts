@@ -17,6 +17,9 @@ export const PAPERS = [
 ] as const
 export type Paper = (typeof PAPERS)[number]
 
+/** Of a note, or of the reason for a step. */
+export const LONGEST_TEXT = 2_000
+
 /** Why a paper needs no document: the institution does not ask for it, or a school, referee or test centre sends it there. */
 export const NO_DOCUMENT = ['not-asked', 'direct'] as const
 export type NoDocument = (typeof NO_DOCUMENT)[number]
@@ -29,7 +32,8 @@ export interface PaperDocument {
   number: number
   type: DocumentType
   bytes: number
-  uploadedOn: IsoDate
+  /** ISO 8601. */
+  uploadedAt: string
   /** In hexadecimal, so that what was sent can be told from anything else, also when it is deleted here. */
   sha256: string
 }
@@ -37,8 +41,11 @@ export interface PaperDocument {
 /** What stands for each paper; one that is absent is missing. */
 export type Papers = Partial<Record<Paper, PaperDocument | NoDocument>>
 
+/** Of a version that was sent, there was once only the day that it was uploaded on. */
+export type SentDocument = PaperDocument | (Omit<PaperDocument, 'uploadedAt'> & { uploadedOn: IsoDate })
+
 /** What was said of the papers when the application was sent. Before papers were documents, it was only said that one is there: `have`. */
-export type SentPapers = Partial<Record<Paper, PaperDocument | NoDocument | 'have'>>
+export type SentPapers = Partial<Record<Paper, SentDocument | NoDocument | 'have'>>
 
 /** What a student chooses for a paper: the id of a version, why it needs none, or nothing. */
 export type PaperChoice = { version: string } | NoDocument | 'missing'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '../days/days.server.ts'
 
 /** What the schemas of the content files are made of. Messages end a sentence that begins with the field's name. */
 export const words = z.string().trim().min(1)
@@ -44,10 +45,4 @@ export function eachOnce<T>(field: keyof T & string) {
       seen.add(value)
     })
   }
-}
-
-function isDay(value: string) {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

@@ -1,4 +1,5 @@
 import english from '../../content/conversions/english.json' with { type: 'json' }
+import { monthsAfter } from '../days/days.server.ts'
 import { type Cited, type Confidence, cite, weakest } from './cited.ts'
 import { COMPONENTS, type Component, type EnglishScore, type ScoreScale, scaleOf } from './scales.ts'
 
@@ -85,14 +86,7 @@ export function cefrOfToefl6(overall: number, today: string): { level: string; b
 
 /** The last day on which a result is commonly taken to be valid. */
 export function validUntil(date: string, today: string): { day: string; by: Cited } {
-  return { day: monthsLater(date, english.validity.months), by: cite(english.validity, today) }
-}
-
-/** `2025-08-31` and six months is `2026-02-28`. */
-export function monthsLater(date: string, months: number): string {
-  const [year, month, day] = date.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+  return { day: monthsAfter(date, english.validity.months), by: cite(english.validity, today) }
 }
 
 /** The scales after `from` up to and including `to`; undefined where no chain of tables leads there. */

@@ -1,6 +1,6 @@
 import english from '../../content/conversions/english.json' with { type: 'json' }
+import { monthsAfter } from '../days/days.server.ts'
 import { type Cited, cite } from './cited.ts'
-import { monthsLater } from './english.ts'
 import { type EnglishScore, scaleOf } from './scales.ts'
 
 export interface VisaEnglish {
@@ -25,7 +25,7 @@ export function australianVisaEnglish(score: EnglishScore, today: string): VisaE
   if (scale !== 'ielts' && scale !== 'pte' && scale !== 'toefl-120') return undefined
   return {
     elicosWeeks: rule.rows.find((row) => score.overall >= row[scale])?.elicosWeeks,
-    validUntil: monthsLater(score.date, rule.validMonths),
+    validUntil: monthsAfter(score.date, rule.validMonths),
     by: cite(rule, today),
   }
 }

@@ -24,7 +24,7 @@ export const LONGEST_SENTENCE = 2000
  * Reads a sentence, or a paragraph, as what to look for, what to leave out, and who looks. The same text, vocabulary and day give the same
  * answer. What it is not sure of stays unread and is told in `unused`: a wrong filter hides programmes, a missing one only shows more.
  */
-export function interpret(text: string, vocabulary: Vocabulary, today: Date): Interpretation {
+export function interpret(text: string, vocabulary: Vocabulary, today: string): Interpretation {
   const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary.spelling)
   const filters: InterpretedFilters = {}
   const student: InterpretedStudent = {}

@@ -18,7 +18,7 @@ export interface Reading {
 /** Reads sentences against the catalogue of now. */
 export interface Interpreter {
   /** The grammar, then, where one is configured and words were left over, the model. Never throws for the model's sake. */
-  read(searchable: Searchable, text: string): Promise<Reading>
+  read(searchable: Searchable, text: string, today: string): Promise<Reading>
   /** A reading with the towns around the places that are near to be, as far as its radius says; as it was where it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
@@ -75,9 +75,9 @@ export function createInterpreter({
   return {
     around,
     prepare: vocabularyFor,
-    async read(searchable, text) {
+    async read(searchable, text, today) {
       const vocabulary = vocabularyFor(searchable)
-      const read = await around(searchable, interpret(text, vocabulary, now()))
+      const read = await around(searchable, interpret(text, vocabulary, today))
       if (!ask || read.unused.length === 0 || now().getTime() < restsUntil)
         return { interpretation: read, model: 'not-asked' }
       try {

@@ -8,7 +8,7 @@ import { vocabularyOf } from './vocabulary.server.ts'
 const searchable = namedCatalogue()
 const cities = await surroundingsOf(searchable)
 const vocabulary = vocabularyOf(searchable)
-const read = (text: string) => withSurroundings(interpret(text, vocabulary, new Date('2026-11-21')), cities)
+const read = (text: string) => withSurroundings(interpret(text, vocabulary, '2026-11-21'), cities)
 
 test('near London are the towns around it, with the radius told', () => {
   const { filters, preferences } = read('masters near London')
@@ -65,7 +65,7 @@ test('of very many towns the nearest are looked in', () => {
     name: `Town ${at}`,
     at: { latitude: 51.5 + (1_000 - at) / 10_000, longitude: -0.1 },
   }))
-  const asked = interpret('masters near London', vocabulary, new Date('2026-11-21'))
+  const asked = interpret('masters near London', vocabulary, '2026-11-21')
   const { filters } = withSurroundings(asked, [...many, ...cities])
   expect(filters.city).toHaveLength(MOST_TOWNS)
   expect(filters.city).toContain('London (GB)')

@@ -25,7 +25,7 @@ type Season = keyof typeof SEASONS.northern
 export function readIntakes(
   sentence: Sentence,
   countries: string[],
-  today: Date,
+  today: string,
 ): Pick<InterpretedFilters, 'intake'> & Pick<Preferences, 'startYear'> {
   const found: string[] = []
   let startYear: number | undefined
@@ -113,7 +113,7 @@ export function readIntakes(
       return true
     },
   )
-  const thisYear = today.getUTCFullYear()
+  const thisYear = Number(today.slice(0, 4))
   takeEach(
     sentence,
     new RegExp(
@@ -152,10 +152,10 @@ export function readIntakes(
 }
 
 /** "Next September" is the coming one. Without "next" the year stays open: every September will do. */
-function comingYear(text: string, month: number, today: Date): number | undefined {
+function comingYear(text: string, month: number, today: string): number | undefined {
   if (!/next|this|coming|upcoming|following/.test(text)) return undefined
-  const isOver = month <= today.getUTCMonth() + 1
-  return today.getUTCFullYear() + (isOver ? 1 : 0)
+  const isOver = month <= Number(today.slice(5, 7))
+  return Number(today.slice(0, 4)) + (isOver ? 1 : 0)
 }
 
 /** The months that a season stands for in the countries asked for: winter in Germany or Canada is October or January. */

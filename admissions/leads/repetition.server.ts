@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayIn } from '../days/days.server.ts'
 
 /** Of what a person sent, to tell a repetition from another request under the same key. */
 export function fingerprintOf(values: readonly string[]) {
@@ -10,7 +11,7 @@ export function fingerprintOf(values: readonly string[]) {
  * same for everyone and may be kept by caches, so a key cannot come with the page.
  */
 export function keyFor(form: string, fingerprint: string, now: Date) {
-  const day = now.toISOString().slice(0, 10)
+  const day = dayIn('UTC', now)
   const hex = createHash('sha256').update(`${form} ${day} ${fingerprint}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { dayIn } from '../days/days.server.ts'
 import type { Codes } from './coded.ts'
 import { orderOf } from './match.server.ts'
 import { type Matchable, makeScratch, startsOf } from './matchable.server.ts'
@@ -65,7 +66,7 @@ export async function checkNeutrality(
   }: CheckOptions,
 ): Promise<NeutralityCheck | undefined> {
   const m = sampleOf(catalogue, mostProgrammes)
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn('UTC', now)
   const chance = chanceFrom(m.rows)
   const before = students.map((student) => bytesOf(order(m, student, today)))
   const other: Matchable = {

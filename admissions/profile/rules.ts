@@ -1,4 +1,5 @@
 import { isInRange, type Range } from '../conversions/scales.ts'
+import { isDay } from '../days/days.server.ts'
 import type { Texts } from './entries.ts'
 import type { Fault, Faults } from './faults.ts'
 import { keptPhone, PHONE } from './phone.ts'
@@ -166,12 +167,6 @@ function planned(text: string, latest: string): Fault | undefined {
 
 function notBefore(end: string, start: string): Fault | undefined {
   return isDay(start) && end < start ? { is: 'before-start' } : undefined
-}
-
-function isDay(text: string) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 const NUMBER = /^\d{1,6}(?:\.\d{1,4})?$/

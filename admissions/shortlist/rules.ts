@@ -11,8 +11,3 @@ export const MOST_SHARES = 5
 
 /** A removal can be undone this long. */
 export const UNDO_MINUTES = 30
-
-/** Days from one calendar day to another; negative when it is over. */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-}

@@ -25,6 +25,7 @@ const api = createApi({
   searchable: () => world,
   interpreter,
   defaultCurrency: 'INR',
+  today: () => '2026-11-21',
   report: (error) => failures.push(error),
 })
 const get = async (path: string, headers: Record<string, string> = {}) =>
@@ -127,6 +128,7 @@ test('our own fault is a plain apology, and is told to the log', async () => {
     },
     interpreter,
     defaultCurrency: 'INR',
+    today: () => '2026-11-21',
     report: (error) => failures.push(error),
   })
   const response = await broken.fetch(new Request('https://pma.example/api/v1/catalogue'))

@@ -21,6 +21,8 @@ export interface ApiContext {
   /** Reads sentences. */
   interpreter: Interpreter
   defaultCurrency: string
+  /** The day in the operator's zone. */
+  today(): string
   /** Where the site is reached from outside, if that is set: `https://example.org`. */
   publicUrl?: string
   /** Told when an answer failed through our fault. */
@@ -65,7 +67,7 @@ export function createApi(context: ApiContext) {
 
   app.get('/interpret', async (c) => {
     const asked = new URL(c.req.url).searchParams
-    const read = await answerInterpret(asked, context.searchable(), context.interpreter)
+    const read = await answerInterpret(asked, context.searchable(), context.interpreter, context.today())
     // "Next fall" is another one next year: an answer is good for the moment.
     return 'problem' in read
       ? answerProblem(read.problem)

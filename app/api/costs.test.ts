@@ -11,6 +11,7 @@ const api = createApi({
   searchable: () => world,
   interpreter: createInterpreter({ ask: undefined, now: () => new Date('2026-11-21'), report: () => {} }),
   defaultCurrency: 'INR',
+  today: () => '2026-11-21',
   report: (error: unknown) => failures.push(error),
 } as never)
 

@@ -9,10 +9,11 @@ export async function answerInterpret(
   asked: URLSearchParams,
   searchable: Searchable,
   interpreter: Interpreter,
+  today: string,
 ): Promise<{ body: object } | { problem: ApiProblem }> {
   const wrong = whatIsWrong(asked)
   if (wrong) return { problem: problemOf('wrong-parameter', 422, { detail: wrong.message, errors: [wrong] }) }
-  const { interpretation } = await interpreter.read(searchable, asked.get('q')!)
+  const { interpretation } = await interpreter.read(searchable, asked.get('q')!, today)
   return { body: interpretation }
 }
 

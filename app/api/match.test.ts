@@ -12,7 +12,7 @@ const world = matchableOf(worldCatalogue().catalogue)
 const api = createMatchApi({
   matchable: () => world,
   defaultCurrency: 'INR',
-  now: () => new Date('2026-11-21T10:00:00Z'),
+  today: () => '2026-11-21',
   report: (error) => failures.push(error),
 })
 const post = (path: string, body: unknown) =>

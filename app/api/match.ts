@@ -16,7 +16,8 @@ import { wrongFields } from './wrong-fields.ts'
 export interface MatchContext {
   matchable(): Matchable
   defaultCurrency: string
-  now(): Date
+  /** The day in the operator's zone. */
+  today(): string
   report(error: unknown, path: string): void
 }
 
@@ -56,8 +57,7 @@ export function createMatchApi(context: MatchContext) {
   return app
 
   function optionsOf({ weights, page, perPage }: z.infer<typeof MatchRequestSchema>) {
-    const today = context.now().toISOString().slice(0, 10)
-    return { weights, page, perPage, today, currency: context.defaultCurrency }
+    return { weights, page, perPage, today: context.today(), currency: context.defaultCurrency }
   }
 }
 

@@ -33,7 +33,7 @@ const PROGRAMMES_SHOWN = 10
 export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { catalogue, searchable, defaultCurrency, origin, locale, now } = context.get(pageContext)
+  const { catalogue, searchable, defaultCurrency, origin, locale, today } = context.get(pageContext)
   const institution = catalogue.institution(params.institution)
   if (!institution) {
     throw data(words.noSuch, { status: 404 })
@@ -46,7 +46,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     institution,
     website: institution.website ? webAddress(institution.website) : undefined,
-    programmes: answer.programmes.map((programme) => summaryOf(programme, defaultCurrency, now())),
+    programmes: answer.programmes.map((programme) => summaryOf(programme, defaultCurrency, today())),
     total: answer.total,
     sites: [...new Set(institution.sites.map(siteText))],
     allProgrammes: paths.explore(searchParameters(all, defaultCurrency)),

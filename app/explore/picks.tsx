@@ -22,12 +22,12 @@ const words = shortlistWords.picks
 
 /** What the catalogue says of the programmes that the address names: which are picked, the browser alone knows. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, defaultCurrency, now, student } = context.get(pageContext)
+  const { catalogue, defaultCurrency, today, student } = context.get(pageContext)
   if (await student()) return redirect(paths.shortlist())
   const asked = new URL(request.url).searchParams.getAll('programme').slice(0, SHORTLIST_SIZE)
   return asked.flatMap((id) => {
     const programme = catalogue.programme(id)
-    return programme ? [summaryOf(programme, defaultCurrency, now())] : []
+    return programme ? [summaryOf(programme, defaultCurrency, today())] : []
   })
 }
 

@@ -33,7 +33,7 @@ export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { catalogue, defaultCurrency, origin, locale, now } = page
+  const { catalogue, defaultCurrency, origin, locale, today } = page
   const programme = catalogue.programme(params.programme)
   if (!programme) {
     throw data(words.noSuchProgramme, { status: 404 })
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     institution,
     currency,
     ratesOf: exchangeRates.asOf,
-    today: now().toISOString().slice(0, 10),
+    today: today(),
     apply: applyTo(programme, institution),
     about: {
       annualTuition: inCurrency(programme.annualTuition, currency),

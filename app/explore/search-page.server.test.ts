@@ -9,7 +9,7 @@ const context = {
   catalogue: searchable.catalogue,
   defaultCurrency: 'INR',
   locale: 'en-GB',
-  now: () => new Date('2026-11-22T10:00:00Z'),
+  today: () => '2026-11-22',
 } as unknown as PageContext
 
 test('programmes that do not say are counted, and let in by the address that says so', () => {

@@ -114,7 +114,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
       parameter: problem.parameter,
       message: words.problem(problem),
     })),
-    programmes: summariesOf(answer, context.now()),
+    programmes: summariesOf(answer, context.today()),
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
   }
@@ -136,7 +136,7 @@ function chipsOf(
 }
 
 /** What several programmes have in common is one object, which the page's data then holds once. */
-function summariesOf({ request, programmes }: SearchAnswer, now: Date): ProgrammeSummary[] {
+function summariesOf({ request, programmes }: SearchAnswer, today: string): ProgrammeSummary[] {
   const known = new Map<string, object>()
   function shared<Part extends object>(part: Part): Part {
     const key = JSON.stringify(part)
@@ -144,7 +144,7 @@ function summariesOf({ request, programmes }: SearchAnswer, now: Date): Programm
     return known.get(key) as Part
   }
   return programmes.map((programme) => {
-    const summary = summaryOf(programme, request.currency, now)
+    const summary = summaryOf(programme, request.currency, today)
     const { institution, durationMonths, nextIntake } = summary
     return {
       ...summary,

@@ -23,7 +23,7 @@ export async function knownOf(
     kept && typeof kept === 'object'
       ? readForm(new Map(Object.entries(kept as Record<string, unknown>)))
       : undefined
-  return { facts: studentFactsOf(profile, page.now().toISOString().slice(0, 10)), form }
+  return { facts: studentFactsOf(profile, page.today()), form }
 }
 
 /** The form as it is first seen: as it was last sent, or filled from the profile as far as that reaches. */
@@ -70,8 +70,7 @@ export function withoutOver(facts: StudentFacts, parameters: URLSearchParams): S
 }
 
 /** What of the start asked for has passed, in words. */
-export function passedOf(form: RecommendationForm, facts: StudentFacts, now: Date): string[] {
-  const today = now.toISOString().slice(0, 10)
+export function passedOf(form: RecommendationForm, facts: StudentFacts, today: string): string[] {
   if (isYearOver(form, today)) return [recommendationWords.yearIsOver(form.year)]
   return passedStarts(facts, today).map(matchingWords.passed)
 }
@@ -85,6 +84,6 @@ export function foundPage(page: PageContext, facts: StudentFacts, path: string, 
     parameters,
     currency: page.defaultCurrency,
     figures: figuresFor(page.locale),
-    now: page.now(),
+    today: page.today(),
   })
 }

@@ -34,8 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function listed(request: Request, page: PageContext, parameters: URLSearchParams): Promise<Listing> {
   const { form, facts, weights } = await question(request, page, parameters)
-  const now = page.now()
-  const day = now.toISOString().slice(0, 10)
+  const day = page.today()
   const answer = match(page.matchable(), facts, {
     weights: { ...weights, ...weightsIn(parameters) },
     today: day,
@@ -43,11 +42,11 @@ async function listed(request: Request, page: PageContext, parameters: URLSearch
     perPage: MOST_KEPT,
   })
   const figures = figuresFor(page.locale)
-  const showing = { facts, currency: page.defaultCurrency, figures, now }
+  const showing = { facts, currency: page.defaultCurrency, figures, today: day }
   return {
     day,
     edition: answer.snapshot.version,
-    asked: [...askedFor(form, page), ...passedOf(form, facts, now)],
+    asked: [...askedFor(form, page), ...passedOf(form, facts, day)],
     matches: answer.matches.map((one) => shownMatch(one, showing)),
     figures,
     origin: page.origin,

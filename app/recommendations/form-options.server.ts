@@ -22,8 +22,7 @@ export interface FormOptions {
 }
 
 /** What can be chosen: places that have programmes in this catalogue, the levels that are degrees, every discipline. */
-export function formOptions(catalogue: Catalogue, country: string, now: Date): FormOptions {
-  const today = now.toISOString().slice(0, 10)
+export function formOptions(catalogue: Catalogue, country: string, today: string): FormOptions {
   const codes = new Set(catalogue.columns.places.map((place) => place.country))
   return {
     countries: byLabel([...codes].map((code) => ({ value: code, label: names.country(code) }))),

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       stage: 'results' as const,
       origin,
       asked: askedFor(form, page),
-      passed: passedOf(form, asked, page.now()),
+      passed: passedOf(form, asked, page.today()),
       found: foundPage(page, asked, paths.recommendations(), parameters),
       edit: paths.recommendations({ stage: FORM, ...form }),
       over: overAddresses(parameters, form),
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     origin,
     sets: sets.map(({ id, madeAt, form, total }) => ({
       id,
-      madeOn: madeAt.toISOString().slice(0, 10),
+      madeOn: page.dayOf(madeAt),
       total,
       asked: askedFor(form, page),
     })),
@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { facts } = await knownOf(page)
     const asked = askedFacts(page, form, facts, new URLSearchParams())
     const answer = match(page.matchable(), asked, {
-      today: page.now().toISOString().slice(0, 10),
+      today: page.today(),
       currency: page.defaultCurrency,
       perPage: MOST_KEPT,
     })
@@ -142,7 +142,7 @@ async function formStage(page: PageContext, parameters: URLSearchParams) {
 }
 
 function optionsOf(page: PageContext, { country }: RecommendationForm) {
-  return formOptions(page.catalogue, country, page.now())
+  return formOptions(page.catalogue, country, page.today())
 }
 
 function overAddresses(parameters: URLSearchParams, { budget }: RecommendationForm) {

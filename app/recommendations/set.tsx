@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = paths.recommendationSet(set)
   const today = match(page.matchable(), set.facts, {
     weights: set.weights,
-    today: page.now().toISOString().slice(0, 10),
+    today: page.today(),
     currency: page.defaultCurrency,
     perPage: MOST_KEPT,
   })
@@ -48,14 +48,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const file = { set: set.id, ...Object.fromEntries(parameters) }
   return {
     id: set.id,
-    madeOn: set.madeAt.toISOString().slice(0, 10),
+    madeOn: page.dayOf(set.madeAt),
     edition: set.snapshot,
     counsellors: page.abilities.counsellors,
-    review: set.review && { askedOn: set.review.askedAt.toISOString().slice(0, 10), note: set.review.note },
+    review: set.review && { askedOn: page.dayOf(set.review.askedAt), note: set.review.note },
     sent: parameters.has('sent'),
     comparison: compareSets(set.kept, keptOf(today), (id) => page.catalogue.programme(id) !== undefined),
     asked: askedFor(set.form, page),
-    passed: passedOf(set.form, set.facts, page.now()),
+    passed: passedOf(set.form, set.facts, page.today()),
     found: foundPage(page, withoutOver(set.facts, parameters), path, parameters),
     edit: paths.recommendations({ stage: 'form', ...set.form }),
     over: set.facts.budget && { hidden, address: paths.recommendationSet(set, other) },

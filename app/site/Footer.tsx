@@ -67,7 +67,7 @@ export function Footer({ frame }: { frame?: Frame }) {
         </Column>
         {frame && (
           <p className="site-edition">
-            {words.catalogueOf} <DayText day={frame.edition.builtAt.slice(0, 10)} />, {words.edition}{' '}
+            {words.catalogueOf} <DayText day={frame.edition.day} />, {words.edition}{' '}
             {editionInShort(frame.edition.version)}
           </p>
         )}

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { programmes, institutions, countries, builtAt } = catalogue.info
   return {
     text: filledPageText(page, content.about),
-    counts: { programmes, institutions, countries, day: builtAt.slice(0, 10) },
+    counts: { programmes, institutions, countries, day: page.houseDayOf(new Date(builtAt)) },
     claims: content.claims.map(({ id, figure, label }) => ({ id, figure, label })),
     claimMark: fillText(content.site.claims.mark, variableValues(page)),
     claimMeaning: content.site.claims.meaning,

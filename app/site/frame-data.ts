@@ -5,7 +5,7 @@ import { usePageHandle } from './handle.ts'
 
 /** What stands around every page: read by the root's loader. */
 export function readFrame(
-  { catalogue, content, site, origin, locale }: PageContext,
+  { catalogue, content, site, origin, locale, houseDayOf }: PageContext,
   student: (Student & { shortlisted: string[] }) | undefined,
 ) {
   const { version, builtAt, programmes, institutions, countries, starter } = catalogue.info
@@ -29,7 +29,7 @@ export function readFrame(
       /** The programmes that are ticked wherever they are shown. */
       shortlisted: student.shortlisted,
     },
-    edition: { version, builtAt, programmes, institutions, countries, starter },
+    edition: { version, day: houseDayOf(new Date(builtAt)), programmes, institutions, countries, starter },
     site: {
       companyName,
       displayVariant,

@@ -6,6 +6,8 @@ export interface PageHandle {
   onlyRead?: true
   /** The router starts when somebody is about to use the page, as everything on it works without. */
   hydrates?: 'when-touched'
+  /** Somebody is let in here: the device tells its time zone. */
+  signsIn?: true
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'
 }

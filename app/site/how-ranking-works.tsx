@@ -15,11 +15,11 @@ import './pages.css'
 export const handle: PageHandle = { onlyRead: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, neutrality } = context.get(pageContext)
+  const { origin, neutrality, houseDayOf } = context.get(pageContext)
   const check = neutrality()
   return {
     origin,
-    check,
+    check: check && { ...check, day: houseDayOf(new Date(check.checkedAt)) },
     parts: FIT_PARTS.map(({ id, weight, unknown }) => ({
       id,
       weight,
@@ -96,8 +96,8 @@ export default function HowRankingWorks({ loaderData: { check, parts } }: Route.
       <div className="notice" role="status">
         {check ? (
           <p>
-            <strong>{words.check}.</strong> {words.checkedAt} <DayText day={check.checkedAt.slice(0, 10)} />,{' '}
-            {words.checkedOn} {editionInShort(check.snapshot)}:{' '}
+            <strong>{words.check}.</strong> {words.checkedAt} <DayText day={check.day} />, {words.checkedOn}{' '}
+            {editionInShort(check.snapshot)}:{' '}
             {words.dealt(figures.count(check.permutations), figures.count(check.programmes))}.{' '}
             {check.neutral ? words.neutral : words.moved}
           </p>

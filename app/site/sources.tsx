@@ -16,12 +16,14 @@ export const handle: PageHandle = { onlyRead: true }
 const GEONAMES = 'https://www.geonames.org/'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { info } = context.get(pageContext).catalogue
+  const { catalogue, houseDayOf, origin } = context.get(pageContext)
+  const { info } = catalogue
   const { asOf, source, licence } = exchangeRates
   return {
     info,
+    builtOn: houseDayOf(new Date(info.builtAt)),
     rates: { asOf, source, licence },
-    canonical: context.get(pageContext).origin + paths.sources(),
+    canonical: origin + paths.sources(),
   }
 }
 
@@ -33,13 +35,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Sources({ loaderData: { info, rates } }: Route.ComponentProps) {
+export default function Sources({ loaderData: { info, builtOn, rates } }: Route.ComponentProps) {
   return (
     <div className="page sources prose">
       <h1>{words.title}</h1>
       <p className="lead">
-        {words.catalogue.before} <DayText day={info.builtAt.slice(0, 10)} />{' '}
-        {words.catalogue.after(info, useFigures())}
+        {words.catalogue.before} <DayText day={builtOn} /> {words.catalogue.after(info, useFigures())}
       </p>
 
       <h2 id="states">{words.marks}</h2>

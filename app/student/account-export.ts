@@ -11,9 +11,9 @@ import { requireStudent } from './require-student.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const { database, files, origin, now } = page
+  const { database, files, origin, now, today } = page
   const archive = await exportStudent(database, files, student, addressesOf(origin), exportWords, now())
-  const name = `pma-${now().toISOString().slice(0, 10)}.zip`
+  const name = `pma-${today()}.zip`
   return new Response(Readable.toWeb(archive) as ReadableStream, {
     headers: {
       'content-type': 'application/zip',

@@ -37,11 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     emailVerified: student.emailVerified,
     ...ways,
     hasGoogle: page.accounts.hasGoogle,
-    passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedOn: dayOf(addedAt) })),
+    passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedOn: page.dayOf(addedAt) })),
     devices: devices.map(({ id, userAgent, signedInAt, thisOne }) => ({
       id,
       name: deviceName(userAgent) ?? words.unknownDevice,
-      signedInOn: dayOf(signedInAt),
+      signedInOn: page.dayOf(signedInAt),
       thisOne,
     })),
     mail: page.abilities.mail,
@@ -142,10 +142,6 @@ function meantByEnter(form: FormData) {
   // Adding one is the script's, which may not be there yet.
   if (fieldOf(form, PASSKEY_NAME)) return 'nothing'
   return form.has('newPassword') ? 'password' : 'email'
-}
-
-function dayOf(time: Date) {
-  return time.toISOString().slice(0, 10)
 }
 
 /** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */

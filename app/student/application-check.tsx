@@ -5,7 +5,6 @@ import { SubmissionSchema } from '../../admissions/applications/form.ts'
 import { LONGEST_REFERENCE, papersFor } from '../../admissions/applications/rules.ts'
 import { can } from '../../admissions/applications/status.ts'
 import { submitApplication } from '../../admissions/applications/submit.server.ts'
-import { latestDay } from '../../admissions/profile/latest-day.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
@@ -17,6 +16,7 @@ import { applicationWords } from '../words/applications.ts'
 import type { Route } from './+types/application-check'
 import { PaperText } from './applications/PaperText.tsx'
 import { ProfileText } from './applications/ProfileText.tsx'
+import { shownPaper } from './applications/paper-shown.server.ts'
 import { shownProfile } from './applications/profile-shown.server.ts'
 import { shownApplication } from './applications/shown.server.ts'
 import { MOST_TYPED } from './most-typed.ts'
@@ -39,14 +39,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!can('submit', found.stand, { id: student.id, role: 'student' }).ok)
     throw redirect(paths.application(found.application))
   return {
-    shown: shownApplication(found, page.now()),
+    shown: shownApplication(found, page),
     profile: shownProfile(profile),
     papers: papersFor(found.application.kept.programme).map((paper) => ({
       paper,
-      state: found.application.papers[paper] ?? ('missing' as const),
+      state: shownPaper(found.application.papers[paper] ?? 'missing', page),
     })),
-    today: page.now().toISOString().slice(0, 10),
-    latest: latestDay(page.now()),
+    today: page.today(),
+    latest: page.latestDay(),
     key: randomUUID(),
   }
 }

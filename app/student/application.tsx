@@ -3,7 +3,7 @@ import { viewApplication } from '../../admissions/applications/applications.serv
 import { removeDraft } from '../../admissions/applications/remove.server.ts'
 import { intakeChoices, isUntouched, papersFor } from '../../admissions/applications/rules.ts'
 import { can, STEP_NAMES, type StepName, stepOf } from '../../admissions/applications/status.ts'
-import { PAPERS, type Paper, type SentPapers } from '../../admissions/applications/types.ts'
+import { PAPERS, type Paper } from '../../admissions/applications/types.ts'
 import { listDocuments } from '../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { pageContext } from '../context.ts'
@@ -25,6 +25,7 @@ import { PaperPage } from './applications/PaperPage.tsx'
 import { PaperText } from './applications/PaperText.tsx'
 import { ProfileText } from './applications/ProfileText.tsx'
 import { PAGE_FORM } from './applications/page-form.ts'
+import { type ShownDocument, shownPaper } from './applications/paper-shown.server.ts'
 import { shownProfile } from './applications/profile-shown.server.ts'
 import { Remarks } from './applications/Remarks.tsx'
 import { RemoveDraft } from './applications/RemoveDraft.tsx'
@@ -47,7 +48,7 @@ export const handle: PageHandle = { hydrates: 'when-touched' }
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const { database, catalogue, now } = page
+  const { database, catalogue, today, dayOf } = page
   const profile = await profileOf(database, student)
   const found = await viewApplication(database, student, params.application, profile)
   if (!found) throw data(words.gone, { status: 404 })
@@ -55,7 +56,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { application, stand, events, submission } = found
   const { programme } = application.kept
   const current = catalogue.programme(application.programmeId) ?? programme
-  const today = now().toISOString().slice(0, 10)
   const documents = await listDocuments(database, student)
   const { searchParams } = new URL(request.url)
   const uploaded = PAPERS.find((paper) => paper === searchParams.get('uploaded'))
@@ -75,11 +75,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   })
   const offers = offered.sort((one, other) => Number(other.onward) - Number(one.onward))
   return {
-    shown: shownApplication(found, now()),
+    shown: shownApplication(found, page),
     note: application.note,
     papers: papersFor(programme).map((paper) => ({
       paper,
-      state: application.papers[paper] ?? ('missing' as const),
+      state: shownPaper(application.papers[paper] ?? 'missing', page),
       title: titleFor(paper, programme.institution.name),
     })),
     documents: documents.map(({ title, versions }) => ({
@@ -88,7 +88,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       number: versions[0].number,
       versions: versions.map((version) => version.id),
     })),
-    intakes: intakeChoices(programme, today),
+    intakes: intakeChoices(programme, today()),
     requirements: requirementsFor(page, profile)(application.programmeId, application.intake),
     where: applyTo(current, catalogue.institution(programme.institution.id)),
     gone: current === programme,
@@ -98,14 +98,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }),
     offers,
     removable: isUntouched(application, events),
-    events: events.map(({ at, ...event }) => ({ ...event, on: at.toISOString().slice(0, 10) })),
+    events: events.map(({ at, ...event }) => ({ ...event, on: dayOf(at) })),
     sent: submission && {
       appliedOn: submission.appliedOn,
       reference: submission.reference,
       profile: shownProfile(submission.profile),
       papers: PAPERS.flatMap((paper) => {
         const state = submission.papers[paper]
-        return state ? { paper, state } : []
+        return state ? { paper, state: shownPaper(state, page) } : []
       }),
     },
     told: toldBy(searchParams.has('sent') ? words.check.done : uploaded && saidOfUpload(uploaded)),
@@ -306,6 +306,6 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 }
 
 /** What was sent may have been deleted here since. */
-function isDeleted(state: SentPapers[Paper], documents: Choosable[]) {
+function isDeleted(state: ShownDocument | string, documents: Choosable[]) {
   return typeof state === 'object' && !documents.some(({ versions }) => versions.includes(state.version))
 }

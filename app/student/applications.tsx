@@ -21,7 +21,7 @@ export const handle: PageHandle = { hydrates: 'when-touched' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const { database, now } = page
+  const { database } = page
   const profile = await profileOf(database, student)
   const all = await viewApplications(database, student, profile)
   const requirements = requirementsFor(page, profile)
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : undefined
   return {
     applications: all.map((one) => ({
-      ...shownApplication(one, now()),
+      ...shownApplication(one, page),
       requirements: requirements(one.application.programmeId, one.application.intake),
     })),
     marked,
@@ -49,9 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (page.site.displayVariant === 'institutions') throw data(null, { status: 404 })
   const student = await requireStudent(request, page)
-  const { database, catalogue, now } = page
+  const { database, catalogue, now, today } = page
   const programme = String((await request.formData()).get('programme') ?? '')
-  const begun = await beginApplication(database, student, catalogue, programme, now())
+  const begun = await beginApplication(database, student, catalogue, programme, now(), today())
   if (begun === 'too-many') return data({ told: { warned: words.tooMany(MOST_APPLICATIONS) } }, 409)
   if (!begun) return data({ told: { failed: words.programmeGone } }, 404)
   throw redirect(paths.applications({ [begun.begun ? 'begun' : 'there']: begun.id }), 303)

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title,
       versions: versions.map(({ uploadedAt, ...version }) => ({
         ...version,
-        day: uploadedAt.toISOString().slice(0, 10),
+        day: page.dayOf(uploadedAt),
       })),
     })),
     asked,

@@ -11,7 +11,7 @@ const page = {
   catalogue,
   matchable: () => matchable,
   locale: 'en-GB',
-  now: () => new Date('2026-11-21T09:00:00Z'),
+  today: () => '2026-11-21',
 } as unknown as PageContext
 
 /** Seven bands, sat a year and a half before today: valid for half a year more. */

@@ -21,9 +21,12 @@ export interface Requirement {
  * Holds programmes against a profile, for a start (`2027-09`) where one is chosen: scores are counted to the day of it, since most expire after two
  * years. Gives nothing for a programme that the catalogue has not, or that asks nothing it knows of.
  */
-export function requirementsFor({ matchable, catalogue, locale, now }: PageContext, profile: Profile) {
+export function requirementsFor(
+  { matchable, catalogue, locale, today: todayOf }: PageContext,
+  profile: Profile,
+) {
   const m = matchable()
-  const today = now().toISOString().slice(0, 10)
+  const today = todayOf()
   const facts = studentFactsOf(profile, today)
   const figures = figuresFor(locale)
   const tables = new Map<string, ReturnType<typeof tablesOf>>()

@@ -24,14 +24,14 @@ const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database, catalogue, defaultCurrency, locale, now } = context.get(pageContext)
+  const { database, catalogue, defaultCurrency, locale, now, today, dayOf } = context.get(pageContext)
   const shared = await sharedShortlist(database, params.token, now())
   if (!shared) throw data(words.gone, { status: 404, headers: PRIVATE })
-  const showing = { catalogue, currency: defaultCurrency, figures: figuresFor(locale), now: now() }
+  const showing = { catalogue, currency: defaultCurrency, figures: figuresFor(locale), today: today(), dayOf }
   return data(
     {
       entries: shared.entries.map((entry) => shownEntry(entry, showing)),
-      until: shared.expiresAt.toISOString().slice(0, 10),
+      until: dayOf(shared.expiresAt),
     },
     { headers: PRIVATE },
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayIn } from '../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../admissions/shortlist/types.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
@@ -7,7 +8,7 @@ import { shownEntry } from './shortlist-shown.server.ts'
 
 const DATA = 'partner-yarra-data'
 const then = worldCatalogue().catalogue
-const now = new Date('2026-11-21T09:00:00Z')
+const days = { today: '2026-11-21', dayOf: (instant: Date) => dayIn('Asia/Kolkata', instant) }
 const entry: ShortlistEntry = {
   programmeId: DATA,
   place: 1,
@@ -19,7 +20,7 @@ const entry: ShortlistEntry = {
 
 function shownIn(programmes: typeof worldProgrammes) {
   const { catalogue } = worldCatalogue(programmes)
-  return shownEntry(entry, { catalogue, currency: 'INR', figures: figuresFor('en-GB'), now })
+  return shownEntry(entry, { catalogue, currency: 'INR', figures: figuresFor('en-GB'), ...days })
 }
 
 test('an entry whose programme says the same has not changed', () => {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import type { Programme } from '../../admissions/catalogue/shown.ts'
-import { daysUntil } from '../../admissions/shortlist/rules.ts'
+import { daysBetween } from '../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../admissions/shortlist/types.ts'
 import { compareRows } from '../explore/compare-rows.server.ts'
 import { summaryOf } from '../explore/facts/summary.server.ts'
@@ -12,7 +12,8 @@ export interface Showing {
   catalogue: Catalogue
   currency: string
   figures: Figures
-  now: Date
+  today: string
+  dayOf(instant: Date): string
 }
 
 /** A fact that is no longer what it was when the programme was added. */
@@ -27,15 +28,14 @@ export function shownEntry(
   { programmeId, place, note, deadline, kept, addedAt }: ShortlistEntry,
   showing: Showing,
 ) {
-  const { catalogue, currency, now } = showing
+  const { catalogue, currency, today, dayOf } = showing
   const current = catalogue.programme(programmeId)
-  const today = now.toISOString().slice(0, 10)
   return {
     place,
     note,
-    deadline: deadline === undefined ? undefined : { day: deadline, daysLeft: daysUntil(deadline, today) },
-    addedOn: addedAt.toISOString().slice(0, 10),
-    programme: summaryOf(current ?? kept.programme, currency, now),
+    deadline: deadline === undefined ? undefined : { day: deadline, daysLeft: daysBetween(today, deadline) },
+    addedOn: dayOf(addedAt),
+    programme: summaryOf(current ?? kept.programme, currency, today),
     gone: current === undefined,
     changes: current ? changesOf(kept.programme, current, showing) : [],
   }
@@ -46,7 +46,7 @@ export type ShownEntry = ReturnType<typeof shownEntry>
 export function changesOf(
   was: Programme,
   now: Programme,
-  { currency, figures }: Omit<Showing, 'catalogue' | 'now'>,
+  { currency, figures }: Pick<Showing, 'currency' | 'figures'>,
 ): Change[] {
   const rows = compareRows([was, now], currency, figures).map(({ name, cells: [before, after] }) => ({
     name,

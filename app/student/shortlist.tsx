@@ -28,13 +28,13 @@ export const handle: PageHandle = { hydrates: 'when-touched' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const { database, catalogue, defaultCurrency, locale, now } = page
+  const { database, catalogue, defaultCurrency, locale, now, today, dayOf } = page
   const [{ entries, removed }, shares] = await Promise.all([
     viewShortlist(database, student, now()),
     sharesOf(database, student, now()),
   ])
   const requirements = requirementsFor(page, await profileOf(database, student))
-  const showing = { catalogue, currency: defaultCurrency, figures: figuresFor(locale), now: now() }
+  const showing = { catalogue, currency: defaultCurrency, figures: figuresFor(locale), today: today(), dayOf }
   const asked = catalogue.programme(new URL(request.url).searchParams.get('add') ?? '')
   return {
     entries: entries.map((entry) => ({
@@ -98,8 +98,4 @@ function ToldWithoutScript({ told }: { told?: Told }) {
       </p>
     )
   )
-}
-
-function dayOf(time: Date) {
-  return time.toISOString().slice(0, 10)
 }

@@ -15,7 +15,7 @@ import { useAnswer } from './shortlist/told.ts'
 const { signIn: words, toasts } = accountWords
 const FORM = 'sign-in'
 
-export const handle: PageHandle = { hydrates: 'when-touched' }
+export const handle: PageHandle = { hydrates: 'when-touched', signsIn: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { student, accounts } = context.get(pageContext)

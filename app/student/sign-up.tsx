@@ -15,7 +15,7 @@ import { useAnswer } from './shortlist/told.ts'
 const { signUp: words, toasts } = accountWords
 const FORM = 'sign-up'
 
-export const handle: PageHandle = { hydrates: 'when-touched' }
+export const handle: PageHandle = { hydrates: 'when-touched', signsIn: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { student, accounts } = context.get(pageContext)

@@ -20,12 +20,11 @@ export const handle: PageHandle = { onlyRead: true }
 
 /** The year and the loan stand in the address, so that a family can keep and send what it has worked out. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, now, origin } = context.get(pageContext)
-  const today = now().toISOString().slice(0, 10)
+  const { catalogue, today, origin } = context.get(pageContext)
   const address = new URL(request.url).searchParams
   const programme = catalogue.programme(address.get('programme') ?? '')
-  const year = answerCost(address, programme, today)
-  const loan = answerLoan(address, today)
+  const year = answerCost(address, programme, today())
+  const loan = answerLoan(address, today())
   const wrong = [year, loan].some(({ asked }) => Object.keys(asked.errors).length > 0)
   return data(
     {

@@ -18,6 +18,7 @@ import {
   wrongScores,
 } from '../../admissions/conversions/scales.ts'
 import { australianVisaEnglish } from '../../admissions/conversions/visa.ts'
+import { isDay } from '../../admissions/days/days.server.ts'
 import { toolsWords } from '../words/tools.ts'
 import { type Asked, numberOf, readAsked } from './asked.ts'
 
@@ -119,10 +120,4 @@ function sectionsOf({ components = {} }: EnglishScore, scale: ScoreScale, today:
         : []
     })
   })
-}
-
-function isDay(text: string) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

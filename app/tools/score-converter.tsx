@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { latestDay } from '../../admissions/profile/latest-day.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
@@ -20,11 +19,10 @@ export const handle: PageHandle = { onlyRead: true }
 
 /** Both questions stand in the address, so that an answer can be kept and sent on. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { now, origin } = context.get(pageContext)
-  const today = now().toISOString().slice(0, 10)
+  const { today, latestDay, origin } = context.get(pageContext)
   const address = new URL(request.url).searchParams
-  const english = answerEnglish(address, latestDay(now()))
-  const marks = answerMarks(address, today)
+  const english = answerEnglish(address, latestDay())
+  const marks = answerMarks(address, today())
   const wrong = [english, marks].some(({ asked }) => Object.keys(asked.errors).length > 0)
   return data({ english, marks, origin }, wrong ? 422 : 200)
 }

@@ -88,7 +88,7 @@ const searched = async (address: string) => {
     defaultCurrency: 'INR',
     origin: 'https://pma.example',
     locale: 'en-GB',
-    now: () => new Date('2026-11-21T12:00:00Z'),
+    today: () => '2026-11-21',
   }
   return searchPage(new URLSearchParams(address), context as unknown as Parameters<typeof searchPage>[1])
 }
@@ -128,7 +128,7 @@ test('nor has the form for recommendations', async () => {
     import('../recommendations/form-options.server.ts'),
     import('../../admissions/recommendations/rules.ts'),
   ])
-  const options = formOptions(world.catalogue, 'AU', new Date('2026-11-21'))
+  const options = formOptions(world.catalogue, 'AU', '2026-11-21')
 
   const form = readForm(new URLSearchParams({ country: 'AU' }))
   const html = render(RecommendationForm, { form, faults: {}, options })

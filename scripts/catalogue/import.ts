@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { dayIn } from '../../admissions/days/days.server.ts'
 import { isPublished } from '../../admissions/search/publish.server.ts'
 import { isAddress } from '../../importers/reading/fetch.ts'
 import { registers } from '../../importers/registers.ts'
@@ -33,7 +34,9 @@ export async function importCommand(
     const { dryRun, allowShrink, accept } = options
     const { dataDir, privateHosts } = config
     const rules = { dryRun, allowShrink, accept }
-    const request = { dataDir, locations, privateHosts, now: ran.startedAt, ...rules, progress }
+    const now = ran.startedAt
+    const today = dayIn(config.timeZone, now)
+    const request = { dataDir, locations, privateHosts, now, today, ...rules, progress }
     const report = await importRegister(register, request).finally(end)
     ran.report = report
     for (const line of reportLines(report)) terminal.out(line)

@@ -70,7 +70,9 @@ test(
 
 async function readyApplication(round: number) {
   const student = await makeStudent(database, { email: `sender-${round}@example.org` })
-  const begun = (await beginApplication(database, student, catalogue, PROGRAMME, now)) as { id: string }
+  const begun = (await beginApplication(database, student, catalogue, PROGRAMME, now, '2026-11-21')) as {
+    id: string
+  }
   await database.pool.query(
     `with about as (insert into profiles (student_id, first_name, last_name, date_of_birth, nationality, updated_at)
        values ($1, 'Amara', 'Rao', '2005-03-09', 'IN', $2))

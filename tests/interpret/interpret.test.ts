@@ -52,7 +52,7 @@ test('a season is that of the hemisphere', () => {
 })
 
 test('"next" counts from the day of asking', () => {
-  const onDay = (day: string) => interpret('next fall', reading.vocabulary, new Date(day)).filters.intake
+  const onDay = (day: string) => interpret('next fall', reading.vocabulary, day).filters.intake
   expect(onDay('2026-05-01')).toBe('2026-09')
   expect(onDay('2026-11-21')).toBe('2027-09')
 })

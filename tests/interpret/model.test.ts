@@ -43,7 +43,7 @@ async function playing(play: Play) {
 
 function interpreterFor(address: string) {
   const failures: unknown[] = []
-  let now = DAY
+  let now = new Date(DAY)
   const interpreter = createInterpreter({
     ask: modelAt({ address, model: 'small', key: 'secret-key' }),
     now: () => now,
@@ -51,7 +51,7 @@ function interpreterFor(address: string) {
   })
   return {
     failures,
-    read: (text = SENTENCE) => interpreter.read(searchable, text),
+    read: (text = SENTENCE) => interpreter.read(searchable, text, DAY),
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
@@ -59,7 +59,11 @@ function interpreterFor(address: string) {
 }
 
 const grammarAlone = () =>
-  createInterpreter({ ask: undefined, now: () => DAY, report: () => {} }).read(searchable, SENTENCE)
+  createInterpreter({ ask: undefined, now: () => new Date(DAY), report: () => {} }).read(
+    searchable,
+    SENTENCE,
+    DAY,
+  )
 
 const says =
   (content: unknown): Play =>

@@ -6,7 +6,7 @@ import { type Vocabulary, vocabularyOf } from '../../admissions/interpret/vocabu
 import { namedCatalogue } from './catalogue.ts'
 
 /** The day of all sentences: "next fall" is that of 2027. */
-export const DAY = new Date('2026-11-21T09:00:00Z')
+export const DAY = '2026-11-21'
 
 export const TUNED = ['tuned', 'tuned-later', 'typed', 'typed-more', 'typed-other-half', 'parents'] as const
 /** What nothing was tuned on says how well sentences are read that nobody has seen. */

@@ -51,7 +51,7 @@ export async function addressOfSentence(parameters: URLSearchParams, context: Pa
     return addressOf(text, read, parameters.get('model'))
   }
   if (text === '') return undefined
-  const { interpretation, model } = await context.interpreter.read(context.searchable, text)
+  const { interpretation, model } = await context.interpreter.read(context.searchable, text, context.today())
   return addressOf(text, interpretation, model === 'not-asked' ? null : model)
 }
 
@@ -82,7 +82,7 @@ export function aiSearchPage(parameters: URLSearchParams, context: PageContext):
     return { ...page, tooLong: { length: text.length, most: LONGEST_SENTENCE } }
   if (!parameters.has('read')) return page
 
-  page.chips = fewer(chipsOf(read, context.searchable, figures, context.now())).map((chip) => {
+  page.chips = fewer(chipsOf(read, context.searchable, figures, context.today())).map((chip) => {
     const carried = withoutSlots(parameters, chip.slots)
     return { ...chip, remove: paths.aiSearch(new URLSearchParams(carried)), carried }
   })

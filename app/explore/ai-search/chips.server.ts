@@ -3,6 +3,7 @@ import { currencies } from '../../../admissions/catalogue/currencies.ts'
 import { fields } from '../../../admissions/catalogue/fields.ts'
 import { levels } from '../../../admissions/catalogue/levels.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
+import { comingMonths } from '../../../admissions/days/days.server.ts'
 import { type Interpretation, PERIODS, type Test } from '../../../admissions/interpret/types.ts'
 import type { Searchable } from '../../../admissions/search/index.server.ts'
 import { SORTS } from '../../../admissions/search/types.ts'
@@ -50,7 +51,7 @@ export function chipsOf(
   read: Interpretation,
   { catalogue, meanings }: Searchable,
   figures: Figures,
-  now: Date,
+  today: string,
 ): Chip[] {
   const chips: Chip[] = []
   const lists = new Map<string, Slot[]>()
@@ -140,7 +141,7 @@ export function chipsOf(
       'filters',
       monthLabel(month),
       [['intake', month]],
-      [choice('intake', month, words.fields.month, monthsFrom(now, month))],
+      [choice('intake', month, words.fields.month, monthsFrom(today, month))],
     )
   for (const name of ['online', 'scholarship', 'feeWaiver'] as const) {
     const value = filters[name]
@@ -312,12 +313,9 @@ function monthLabel(month: string): string {
 }
 
 /** The months of the coming two years, the chosen one, and it in any year. */
-function monthsFrom(now: Date, chosen: string): Choice[] {
+function monthsFrom(today: string, chosen: string): Choice[] {
   const any = chosen.slice(-2)
-  const values = Array.from({ length: 24 }, (_, ahead) => {
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + ahead))
-    return month.toISOString().slice(0, 7)
-  })
+  const values = comingMonths(today, 24)
   const all = values.includes(chosen) || chosen.length === 2 ? values : [chosen, ...values]
   return [
     { value: any, label: words.anyYear(dateWords.months[Number(any) - 1]) },

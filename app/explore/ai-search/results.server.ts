@@ -46,7 +46,8 @@ export interface Results {
  * asks for is missing; fit decides the order unless the sentence names one. What would open more is counted over the whole catalogue.
  */
 export function resultsOf(read: Interpretation, parameters: URLSearchParams, context: PageContext): Results {
-  const { searchable, defaultCurrency, now } = context
+  const { searchable, defaultCurrency } = context
+  const today = context.today()
   const figures = figuresFor(context.locale)
   const request = narrowed(searchOf(read, defaultCurrency), context)
   const facts = factsOf(read)
@@ -58,10 +59,9 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     parameters,
     currency: request.currency,
     figures,
-    now: now(),
+    today,
   }
   // One pass counts what a change opens and leaves what orders the rows.
-  const today = asking.now.toISOString().slice(0, 10)
   const tables = tablesOf(matchable, withComingStarts(facts, today), weightsIn(parameters), today)
   const found = scanForChanges(matchable, tables)
   const changes = changesThatOpen(matchable, tables, found)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextIntake } from './next-intake.ts'
 
-const november = new Date('2026-11-21T12:00:00Z')
+const november = '2026-11-21'
 
 test.each([
   ['a month of this year that is still ahead', [{ month: 12 }], { month: 12, year: 2026 }],

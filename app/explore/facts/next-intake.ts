@@ -4,11 +4,12 @@ import type { Intake } from '../../../admissions/catalogue/types.ts'
  * The first start that has not begun yet, with its year. A publisher that names a month alone means every year; a month that
  * has begun counts as over, because its programmes may have started on the first.
  */
-export function nextIntake(intakes: Intake[], now: Date): Required<Intake> | undefined {
-  const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth()
-  const starts = intakes.flatMap(({ month, year }) => {
-    if (year !== undefined) return [year * 12 + month - 1]
-    const thisYear = now.getUTCFullYear() * 12 + month - 1
+export function nextIntake(intakes: Intake[], today: string): Required<Intake> | undefined {
+  const year = Number(today.slice(0, 4))
+  const thisMonth = year * 12 + Number(today.slice(5, 7)) - 1
+  const starts = intakes.flatMap(({ month, year: named }) => {
+    if (named !== undefined) return [named * 12 + month - 1]
+    const thisYear = year * 12 + month - 1
     return [thisYear > thisMonth ? thisYear : thisYear + 12]
   })
   const ahead = starts.filter((start) => start > thisMonth)

@@ -5,7 +5,7 @@ import { nextIntake } from './next-intake.ts'
 import { type Fee, type ProgrammeSummary, placeOf, type Seen, seen } from './seen.ts'
 
 /** What a card shows of a programme: a twentieth of the record. */
-export function summaryOf(programme: Programme, currency: CurrencyCode, now: Date): ProgrammeSummary {
+export function summaryOf(programme: Programme, currency: CurrencyCode, today: string): ProgrammeSummary {
   const { id, title, institution, level, discipline, facts, annualTuition } = programme
   const attendance = seen(facts.attendance)
   return {
@@ -17,7 +17,7 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, now: Dat
     discipline: discipline?.label,
     annualTuition: mapSeen(seen(annualTuition), (fee) => withAbout(fee, currency)),
     durationMonths: seen(facts.durationMonths),
-    nextIntake: mapSeen(seen(facts.intakes), (intakes) => nextIntake(intakes, now)),
+    nextIntake: mapSeen(seen(facts.intakes), (intakes) => nextIntake(intakes, today)),
     online: 'value' in attendance && attendance.value !== 'on-campus',
   }
 }

@@ -77,14 +77,13 @@ interface Asking {
   weights?: Weights
   currency: string
   figures: Figures
-  now: Date
+  today: string
 }
 
 /** Matches the whole catalogue and gives what the page shows of it. */
 export function matchPage(asking: Asking): MatchPage {
-  const { matchable, facts, parameters, now } = asking
+  const { matchable, facts, parameters, today } = asking
   const weights = { ...asking.weights, ...weightsIn(parameters) }
-  const today = now.toISOString().slice(0, 10)
   const options = { weights, today, currency: asking.currency }
   const shown = shownIn(parameters)
   const answer = match(matchable, facts, { ...options, perPage: shown, changes: true })
@@ -104,10 +103,9 @@ export function matchPage(asking: Asking): MatchPage {
 
 /** What stands beside the matches. A change that is tried is matched with, and leaves its own keys behind: ask this last. */
 export function besideMatches(asking: Asking, counted: CountedChange[]): BesideMatches {
-  const { matchable, facts, path, parameters, figures, now } = asking
+  const { matchable, facts, path, parameters, figures, today } = asking
   const weights = { ...asking.weights, ...weightsIn(parameters) }
   const change = changeIn(parameters)
-  const today = now.toISOString().slice(0, 10)
   const tried = change && tryChange(matchable, facts, change, { weights, today, currency: asking.currency })
   return {
     changes: counted.map((one) => ({
@@ -155,12 +153,12 @@ export function weightsIn(parameters: URLSearchParams): Weights {
 /** One match with its sentences. */
 export function shownMatch(
   one: Match,
-  { facts, currency, figures, now }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'now'>,
+  { facts, currency, figures, today }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'today'>,
 ): ShownMatch {
   const { programme, open, fit, parts, reasons, findings, banding } = one
   const shownIn = facts.currency ?? facts.budget?.currency ?? currency
   return {
-    programme: summaryOf(programme, shownIn, now),
+    programme: summaryOf(programme, shownIn, today),
     open,
     fit,
     parts: parts.map(({ part, points, most, unknown }) => ({

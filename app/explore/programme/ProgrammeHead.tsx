@@ -68,7 +68,7 @@ export function ProgrammeHead({
             <dd>
               <FactText fact={intakes}>
                 {(starts) => {
-                  const next = nextIntake(starts, new Date(`${today}T00:00:00Z`))
+                  const next = nextIntake(starts, today)
                   return next ? shortMonthText(next) : '–'
                 }}
               </FactText>

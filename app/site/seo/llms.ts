@@ -5,7 +5,7 @@ import type { Route } from './+types/llms'
 
 /** What the site is and where its parts are, for language models that read it (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, catalogue, origin } = context.get(pageContext)
+  const { content, catalogue, origin, houseDayOf } = context.get(pageContext)
   const { programmes, institutions, countries, builtAt, starter } = catalogue.info
   const link = (title: string, path: string, about: string) => `- [${title}](${origin}${path}): ${about}`
   const { pages } = content.site
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
     '',
     `> ${pages.home.description}`,
     '',
-    words.catalogue(builtAt.slice(0, 10), programmes, institutions, countries),
+    words.catalogue(houseDayOf(new Date(builtAt)), programmes, institutions, countries),
     ...(starter ? [words.starter] : []),
     '',
     `## ${words.data}`,

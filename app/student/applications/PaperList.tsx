@@ -1,10 +1,5 @@
 import { Link } from 'react-router'
-import {
-  NO_DOCUMENT,
-  type NoDocument,
-  type Paper,
-  type PaperDocument,
-} from '../../../admissions/applications/types.ts'
+import { NO_DOCUMENT, type NoDocument, type Paper } from '../../../admissions/applications/types.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords as words } from '../../words/applications.ts'
 import { beforeField } from '../before-field.ts'
@@ -12,6 +7,7 @@ import type { Typed } from '../use-typed.ts'
 import { PaperText } from './PaperText.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
 import { PAGE_FORM } from './page-form.ts'
+import type { ShownDocument } from './paper-shown.server.ts'
 
 /** A document that can be chosen: its newest version. */
 export interface Choosable {
@@ -25,7 +21,7 @@ export interface Choosable {
 /** A paper of the checklist, with what stands for it. */
 export interface ShownPaper {
   paper: Paper
-  state: PaperDocument | NoDocument | 'missing'
+  state: ShownDocument | NoDocument | 'missing'
   /** What a new document for it is called unless something else is typed. */
   title: string
 }

@@ -1,14 +1,15 @@
-import type { NoDocument, PaperDocument } from '../../../admissions/applications/types.ts'
+import type { NoDocument } from '../../../admissions/applications/types.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/applications.ts'
+import type { ShownDocument } from './paper-shown.server.ts'
 
 /** What stands for a paper: a version of a document, with the way to it while it is there, or in words why there is none. */
 export function PaperText({
   state,
   deleted = false,
 }: {
-  state: PaperDocument | NoDocument | 'have' | 'missing'
+  state: ShownDocument | NoDocument | 'have' | 'missing'
   deleted?: boolean
 }) {
   if (typeof state === 'string')

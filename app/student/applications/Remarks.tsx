@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from '../../../admissions/applications/rules.ts'
+import { LONGEST_TEXT } from '../../../admissions/applications/types.ts'
 import { applicationWords as words } from '../../words/applications.ts'
 import { RemarkFields } from '../RemarkFields.tsx'
 import { PAGE_FORM } from './page-form.ts'

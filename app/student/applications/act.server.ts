@@ -6,9 +6,9 @@ import {
   takeStep,
 } from '../../../admissions/applications/applications.server.ts'
 import { keepPapers } from '../../../admissions/applications/papers.server.ts'
-import { LONGEST_TEXT, readPapers } from '../../../admissions/applications/rules.ts'
+import { readPapers } from '../../../admissions/applications/rules.ts'
 import { STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
-import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
+import { LONGEST_TEXT, PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
 import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import type { PageContext } from '../../context.ts'
@@ -45,7 +45,7 @@ const PARTS = ['intake', 'papers', 'note'] as const
  * that comes next. What cannot be kept is said, and then nothing else is done.
  */
 export async function act(
-  { database, now }: PageContext,
+  { database, now, today }: PageContext,
   student: Student,
   id: string,
   form: FormData,
@@ -60,7 +60,7 @@ export async function act(
   if (pressed === 'step' && !step) return 'not-there'
   if (![...PARTS, 'keep', 'back', 'step', ...(upload ? ['upload'] : [])].includes(pressed)) return 'not-there'
 
-  const remark = remarkSchema(now().toISOString().slice(0, 10), LONGEST_TEXT).safeParse({
+  const remark = remarkSchema(today(), LONGEST_TEXT).safeParse({
     note: text('note'),
     deadline: text('deadline'),
   })
@@ -84,7 +84,7 @@ export async function act(
   }
 
   const keeping = {
-    intake: () => chooseIntake(database, student, id, text('intake'), now()),
+    intake: () => chooseIntake(database, student, id, text('intake'), now(), today()),
     papers: () => keepPapers(database, student, id, papers),
     note: () => remarkOnApplication(database, student, id, remark.data!, seen),
   }

@@ -1,13 +1,14 @@
 import type { Missing } from '../../../admissions/applications/rules.ts'
 import { ENDED } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
-import { daysUntil } from '../../../admissions/shortlist/rules.ts'
+import { daysBetween } from '../../../admissions/days/days.server.ts'
+import type { PageContext } from '../../context.ts'
 import { placeOf } from '../../explore/facts/seen.ts'
 
 /** An application as its card and the head of its page show it. */
 export function shownApplication(
   { application, missing }: { application: Application; missing: Missing },
-  now: Date,
+  { today, dayOf }: Pick<PageContext, 'today' | 'dayOf'>,
 ) {
   const { id, programmeId, intake, status, kept, deadline, begunAt } = application
   const { title, institution } = kept.programme
@@ -18,11 +19,9 @@ export function shownApplication(
     intake,
     programme: { id: programmeId, title, institution, place: placeOf(kept.programme) },
     deadline:
-      deadline === undefined
-        ? undefined
-        : { day: deadline, daysLeft: daysUntil(deadline, now.toISOString().slice(0, 10)) },
+      deadline === undefined ? undefined : { day: deadline, daysLeft: daysBetween(today(), deadline) },
     missing,
-    begunOn: begunAt.toISOString().slice(0, 10),
+    begunOn: dayOf(begunAt),
   }
 }
 export type ShownApplication = ReturnType<typeof shownApplication>

@@ -1,6 +1,5 @@
 import type { Student } from '../../../admissions/accounts/types.ts'
 import { countries } from '../../../admissions/catalogue/places.ts'
-import { latestDay } from '../../../admissions/profile/latest-day.ts'
 import { statesOf } from '../../../admissions/profile/places.server.ts'
 import { profileTexts } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -10,7 +9,7 @@ const named = countries
   .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 
 /** What the page of the profile shows. */
-export async function profileData({ database, now }: PageContext, student: Student, address: URL) {
+export async function profileData({ database, latestDay }: PageContext, student: Student, address: URL) {
   const { about, experience, education, testResults } = await profileTexts(database, student)
   return {
     about,
@@ -20,7 +19,7 @@ export async function profileData({ database, now }: PageContext, student: Stude
     countries: named,
     /** Those of the country that is kept; others are fetched when they are chosen. */
     states: statesOf(about.country),
-    today: latestDay(now()),
+    today: latestDay(),
     image: student.image,
     /** What was done just now, for who has no script. */
     done: address.searchParams.get('done') ?? undefined,

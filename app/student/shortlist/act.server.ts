@@ -42,7 +42,7 @@ export async function act(page: PageContext, student: Student, form: FormData): 
   const text = (name: string) => sent.get(name) ?? ''
   const pressed = pressedIn(text)
 
-  const remarks = remarksIn(sent, pressed.what === 'save' ? pressed.to : undefined, page.now())
+  const remarks = remarksIn(sent, pressed.what === 'save' ? pressed.to : undefined, page.today())
   const wrong = Object.fromEntries(
     remarks.flatMap(({ programme, read }) => {
       if (read.success) return []
@@ -123,8 +123,8 @@ function told(told: Told, status = 200): Acted {
 }
 
 /** What was said anew of entries, and of the one whose button was pressed in any case. */
-function remarksIn(sent: Map<string, string>, pressed: string | undefined, now: Date) {
-  const schema = remarkSchema(now.toISOString().slice(0, 10))
+function remarksIn(sent: Map<string, string>, pressed: string | undefined, today: string) {
+  const schema = remarkSchema(today)
   const programmes = [...sent.keys()].flatMap((name) =>
     name.startsWith(remarkField.note('')) && !name.endsWith(beforeField(''))
       ? [name.slice(remarkField.note('').length)]

@@ -1,0 +1,72 @@
+import { Temporal } from 'temporal-polyfill'
+
+/*
+ * Days. An instant is the same everywhere; the day that it falls on is not: when a new day begins in India, the old one has hours to go in
+ * London. So a day is always that of a named zone, and this is the one place where instants become days (`scripts/days.ts` refuses others).
+ *
+ * Once it is one, a day needs no zone any more and goes about as text. Pages, tables and the API take it as it is, and where millions are
+ * compared, texts are.
+ */
+
+/** A calendar day: `2026-11-22`. The earlier of two is the lesser text. */
+export type Day = string
+
+/** The day in a zone, such as `Asia/Kolkata`, that an instant falls on. */
+export function dayIn(zone: string, instant: Date): Day {
+  return at(zone, instant.getTime()).toPlainDate().toString()
+}
+
+/**
+ * The latest day that has begun anywhere: where clocks are furthest ahead, by fourteen hours. Nobody says wrongly that something has happened
+ * as long as they name no later one, wherever they are and whatever their device says of it.
+ */
+export function latestDay(instant: Date): Day {
+  return dayIn('Etc/GMT-14', instant)
+}
+
+/** Today in a zone, for whoever asks with every request: it is worked out again only when the day is over, or a clock was set back. */
+export function todayIn(zone: string, now: () => Date): () => Day {
+  let day: Day = ''
+  let [begins, ends] = [0, 0]
+  return () => {
+    const time = now().getTime()
+    if (time < begins || time >= ends) {
+      const first = at(zone, time).startOfDay()
+      day = first.toPlainDate().toString()
+      begins = first.epochMilliseconds
+      ends = first.add({ days: 1 }).startOfDay().epochMilliseconds
+    }
+    return day
+  }
+}
+
+/** From one day to another; negative where the other is the earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Temporal.PlainDate.from(from).until(to).days
+}
+
+/** The same day of a later month, or the month's last where it has no such day: `2025-08-31` and six months is `2026-02-28`. */
+export function monthsAfter(day: Day, months: number): Day {
+  return Temporal.PlainDate.from(day).add({ months }).toString()
+}
+
+/** So many months from the one after a day's: `2027-01`. A month that has begun is none to come. */
+export function comingMonths(day: Day, count: number): string[] {
+  const month = Temporal.PlainDate.from(day).toPlainYearMonth()
+  return Array.from({ length: count }, (_, ahead) => month.add({ months: ahead + 1 }).toString())
+}
+
+/** True for the text of a day that there is: not for 30 February, nor for a time. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  try {
+    Temporal.PlainDate.from(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function at(zone: string, epochMilliseconds: number) {
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone)
+}

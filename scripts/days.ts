@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { sourcesIn } from './directions.ts'
+
+// An instant becomes a day in one place, which asks in which zone. Cut anywhere else, it is a day of UTC: in India yesterday's until 05:30.
+
+/** A place where an instant is made a day by itself. */
+export interface CutDay {
+  file: string
+  line: number
+  cuts: string
+}
+
+const FOLDERS = ['admissions', 'app', 'server', 'importers', 'platform', 'engine', 'scripts']
+
+/** The one place for it. */
+const MADE_IN = 'admissions/days/days.server.ts'
+
+/** What cuts a day, a month or a year out of an instant, or lets the process's own zone do so. */
+const CUTS = [
+  /toISOString\(\)\s*\.(?:slice|substring|substr)\(0, (?:10|7|4)\)/g,
+  /toISOString\(\)\s*\.split\(/g,
+  /[aA]t\w*\.(?:slice|substring|substr)\(0, (?:10|7|4)\)/g,
+  /\.getUTC(?:FullYear|Month|Date|Day)\(/g,
+  /\.get(?:FullYear|Month|Date|Day)\(/g,
+  /\.toLocaleDateString\(/g,
+  /at\s+time\s+zone/gi,
+  /\bcurrent_(?:date|time)\b/gi,
+]
+
+/** The cuts in one file. `file` is its path in the project; a pure function of its text. */
+export function cutsIn(file: string, text: string): CutDay[] {
+  if (file === MADE_IN) return []
+  return CUTS.flatMap((cut) => [...text.matchAll(cut)]).map((found) => ({
+    file,
+    line: text.slice(0, found.index).split('\n').length,
+    cuts: found[0],
+  }))
+}
+
+/** Every such place of the project, a line each. */
+export function checkDays(root: string): string[] {
+  return FOLDERS.flatMap((folder) => sourcesIn(resolve(root, folder)))
+    .flatMap((path) => cutsIn(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')))
+    .map(
+      ({ file, line, cuts }) =>
+        `${file}:${line} cuts a day by ${cuts}: ask ${MADE_IN} for it, or the page for dayOf`,
+    )
+}

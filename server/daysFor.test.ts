@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { daysFor } from './daysFor.ts'
+
+const daysOf = (cookie: string | undefined, instant: string, zone = 'Asia/Kolkata') =>
+  daysFor(
+    new Request('https://pma.example/', { headers: cookie ? { cookie } : {} }),
+    zone,
+    () => new Date(instant),
+  )
+
+test.each([
+  [
+    'India’s, whose browsers know it by its old name',
+    'zone=Asia/Calcutta',
+    '2026-11-21T19:30:00Z',
+    '2026-11-22',
+  ],
+  ['Auckland’s', 'zone=Pacific/Auckland', '2026-11-21T11:30:00Z', '2026-11-22'],
+  ['Los Angeles’', 'a=1; zone=America/Los_Angeles; b=2', '2026-11-22T07:30:00Z', '2026-11-21'],
+])('the day is that of the zone which the device has told: %s', (_, cookie, instant, day) => {
+  const { today, dayOf, latestDay } = daysOf(cookie, instant)
+  expect(today()).toBe(day)
+  expect(latestDay()).toBe(day)
+  expect(dayOf(new Date(instant))).toBe(day)
+})
+
+test.each([
+  undefined,
+  'other=1',
+  'timezone=Pacific/Auckland',
+  'zone=',
+  'zone=Mars/Olympus',
+  'zone=+14:00',
+  `zone=${'A'.repeat(10_000)}`,
+  'zone=../../etc/localtime',
+])('with %j it is that of the operator, and what is over anywhere may have happened', (cookie) => {
+  const { today, latestDay } = daysOf(cookie, '2026-11-22T10:30:00Z')
+  expect(today()).toBe('2026-11-22')
+  expect(latestDay()).toBe('2026-11-23')
+})
+
+test('what is one day for everybody is the operator’s, whoever asks', () => {
+  const { houseDayOf } = daysOf('zone=America/Los_Angeles', '2026-11-22T07:30:00Z')
+  expect(houseDayOf(new Date('2026-11-22T07:30:00Z'))).toBe('2026-11-22')
+})
