@@ -5,7 +5,8 @@
  *
  * On a page that hydrates `when-touched` the router waits until somebody moves, scrolls, touches or types, or a while has gone by: links and
  * forms work without it, and most of a page's bytes are its. What was ticked, chosen, typed and pressed in the meantime is done again
- * once it is there, so that nobody notices. A page that answers what was sent does not wait: it may have more to say.
+ * once it is there, so that nobody notices; a link that is followed before that waits for it. A page that answers what was sent does not
+ * wait: it may have more to say.
  */
 export function startLater(laterType: string, touches: string[], patienceMs: number) {
   const root = document.documentElement
@@ -21,6 +22,7 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
   addEventListener('popstate', follow)
 
   const missed = new Map<Element, () => void>()
+  let leaving: HTMLAnchorElement | undefined
   const missable = ['click', 'input', 'change', 'keydown']
   let started = false
 
@@ -74,6 +76,10 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
       if (button.matches('a') && !elsewhere) event.preventDefault()
       if (!button.matches('a') || !elsewhere) missed.set(button, () => button.click())
     }
+    const link = field.closest<HTMLAnchorElement>(
+      'a[href]:not([data-held], [data-open-coach], [target], [download])',
+    )
+    if (link && event.type === 'click') holdLink(link, event as MouseEvent)
     if (!field.matches('main :is(input, textarea, select)')) return
     const { checked, value } = field
     missed.set(field, () => {
@@ -88,6 +94,21 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
     })
+  }
+
+  function underWay() {
+    return document.querySelector('.under-way')
+  }
+
+  /** A link away from something that was pressed, ticked or chosen: it would be lost. */
+  function holdLink(link: HTMLAnchorElement, event: MouseEvent) {
+    const stays = link.origin !== location.origin || link.hash !== ''
+    if (stays || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const typed = 'textarea, input:not([type=checkbox], [type=radio])'
+    if (![...missed.keys()].some((one) => !one.matches(typed))) return
+    event.preventDefault()
+    leaving = link
+    underWay()?.setAttribute('data-on', '')
   }
 
   /** A form that the page's script answers better than a journey to its address would. */
@@ -112,6 +133,10 @@ export function startLater(laterType: string, touches: string[], patienceMs: num
     document.removeEventListener('submit', hold, true)
     for (const again of missed.values()) again()
     missed.clear()
+    if (!leaving) return
+    underWay()?.removeAttribute('data-on')
+    // After the forms that were pressed.
+    setTimeout(() => leaving?.click())
   }
   if (waits) {
     for (const type of missable) document.addEventListener(type, miss, true)

@@ -97,7 +97,7 @@ export default function Picks() {
           )
         })}
       </ol>
-      <ProgrammeForms />
+      {choices.length > 0 && <ProgrammeForms />}
     </div>
   )
 }

@@ -30,8 +30,10 @@ export function useShortlistTick(choice: Choice) {
     ? student.shortlisted.includes(choice.id)
     : choices.some(({ id }) => id === choice.id)
 
+  /** By what is kept now, which the page may not show yet: another window may have changed it. */
   function toggleHere() {
-    if (pressed) {
+    const choices = picks.read()
+    if (choices.some(({ id }) => id === choice.id)) {
       keep(choices.filter(({ id }) => id !== choice.id))
       say(words.toasts.removed)
     } else if (choices.length >= SHORTLIST_SIZE) {

@@ -79,33 +79,6 @@ test('what was ticked and typed before the router came counts once it is there',
   expect(await page.getByRole('checkbox', { name: /Australia/ }).isChecked()).toBe(true)
 })
 
-test('a programme ticked for comparing before the router came is in the tray', async () => {
-  const page = await openPage('about:blank', { untouched: true })
-  const release = await holdRouter(page)
-  await page.goto('/explore?q=law')
-  await page
-    .getByRole('checkbox', { name: /^Compare/ })
-    .first()
-    .check()
-
-  release()
-
-  await page.getByRole('link', { name: 'Compare 1' }).waitFor()
-})
-
-test('every programme kept before the router came is kept', async () => {
-  const page = await openPage('about:blank', { untouched: true })
-  const release = await holdRouter(page)
-  await page.goto('/explore?q=law')
-  const ticks = page.getByRole('checkbox', { name: /^Shortlist/ })
-  for (const at of [0, 1]) await ticks.nth(at).click()
-
-  release()
-
-  for (const at of [0, 1]) await expect.poll(() => ticks.nth(at).getAttribute('aria-checked')).toBe('true')
-  expect(new URL(page.url()).pathname).toBe('/explore')
-})
-
 /** Nothing of the router comes until what is given back is called. */
 async function holdRouter(page: Page) {
   let release = () => {}

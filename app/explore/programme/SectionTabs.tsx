@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { recordWords as words } from '../../words/record.ts'
 
 /** The sections of a programme's page, in their order. */
@@ -9,19 +9,21 @@ export const sections = [
   'entry-requirements',
 ] as const satisfies (keyof typeof words.sections)[]
 
-/** Sticky tabs that scroll to a section and mark the one being read. Without script they are links. */
+/** Sticky tabs that scroll to a section and mark the one being read. They are links, and the address says which was chosen. */
 export function SectionTabs() {
   const [here, setHere] = useState<string>(sections[0])
-  const chosen = useRef<string>(undefined)
 
   useEffect(() => {
-    const note = () => setHere(sectionRead(chosen.current))
+    const note = () => setHere(sectionRead(location.hash.slice(1)))
     addEventListener('scroll', note, { passive: true })
     addEventListener('resize', note)
+    // At the page's end one that is chosen need not move anything.
+    addEventListener('hashchange', note)
     if (window.scrollY > 0) note()
     return () => {
       removeEventListener('scroll', note)
       removeEventListener('resize', note)
+      removeEventListener('hashchange', note)
     }
   }, [])
 
@@ -30,13 +32,7 @@ export function SectionTabs() {
       <ul>
         {sections.map((id) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              aria-current={here === id ? 'true' : undefined}
-              onClick={() => {
-                chosen.current = id
-              }}
-            >
+            <a href={`#${id}`} aria-current={here === id ? 'true' : undefined}>
               {words.sections[id]}
             </a>
           </li>
@@ -53,15 +49,13 @@ const BELOW_TABS_PX = 97
  * The section that is being read: the first that reaches below the tabs. At the page's end, where the rest cannot come up there any more, it is
  * the one that was chosen, if it is in view, or else the last.
  */
-function sectionRead(chosen: string | undefined): string {
+function sectionRead(chosen: string): string {
   const root = document.documentElement
   const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect()
   const last = sections[sections.length - 1]
   if (root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 1) {
-    const box = chosen === undefined ? undefined : boxOf(chosen)
-    return chosen !== undefined && box && box.bottom > BELOW_TABS_PX && box.top < root.clientHeight
-      ? chosen
-      : last
+    const box = sections.some((id) => id === chosen) ? boxOf(chosen) : undefined
+    return box && box.bottom > BELOW_TABS_PX && box.top < root.clientHeight ? chosen : last
   }
   return sections.find((id) => (boxOf(id)?.bottom ?? 0) > BELOW_TABS_PX) ?? last
 }
