@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { applicationsIn, catalogue, no, now, sending } from '../../tests/world/applications.ts'
+import { makeDocument } from '../../tests/world/documents.ts'
+import { makeStudent } from '../../tests/world/students.ts'
+import { takeStep } from './applications.server.ts'
+import { keepPapers, usesOfDocument } from './papers.server.ts'
+import { submitApplication } from './submit.server.ts'
+
+const database = await testDatabase()
+const { draftOf, completeOf, view } = applicationsIn(database)
+
+test('a paper is there when a version of a document stands for it; two pages that choose others undo nothing', async () => {
+  const { amara, id } = await draftOf()
+  const [passport, cv] = [
+    await makeDocument(database, amara, { versions: 2 }),
+    await makeDocument(database, amara, { title: 'CV' }),
+  ]
+
+  expect(
+    await keepPapers(database, amara, id, { passport: { version: passport.versions[0] }, funds: 'direct' }),
+  ).toEqual({ ok: true })
+  await keepPapers(database, amara, id, { cv: { version: cv.versions[0] } })
+
+  const found = (await view(amara, id))!
+  expect(found.application.papers).toMatchObject({
+    passport: {
+      title: 'Passport',
+      number: 1,
+      type: 'pdf',
+      bytes: 1000,
+      uploadedAt: expect.stringMatching(/^2026-11-20T/),
+    },
+    cv: { title: 'CV' },
+    funds: 'direct',
+  })
+  expect(found.missing.papers).toEqual(['transcripts', 'english', 'statement', 'references'])
+  await keepPapers(database, amara, id, { passport: { version: passport.versions[1] }, funds: 'missing' })
+  const { papers } = (await view(amara, id))!.application
+  expect(papers).toMatchObject({ passport: { number: 2 }, cv: { number: 1 } })
+  expect(papers.funds).toBe(undefined)
+})
+
+test('a document that is deleted leaves its paper missing, and what is ready cannot be sent', async () => {
+  const { amara, id, passport } = await completeOf()
+  await takeStep(database, amara, id, 'markReady', no, now)
+  expect(await usesOfDocument(database, amara, passport.id)).toEqual([
+    { application: id, programme: 'Master of Data Science', paper: 'passport', sent: false },
+  ])
+
+  await database.pool.query('delete from documents where id = $1', [passport.id])
+
+  expect((await view(amara, id))!.missing.papers).toEqual(['passport'])
+  expect(await submitApplication(database, amara, catalogue, id, sending(), now)).toEqual({
+    ok: false,
+    reason: 'incomplete',
+  })
+})
+
+test('a document that is gone, or somebody else’s, is not chosen, and nothing beside it either', async () => {
+  const { amara, id } = await draftOf()
+  const ben = await makeStudent(database)
+  const his = await makeDocument(database, ben)
+
+  for (const version of [his.versions[0], randomUUID()])
+    expect(await keepPapers(database, amara, id, { passport: { version }, funds: 'direct' })).toEqual({
+      ok: false,
+      reason: 'document-gone',
+    })
+
+  expect((await view(amara, id))!.application.papers).toEqual({})
+  expect(await usesOfDocument(database, amara, his.id)).toEqual([])
+})
+
+test('which version was sent stays noted when a newer one comes, and when the document is deleted', async () => {
+  const { amara, id, passport } = await completeOf()
+  await takeStep(database, amara, id, 'markReady', no, now)
+  await submitApplication(database, amara, catalogue, id, sending(), now)
+  expect(await usesOfDocument(database, amara, passport.id)).toMatchObject([
+    { paper: 'passport', sent: true },
+  ])
+  expect(await keepPapers(database, amara, id, { passport: { version: passport.versions[1] } })).toEqual({
+    ok: false,
+    reason: 'not-from-here',
+  })
+
+  await database.pool.query('delete from documents where id = $1', [passport.id])
+
+  expect((await view(amara, id))!.submission!.papers.passport).toMatchObject({
+    version: passport.versions[0],
+    title: 'Passport',
+    number: 1,
+    sha256: '1'.padStart(64, '0'),
+  })
+})

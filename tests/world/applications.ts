@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { beginApplication, viewApplication } from '../../admissions/applications/applications.server.ts'
+import { keepPapers } from '../../admissions/applications/papers.server.ts'
+import { papersFor } from '../../admissions/applications/rules.ts'
+import type { PaperChoices } from '../../admissions/applications/types.ts'
+import { profileOf } from '../../admissions/profile/profile.server.ts'
+import type { Database } from '../../platform/database/open.ts'
+import { worldCatalogue } from './catalogue.ts'
+import { makeDocument } from './documents.ts'
+import { makeStudent } from './students.ts'
+
+export const { catalogue } = worldCatalogue()
+export const DATA = 'partner-yarra-data'
+export const now = new Date('2026-11-21T09:00:00Z')
+export const TODAY = '2026-11-21'
+/** A step that asks for no words. */
+export const no = { reason: '' }
+
+/** What a student says of an application that was sent. */
+export const sending = (key = randomUUID(), reference = 'YU-1') => ({
+  key,
+  appliedOn: '2026-11-20',
+  reference,
+})
+
+/** Applications of one database, as tests begin with them. */
+export function applicationsIn(database: Database) {
+  async function draftOf(programme = DATA, student?: Awaited<ReturnType<typeof makeStudent>>) {
+    const amara = student ?? (await makeStudent(database))
+    const begun = await beginApplication(database, amara, catalogue, programme, now, TODAY)
+    if (!begun || begun === 'too-many') throw new Error('There is no such programme in the world.')
+    return { amara, id: begun.id }
+  }
+
+  /** An application that lacks nothing. */
+  async function completeOf(programme = DATA) {
+    const { amara, id } = await draftOf(programme)
+    await database.pool.query(
+      `insert into profiles (student_id, first_name, last_name, date_of_birth, nationality, updated_at)
+       values ($1, 'Amara', 'Rao', '2005-03-09', 'IN', $2)`,
+      [amara.id, now],
+    )
+    await database.pool.query(
+      `insert into educations (student_id, institute, degree, score_type, score) values ($1, 'Lake College', 'B.Tech', 'cgpa', 8)`,
+      [amara.id],
+    )
+    const papers: PaperChoices = {}
+    for (const paper of papersFor(catalogue.programme(programme)!)) papers[paper] = 'direct'
+    const passport = await makeDocument(database, amara, { versions: 2 })
+    await keepPapers(database, amara, id, { ...papers, passport: { version: passport.versions[0] } })
+    return { amara, id, passport }
+  }
+
+  const view = async (student: { id: string }, id: string) =>
+    viewApplication(database, student, id, await profileOf(database, student))
+  const statusOf = async (student: { id: string }, id: string) =>
+    (await view(student, id))?.application.status
+
+  return { draftOf, completeOf, view, statusOf }
+}
