@@ -93,3 +93,20 @@ test('S17: what a library prints is one line of the log, without what it was sen
     [30, 'a library says: '],
   ])
 })
+
+test('S17: what Node warns of is one line of the log', async () => {
+  const lines: string[] = []
+  onTestFinished(takeOverConsole(createLog('debug', { write: (text) => lines.push(text) })))
+
+  process.emitWarning('too many listeners: canary\n{"level":50}', 'MaxListenersExceededWarning')
+  process.emitWarning('not yet', 'ExperimentalWarning')
+  await new Promise((resolve) => setImmediate(resolve))
+
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('canary')
+  expect(JSON.parse(lines[0])).toMatchObject({
+    level: 40,
+    msg: 'Node warns: too many listeners',
+    fault: { type: 'MaxListenersExceededWarning' },
+  })
+})

@@ -29,7 +29,7 @@ interface ErrorLine {
 }
 
 /**
- * Has libraries that print say it in the log instead, in one line: what follows a colon or a quotation mark may be anybody's words, and is left
+ * Has libraries that print, and Node where it warns, say it in the log instead, in one line: what follows a colon or a quotation mark may be anybody's words, and is left
  * out. Gives what undoes it.
  */
 export function takeOverConsole(log: Log): () => void {
@@ -42,8 +42,16 @@ export function takeOverConsole(log: Log): () => void {
       log[level](fault ? { fault } : {}, `a library says: ${knownWords(text)}`)
     }
   }
+  const printing = process.listeners('warning')
+  process.removeAllListeners('warning')
+  process.on('warning', (fault) => {
+    // As with the command’s `--disable-warning`: what this product uses of them is known.
+    if (fault.name !== 'ExperimentalWarning') log.warn({ fault }, `Node warns: ${knownWords(fault.message)}`)
+  })
   return () => {
     Object.assign(console, before)
+    process.removeAllListeners('warning')
+    for (const listener of printing) process.on('warning', listener)
   }
 }
 

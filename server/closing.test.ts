@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { createClosing } from './closing.ts'
@@ -46,4 +48,31 @@ test('what is still being opened when the end comes is told, and closed once it 
   await closing.close()
 
   expect(closed).toEqual(['thing'])
+})
+
+test.each([
+  ['thrown where nobody catches', `setTimeout(() => { throw new TypeError('no way: canary') })`],
+  ['a promise that nobody waits for', `Promise.reject(new TypeError('no way: canary'))`],
+  ['no error at all', `Promise.reject('canary')`],
+])('a fault that is %s is a line of the log, and what is open is closed', (_, fault) => {
+  const program = `
+    import { createLog } from ${JSON.stringify(join(import.meta.dirname, '../platform/log.ts'))}
+    import { createClosing } from ${JSON.stringify(join(import.meta.dirname, 'closing.ts'))}
+    const closing = createClosing(createLog('info'))
+    closing.onFaults()
+    closing.add('database', async () => console.log('closed'))
+    setTimeout(() => {}, 10_000)
+    ${fault}`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+  })
+
+  expect(status).toBe(1)
+  expect(stderr).toBe('')
+  expect(stdout).not.toContain('canary')
+  const lines = stdout.trim().split('\n').sort()
+  expect(lines).toEqual(['closed', expect.stringContaining('nobody caught a fault, and the server ends')])
+  const { level, fault: told } = JSON.parse(lines[1])
+  expect([level, told.type]).toEqual([60, expect.stringMatching(/Error|Rejection/)])
 })

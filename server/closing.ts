@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts'
+import { knownWords, type Log } from '../platform/log.ts'
 
 /** What has to be closed, and how the process ends. */
 export interface Closing {
@@ -13,6 +13,8 @@ export interface Closing {
     waiting?: Waiting,
   ): Promise<T>
   onSignals(): void
+  /** A fault that nobody has caught ends the process in order, with one line of the log. */
+  onFaults(): void
   /** Closes everything that is open, the last opened first. */
   close(): Promise<void>
   /** The same, and ends the process. */
@@ -58,6 +60,13 @@ export function createClosing(log: Log, patienceMs = PATIENCE_MS): Closing {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
         process.on(signal, () => closing.end(0, signal))
       }
+    },
+    onFaults() {
+      process.on('uncaughtException', (fault: unknown) => {
+        const said = fault instanceof Error ? knownWords(fault.message) : ''
+        log.fatal({ fault }, `nobody caught a fault, and the server ends: ${said}`)
+        void closing.close().finally(() => process.exit(1))
+      })
     },
     close() {
       closed ??= closeAll()

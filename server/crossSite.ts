@@ -23,3 +23,18 @@ function isOwn(from: string, names: string[]) {
   if (!URL.canParse(from)) return false
   return names.some((name) => new URL(from).host === new URL(name).host)
 }
+
+/**
+ * The address under which a browser sees our own page that sends this, where we do not know it as ours: a proxy in front speaks https, or gives
+ * us another name, and PUBLIC_URL does not say so. The router then answers 400, or we 403.
+ */
+export function unknownNameOf({ method, headers, url }: Request, origin: string): string | undefined {
+  const from = headers.get('origin') ?? ''
+  if (method === 'GET' || method === 'HEAD' || !URL.canParse(from)) return undefined
+  const seen = new URL(from)
+  const known = [origin, url].map((name) => new URL(name))
+  if (known.some((name) => name.origin === seen.origin)) return undefined
+  const isOurs =
+    headers.get('sec-fetch-site') === 'same-origin' || known.some(({ host }) => host === seen.host)
+  return isOurs ? seen.origin : undefined
+}

@@ -51,6 +51,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
   // Who develops sees what Vite and the libraries print.
   if (mode === 'production') takeOverConsole(log)
   const closing = createClosing(log)
+  if (mode === 'production') closing.onFaults()
   closing.onSignals()
   try {
     const hold = holdFolder(config.dataDir, 'server')

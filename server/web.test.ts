@@ -29,6 +29,27 @@ beforeEach(() => {
   }
 })
 
+test('of forms that come by a name that PUBLIC_URL lacks the log says so, once an hour', async () => {
+  const lines: string[] = []
+  site.log = createLog('warn', { write: (line) => lines.push(line) })
+  const web = createWeb(site)
+  const post = (headers: Record<string, string>) =>
+    web.request('http://pma.example.org/sign-in', { method: 'POST', headers })
+
+  await post({ origin: 'http://pma.example.org', 'sec-fetch-site': 'same-origin' })
+  await post({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+  expect(lines.join('')).not.toContain('PUBLIC_URL')
+
+  for (let times = 0; times < 3; times++) {
+    await post({ origin: 'https://pma.example.org', 'sec-fetch-site': 'same-origin' })
+    // A proxy that passes on another name.
+    await post({ origin: 'https://www.pma.example.org', 'sec-fetch-site': 'same-origin' })
+  }
+  const told = lines.filter((line) => line.includes('PUBLIC_URL')).map((line) => JSON.parse(line))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ level: 40, seen: 'https://pma.example.org' })
+})
+
 test('an anonymous page is rendered once for an address and an edition', async () => {
   await get('/explore?q=law')
   await get('/explore?q=law')

@@ -11,7 +11,7 @@ import type { Log } from '../platform/log.ts'
 import type { KeptPage, PageCache } from '../platform/pageCache.ts'
 import { answerWith, isForEveryone, isWhole, keep } from './answer.ts'
 import { hearOut, LONGEST_FORM, withinLimit } from './bodies.ts'
-import { whyNotFromHere } from './crossSite.ts'
+import { unknownNameOf, whyNotFromHere } from './crossSite.ts'
 import { createFirstPaint } from './firstPaint.ts'
 import type { Pages } from './pages.ts'
 import { type ReadingBudget, saysTooMuch } from './reading.ts'
@@ -20,6 +20,9 @@ import { noRoomPage, tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePa
 
 /** Who is told to come back later finds the database free again, as a rule: a transaction takes some milliseconds. */
 const TRY_AGAIN_S = '5'
+
+/** How often the log says that PUBLIC_URL is not set to what people see. */
+const TELL_AGAIN_MS = 3_600_000
 
 export interface Site extends Guarded {
   log: Log
@@ -75,9 +78,22 @@ export function createWeb(site: Site) {
     return context.text(`${amiss ?? 'ok'}\n`, amiss ? 503 : 200, { 'cache-control': 'no-store' })
   })
 
+  let toldAt = Number.NEGATIVE_INFINITY
+  /** Forms that come by another name than ours are refused; the operator alone can put that right. */
+  function tellOfName(request: Request) {
+    const seen = unknownNameOf(request, site.origin?.() ?? request.url)
+    if (!seen || performance.now() - toldAt < TELL_AGAIN_MS) return
+    toldAt = performance.now()
+    site.log.warn(
+      { seen: seen.slice(0, 200) },
+      'a form of this site came from an address that is not known as its own, and is refused: set PUBLIC_URL to the address that people see',
+    )
+  }
+
   app.all('*', async (context) => {
     const request = context.req.raw
     const path = context.req.path
+    tellOfName(request)
     const refused = whyNotFromHere(request, site.origin?.() ?? request.url)
     if (refused) {
       site.log.warn({ request: context.get('id'), path, why: refused }, 'not from here')

@@ -24,7 +24,7 @@ beforeEach(() => {
 const WISH = { keep: true, popup: false, returnTo: '/explore' }
 
 async function begin(visitor: Visitor, with_ = accounts) {
-  const begun = await with_.beginGoogle(WISH, new Date())
+  const begun = await with_.beginGoogle(WISH, visitor.asker, new Date())
   if (!begun.ok) throw new Error(begun.reason)
   visitor.take(begun.done)
   return begun.address
@@ -248,4 +248,30 @@ test('a provider that is away, and none at all, are said to be so', async () => 
 
   expect(await away.beginGoogle(WISH, new Date())).toMatchObject({ ok: false, reason: 'unreachable' })
   expect(await testAccounts(database).beginGoogle(WISH, new Date())).toMatchObject({ reason: 'not-set-up' })
+})
+
+test('a network may begin so many rounds an hour; those that ended well do not count, and no other waits for it', async () => {
+  const few = 2
+  const beginAt = (address: string) =>
+    accounts.beginGoogle(WISH, { address, mostOfOneAddress: few }, new Date())
+  const { rows: before } = await database.pool.query('select from verifications')
+  const begun = []
+  for (let index = 0; index < 3 * few; index++) begun.push(await beginAt(`2001:db8:0:9::${index + 1}`))
+
+  expect(begun.map((one) => (one.ok ? 'begun' : one.reason))).toEqual([
+    ...Array(few).fill('begun'),
+    ...Array(2 * few).fill('too-many'),
+  ])
+  const { rows: after } = await database.pool.query('select from verifications')
+  expect(after.length - before.length).toBe(few)
+  expect((await beginAt('2001:db8:0:a::1')).ok).toBe(true)
+
+  const [first] = begun
+  const visitor = new Visitor()
+  if (!first.ok) throw new Error(first.reason)
+  visitor.take(first.done)
+  const { ok } = await accounts.finishGoogle(provider.visit(first.address), visitor.headers, new Date())
+  expect(ok).toBe(true)
+  expect((await beginAt('2001:db8:0:9::1')).ok).toBe(true)
+  expect((await beginAt('2001:db8:0:9::1')).ok).toBe(false)
 })

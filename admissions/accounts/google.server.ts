@@ -11,8 +11,10 @@ import {
 import { hiddenCookie, readCookie } from './cookies.ts'
 import { notify } from './notice.server.ts'
 import { openSession } from './open.server.ts'
+import type { Asker } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { addUser, goingBy, lockEmail, settle, shut } from './store.server.ts'
+import { countTryWithin, forgiveThese } from './tries.server.ts'
 
 /** What somebody asked for before they went to Google. */
 export interface GoogleWish {
@@ -31,12 +33,27 @@ export type GoogleOutcome =
       /**
        * `not-set-up`; `unreachable`: Google does not answer; `cancelled` by the person; `refused`: the answer is not to be believed;
        * `unverified`: Google has not checked the e-mail address; `other-account`: the address belongs to an account that another Google
-       * account opens.
+       * account opens; `too-many`: this network has begun so often, and not come back, that it has to wait.
        */
-      reason: 'not-set-up' | 'unreachable' | 'cancelled' | 'refused' | 'unverified' | 'other-account'
+      reason:
+        | 'not-set-up'
+        | 'unreachable'
+        | 'cancelled'
+        | 'refused'
+        | 'unverified'
+        | 'other-account'
+        | 'too-many'
       wish: GoogleWish
       done: Headers
     }
+
+/** What is kept of a round until it ends. */
+interface KeptRound {
+  round: OpenIdRound
+  wish: GoogleWish
+  /** What counts against the network. A round that was begun by an earlier version has none. */
+  tries?: string[]
+}
 
 const GOOGLE = 'https://accounts.google.com'
 const ROUND_SECONDS = 600
@@ -54,10 +71,14 @@ export function googleClient(settings: {
   return createOpenIdClient({ ...settings, prompt })
 }
 
-/** Where to send somebody who wants to sign in with Google. The round is kept here, and bound to this browser by a cookie. */
+/**
+ * Where to send somebody who wants to sign in with Google. The round is kept here, and bound to this browser by a cookie. As anybody can begin
+ * one, it counts against the network that asks until it has ended well.
+ */
 export async function beginGoogle(
   { google, database, secure, log }: Parts,
   wish: GoogleWish,
+  { address: from, mostOfOneAddress }: Pick<Asker, 'address' | 'mostOfOneAddress'>,
   now: Date,
 ): Promise<{ ok: true; address: string; done: Headers } | Extract<GoogleOutcome, { ok: false }>> {
   if (!google) return { ok: false, reason: 'not-set-up', wish, done: new Headers() }
@@ -66,11 +87,18 @@ export async function beginGoogle(
   })
   if (!begun) return { ok: false, reason: 'unreachable', wish, done: new Headers() }
   const { address, round } = begun
-  await database.pool.query('insert into verifications (identifier, value, expires_at) values ($1, $2, $3)', [
-    nameOf(round.state),
-    JSON.stringify({ round, wish }),
-    new Date(now.getTime() + ROUND_SECONDS * 1_000),
-  ])
+  const isKept = await inTransaction(database.pool, async (client) => {
+    const counted = [{ kind: 'address' as const, value: from, most: mostOfOneAddress }]
+    const turn = await countTryWithin(client, 'google', counted, now)
+    if (!turn.ok) return false
+    await client.query('insert into verifications (identifier, value, expires_at) values ($1, $2, $3)', [
+      nameOf(round.state),
+      JSON.stringify({ round, wish, tries: turn.ids } satisfies KeptRound),
+      new Date(now.getTime() + ROUND_SECONDS * 1_000),
+    ])
+    return true
+  })
+  if (!isKept) return { ok: false, reason: 'too-many', wish, done: new Headers() }
   await database.pool.query('delete from verifications where expires_at < $1', [now])
   const cookie = hiddenCookie('google', round.state, secure, ROUND_SECONDS)
   return { ok: true, address, done: new Headers({ 'set-cookie': cookie }) }
@@ -89,7 +117,7 @@ export async function finishGoogle(
   const state = readCookie(asked, 'google', secure)
   const kept = state && state === answer.get('state') ? await takeRound(parts, state, now) : undefined
   if (!kept) return { ok: false, reason: 'refused', wish: NO_WISH, done }
-  const { round, wish } = kept
+  const { round, wish, tries = [] } = kept
   if (answer.get('error') === 'access_denied') return { ok: false, reason: 'cancelled', wish, done }
 
   let person: OpenIdPerson
@@ -104,6 +132,7 @@ export async function finishGoogle(
     userOf(client, parts, person, asked, now),
   )
   if (!found.ok) return { ok: false, reason: found.reason, wish, done }
+  await forgiveThese(parts.database.pool, tries)
   const opened = await openSession(parts, found.userId, wish.keep, asked)
   for (const cookie of opened.getSetCookie()) done.append('set-cookie', cookie)
   return { ok: true, wish, done }
@@ -116,7 +145,7 @@ async function takeRound({ database }: Parts, state: string, now: Date) {
     [nameOf(state)],
   )
   if (!rows[0] || rows[0].expiresAt <= now) return undefined
-  return JSON.parse(rows[0].value) as { round: OpenIdRound; wish: GoogleWish }
+  return JSON.parse(rows[0].value) as KeptRound
 }
 
 /**

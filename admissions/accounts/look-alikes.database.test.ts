@@ -59,7 +59,7 @@ async function reset({ email }: Person, visitor: Visitor) {
 async function throughGoogle({ email }: Person, visitor: Visitor) {
   provider.person = { sub: email, email, email_verified: true, name: 'Amara Rao' }
   const wish = { keep: true, popup: false, returnTo: undefined }
-  const begun = await accounts.beginGoogle(wish, new Date())
+  const begun = await accounts.beginGoogle(wish, visitor.asker, new Date())
   if (!begun.ok) throw new Error(begun.reason)
   visitor.take(begun.done)
   const outcome = await accounts.finishGoogle(provider.visit(begun.address), visitor.headers, new Date())

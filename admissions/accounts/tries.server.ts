@@ -32,7 +32,7 @@ export type Try =
  */
 export async function countTry(pool: Pool, what: string, counted: Counted[], now: Date): Promise<Try> {
   const turn = await inTransaction(pool, (client) => countTryWithin(client, what, counted, now))
-  return turn.ok ? { ok: true, forgive: () => forget(pool, turn.ids) } : turn
+  return turn.ok ? { ok: true, forgive: () => forgiveThese(pool, turn.ids) } : turn
 }
 
 /** Counts a try in somebody's transaction: it counts once that is through. */
@@ -52,7 +52,7 @@ export async function countTryWithin(client: PoolClient, what: string, counted: 
   )
   await forgetOld(client, now)
   const ids = rows.map(({ id }) => id)
-  return { ok: true as const, ids, forgive: () => forget(client, ids) }
+  return { ok: true as const, ids, forgive: () => forgiveThese(client, ids) }
 }
 
 /** The owner has shown who they are: tries of others no longer stand in their way. */
@@ -63,7 +63,8 @@ export async function forgiveTries(client: Pool | PoolClient, what: string, coun
   ])
 }
 
-function forget(client: Pool | PoolClient, ids: string[]) {
+/** What these counted for has turned out right. */
+export function forgiveThese(client: Pool | PoolClient, ids: string[]) {
   return client.query('delete from form_sendings where id = any ($1::bigint[])', [ids])
 }
 

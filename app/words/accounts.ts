@@ -77,6 +77,7 @@ export const accountWords = spoken({
         refused: 'the answer did not belong to this window. Please try again',
         unverified: 'Google has not verified your e-mail address. Sign up with a password instead',
         'other-account': 'this e-mail address belongs to an account that another Google account opens',
+        'too-many': 'it was begun too often from your network. Wait an hour, or use your password',
       },
     },
     passkey: {

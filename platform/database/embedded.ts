@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { isAlive } from '../processes.ts'
 import { type Keys, lock } from './access.ts'
 import { prepareCluster } from './cluster.ts'
-import { startPostmaster, stopPostmaster } from './postmaster.ts'
+import { keepShort, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 /** A PostgreSQL that this process looks after. */
 export interface Embedded {
@@ -14,6 +14,8 @@ export interface Embedded {
 }
 
 const LOOK_EVERY_MS = 100
+/** One look in so many is at the log. */
+const LOOKS_AT_LOG = 100
 const MOST_RESTARTS = 5
 const WITHIN_MS = 60_000
 const AGAIN_MS = 1_000
@@ -53,8 +55,9 @@ export async function runEmbedded({
   /** Looks at the process rather than waiting for its exit, since an adopted one is not our child. */
   async function watch() {
     const restarts: number[] = []
-    for (;;) {
+    for (let looks = 1; ; looks++) {
       await wait(LOOK_EVERY_MS, undefined, { ref: false, signal: stopping.signal })
+      if (looks % LOOKS_AT_LOG === 0) keepShort(cluster.logFile)
       if (isAlive(postmaster.pid)) continue
 
       while (restarts.length > 0 && restarts[0] < Date.now() - WITHIN_MS) restarts.shift()

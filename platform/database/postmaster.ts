@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { closeSync, fstatSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { commandOf, folderOf, isAlive } from '../processes.ts'
@@ -153,9 +162,17 @@ function mayRunOn(data: string, pid: number) {
   return command.includes(`-D ${data} `) || (folderOf(pid) ?? data) === data
 }
 
-function keepShort(file: string) {
+/** Empties PostgreSQL's log where it has grown long, and keeps what was in it beside it. PostgreSQL goes on at what is then the end. */
+export function keepShort(file: string) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LONGEST_LOG) rmSync(file)
+  if (size <= LONGEST_LOG) return
+  try {
+    copyFileSync(file, `${file}.old`)
+  } catch {
+    // On a full disk what was said is lost for the room it takes.
+    rmSync(`${file}.old`, { force: true })
+  }
+  truncateSync(file)
 }
 
 function endOf(file: string) {
