@@ -237,7 +237,9 @@ test('S7: a round ends after ten minutes', async () => {
 test('S7: a provider that gives itself another’s name is not gone to', async () => {
   provider.script.metadata = (honest) => ({ ...honest, issuer: 'https://accounts.google.com' })
 
-  expect(await testAccounts(database, { google: provider }).beginGoogle(WISH, new Date())).toMatchObject({
+  expect(
+    await testAccounts(database, { google: provider }).beginGoogle(WISH, new Visitor().asker, new Date()),
+  ).toMatchObject({
     ok: false,
     reason: 'unreachable',
   })
@@ -246,8 +248,13 @@ test('S7: a provider that gives itself another’s name is not gone to', async (
 test('a provider that is away, and none at all, are said to be so', async () => {
   const away = testAccounts(database, { google: { ...provider, issuer: 'http://127.0.0.1:9' } })
 
-  expect(await away.beginGoogle(WISH, new Date())).toMatchObject({ ok: false, reason: 'unreachable' })
-  expect(await testAccounts(database).beginGoogle(WISH, new Date())).toMatchObject({ reason: 'not-set-up' })
+  expect(await away.beginGoogle(WISH, new Visitor().asker, new Date())).toMatchObject({
+    ok: false,
+    reason: 'unreachable',
+  })
+  expect(await testAccounts(database).beginGoogle(WISH, new Visitor().asker, new Date())).toMatchObject({
+    reason: 'not-set-up',
+  })
 })
 
 test('a network may begin so many rounds an hour; those that ended well do not count, and no other waits for it', async () => {

@@ -119,7 +119,8 @@ function isForMachines(node: Node, { text }: Source) {
   // Errors and the log are read by who keeps the site, and keys are compared with what the browser calls them.
   if (node.type === 'NewExpression')
     return textOf(node.callee).endsWith('Error') || node.around?.type === 'ThrowStatement'
-  if (node.type === 'CallExpression') return /(^|\.)log\.(debug|info|warn|error|fatal)$/.test(textOf(node.callee))
+  if (node.type === 'CallExpression')
+    return /(^|\.)log\.(debug|info|warn|error|fatal)$/.test(textOf(node.callee))
   if (isForTheDatabase(node, textOf)) return true
   return (
     node.type === 'Literal' &&
