@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { latestToken, mailsTo, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { type Script, startProvider } from '../../tests/openid.ts'
+import { takenOver } from '../../tests/world/students.ts'
 
 const database = await testDatabase()
 const provider = await startProvider()
@@ -281,4 +282,32 @@ test('a network may begin so many rounds an hour; those that ended well do not c
   expect(ok).toBe(true)
   expect((await beginAt('2001:db8:0:9::1')).ok).toBe(true)
   expect((await beginAt('2001:db8:0:9::1')).ok).toBe(false)
+})
+
+test('whoever was taken over from elsewhere comes to what they had there, by Google and by a new password, also behind others', async () => {
+  const broughtHere = async (email: string) => {
+    const squatter = (await signedUp(email)).student.id
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into users (name, email, email_verified, created_at, updated_at)
+       values ('Amara Rao', $1, false, now(), now()) returning id`,
+      [email],
+    )
+    return { squatter, id: await takenOver(database, rows[0].id) }
+  }
+  const first = await broughtHere(`amara${people}@example.org`)
+  const { student } = await throughGoogle()
+  expect(student?.id).toBe(first.id)
+
+  const email = `amara${people}.b@example.org`
+  const second = await broughtHere(email)
+  const visitor = new Visitor('198.51.100.44')
+  await accounts.requestReset(email, visitor.asker, new Date())
+  const token = await latestToken(database, email)
+  const password = 'quiet-harbour-lantern-2'
+  const reset = await accounts.resetPassword({ token, password }, visitor.headers, new Date())
+  expect(reset.ok).toBe(true)
+  const signedIn = await accounts.signIn({ email, password, keep: false }, visitor.asker, new Date())
+  if (!signedIn.ok) throw new Error(signedIn.reason)
+  visitor.take(signedIn.done)
+  expect((await visitor.student(accounts))?.id).toBe(second.id)
 })

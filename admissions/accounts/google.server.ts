@@ -151,7 +151,7 @@ async function takeRound({ database }: Parts, state: string, now: Date) {
 /**
  * The account of a person whom the provider vouches for, found by the provider's own id of them. Only when there is none does the address
  * count: an account that has proven the same one is theirs; one that has only claimed it is somebody's who may have waited for this. Only
- * if it was opened in this very browser before it is taken to be theirs, without any way in that was there.
+ * if it was opened in this very browser before, or taken over from elsewhere, it is taken to be theirs, without any way in that was there.
  */
 async function userOf(
   client: PoolClient,
@@ -173,7 +173,8 @@ async function userOf(
   const known = await goingBy(client, email)
   const holder = known.find(({ proven }) => proven)
   const mark = parts.devices.knownIn(asked)
-  const own = holder ?? known.find(({ id }) => id === mark?.userId)
+  const own =
+    holder ?? known.find(({ id }) => id === mark?.userId) ?? known.find(({ takenOver }) => takenOver)
   const userId = own?.id ?? (await addNew(client, person, email, now))
   if (!holder) {
     await shut(client, userId)

@@ -8,19 +8,22 @@ export interface Known {
   proven: boolean
   /** Undefined: it has no password. */
   hash: string | undefined
+  /** It was brought here from the store that was in use before, and its owner has not come yet. */
+  takenOver: boolean
   createdAt: Date
 }
 
 /**
- * All accounts that go by an address: whoever has proven it first, then those who have only said so, the oldest first, so that nobody who
- * comes later gets ahead of who was there.
+ * All accounts that go by an address: whoever has proven it first, then one that was taken over from elsewhere, then those who have only said
+ * so, the oldest first, so that nobody who comes later gets ahead of who was there.
  */
 export async function goingBy(client: Pool | PoolClient, email: string): Promise<Known[]> {
   const { rows } = await client.query<Known>(
-    `select users.id, name, email_verified as proven, password as hash, users.created_at as "createdAt"
+    `select users.id, name, email_verified as proven, password as hash, users.created_at as "createdAt",
+       not email_verified and exists (select from imported_students where user_id = users.id) as "takenOver"
      from users left join accounts on user_id = users.id and provider_id = 'credential'
      where email = $1
-     order by email_verified desc, users.created_at, users.id`,
+     order by email_verified desc, "takenOver" desc, users.created_at, users.id`,
     [email],
   )
   return rows

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { makeStudent } from '../../tests/world/students.ts'
+import { makeStudent, takenOver } from '../../tests/world/students.ts'
 import { removeSuperseded } from './superseded.server.ts'
 
 const database = await testDatabase()
@@ -35,6 +35,8 @@ test('an account under an address that somebody else has proven goes after 30 da
     // Nobody has proven it: whoever did may still mean it.
     await account('chen@example.org', { daysOld: 400 }),
     await account('ben@example.org', { daysOld: 29 }),
+    // What was kept elsewhere is still theirs, however they got in here.
+    await takenOver(database, await account('ben@example.org', { daysOld: 400 })),
     // Whoever is signed in can still put the address right.
     await account('ben@example.org', { daysOld: 400, signedIn: true }),
   ]

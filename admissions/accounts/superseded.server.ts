@@ -12,7 +12,8 @@ type Erase = (student: Pick<Student, 'id'>) => Promise<void>
 
 /**
  * Erases accounts that nobody can come back to: they were made under an address that their maker never proved, somebody else has proven it
- * since, and nobody is signed in to them any more. An account whose address is proven is never among them. Gives how many went.
+ * since, and nobody is signed in to them any more. An account whose address is proven is never among them, nor one that was taken over from
+ * elsewhere: its owner may have signed up anew, and what they had kept is theirs. Gives how many went.
  */
 export async function removeSuperseded({ pool }: Database, erase: Erase, now: Date): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
@@ -20,6 +21,7 @@ export async function removeSuperseded({ pool }: Database, erase: Erase, now: Da
      where not email_verified and created_at < $1::timestamptz - make_interval(days => $2)
        and exists (select from users other where other.email = one.email and other.email_verified)
        and not exists (select from sessions where user_id = one.id and expires_at > $1)
+       and not exists (select from imported_students where user_id = one.id)
      order by created_at limit $3`,
     [now, KEPT_DAYS, AT_ONCE],
   )

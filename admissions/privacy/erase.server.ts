@@ -9,7 +9,7 @@ import { ownRows, type Person, personOf } from './rows.server.ts'
 
 /**
  * Erases a student: the account with all that hangs on it, files, mail, what is queued, and what they left in forms under their address if they
- * have proven that it is theirs. Erasing who is gone is no error. A file that the store will not let go now is removed by the next sweep.
+ * have proven that it is theirs; then also what was taken over for that address from elsewhere and nobody has come for. Erasing who is gone is no error. A file that the store will not let go now is removed by the next sweep.
  */
 export async function eraseStudent(
   database: Database,
@@ -21,8 +21,21 @@ export async function eraseStudent(
     if (found) await eraseRows(client, found)
     return found
   })
-  if (person?.provenEmail) await eraseByEmail(database, person.provenEmail)
+  if (person?.provenEmail) {
+    await eraseByEmail(database, person.provenEmail)
+    for (const other of await takenOverFor(database, person.provenEmail))
+      await eraseStudent(database, store, other)
+  }
   await removeDiscarded(database, store)
+}
+
+async function takenOverFor({ pool }: Database, email: string) {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from users where email = $1 and not email_verified
+       and exists (select from imported_students where user_id = users.id)`,
+    [email],
+  )
+  return rows
 }
 
 async function eraseRows(client: ClientBase, person: Person) {

@@ -7,7 +7,7 @@ import { exportWords } from '../../app/words/export.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
-import { makeStudent } from '../../tests/world/students.ts'
+import { makeStudent, takenOver } from '../../tests/world/students.ts'
 import { pdf, photo, received, SPACE } from '../../tests/world/uploads.ts'
 import type { Student } from '../accounts/types.ts'
 import { uploadDocument } from '../documents/documents.server.ts'
@@ -281,6 +281,20 @@ test('an address that was never proven takes no leads with it: they may be someb
   const tables = await everything()
   expect(tables.get('leads')).toContain('canarysix@example.org')
   expect(tables.get('users')).not.toContain('canarysix')
+})
+
+test('what was taken over for the same address from elsewhere goes too, once the address is proven', async () => {
+  const student = await fullStudent('CANARYELEVEN')
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into users (name, email, email_verified, created_at, updated_at)
+     select name, email, false, created_at, updated_at from users where id = $1 returning id`,
+    [student.id],
+  )
+  await takenOver(database, rows[0].id)
+
+  await eraseStudent(database, files, student)
+
+  for (const [table, left] of await everything()) expect(left, table).not.toContain(rows[0].id)
 })
 
 test('erasing twice, or at once, is no error', async () => {

@@ -18,3 +18,13 @@ export async function makeStudent(database: Database, given: Partial<Student> = 
   )
   return { id: rows[0].id, name, email, emailVerified, phoneNumber, image, sessionId: session.rows[0].id }
 }
+
+/** Makes a student one who was taken over from a hosted document store. Gives the id again. */
+export async function takenOver({ pool }: Database, id: string) {
+  await pool.query(
+    `insert into imported_students (user_id, uid, digest, entry_ids, kept, imported_at)
+     values ($1, $2, '', '{}', '{}', now())`,
+    [id, `uid ${id}`],
+  )
+  return id
+}
