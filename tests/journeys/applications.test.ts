@@ -1,58 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { begin, fillProfile, haveAllPapers, LAW } from '../applying.ts'
 import { expectFitForEveryone } from '../axe.ts'
 import { routerOn } from '../browser.ts'
 import { asStudent } from '../students.ts'
 import { seesToast } from '../toasts.ts'
-
-const LAW = '/explore/university/cricos-moor-master-of-law'
-
-/** A draft for the master of law, opened. */
-async function begin(page: Page) {
-  await page.goto(LAW)
-  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
-  await page.getByRole('link', { name: 'Open Master of Law' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
-}
-
-/** What every institution asks, typed into the profile as a student does. */
-async function fillProfile(page: Page) {
-  await page.goto('/dashboard/profile#about')
-  const about = page.locator('#about')
-  const field = (label: string) => about.getByLabel(label, { exact: true })
-  await field('First name').fill('Amara')
-  await field('Last name').fill('Rao')
-  await field('Gender').selectOption({ label: 'Female' })
-  await field('Date of birth').fill('2005-03-09')
-  await field('Nationality').selectOption({ label: 'India' })
-  await field('Address').fill('12 Lake Road')
-  await field('Country').selectOption({ label: 'India' })
-  await field('State').selectOption({ label: 'Maharashtra' })
-  await field('City').selectOption({ label: 'Pune' })
-  await field('ZIP code').fill('411001')
-  await about.getByRole('button', { name: 'Save' }).click()
-  await seesToast(page, 'Data uploaded Successfully')
-
-  await page.goto('/dashboard/profile#education')
-  const education = page.locator('#education')
-  await education.getByRole('button', { name: 'Add' }).click()
-  await education.getByLabel('Institute name').fill('Lake College')
-  await education.getByLabel('Degree').fill('B.Tech')
-  await education.getByLabel('Field of study').fill('Computing')
-  await education.getByLabel('Score', { exact: true }).fill('3.5')
-  await education.getByLabel('Start date').fill('2022-08-01')
-  await education.getByLabel('End date').fill('2026-05-31')
-  await education.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Detail added successfully!', { exact: true }).waitFor()
-}
-
-/** Says of every paper of the checklist that somebody else sends it. */
-async function haveAllPapers(page: Page) {
-  for (const paper of await page.getByRole('combobox', { name: /^What stands for/ }).all())
-    await paper.selectOption('A school, referee or test centre sends it')
-  await page.getByRole('button', { name: 'Save the checklist' }).click()
-  await seesToast(page, 'Checklist saved')
-}
 
 /** Where the application stands, as its stamp says. */
 const stamp = (page: Page, status: string) =>
