@@ -1,7 +1,9 @@
 /**
- * Which capability may call which. The whole list; the check in `scripts/directions.ts` refuses an import that is not here.
+ * Which capability may call which. The whole list; the check in `scripts/directions.ts` refuses an import that is not here. Each may call
+ * `access`, which reads of them only the rows in their `access.ts`: who may use their verbs.
  */
 export const mayCall: Record<string, string[]> = {
+  access: [],
   days: [],
   accounts: [],
   catalogue: [],
@@ -13,6 +15,7 @@ export const mayCall: Record<string, string[]> = {
   interpret: ['catalogue', 'search', 'matching'],
   recommendations: ['accounts', 'catalogue', 'interpret', 'matching'],
   shortlist: ['catalogue', 'days'],
+  staff: ['accounts'],
   applications: ['catalogue', 'days', 'documents', 'profile', 'shortlist'],
   documents: ['accounts'],
   privacy: ['accounts', 'documents', 'hosted', 'leads'],

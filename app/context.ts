@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Accounts } from '../admissions/accounts/accounts.server.ts'
-import type { Student } from '../admissions/accounts/types.ts'
+import type { SignedIn } from '../admissions/accounts/types.ts'
 import type { Catalogue } from '../admissions/catalogue/catalogue.server.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
@@ -59,8 +59,10 @@ export interface PageContext {
   accounts: Accounts
   /** Mail that waits; only where the site is developed. */
   mailbox?(): Promise<{ id: string; recipient: string; subject: string; body: string }[]>
-  /** Who is signed in; undefined for a visitor. Looked up once for a request, when it is first asked. */
-  student(): Promise<Student | undefined>
+  /** Who is signed in, whatever their role; undefined for a visitor. Looked up once for a request, when it is first asked. */
+  person(): Promise<SignedIn | undefined>
+  /** The same, if they are a student. */
+  student(): Promise<SignedIn | undefined>
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
   live: { open(person: string, session: string): ReadableStream<Uint8Array> | undefined }
   /** Where pictures and documents come in and are kept. */

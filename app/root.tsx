@@ -1,4 +1,5 @@
 // The order of the layers is set here, so it must come before the styles of any part.
+import { own } from '../admissions/access/types.ts'
 import './ui/ui.css'
 import './student/shortlist-offer.css'
 import { type ReactNode, useState } from 'react'
@@ -27,12 +28,9 @@ import { languageTag } from './words/language.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const student = await page.student()
+  const [person, student] = await Promise.all([page.person(), page.student()])
   return {
-    frame: readFrame(
-      page,
-      student && { ...student, shortlisted: await shortlistedBy(page.database, student) },
-    ),
+    frame: readFrame(page, person, student && (await shortlistedBy(page.database, own(student)))),
   }
 }
 

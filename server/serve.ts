@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { type Accounts, createAccounts } from '../admissions/accounts/accounts.server.ts'
-import type { Student } from '../admissions/accounts/types.ts'
+import { type SignedIn, studentIn } from '../admissions/accounts/types.ts'
 import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
@@ -209,13 +209,13 @@ function siteParts(
   const shortlist = createShortlistApi({
     database,
     catalogue: () => catalogue.current().catalogue,
-    studentOf: (request) => accounts().studentOf(request),
+    personOf: (request) => accounts().personOf(request),
     now: () => new Date(),
     report,
   })
   const me = createMeApi({
     database,
-    studentOf: (request) => accounts().studentOf(request),
+    personOf: (request) => accounts().personOf(request),
     origin,
     report,
   })
@@ -259,7 +259,11 @@ function pageContext(
 ): Omit<PageContext, 'report'> {
   const searchable = catalogue.current()
   const { leadSheetUrl, formsPerAddress, ...site } = config.site
-  let student: Promise<Student | undefined> | undefined
+  let found: Promise<SignedIn | undefined> | undefined
+  const person = () => {
+    found ??= accounts.personOf(request)
+    return found
+  }
   return {
     content,
     passages,
@@ -281,10 +285,8 @@ function pageContext(
     documentLinks,
     visitor: senderOf(config, request, remote),
     accounts,
-    student() {
-      student ??= accounts.studentOf(request)
-      return student
-    },
+    person,
+    student: async () => studentIn(await person()),
   }
 }
 

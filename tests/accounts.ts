@@ -4,7 +4,7 @@ import {
   createAccounts,
 } from '../admissions/accounts/accounts.server.ts'
 import type { Asker, Outcome } from '../admissions/accounts/outcome.ts'
-import type { Student } from '../admissions/accounts/types.ts'
+import type { SignedIn } from '../admissions/accounts/types.ts'
 import { mailsFrom } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
 import type { Database } from '../platform/database/open.ts'
@@ -65,8 +65,8 @@ export class Visitor {
   }
 
   /** Who the server takes this browser for. */
-  student(accounts: Accounts): Promise<Student | undefined> {
-    return accounts.studentOf(new Request('http://localhost:3000/', { headers: this.headers }))
+  student(accounts: Accounts): Promise<SignedIn | undefined> {
+    return accounts.personOf(new Request('http://localhost:3000/', { headers: this.headers }))
   }
 }
 

@@ -7,6 +7,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the site under test answers. */
     site: string
+    /** Where it keeps what it knows, for commands beside it. */
+    siteFolder: string
   }
 }
 
@@ -17,6 +19,7 @@ export default async function setup(project: TestProject) {
   // All journeys come from one address, and more than a hundred of them sign somebody up.
   const server = await startServer(dataDir, { FORMS_PER_ADDRESS: '100000' })
   project.provide('site', server.address)
+  project.provide('siteFolder', dataDir)
 
   return async () => {
     await server.end('SIGTERM')

@@ -1,4 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { addEvent } from '../access/store.server.ts'
+import { own } from '../access/types.ts'
 import { notify } from './notice.server.ts'
 import { openSession } from './open.server.ts'
 import type { Outcome } from './outcome.ts'
@@ -7,10 +9,10 @@ import { hashOf, passwordFault, saltOf } from './passwords.server.ts'
 import { isFresh, whyNotProven } from './proof.server.ts'
 import { endSessions, passwordOf, setPassword, shut } from './store.server.ts'
 import { countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
-import type { Device, Passkey, Student, WaysIn } from './types.ts'
+import type { Device, Passkey, SignedIn, WaysIn } from './types.ts'
 
 /** How an account can be opened, and where it is open. */
-export async function waysIn({ database: { pool } }: Parts, student: Student, now: Date): Promise<WaysIn> {
+export async function waysIn({ database: { pool } }: Parts, student: SignedIn, now: Date): Promise<WaysIn> {
   const [password, fresh, others, passkeys, devices] = await Promise.all([
     passwordOf(pool, student.id),
     isFresh(pool, student, now),
@@ -45,7 +47,7 @@ export interface PasswordChange {
 /** Sets another password. This device gets a new session. */
 export async function changePassword(
   parts: Parts,
-  student: Student,
+  student: SignedIn,
   { password, newPassword, keepOthers = false }: PasswordChange,
   asked: Headers,
   now: Date,
@@ -57,8 +59,8 @@ export async function changePassword(
   if (refused) return refused
 
   const { pool } = parts.database
-  const own = { kind: 'account' as const, value: userId, most: MOST_OF_ONE_ACCOUNT }
-  const turn = await countTry(pool, 'password-change', [own], now)
+  const itself = { kind: 'account' as const, value: userId, most: MOST_OF_ONE_ACCOUNT }
+  const turn = await countTry(pool, 'password-change', [itself], now)
   if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
   const hash = await hashOf(newPassword, saltOf(await passwordOf(pool, userId)))
   const keep = await inTransaction(pool, async (client) => {
@@ -70,15 +72,23 @@ export async function changePassword(
     await client.query('delete from account_links where user_id = $1', [userId])
     const said = { is: 'password-changed', signedOut: !keepOthers } as const
     await notify(client, parts, { userId, email, proven }, said, now)
+    await addEvent(client, 'account.changePassword', own(student))
     return rows[0]?.kept ?? false
   })
   return { ok: true, done: await openSession(parts, userId, keep, asked) }
 }
 
 /** Signs out one of the student's devices, or all of them. What is not theirs is not there. */
-export async function signOutDevices({ database: { pool } }: Parts, student: Student, which: string | 'all') {
-  if (which === 'all') return endSessions(pool, student.id)
-  await pool.query('delete from sessions where user_id = $1 and id::text = $2', [student.id, which])
+export async function signOutDevices(
+  { database: { pool } }: Parts,
+  student: SignedIn,
+  which: string | 'all',
+) {
+  await inTransaction(pool, async (client) => {
+    if (which === 'all') await endSessions(client, student.id)
+    else await client.query('delete from sessions where user_id = $1 and id::text = $2', [student.id, which])
+    await addEvent(client, 'account.signOutDevices', own(student))
+  })
 }
 
 /**
@@ -87,7 +97,7 @@ export async function signOutDevices({ database: { pool } }: Parts, student: Stu
  */
 export async function closeAccount(
   { erase, ...parts }: Parts,
-  student: Student,
+  student: SignedIn,
   password: string,
   now: Date,
 ): Promise<Outcome<{ password: string }>> {
@@ -96,6 +106,9 @@ export async function closeAccount(
   const { pool } = parts.database
   await pool.query('delete from verifications where value like $1', [`%${student.id}%`])
   if (erase) await erase(student, now)
-  await pool.query('delete from users where id = $1', [student.id])
+  await inTransaction(pool, async (client) => {
+    await addEvent(client, 'account.close', own(student))
+    await client.query('delete from users where id = $1', [student.id])
+  })
   return { ok: true, done: new Headers() }
 }

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
+import { addEvent, roleOf } from '../access/store.server.ts'
+import { own } from '../access/types.ts'
 import { changePassword, closeAccount, signOutDevices, waysIn } from './account.server.ts'
 import { createKnownDevices } from './device.server.ts'
 import { changeEmail, linkToProve, proveEmail } from './email.server.ts'
@@ -14,7 +16,7 @@ import { emailToReset, requestReset, resetPassword } from './reset.server.ts'
 import { createSessions } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { sendVerification, signUp } from './sign-up.server.ts'
-import type { Student } from './types.ts'
+import type { SignedIn } from './types.ts'
 
 export interface AccountsSettings {
   database: Database
@@ -27,7 +29,7 @@ export interface AccountsSettings {
   writeMail: WriteMail
   log: Log
   /** Erases what a student leaves besides their account: files, mail to them, what is queued. */
-  erase?(student: Student, now: Date): Promise<void>
+  erase?(student: SignedIn, now: Date): Promise<void>
 }
 
 /** Signing up, signing in and knowing who asks. Each verb is documented where it is written. */
@@ -55,18 +57,24 @@ export function createAccounts({
     erase,
   }
 
-  async function studentOf(request: Request): Promise<Student | undefined> {
+  const personOf = (request: Request) => whoHas(request.headers)
+
+  async function whoHas(asked: Headers): Promise<SignedIn | undefined> {
     // Without a cookie there is nobody to look up.
-    if (!request.headers.has('cookie')) return undefined
-    const found = await sessions.api.getSession({ headers: request.headers })
+    if (!asked.has('cookie')) return undefined
+    const found = await sessions.api.getSession({ headers: asked })
     if (!found) return undefined
     const { user, session } = found
     // Who can be read for can be answered, also when nothing can be written just now.
-    await lastOn(database.pool, session.id, session.updatedAt, new Date()).catch((error) =>
-      log.warn({ err: error }, 'a session could not be made to last on'),
-    )
+    const [role] = await Promise.all([
+      roleOf(database.pool, user.id),
+      lastOn(database.pool, session.id, session.updatedAt, new Date()).catch((error) =>
+        log.warn({ err: error }, 'a session could not be made to last on'),
+      ),
+    ])
     return {
       id: user.id,
+      role,
       name: user.name,
       email: user.email,
       emailVerified: user.emailVerified,
@@ -98,7 +106,9 @@ export function createAccounts({
 
     /** Ends the session of this request, if it has one. Gives the cookies that take it away. */
     async signOut(asked: Headers): Promise<Headers> {
+      const person = await whoHas(asked)
       const { headers } = await sessions.api.signOut({ headers: asked, returnHeaders: true })
+      if (person) await addEvent(database.pool, 'account.signOut', own(person))
       const done = new Headers()
       for (const cookie of headers.getSetCookie()) done.append('set-cookie', cookie)
       return done
@@ -106,13 +116,13 @@ export function createAccounts({
 
     /** Answers what is asked below `/api/auth` by a page's script. Everything else goes through our own verbs. */
     async answer(request: Request, asker: Pick<Asker, 'address' | 'mostOfOneAddress'>): Promise<Response> {
-      const answer = await answerPasskeys(parts, request, asker, studentOf, new Date())
+      const answer = await answerPasskeys(parts, request, asker, personOf, new Date())
       answer.headers.set('cache-control', 'no-store')
       return answer
     },
 
     /** Who sends this request; undefined for a visitor. The session decides, nothing else the request says. */
-    studentOf,
+    personOf,
   }
 }
 

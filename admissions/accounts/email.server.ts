@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
+import { addEvent } from '../access/store.server.ts'
+import { own } from '../access/types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
 import { notify } from './notice.server.ts'
 import type { Outcome } from './outcome.ts'
@@ -10,7 +12,7 @@ import { whyNotProven } from './proof.server.ts'
 import { emailFault } from './rules.ts'
 import { goingBy, lockEmail, settle } from './store.server.ts'
 import { countTry, MOST_MAILS } from './tries.server.ts'
-import type { Student } from './types.ts'
+import type { SignedIn } from './types.ts'
 
 const PROVES: LinkPurpose[] = ['verify-email', 'change-email']
 
@@ -28,7 +30,7 @@ export interface Proof {
 export async function linkToProve(
   { database }: Parts,
   token: string,
-  student: Student | undefined,
+  student: SignedIn | undefined,
   now: Date,
 ): Promise<Proof | undefined> {
   const link = await ownerOfLink(database.pool, token, PROVES, now)
@@ -44,7 +46,7 @@ export async function linkToProve(
 export async function proveEmail(
   parts: Parts,
   token: string,
-  student: Student | undefined,
+  student: SignedIn | undefined,
   now: Date,
 ): Promise<Outcome<never, string>> {
   return inTransaction(parts.database.pool, async (client) => {
@@ -59,13 +61,14 @@ export async function proveEmail(
 
     await settle(client, student.id, email, now)
     if (student.email !== email) await afterChange(client, parts, student, now)
+    await addEvent(client, 'account.proveEmail', own(student))
     await announce(client, student.id, 'profile')
     return { ok: true, done: email }
   })
 }
 
 /** Whichever account of the address is signed in: who reads the mail has opened it there. Another address is one account's wish. */
-function isHere({ userId, email, purpose }: Link, student: Student | undefined) {
+function isHere({ userId, email, purpose }: Link, student: SignedIn | undefined) {
   return purpose === 'change-email' ? student?.id === userId : student?.email === email
 }
 
@@ -75,7 +78,7 @@ function isHere({ userId, email, purpose }: Link, student: Student | undefined) 
  */
 export async function changeEmail(
   parts: Parts,
-  student: Student,
+  student: SignedIn,
   { email, password }: { email: string; password: string },
   now: Date,
 ): Promise<Outcome<{ email: string; password: string }>> {
@@ -105,11 +108,12 @@ export async function changeEmail(
     )
     const text = parts.writeMail(holder?.proven ? { is: 'email-taken' } : { is: 'change-email', token })
     await queueMail(client, { userId: student.id, recipient: email, expiresAt, ...text }, now)
+    await addEvent(client, 'account.changeEmail', own(student))
   })
   return { ok: true, done: new Headers() }
 }
 
-async function afterChange(client: PoolClient, parts: Parts, student: Student, now: Date) {
+async function afterChange(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {
   const { id: userId, email, emailVerified: proven } = student
   // Links to the old address no longer open this account.
   await client.query('delete from account_links where user_id = $1', [userId])

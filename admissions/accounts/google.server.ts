@@ -8,6 +8,8 @@ import {
   OpenIdRefused,
   type OpenIdRound,
 } from '../../platform/openid/client.ts'
+import { addEvent } from '../access/store.server.ts'
+import { VISITOR } from '../access/types.ts'
 import { hiddenCookie, readCookie } from './cookies.ts'
 import { notify } from './notice.server.ts'
 import { openSession } from './open.server.ts'
@@ -191,6 +193,7 @@ async function userOf(
     `insert into accounts (user_id, provider_id, account_id, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
     [userId, provider, person.sub, now],
   )
+  await addEvent(client, 'account.addGoogle', { by: VISITOR, surface: 'page', student: { id: userId } })
   return { ok: true, userId }
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 
 /** What following a link does. */
-export type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password'
+export type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation'
 
 /** A link that is still good. */
 export interface Link {
@@ -18,6 +18,7 @@ const LIVES_MS: Record<LinkPurpose, number> = {
   'verify-email': 48 * HOUR_MS,
   'change-email': 2 * HOUR_MS,
   'reset-password': HOUR_MS,
+  invitation: 7 * 24 * HOUR_MS,
 }
 
 /** Makes a one-time link's token. Only its hash is kept. A newer one ends those before it. */

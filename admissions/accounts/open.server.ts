@@ -1,3 +1,6 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { addEvent } from '../access/store.server.ts'
+import { VISITOR } from '../access/types.ts'
 import type { Parts } from './parts.ts'
 
 /** Opens a session and gives the cookies that carry it. A session that the browser came with is ended: nothing is handed on. */
@@ -16,7 +19,15 @@ export async function openSession(
     headers: asked,
     returnHeaders: true,
   })
-  await database.pool.query('update sessions set kept = $2 where id = $1', [response.id, keep])
+  await inTransaction(database.pool, async (client) => {
+    await client.query('update sessions set kept = $2 where id = $1', [response.id, keep])
+    await addEvent(
+      client,
+      'account.signIn',
+      { by: VISITOR, surface: 'page', student: { id: userId } },
+      response.id,
+    )
+  })
   const opened = new Headers()
   for (const cookie of headers.getSetCookie()) opened.append('set-cookie', cookie)
   opened.append('set-cookie', devices.remember(userId))

@@ -4,7 +4,7 @@ import type { OpenIdClient } from '../../platform/openid/client.ts'
 import type { KnownDevices } from './device.server.ts'
 import type { WriteMail } from './mails.ts'
 import type { Sessions } from './sessions.server.ts'
-import type { Student } from './types.ts'
+import type { SignedIn } from './types.ts'
 
 /** What the verbs of accounts work with. */
 export interface Parts {
@@ -18,5 +18,5 @@ export interface Parts {
   secure: boolean
   log: Log
   /** Erases what a student leaves besides their account: files, mail to them, what is queued. */
-  erase?(student: Student, now: Date): Promise<void>
+  erase?(student: SignedIn, now: Date): Promise<void>
 }

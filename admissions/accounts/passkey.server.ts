@@ -1,4 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { addEvent } from '../access/store.server.ts'
+import { own } from '../access/types.ts'
 import { countChallenge } from './challenges.server.ts'
 import { notify } from './notice.server.ts'
 import { openSession } from './open.server.ts'
@@ -7,7 +9,7 @@ import type { Parts } from './parts.ts'
 import { isFresh } from './proof.server.ts'
 import { passkeyNameFault } from './rules.ts'
 import { countTry, MOST_MAILS } from './tries.server.ts'
-import type { Student } from './types.ts'
+import type { SignedIn } from './types.ts'
 
 const BASE = '/api/auth/passkey'
 
@@ -22,7 +24,7 @@ export async function answerPasskeys(
   parts: Parts,
   request: Request,
   asker: Pick<Asker, 'address' | 'mostOfOneAddress'>,
-  whoAsks: (request: Request) => Promise<Student | undefined>,
+  whoAsks: (request: Request) => Promise<SignedIn | undefined>,
   now: Date,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -64,7 +66,7 @@ async function enterByPasskey(
 }
 
 /** Both steps of adding one. It opens the account for good: its owner shows first who they are, and is told by mail. */
-async function addPasskey(parts: Parts, student: Student, request: Request, now: Date): Promise<Response> {
+async function addPasskey(parts: Parts, student: SignedIn, request: Request, now: Date): Promise<Response> {
   const { pool } = parts.database
   if (!(await isFresh(pool, student, now))) return refuse({ ok: false, reason: 'not-fresh' })
   if (request.method === 'POST') {
@@ -75,8 +77,8 @@ async function addPasskey(parts: Parts, student: Student, request: Request, now:
     return given
   }
   // One is added for each beginning at most.
-  const own = { kind: 'account' as const, value: student.id, most: MOST_MAILS }
-  const turn = await countTry(pool, 'passkey', [own], now)
+  const itself = { kind: 'account' as const, value: student.id, most: MOST_MAILS }
+  const turn = await countTry(pool, 'passkey', [itself], now)
   if (!turn.ok) return refuse({ ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds })
   const { origin, pathname } = new URL(request.url)
   return askLibrary(parts, new Request(origin + pathname, { headers: request.headers }))
@@ -99,11 +101,12 @@ async function readPasskey(request: Request): Promise<Request | Response> {
   return new Request(origin + pathname, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-function tellOfPasskey(parts: Parts, student: Student, now: Date) {
+function tellOfPasskey(parts: Parts, student: SignedIn, now: Date) {
   const { id: userId, email, emailVerified: proven } = student
-  return inTransaction(parts.database.pool, (client) =>
-    notify(client, parts, { userId, email, proven }, { is: 'passkey-added' }, now),
-  )
+  return inTransaction(parts.database.pool, async (client) => {
+    await notify(client, parts, { userId, email, proven }, { is: 'passkey-added' }, now)
+    await addEvent(client, 'account.addPasskey', own(student))
+  })
 }
 
 /** What no authenticator sends, such as a null byte or an id without end, PostgreSQL does not take (SQLSTATE 22, 23514): that is no fault of ours. */
@@ -128,11 +131,17 @@ function refuse(outcome: Extract<Outcome<{ name: string }>, { ok: false }>) {
 /** Takes a passkey away, for who has shown within the last minutes who they are. What is not theirs is not there. */
 export async function removePasskey(
   { database: { pool } }: Parts,
-  student: Student,
+  student: SignedIn,
   id: string,
   now: Date,
 ): Promise<Outcome<never>> {
   if (!(await isFresh(pool, student, now))) return { ok: false, reason: 'not-fresh' }
-  await pool.query('delete from passkeys where user_id = $1 and id::text = $2', [student.id, id])
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query('delete from passkeys where user_id = $1 and id::text = $2', [
+      student.id,
+      id,
+    ])
+    if (rowCount) await addEvent(client, 'account.removePasskey', own(student), id)
+  })
   return { ok: true, done: new Headers() }
 }

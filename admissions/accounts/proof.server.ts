@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 import { isPassword } from './passwords.server.ts'
 import { passwordOf } from './store.server.ts'
 import { countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
-import type { Student } from './types.ts'
+import type { SignedIn } from './types.ts'
 
 /** How long somebody who has shown who they are is believed: by signing in, or by their password later on. */
 const FRESH_MS = 10 * 60_000
@@ -15,7 +15,7 @@ const FRESH_MS = 10 * 60_000
  */
 export async function whyNotProven(
   { database: { pool } }: Parts,
-  student: Student,
+  student: SignedIn,
   password: string,
   now: Date,
 ): Promise<Extract<Outcome<{ password: string }>, { ok: false }> | undefined> {
@@ -33,7 +33,7 @@ export async function whyNotProven(
 }
 
 /** Whether this session's holder has shown within the last minutes who they are. */
-export async function isFresh(pool: Pool, { sessionId }: Student, now: Date): Promise<boolean> {
+export async function isFresh(pool: Pool, { sessionId }: SignedIn, now: Date): Promise<boolean> {
   const { rows } = await pool.query<{ at: Date }>('select proven_at as at from sessions where id = $1', [
     sessionId,
   ])

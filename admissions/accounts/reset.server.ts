@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
+import { addEvent } from '../access/store.server.ts'
+import { VISITOR } from '../access/types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
 import { notify } from './notice.server.ts'
 import type { Asker, Outcome } from './outcome.ts'
@@ -10,8 +12,8 @@ import { emailFault } from './rules.ts'
 import { goingBy, type Known, lockEmail, setPassword, settle, shut } from './store.server.ts'
 import { countTry, forgiveTries, MOST_MAILS } from './tries.server.ts'
 
-/** A link that was to prove an address does so by a new password as well: it came to the same reader. */
-const RESETS: LinkPurpose[] = ['reset-password', 'verify-email']
+/** A link that was to prove an address does so by a new password as well: it came to the same reader. So does an invitation. */
+const RESETS: LinkPurpose[] = ['reset-password', 'verify-email', 'invitation']
 /** Longer than the work for an address that has an account takes. */
 const ANSWER_AFTER_MS = 250
 
@@ -88,6 +90,7 @@ export async function resetPassword(
     await forgiveTries(client, 'sign-in', { kind: 'account', value: email })
     const said = { is: 'password-changed', signedOut: true } as const
     await notify(client, parts, { userId: id, email, proven: true }, said, now)
+    await addEvent(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
     return id
   })
   if (!userId) return { ok: false, reason: 'link-over' }
@@ -99,8 +102,14 @@ export async function resetPassword(
  * Which account of the address is its reader's: the one that has proven it; else the one that was opened in this browser before, so that
  * nobody loses what they made themselves; else the one that the link was sent for.
  */
-function accountToReset(known: Known[], { userId }: Link, mark: { userId: string } | undefined): Known {
+function accountToReset(
+  known: Known[],
+  { userId, purpose }: Link,
+  mark: { userId: string } | undefined,
+): Known {
   const [first] = known
+  // An invitation is for the account that has the role.
+  if (purpose === 'invitation') return known.find(({ id }) => id === userId) ?? first
   if (first.proven) return first
   return known.find(({ id }) => id === mark?.userId) ?? known.find(({ id }) => id === userId) ?? first
 }

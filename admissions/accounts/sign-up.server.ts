@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
+import { addEvent } from '../access/store.server.ts'
+import { VISITOR } from '../access/types.ts'
 import type { SignUpInput } from './form.ts'
 import { makeLink } from './links.server.ts'
 import { openSession } from './open.server.ts'
@@ -10,7 +12,7 @@ import { hashOf, passwordFault, saltOf } from './passwords.server.ts'
 import { type AccountFaults, emailFault, nameFault, phoneFault, type SignUpFields } from './rules.ts'
 import { addUser, goingBy, lockEmail, setPassword } from './store.server.ts'
 import { countTry, countTryWithin, MOST_MAILS, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
-import type { Student } from './types.ts'
+import type { SignedIn } from './types.ts'
 
 /** The same address and password again within so long are the same sign-up, sent twice. */
 const REPETITION_MS = 10 * 60_000
@@ -76,6 +78,7 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, no
   const userId = await addUser(client, { name, email, proven: false, phone }, now)
   await setPassword(client, userId, hash, now)
   await queueWelcome(client, parts, { userId, email, taken: known[0]?.proven ?? false }, now)
+  await addEvent(client, 'account.signUp', { by: VISITOR, surface: 'page', student: { id: userId } })
   return userId
 }
 
@@ -93,7 +96,7 @@ async function queueWelcome(
 /** Sends the link that proves an address once more. */
 export async function sendVerification(
   parts: Parts,
-  student: Pick<Student, 'id' | 'email'>,
+  student: Pick<SignedIn, 'id' | 'email'>,
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database

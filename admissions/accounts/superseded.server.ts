@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
 import { repeat } from '../../platform/repeat.ts'
-import type { Student } from './types.ts'
+import type { SignedIn } from './types.ts'
 
 /** Long enough for whoever mistyped their address to notice and ask for help. */
 const KEPT_DAYS = 30
 const EVERY_MS = 6 * 3_600_000
 const AT_ONCE = 100
 
-type Erase = (student: Pick<Student, 'id'>) => Promise<void>
+type Erase = (student: Pick<SignedIn, 'id'>) => Promise<void>
 
 /**
  * Erases accounts that nobody can come back to: they were made under an address that their maker never proved, somebody else has proven it

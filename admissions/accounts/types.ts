@@ -1,7 +1,11 @@
+import type { Role } from '../access/types.ts'
+
 /** A person who is signed in, as far as pages and verbs need to know. Every record of theirs is found through `id`. */
-export interface Student {
+export interface SignedIn {
   /** A UUID (version 7). */
   id: string
+  /** What they are here: a student, unless they have been given another role. */
+  role: Exclude<Role, 'visitor'>
   name: string
   /** In lower case. */
   email: string
@@ -13,6 +17,11 @@ export interface Student {
   image: string | undefined
   /** The session this request came with. */
   sessionId: string
+}
+
+/** Whoever is signed in, if they are a student. */
+export function studentIn(person: SignedIn | undefined): SignedIn | undefined {
+  return person?.role === 'student' ? person : undefined
 }
 
 /** A place where somebody is signed in. */

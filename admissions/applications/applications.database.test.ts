@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { applicationsIn, catalogue, DATA, no, now, sending, TODAY } from '../../tests/world/applications.ts'
 import { makeStudent } from '../../tests/world/students.ts'
+import { own } from '../access/types.ts'
 import { profileOf } from '../profile/profile.server.ts'
 import { addToShortlist, remarkOnShortlist } from '../shortlist/shortlist.server.ts'
 import {
@@ -22,7 +23,10 @@ const NURSING = 'partner-yarra-nursing'
 test('an application is begun once for a programme, for its next intake, and keeps its record', async () => {
   const { amara, id } = await draftOf()
 
-  expect(await beginApplication(database, amara, catalogue, DATA, now, TODAY)).toEqual({ id, begun: false })
+  expect(await beginApplication(database, own(amara), catalogue, DATA, now, TODAY)).toEqual({
+    id,
+    begun: false,
+  })
 
   const found = await view(amara, id)
   expect(found!.application).toMatchObject({ intake: '2027-02', status: 'draft', programmeId: DATA })
@@ -40,7 +44,7 @@ test('begun from many places at once it is still one', async () => {
   const amara = await makeStudent(database)
 
   const begun = await Promise.all(
-    Array.from({ length: 20 }, () => beginApplication(database, amara, catalogue, DATA, now, TODAY)),
+    Array.from({ length: 20 }, () => beginApplication(database, own(amara), catalogue, DATA, now, TODAY)),
   )
 
   expect(new Set(begun.map((one) => (one as { id: string }).id)).size).toBe(1)
@@ -51,11 +55,11 @@ test('where the catalogue names no start, the draft has none until one is chosen
   const { amara, id } = await draftOf(NURSING)
 
   expect((await view(amara, id))!.missing.intake).toBe(true)
-  expect(await chooseIntake(database, amara, id, '2026-11', now, TODAY)).toEqual({
+  expect(await chooseIntake(database, own(amara), id, '2026-11', now, TODAY)).toEqual({
     ok: false,
     reason: 'intake-not-offered',
   })
-  expect(await chooseIntake(database, amara, id, '2027-09', now, TODAY)).toEqual({ ok: true })
+  expect(await chooseIntake(database, own(amara), id, '2027-09', now, TODAY)).toEqual({ ok: true })
 
   const found = await view(amara, id)
   expect(found!.application.intake).toBe('2027-09')
@@ -64,8 +68,8 @@ test('where the catalogue names no start, the draft has none until one is chosen
 
 test('the deadline noted on the shortlist comes along', async () => {
   const amara = await makeStudent(database)
-  await addToShortlist(database, amara, catalogue, [DATA], now)
-  await remarkOnShortlist(database, amara, DATA, { note: '', deadline: '2026-12-31' })
+  await addToShortlist(database, own(amara), catalogue, [DATA], now)
+  await remarkOnShortlist(database, own(amara), DATA, { note: '', deadline: '2026-12-31' })
 
   const { id } = await draftOf(DATA, amara)
 
@@ -75,7 +79,8 @@ test('the deadline noted on the shortlist comes along', async () => {
 test('a note that was changed in two tabs at once is kept of one, and the other is told', async () => {
   const { amara, id } = await draftOf()
   const seen = { note: '', deadline: '' }
-  const tab = (note: string) => remarkOnApplication(database, amara, id, { note, deadline: undefined }, seen)
+  const tab = (note: string) =>
+    remarkOnApplication(database, own(amara), id, { note, deadline: undefined }, seen)
 
   const outcomes = await Promise.all([tab('Ask for the fee waiver'), tab('Ask uncle')])
 
@@ -83,15 +88,15 @@ test('a note that was changed in two tabs at once is kept of one, and the other 
   expect(outcomes).toContainEqual({ ok: true })
   expect(outcomes).toContainEqual({ ok: false, reason: 'changed', changed: { note } })
   const day = { note: '', deadline: '2027-01-15' }
-  expect(await remarkOnApplication(database, amara, id, day, seen)).toEqual({ ok: true })
+  expect(await remarkOnApplication(database, own(amara), id, day, seen)).toEqual({ ok: true })
   expect((await view(amara, id))!.application).toMatchObject({ note, deadline: '2027-01-15' })
 })
 
 test('an application with a paper missing stays a draft', async () => {
   const { amara, id } = await completeOf()
-  await keepPapers(database, amara, id, { transcripts: 'missing' })
+  await keepPapers(database, own(amara), id, { transcripts: 'missing' })
 
-  expect(await takeStep(database, amara, id, 'markReady', no, now)).toEqual({
+  expect(await takeStep(database, own(amara), id, 'markReady', no, now)).toEqual({
     ok: false,
     reason: 'incomplete',
   })
@@ -102,16 +107,16 @@ test('an application with a paper missing stays a draft', async () => {
 test('from draft to enrolled, and the story tells who did what when', async () => {
   const { amara, id } = await completeOf()
 
-  expect(await takeStep(database, amara, id, 'markReady', no, now)).toEqual({ ok: true })
-  expect(await submitApplication(database, amara, catalogue, id, sending(), now)).toMatchObject({
+  expect(await takeStep(database, own(amara), id, 'markReady', no, now)).toEqual({ ok: true })
+  expect(await submitApplication(database, own(amara), catalogue, id, sending(), now)).toMatchObject({
     ok: true,
     id,
   })
   const conditions = { reason: 'IELTS 7 by June' }
-  expect(await takeStep(database, amara, id, 'recordConditions', conditions, now)).toEqual({ ok: true })
-  expect(await takeStep(database, amara, id, 'recordConditionsMet', no, now)).toEqual({ ok: true })
-  expect(await takeStep(database, amara, id, 'accept', no, now)).toEqual({ ok: true })
-  expect(await takeStep(database, amara, id, 'enrol', no, now)).toEqual({ ok: true })
+  expect(await takeStep(database, own(amara), id, 'recordConditions', conditions, now)).toEqual({ ok: true })
+  expect(await takeStep(database, own(amara), id, 'recordConditionsMet', no, now)).toEqual({ ok: true })
+  expect(await takeStep(database, own(amara), id, 'accept', no, now)).toEqual({ ok: true })
+  expect(await takeStep(database, own(amara), id, 'enrol', no, now)).toEqual({ ok: true })
 
   const { events, application } = (await view(amara, id))!
   expect(application.status).toBe('enrolled')
@@ -128,16 +133,16 @@ test('from draft to enrolled, and the story tells who did what when', async () =
 
 test('conditions without words and a deferral to no later start are refused', async () => {
   const { amara, id } = await completeOf()
-  await takeStep(database, amara, id, 'markReady', no, now)
-  await submitApplication(database, amara, catalogue, id, sending(), now)
+  await takeStep(database, own(amara), id, 'markReady', no, now)
+  await submitApplication(database, own(amara), catalogue, id, sending(), now)
 
-  expect(await takeStep(database, amara, id, 'recordConditions', no, now)).toEqual({
+  expect(await takeStep(database, own(amara), id, 'recordConditions', no, now)).toEqual({
     ok: false,
     reason: 'reason-missing',
   })
-  await takeStep(database, amara, id, 'recordOffer', no, now)
+  await takeStep(database, own(amara), id, 'recordOffer', no, now)
   const defer = (intake: string) =>
-    takeStep(database, amara, id, 'defer', { reason: 'My brother’s wedding', intake }, now)
+    takeStep(database, own(amara), id, 'defer', { reason: 'My brother’s wedding', intake }, now)
   expect(await defer('2027-02')).toEqual({ ok: false, reason: 'intake-not-offered' })
   expect(await defer('2027-07')).toEqual({ ok: true })
 
@@ -150,34 +155,39 @@ test('another student’s application is not there, whatever is asked of it', as
   const gone = { ok: false, reason: 'not-found' }
 
   expect(await view(ben, id)).toBeUndefined()
-  expect(await viewApplications(database, ben, await profileOf(database, ben))).toEqual([])
-  expect(await chooseIntake(database, ben, id, '2027-07', now, TODAY)).toEqual(gone)
-  expect(await keepPapers(database, ben, id, {})).toEqual(gone)
-  expect(await remarkOnApplication(database, ben, id, { note: 'mine', deadline: undefined })).toEqual(gone)
-  expect(await submitApplication(database, ben, catalogue, id, sending(), now)).toEqual(gone)
+  expect(await viewApplications(database, own(ben), await profileOf(database, own(ben)))).toEqual([])
+  expect(await chooseIntake(database, own(ben), id, '2027-07', now, TODAY)).toEqual(gone)
+  expect(await keepPapers(database, own(ben), id, {})).toEqual(gone)
+  expect(await remarkOnApplication(database, own(ben), id, { note: 'mine', deadline: undefined })).toEqual(
+    gone,
+  )
+  expect(await submitApplication(database, own(ben), catalogue, id, sending(), now)).toEqual(gone)
   for (const name of STEP_NAMES)
-    if (name !== 'submit') expect(await takeStep(database, ben, id, name, no, now)).toEqual(gone)
+    if (name !== 'submit') expect(await takeStep(database, own(ben), id, name, no, now)).toEqual(gone)
   expect(await view(amara, 'no-uuid')).toBeUndefined()
   expect(await statusOf(amara, id)).toBe('draft')
 })
 
 test('a new one can be begun for another intake once the old one has ended', async () => {
   const { amara, id } = await draftOf()
-  await takeStep(database, amara, id, 'withdraw', no, now)
-  expect(await beginApplication(database, amara, catalogue, DATA, now, TODAY)).toEqual({ id, begun: false })
+  await takeStep(database, own(amara), id, 'withdraw', no, now)
+  expect(await beginApplication(database, own(amara), catalogue, DATA, now, TODAY)).toEqual({
+    id,
+    begun: false,
+  })
 
   const later = new Date('2027-03-01T00:00:00Z')
-  const next = await beginApplication(database, amara, catalogue, DATA, later, '2027-03-01')
+  const next = await beginApplication(database, own(amara), catalogue, DATA, later, '2027-03-01')
 
   expect(next).toMatchObject({ begun: true })
-  const all = await viewApplications(database, amara, await profileOf(database, amara))
+  const all = await viewApplications(database, own(amara), await profileOf(database, own(amara)))
   expect(all.map(({ application }) => application.intake)).toEqual(['2027-07', '2027-02'])
 })
 
 test('with the account goes all of it, the frozen too', async () => {
   const { amara, id } = await completeOf()
-  await takeStep(database, amara, id, 'markReady', no, now)
-  await submitApplication(database, amara, catalogue, id, sending(), now)
+  await takeStep(database, own(amara), id, 'markReady', no, now)
+  await submitApplication(database, own(amara), catalogue, id, sending(), now)
 
   await database.pool.query('delete from users where id = $1', [amara.id])
 

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import type { Verb } from '../access/can.ts'
+import type { Acting } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
@@ -10,14 +11,9 @@ import type { Profile } from '../profile/types.ts'
 import { mergeRemark, type Remark, type RemarkOverlap, type RemarkTexts } from '../shortlist/remark.ts'
 import { shortlistEntry } from '../shortlist/shortlist.server.ts'
 import { intakeChoices, isComplete, MOST_APPLICATIONS, missingOf } from './rules.ts'
-import { can, ENDED, type Person, type StepName, stepOf, type WhyNot } from './status.ts'
+import { can, ENDED, type StepName, stepOf, type WhyNot } from './status.ts'
 import { addEvent, findApplication, findApplications, findEvents, findSubmission } from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
-
-/** Whose applications they are. */
-export interface Owner {
-  id: string
-}
 
 /**
  * Begins an application for the next intake of a programme, once: while one for the programme is under way, or one for that intake has
@@ -26,7 +22,7 @@ export interface Owner {
  */
 export async function beginApplication(
   database: Database,
-  student: Owner,
+  acting: Acting,
   catalogue: Catalogue,
   programmeId: ProgrammeId,
   now: Date,
@@ -36,9 +32,10 @@ export async function beginApplication(
   if (!programme) return undefined
   const { months, published } = intakeChoices(programme, today)
   const intake = published ? months[0] : ''
-  const shortlisted = await shortlistEntry(database, student, programmeId)
+  const shortlisted = await shortlistEntry(database, acting, programmeId)
 
-  return changing(database, student, async (client) => {
+  const { by, student } = acting
+  return changing(database, 'applications.begin', acting, async (client, done) => {
     const all = await findApplications(client, student.id)
     const same = all.filter((one) => one.programmeId === programmeId)
     const there =
@@ -60,7 +57,8 @@ export async function beginApplication(
       ],
     )
     const { id } = rows[0]
-    await addEvent(client, id, { what: 'begin', to: 'draft', by: asStudent(student), intake, at: now })
+    await addEvent(client, id, { what: 'begin', to: 'draft', by, intake, at: now })
+    await done(id)
     return { id, begun: true }
   })
 }
@@ -80,20 +78,20 @@ export type Outcome = { ok: true } | { ok: false; reason: 'not-found' | Refusal 
 /** Chooses the start that a draft is for. */
 export function chooseIntake(
   database: Database,
-  student: Owner,
+  acting: Acting,
   id: string,
   intake: string,
   now: Date,
   today: Day,
 ): Promise<Outcome> {
-  return changingOne(database, student, id, async (client, application) => {
+  return changingOne(database, 'applications.chooseIntake', acting, id, async (client, application) => {
     if (application.status !== 'draft') return refused('not-from-here')
     if (application.intake === intake) return { ok: true }
     if (!intakeChoices(application.kept.programme, today).months.includes(intake))
       return refused('intake-not-offered')
     if (await isTaken(client, application, intake)) return refused('intake-taken')
     await client.query('update applications set intake = $2 where id = $1', [id, intake])
-    const by = asStudent(student)
+    const { by } = acting
     await addEvent(client, id, { what: 'choose-intake', from: 'draft', to: 'draft', by, intake, at: now })
     return { ok: true }
   })
@@ -105,12 +103,12 @@ export function chooseIntake(
  */
 export function remarkOnApplication(
   database: Database,
-  student: Owner,
+  acting: Acting,
   id: string,
   typed: Remark,
   seen: RemarkTexts = {},
 ): Promise<Outcome | ({ ok: false; reason: 'changed' } & RemarkOverlap)> {
-  return changingOne(database, student, id, async (client, { note, deadline }) => {
+  return changingOne(database, 'applications.remark', acting, id, async (client, { note, deadline }) => {
     const merged = mergeRemark({ note, deadline }, typed, seen)
     if ('changed' in merged) return { ok: false, reason: 'changed', ...merged }
     await client.query('update applications set note = $2, deadline = $3 where id = $1', [
@@ -132,15 +130,15 @@ export interface StepDetails {
 /** Takes a step of the table; `submit` has a verb of its own, since it freezes what is sent. */
 export async function takeStep(
   database: Database,
-  student: Owner,
+  acting: Acting,
   id: string,
   name: Exclude<StepName, 'submit'>,
   { reason, intake = '' }: StepDetails,
   now: Date,
 ): Promise<Outcome> {
-  const profile = await profileOf(database, student)
-  return changingOne(database, student, id, async (client, application) => {
-    const by = asStudent(student)
+  const profile = await profileOf(database, acting)
+  return changingOne(database, 'applications.takeStep', acting, id, async (client, application) => {
+    const { by } = acting
     const allowed = can(name, standOf(application, profile), by)
     if (!allowed.ok) return allowed
     const step = stepOf(name)
@@ -159,21 +157,23 @@ export async function takeStep(
 }
 
 /** The applications of a student with what each still lacks, the newest first. */
-export async function viewApplications(database: Database, student: Owner, profile: Profile) {
-  const found = await findApplications(database.pool, student.id)
+export async function viewApplications({ pool }: Database, acting: Acting, profile: Profile) {
+  await obey(pool, 'applications.view', acting)
+  const found = await findApplications(pool, acting.student.id)
   return found.map((application) => withMissing(application, profile))
 }
 
 /** One application with its story and, once it is sent, what was sent. Undefined when the student has no such application. */
 export async function viewApplication(
   { pool }: Database,
-  student: Owner,
+  acting: Acting,
   id: string,
   profile: Profile,
 ): Promise<
   (ReturnType<typeof withMissing> & { events: ApplicationEvent[]; submission?: Submission }) | undefined
 > {
-  const application = await findApplication(pool, student.id, id)
+  await obey(pool, 'applications.view', acting)
+  const application = await findApplication(pool, acting.student.id, id)
   if (!application) return undefined
   const [events, submission] = await Promise.all([findEvents(pool, id), findSubmission(pool, id)])
   return { ...withMissing(application, profile), events, submission }
@@ -194,31 +194,20 @@ export function standOf(application: Application, profile: Profile) {
   }
 }
 
-/** One change at a time for each student; every open page of theirs is told, unless it was refused. */
-export function changing<T>(
-  { pool }: Database,
-  student: Owner,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  return inTransaction(pool, async (client) => {
-    await client.query('select from users where id = $1 for no key update', [student.id])
-    const result = await work(client)
-    const refused = typeof result === 'object' && result !== null && 'ok' in result && !result.ok
-    if (!refused) await announce(client, student.id, 'applications')
-    return result
-  })
-}
-
-/** A change of one application of the student's. */
+/** A change of one application of the student's. What is not refused is done, and written down as the verb's event. */
 export function changingOne<Result extends { ok: boolean } = Outcome>(
   database: Database,
-  student: Owner,
+  verb: Verb,
+  acting: Acting,
   id: string,
   work: (client: PoolClient, application: Application) => Promise<Result>,
 ): Promise<Result | ReturnType<typeof refused>> {
-  return changing(database, student, async (client) => {
-    const application = await findApplication(client, student.id, id)
-    return application ? work(client, application) : refused('not-found')
+  return changing(database, verb, acting, async (client, done) => {
+    const application = await findApplication(client, acting.student.id, id)
+    if (!application) return refused('not-found')
+    const outcome = await work(client, application)
+    if (outcome.ok) await done(id)
+    return outcome
   })
 }
 
@@ -228,10 +217,6 @@ async function isTaken(client: PoolClient, { id, studentId, programmeId }: Appli
     [studentId, programmeId, intake, id],
   )
   return rowCount! > 0
-}
-
-export function asStudent({ id }: Owner): Person {
-  return { id, role: 'student' }
 }
 
 export function refused(reason: 'not-found' | Refusal) {

@@ -4,6 +4,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { applicationsIn, catalogue, no, now, sending } from '../../tests/world/applications.ts'
 import { makeDocument } from '../../tests/world/documents.ts'
 import { makeStudent } from '../../tests/world/students.ts'
+import { own } from '../access/types.ts'
 import { takeStep } from './applications.server.ts'
 import { keepPapers, usesOfDocument } from './papers.server.ts'
 import { submitApplication } from './submit.server.ts'
@@ -19,9 +20,12 @@ test('a paper is there when a version of a document stands for it; two pages tha
   ]
 
   expect(
-    await keepPapers(database, amara, id, { passport: { version: passport.versions[0] }, funds: 'direct' }),
+    await keepPapers(database, own(amara), id, {
+      passport: { version: passport.versions[0] },
+      funds: 'direct',
+    }),
   ).toEqual({ ok: true })
-  await keepPapers(database, amara, id, { cv: { version: cv.versions[0] } })
+  await keepPapers(database, own(amara), id, { cv: { version: cv.versions[0] } })
 
   const found = (await view(amara, id))!
   expect(found.application.papers).toMatchObject({
@@ -36,7 +40,10 @@ test('a paper is there when a version of a document stands for it; two pages tha
     funds: 'direct',
   })
   expect(found.missing.papers).toEqual(['transcripts', 'english', 'statement', 'references'])
-  await keepPapers(database, amara, id, { passport: { version: passport.versions[1] }, funds: 'missing' })
+  await keepPapers(database, own(amara), id, {
+    passport: { version: passport.versions[1] },
+    funds: 'missing',
+  })
   const { papers } = (await view(amara, id))!.application
   expect(papers).toMatchObject({ passport: { number: 2 }, cv: { number: 1 } })
   expect(papers.funds).toBe(undefined)
@@ -44,15 +51,15 @@ test('a paper is there when a version of a document stands for it; two pages tha
 
 test('a document that is deleted leaves its paper missing, and what is ready cannot be sent', async () => {
   const { amara, id, passport } = await completeOf()
-  await takeStep(database, amara, id, 'markReady', no, now)
-  expect(await usesOfDocument(database, amara, passport.id)).toEqual([
+  await takeStep(database, own(amara), id, 'markReady', no, now)
+  expect(await usesOfDocument(database, own(amara), passport.id)).toEqual([
     { application: id, programme: 'Master of Data Science', paper: 'passport', sent: false },
   ])
 
   await database.pool.query('delete from documents where id = $1', [passport.id])
 
   expect((await view(amara, id))!.missing.papers).toEqual(['passport'])
-  expect(await submitApplication(database, amara, catalogue, id, sending(), now)).toEqual({
+  expect(await submitApplication(database, own(amara), catalogue, id, sending(), now)).toEqual({
     ok: false,
     reason: 'incomplete',
   })
@@ -64,26 +71,28 @@ test('a document that is gone, or somebody else’s, is not chosen, and nothing 
   const his = await makeDocument(database, ben)
 
   for (const version of [his.versions[0], randomUUID()])
-    expect(await keepPapers(database, amara, id, { passport: { version }, funds: 'direct' })).toEqual({
+    expect(await keepPapers(database, own(amara), id, { passport: { version }, funds: 'direct' })).toEqual({
       ok: false,
       reason: 'document-gone',
     })
 
   expect((await view(amara, id))!.application.papers).toEqual({})
-  expect(await usesOfDocument(database, amara, his.id)).toEqual([])
+  expect(await usesOfDocument(database, own(amara), his.id)).toEqual([])
 })
 
 test('which version was sent stays noted when a newer one comes, and when the document is deleted', async () => {
   const { amara, id, passport } = await completeOf()
-  await takeStep(database, amara, id, 'markReady', no, now)
-  await submitApplication(database, amara, catalogue, id, sending(), now)
-  expect(await usesOfDocument(database, amara, passport.id)).toMatchObject([
+  await takeStep(database, own(amara), id, 'markReady', no, now)
+  await submitApplication(database, own(amara), catalogue, id, sending(), now)
+  expect(await usesOfDocument(database, own(amara), passport.id)).toMatchObject([
     { paper: 'passport', sent: true },
   ])
-  expect(await keepPapers(database, amara, id, { passport: { version: passport.versions[1] } })).toEqual({
-    ok: false,
-    reason: 'not-from-here',
-  })
+  expect(await keepPapers(database, own(amara), id, { passport: { version: passport.versions[1] } })).toEqual(
+    {
+      ok: false,
+      reason: 'not-from-here',
+    },
+  )
 
   await database.pool.query('delete from documents where id = $1', [passport.id])
 

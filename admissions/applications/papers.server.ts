@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
-import { changingOne, type Outcome, type Owner, refused } from './applications.server.ts'
+import { obey } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
+import { changingOne, type Outcome, refused } from './applications.server.ts'
 import { papersFor } from './rules.ts'
 import { findApplication } from './store.server.ts'
 import type { Application, Paper, PaperChoice, PaperChoices } from './types.ts'
@@ -10,11 +12,11 @@ import type { Application, Paper, PaperChoice, PaperChoices } from './types.ts'
  */
 export function keepPapers(
   database: Database,
-  student: Owner,
+  acting: Acting,
   id: string,
   choices: PaperChoices,
 ): Promise<Outcome> {
-  return changingOne(database, student, id, async (client, application) => {
+  return changingOne(database, 'applications.keepPapers', acting, id, async (client, application) => {
     const why = whyNotPapers(application)
     if (why) return refused(why)
     const asked = papersFor(application.kept.programme)
@@ -27,7 +29,7 @@ export function keepPapers(
     const { rowCount } = await client.query(
       `select from document_versions v join documents d on d.id = v.document_id
        where v.id = any($1::uuid[]) and d.student_id = $2 for key share of v`,
-      [versions, student.id],
+      [versions, acting.student.id],
     )
     if (rowCount !== versions.length) return refused('document-gone')
 
@@ -48,8 +50,9 @@ export function keepPapers(
 }
 
 /** Why nothing can be chosen for the papers of an application now; undefined when it can. To be asked before a file is taken. */
-export async function whyNoPapers({ pool }: Database, student: Owner, id: string) {
-  const application = await findApplication(pool, student.id, id)
+export async function whyNoPapers({ pool }: Database, acting: Acting, id: string) {
+  await obey(pool, 'applications.view', acting)
+  const application = await findApplication(pool, acting.student.id, id)
   return application ? whyNotPapers(application) : ('not-found' as const)
 }
 
@@ -74,9 +77,10 @@ export interface PaperUse {
 /** Where any version of one of the student's documents stands for a paper, the newest application first. */
 export async function usesOfDocument(
   { pool }: Database,
-  student: Owner,
+  acting: Acting,
   documentId: string,
 ): Promise<PaperUse[]> {
+  await obey(pool, 'applications.view', acting)
   const { rows } = await pool.query<PaperUse>(
     `select a.id as application, a.programme->>'title' as programme, p.paper, s.application_id is not null as sent
      from application_papers p
@@ -85,7 +89,7 @@ export async function usesOfDocument(
        left join application_submissions s on s.application_id = a.id
      where a.user_id = $1 and v.document_id::text = $2
      order by a.begun_at desc, a.id, p.paper`,
-    [student.id, documentId],
+    [acting.student.id, documentId],
   )
   return rows
 }

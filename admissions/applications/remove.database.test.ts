@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { applicationsIn, catalogue, DATA, no, now, TODAY } from '../../tests/world/applications.ts'
 import { makeStudent } from '../../tests/world/students.ts'
+import { own } from '../access/types.ts'
 import { beginApplication, chooseIntake, remarkOnApplication, takeStep } from './applications.server.ts'
 import { keepPapers } from './papers.server.ts'
 import { removeDraft } from './remove.server.ts'
@@ -13,28 +14,30 @@ test('a draft that nothing was done with is deleted with its journal, by its stu
   const { amara, id } = await draftOf()
   const dev = await makeStudent(database)
 
-  expect(await removeDraft(database, dev, id)).toEqual({ ok: false, reason: 'not-found' })
-  expect(await removeDraft(database, amara, id)).toEqual({ ok: true })
+  expect(await removeDraft(database, own(dev), id)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await removeDraft(database, own(amara), id)).toEqual({ ok: true })
 
   expect(await view(amara, id)).toBeUndefined()
   const { rows } = await database.pool.query('select from application_events where application_id = $1', [id])
   expect(rows).toEqual([])
-  expect(await removeDraft(database, amara, id)).toEqual({ ok: false, reason: 'not-found' })
-  expect(await beginApplication(database, amara, catalogue, DATA, now, TODAY)).toMatchObject({ begun: true })
+  expect(await removeDraft(database, own(amara), id)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await beginApplication(database, own(amara), catalogue, DATA, now, TODAY)).toMatchObject({
+    begun: true,
+  })
 })
 
 test.each<[string, (amara: { id: string }, id: string) => Promise<unknown>]>([
-  ['a paper', (amara, id) => keepPapers(database, amara, id, { cv: 'direct' })],
+  ['a paper', (amara, id) => keepPapers(database, own(amara), id, { cv: 'direct' })],
   [
     'a note',
-    (amara, id) => remarkOnApplication(database, amara, id, { note: 'Ask uncle', deadline: undefined }),
+    (amara, id) => remarkOnApplication(database, own(amara), id, { note: 'Ask uncle', deadline: undefined }),
   ],
-  ['another start', (amara, id) => chooseIntake(database, amara, id, '2027-07', now, TODAY)],
-  ['a step', (amara, id) => takeStep(database, amara, id, 'withdraw', no, now)],
+  ['another start', (amara, id) => chooseIntake(database, own(amara), id, '2027-07', now, TODAY)],
+  ['a step', (amara, id) => takeStep(database, own(amara), id, 'withdraw', no, now)],
 ])('a draft with %s stays', async (_, touch) => {
   const { amara, id } = await draftOf()
   await touch(amara, id)
 
-  expect(await removeDraft(database, amara, id)).toEqual({ ok: false, reason: 'touched' })
+  expect(await removeDraft(database, own(amara), id)).toEqual({ ok: false, reason: 'touched' })
   expect(await view(amara, id)).toBeDefined()
 })

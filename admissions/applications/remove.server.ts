@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
-import { changingOne, type Owner } from './applications.server.ts'
+import type { Acting } from '../access/types.ts'
+import { changingOne } from './applications.server.ts'
 import { isUntouched } from './rules.ts'
 import { findEvents } from './store.server.ts'
 
@@ -7,10 +8,11 @@ import { findEvents } from './store.server.ts'
  * Takes away a draft that was begun and never worked on, with the line in its journal that says so. Any other application stays: what has
  * happened in it is kept, and it ends by a step.
  */
-export function removeDraft(database: Database, student: Owner, id: string) {
+export function removeDraft(database: Database, acting: Acting, id: string) {
   return changingOne<{ ok: true } | { ok: false; reason: 'not-found' | 'touched' }>(
     database,
-    student,
+    'applications.removeDraft',
+    acting,
     id,
     async (client, application) => {
       if (!isUntouched(application, await findEvents(client, id))) return { ok: false, reason: 'touched' }

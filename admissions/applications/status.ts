@@ -1,3 +1,5 @@
+import type { Person, Role } from '../access/types.ts'
+
 /** Where an application can stand, as it usually goes; then how it can end or wait. */
 export const APPLICATION_STATUSES = [
   'draft',
@@ -17,8 +19,6 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 /** Nothing more is to be done. */
 export const ENDED: readonly ApplicationStatus[] = ['enrolled', 'rejected', 'declined', 'withdrawn']
-
-type Role = 'student' | 'counsellor'
 
 interface Step {
   from: readonly ApplicationStatus[]
@@ -127,12 +127,6 @@ export interface Stand {
   complete: boolean
 }
 
-/** Who wants to take it. A counsellor asks only for students in their care, which is decided before. */
-export interface Person {
-  id: string
-  role: Role
-}
-
 export type WhyNot =
   | 'not-yours'
   | 'not-by-you'
@@ -141,7 +135,7 @@ export type WhyNot =
   | 'submitted-already'
   | 'never-submitted'
 
-/** Whether a person can take a step now, or the first reason why not. */
+/** Whether a person can take a step now, or the first reason why not. That a counsellor looks after the student is decided before. */
 export function can(
   name: StepName,
   stand: Stand,

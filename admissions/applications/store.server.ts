@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
+import type { Person } from '../access/types.ts'
 import { readKept } from '../catalogue/kept.ts'
 import type { Programme } from '../catalogue/shown.ts'
 import { documentTypeOf } from '../documents/rules.ts'
-import type { ApplicationStatus, Person } from './status.ts'
+import type { ApplicationStatus } from './status.ts'
 import type {
   Application,
   ApplicationEvent,

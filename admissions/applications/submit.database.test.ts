@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { applicationsIn, catalogue, no, now, sending } from '../../tests/world/applications.ts'
+import { own } from '../access/types.ts'
 import { takeStep } from './applications.server.ts'
 import { submitApplication } from './submit.server.ts'
 
@@ -10,8 +11,8 @@ const { completeOf, view } = applicationsIn(database)
 
 test('submitting freezes what was sent: later changes do not reach it, and the database refuses to change it', async () => {
   const { amara, id } = await completeOf()
-  await takeStep(database, amara, id, 'markReady', no, now)
-  await submitApplication(database, amara, catalogue, id, sending(), now)
+  await takeStep(database, own(amara), id, 'markReady', no, now)
+  await submitApplication(database, own(amara), catalogue, id, sending(), now)
 
   await database.pool.query(`update profiles set first_name = 'Asha' where student_id = $1`, [amara.id])
 
@@ -34,12 +35,12 @@ test('submitting freezes what was sent: later changes do not reach it, and the d
 
 test('fifty sendings at once under one key are one, with one answer', async () => {
   const { amara, id } = await completeOf()
-  await takeStep(database, amara, id, 'markReady', no, now)
+  await takeStep(database, own(amara), id, 'markReady', no, now)
   const once = sending()
 
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      submitApplication(database, amara, catalogue, id, once, new Date(now.getTime() + index)),
+      submitApplication(database, own(amara), catalogue, id, once, new Date(now.getTime() + index)),
     ),
   )
 
@@ -51,16 +52,16 @@ test('fifty sendings at once under one key are one, with one answer', async () =
 
 test('the same key with something else is refused, and another key does not send again', async () => {
   const { amara, id } = await completeOf()
-  await takeStep(database, amara, id, 'markReady', no, now)
+  await takeStep(database, own(amara), id, 'markReady', no, now)
   const first = sending()
-  await submitApplication(database, amara, catalogue, id, first, now)
+  await submitApplication(database, own(amara), catalogue, id, first, now)
 
   const other = { ...first, reference: 'other' }
-  expect(await submitApplication(database, amara, catalogue, id, other, now)).toEqual({
+  expect(await submitApplication(database, own(amara), catalogue, id, other, now)).toEqual({
     ok: false,
     reason: 'key-reused',
   })
-  expect(await submitApplication(database, amara, catalogue, id, sending(), now)).toEqual({
+  expect(await submitApplication(database, own(amara), catalogue, id, sending(), now)).toEqual({
     ok: false,
     reason: 'not-from-here',
   })
@@ -68,10 +69,10 @@ test('the same key with something else is refused, and another key does not send
 
 test('nobody applies tomorrow', async () => {
   const { amara, id } = await completeOf()
-  await takeStep(database, amara, id, 'markReady', no, now)
+  await takeStep(database, own(amara), id, 'markReady', no, now)
 
   const tomorrow = { ...sending(), appliedOn: '2026-11-22' }
-  expect(await submitApplication(database, amara, catalogue, id, tomorrow, now)).toEqual({
+  expect(await submitApplication(database, own(amara), catalogue, id, tomorrow, now)).toEqual({
     ok: false,
     reason: 'applied-later',
   })
@@ -84,8 +85,10 @@ test.each([
   ['1999-01-01', { ok: false, reason: 'applied-too-early' }, '2026-11-21T09:00:00Z'],
 ])('that somebody applied on %s is answered with %j at %s', async (appliedOn, expected, at) => {
   const { amara, id } = await completeOf()
-  await takeStep(database, amara, id, 'markReady', no, now)
+  await takeStep(database, own(amara), id, 'markReady', no, now)
 
   const said = { key: randomUUID(), appliedOn, reference: '' }
-  expect(await submitApplication(database, amara, catalogue, id, said, new Date(at))).toMatchObject(expected)
+  expect(await submitApplication(database, own(amara), catalogue, id, said, new Date(at))).toMatchObject(
+    expected,
+  )
 })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/database/open.ts'
+import { changing } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { latestDay } from '../days/days.server.ts'
 import { profileOf } from '../profile/profile.server.ts'
-import { asStudent, changing, type Owner, standOf } from './applications.server.ts'
+import { standOf } from './applications.server.ts'
 import { whyNotAppliedOn } from './rules.ts'
 import { can, type WhyNot } from './status.ts'
 import { addEvent, findApplication } from './store.server.ts'
@@ -32,7 +34,7 @@ export type Submitted =
  */
 export async function submitApplication(
   database: Database,
-  student: Owner,
+  acting: Acting,
   catalogue: Catalogue,
   id: string,
   { key, appliedOn, reference }: Sending,
@@ -41,9 +43,10 @@ export async function submitApplication(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([id, appliedOn, reference]))
     .digest('base64url')
-  const profile = await profileOf(database, student)
+  const profile = await profileOf(database, acting)
 
-  return changing<Submitted>(database, student, async (client) => {
+  const { by, student } = acting
+  return changing<Submitted>(database, 'applications.submit', acting, async (client, done) => {
     const application = await findApplication(client, student.id, id)
     if (!application) return { ok: false, reason: 'not-found' }
 
@@ -57,7 +60,7 @@ export async function submitApplication(
     if (earlier)
       return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }
 
-    const allowed = can('submit', standOf(application, profile), asStudent(student))
+    const allowed = can('submit', standOf(application, profile), by)
     if (!allowed.ok) return allowed
     const implausible = whyNotAppliedOn(appliedOn, latestDay(now))
     if (implausible) return { ok: false, reason: implausible }
@@ -87,7 +90,8 @@ export async function submitApplication(
     if (!rowCount) return { ok: false, reason: 'key-reused' }
     await client.query(`update applications set step = 'submitted' where id = $1`, [id])
     const event = { what: 'submit', from: application.status, to: 'submitted' } as const
-    await addEvent(client, id, { ...event, by: asStudent(student), reason: reference, at: now })
+    await addEvent(client, id, { ...event, by, reason: reference, at: now })
+    await done(id)
     return { ok: true, id, at: now }
   })
 }

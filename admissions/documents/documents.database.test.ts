@@ -8,7 +8,8 @@ import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { pdf, photo, received, SPACE } from '../../tests/world/uploads.ts'
-import type { Student } from '../accounts/types.ts'
+import { own } from '../access/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
 import { deleteDocument, listDocuments, openDocument, uploadDocument } from './documents.server.ts'
 import { changePhoto, openPhoto, removePhoto } from './photo.server.ts'
 import { receiveDocument } from './receive.server.ts'
@@ -21,20 +22,20 @@ const incoming = join(folder, 'in')
 const files = await openFiles(folder, { s3: undefined, clamd: undefined, space: SPACE })
 const noon = new Date('2026-11-21T12:00:00Z')
 
-let amara: Student
+let amara: SignedIn
 beforeEach(async () => {
   amara = await makeStudent(database)
 })
 
 const upload = (content: Buffer, { title = 'Passport', student = amara, store = files } = {}) =>
-  uploadDocument(database, store, student, received(incoming, content, { title }), noon)
+  uploadDocument(database, store, own(student), received(incoming, content, { title }), noon)
 async function keptKeys() {
   const keys: string[] = []
   for await (const { key } of files.list()) keys.push(key)
   return keys
 }
 const listed = async () =>
-  (await listDocuments(database, amara)).map(({ title, versions }) => [
+  (await listDocuments(database, own(amara))).map(({ title, versions }) => [
     title,
     versions.map(({ number }) => number),
   ])
@@ -44,9 +45,9 @@ test('a document is kept and given back as it came', async () => {
 
   expect(await upload(content)).toMatchObject({ ok: true, kept: { title: 'Passport' } })
 
-  const [{ versions }] = await listDocuments(database, amara)
+  const [{ versions }] = await listDocuments(database, own(amara))
   expect(versions).toMatchObject([{ number: 1, type: 'pdf', bytes: content.length, uploadedAt: noon }])
-  const opened = await openDocument(database, files, amara, versions[0].id)
+  const opened = await openDocument(database, files, own(amara), versions[0].id)
   expect(opened).toMatchObject({ mediaType: 'application/pdf', name: 'Passport.pdf', bytes: content.length })
   expect(await buffer(opened!.content)).toEqual(content)
 })
@@ -56,8 +57,8 @@ test('a title that is used again gets a further version; nothing is overwritten'
   await upload(pdf('new'), { title: ' PASSPORT ' })
 
   expect(await listed()).toEqual([['Passport', [2, 1]]])
-  const [{ versions }] = await listDocuments(database, amara)
-  const old = await openDocument(database, files, amara, versions[1].id)
+  const [{ versions }] = await listDocuments(database, own(amara))
+  const old = await openDocument(database, files, own(amara), versions[1].id)
   expect(await buffer(old!.content)).toEqual(pdf('old'))
 })
 
@@ -78,12 +79,12 @@ test('two files under one title at once are two versions', async () => {
 
 test("another student's documents are not there", async () => {
   await upload(pdf())
-  const [{ id, versions }] = await listDocuments(database, amara)
+  const [{ id, versions }] = await listDocuments(database, own(amara))
   const ben = await makeStudent(database)
 
-  expect(await listDocuments(database, ben)).toEqual([])
-  expect(await openDocument(database, files, ben, versions[0].id)).toBeUndefined()
-  expect(await deleteDocument(database, files, ben, id)).toBeUndefined()
+  expect(await listDocuments(database, own(ben))).toEqual([])
+  expect(await openDocument(database, files, own(ben), versions[0].id)).toBeUndefined()
+  expect(await deleteDocument(database, files, own(ben), id)).toBeUndefined()
   expect(await listed()).toEqual([['Passport', [1]]])
 })
 
@@ -91,12 +92,12 @@ test('what is deleted is gone with all its versions and files', async () => {
   const before = await keptKeys()
   await upload(pdf('one'))
   await upload(pdf('two'))
-  const [{ id, versions }] = await listDocuments(database, amara)
+  const [{ id, versions }] = await listDocuments(database, own(amara))
 
-  expect(await deleteDocument(database, files, amara, id)).toBe('Passport')
+  expect(await deleteDocument(database, files, own(amara), id)).toBe('Passport')
 
   expect(await listed()).toEqual([])
-  expect(await openDocument(database, files, amara, versions[0].id)).toBeUndefined()
+  expect(await openDocument(database, files, own(amara), versions[0].id)).toBeUndefined()
   expect((await keptKeys()).sort()).toEqual(before.sort())
 })
 
@@ -118,8 +119,8 @@ test.each([
 test('a picture is kept without what it tells of its place', async () => {
   await upload(await photo({ orientation: 6 }))
 
-  const [{ versions }] = await listDocuments(database, amara)
-  const { content, mediaType } = (await openDocument(database, files, amara, versions[0].id))!
+  const [{ versions }] = await listDocuments(database, own(amara))
+  const { content, mediaType } = (await openDocument(database, files, own(amara), versions[0].id))!
   const kept = await buffer(content)
   expect(mediaType).toBe('image/jpeg')
   expect(kept.includes('CANARY')).toBe(false)
@@ -206,7 +207,7 @@ test.each([
   if (typeof came === 'string') throw new Error(came)
   expect(came.fields.title).toBe('Marks')
   expect(came.file!.bytes).toBe(says ? 1 : 70_001 - pdf('x'.repeat(1_000)).length)
-  expect(await uploadDocument(database, store, amara, came, noon)).toEqual({
+  expect(await uploadDocument(database, store, own(amara), came, noon)).toEqual({
     ok: false,
     reason: 'too-many-bytes',
   })
@@ -255,7 +256,7 @@ const change = (content: Buffer, name = 'me.jpg', store = files) =>
   changePhoto(
     database,
     store,
-    amara,
+    own(amara),
     received(incoming, content, { name }),
     (version) => `/photos/${version}`,
     noon,
@@ -270,20 +271,20 @@ test('a picture of oneself is served under an address of its version, which chan
   expect(first).toMatchObject({ ok: true })
   const address = await imageOf()
   const version = address!.split('/').at(-1)!
-  const small = await openPhoto(database, files, amara, version, 'small')
+  const small = await openPhoto(database, files, own(amara), version, 'small')
   expect(await sharp(await buffer(small!.content)).metadata()).toMatchObject({ format: 'webp', width: 96 })
 
   await change(await photo({ width: 80 }))
 
   expect(await imageOf()).not.toBe(address)
-  expect(await openPhoto(database, files, amara, version, 'large')).toBeUndefined()
+  expect(await openPhoto(database, files, own(amara), version, 'large')).toBeUndefined()
 })
 
 test('nobody else opens it', async () => {
   await change(await photo())
   const version = (await imageOf())!.split('/').at(-1)!
 
-  expect(await openPhoto(database, files, await makeStudent(database), version, 'large')).toBeUndefined()
+  expect(await openPhoto(database, files, own(await makeStudent(database)), version, 'large')).toBeUndefined()
 })
 
 test('changing and removing leave no files behind', async () => {
@@ -292,7 +293,7 @@ test('changing and removing leave no files behind', async () => {
   await change(await photo({ format: 'png' }), 'me.png')
   expect((await keptKeys()).length).toBe(before.length + 2)
 
-  await removePhoto(database, files, amara)
+  await removePhoto(database, files, own(amara))
 
   expect(await imageOf()).toBeNull()
   expect((await keptKeys()).sort()).toEqual(before.sort())
@@ -329,5 +330,5 @@ test('the old picture serves when the new one cannot be kept', async () => {
 
   expect(await imageOf()).toBe(address)
   const version = address!.split('/').at(-1)!
-  expect(await openPhoto(database, files, amara, version, 'large')).toBeDefined()
+  expect(await openPhoto(database, files, own(amara), version, 'large')).toBeDefined()
 })

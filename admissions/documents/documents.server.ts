@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { Database } from '../../platform/database/open.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Received, ReceivedFile } from '../../platform/files/receive.ts'
 import { newFileKey } from '../../platform/files/store.ts'
-import { announce } from '../../platform/live/announce.ts'
-import type { Student } from '../accounts/types.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import type { Acting, Whose } from '../access/types.ts'
 import { typeOf } from './content.server.ts'
 import { isPicture, measure, redraw } from './pictures.server.ts'
 import { roomLeft } from './room.server.ts'
@@ -16,7 +15,6 @@ import {
   countDocuments,
   documentByTitle,
   latestOf,
-  lockStudent,
   readDocuments,
   readVersion,
   removeDocument,
@@ -32,11 +30,10 @@ import {
   type UploadOutcome,
 } from './types.ts'
 
-type Whose = Pick<Student, 'id'>
-
 /** The student's documents with all their versions, the last changed first. */
-export async function listDocuments({ pool }: Database, student: Whose): Promise<StudentDocument[]> {
-  const documents = await readDocuments(pool, student)
+export async function listDocuments({ pool }: Database, acting: Acting): Promise<StudentDocument[]> {
+  await obey(pool, 'documents.view', acting)
+  const documents = await readDocuments(pool, acting.student)
   return documents.map(({ id, title, versions }) => ({
     id,
     title,
@@ -57,10 +54,11 @@ export async function listDocuments({ pool }: Database, student: Whose): Promise
 export async function uploadDocument(
   database: Database,
   files: Files,
-  student: Whose,
+  acting: Acting,
   { fields, file }: Pick<Received, 'fields' | 'file'>,
   now: Date,
 ): Promise<UploadOutcome<{ title: string; version: string }>> {
+  const { student } = acting
   const title = tidyTitle(fields.title ?? '')
   const titleFault = whyNotTitle(title)
   // It was cut where the room for it ends.
@@ -93,7 +91,7 @@ export async function uploadDocument(
     await rm(plain, { force: true })
   }
   // When this throws, nobody knows whether the row was written: the file stays, and is swept if no row names it.
-  const outcome = await record(database, files, student, title, { key, type: found.type, ...kept }, now)
+  const outcome = await record(database, files, acting, title, { key, type: found.type, ...kept }, now)
   const refused = typeof outcome === 'string'
   if (refused || outcome.repeated) await files.remove(key)
   return refused ? { ok: false, reason: outcome } : { ok: true, kept: { title, version: outcome.version } }
@@ -103,12 +101,12 @@ export async function uploadDocument(
 export async function deleteDocument(
   database: Database,
   files: Files,
-  student: Whose,
+  acting: Acting,
   id: string,
 ): Promise<string | undefined> {
-  const title = await inTransaction(database.pool, async (client) => {
-    const removed = await removeDocument(client, student, id)
-    if (removed !== undefined) await announce(client, student.id, 'documents')
+  const title = await changing(database, 'documents.delete', acting, async (client, done) => {
+    const removed = await removeDocument(client, acting.student, id)
+    if (removed !== undefined) await done(id)
     return removed
   })
   if (title !== undefined) await removeDiscarded(database, files)
@@ -116,8 +114,9 @@ export async function deleteDocument(
 }
 
 /** A version's content, for its owner. Undefined: the student has no such version. */
-export async function openDocument({ pool }: Database, files: Files, student: Whose, versionId: string) {
-  const version = await readVersion(pool, student, versionId)
+export async function openDocument({ pool }: Database, files: Files, acting: Acting, versionId: string) {
+  await obey(pool, 'documents.view', acting)
+  const version = await readVersion(pool, acting.student, versionId)
   if (!version) return undefined
   const kept = await files.read(version.fileKey)
   if (!kept) throw new Error('The file of a document is not where it was kept.')
@@ -163,15 +162,15 @@ async function withoutSecrets(
 }
 
 function record(
-  { pool }: Database,
+  database: Database,
   files: Files,
-  student: Whose,
+  acting: Acting,
   title: string,
   file: { key: string; type: DocumentType; bytes: number; sha256: string },
   now: Date,
 ) {
-  return inTransaction(pool, async (client) => {
-    if (!(await lockStudent(client, student))) throw new Error('The account was deleted meanwhile.')
+  const { student } = acting
+  return changing(database, 'documents.upload', acting, async (client, done) => {
     const key = titleKey(title)
     const existing = await documentByTitle(client, student, key)
     const latest = existing ? await latestOf(client, existing) : undefined
@@ -182,7 +181,7 @@ function record(
     if (file.bytes > room.bytes) return room.refusal
     const document = existing ?? (await addDocument(client, student, { title, titleKey: key }, now))
     const version = await addVersion(client, document, file, now)
-    await announce(client, student.id, 'documents')
+    await done(version)
     return { version, repeated: false }
   })
 }

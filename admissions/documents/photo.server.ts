@@ -1,20 +1,16 @@
 import { rm } from 'node:fs/promises'
 import type { ClientBase, Pool } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Received } from '../../platform/files/receive.ts'
 import { newFileKey } from '../../platform/files/store.ts'
-import { announce } from '../../platform/live/announce.ts'
-import type { Student } from '../accounts/types.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import type { Acting, Whose } from '../access/types.ts'
 import { typeOf } from './content.server.ts'
 import { search } from './documents.server.ts'
 import { redrawPhoto } from './pictures.server.ts'
-import { lockStudent } from './store.server.ts'
 import { removeDiscarded } from './sweep.server.ts'
 import type { FileFault, UploadOutcome } from './types.ts'
-
-type Whose = Pick<Student, 'id'>
 
 /** The media type of the pictures that are kept. */
 export const PHOTO_TYPE = 'image/webp'
@@ -26,7 +22,7 @@ export const PHOTO_TYPE = 'image/webp'
 export async function changePhoto(
   database: Database,
   files: Files,
-  student: Whose,
+  acting: Acting,
   { file }: Pick<Received, 'file'>,
   addressOf: (version: string) => string,
   now: Date,
@@ -44,7 +40,7 @@ export async function changePhoto(
   const drawn = { large: `${file.path}.large`, small: `${file.path}.small` }
   const keys = { large: newFileKey(), small: newFileKey() }
   try {
-    const fault = await redrawPhoto(student.id, file.path, found.type, drawn)
+    const fault = await redrawPhoto(acting.student.id, file.path, found.type, drawn)
     if (fault === 'too-many-pictures') return { ok: false, reason: fault }
     if (fault) return wrong(fault)
     await files.keep(keys.large, drawn.large)
@@ -52,18 +48,18 @@ export async function changePhoto(
   } finally {
     for (const path of Object.values(drawn)) await rm(path, { force: true })
   }
-  const address = await record(database, student, keys, addressOf, now)
+  const address = await record(database, acting, keys, addressOf, now)
   await removeDiscarded(database, files)
   return { ok: true, kept: { address } }
 }
 
 /** Takes the picture away; the initials are shown again. There being none is no error. */
-export async function removePhoto(database: Database, files: Files, student: Whose) {
-  await inTransaction(database.pool, async (client) => {
-    await lockStudent(client, student)
+export async function removePhoto(database: Database, files: Files, acting: Acting) {
+  const { student } = acting
+  await changing(database, 'profile.removePhoto', acting, async (client, done) => {
     await client.query('delete from photos where student_id = $1', [student.id])
     await client.query('update users set image = null, updated_at = now() where id = $1', [student.id])
-    await announce(client, student.id, 'profile')
+    await done()
   })
   await removeDiscarded(database, files)
 }
@@ -72,13 +68,14 @@ export async function removePhoto(database: Database, files: Files, student: Who
 export async function openPhoto(
   { pool }: Database,
   files: Files,
-  { id }: Whose,
+  acting: Acting,
   version: string,
   size: 'large' | 'small',
 ) {
+  await obey(pool, 'profile.viewPhoto', acting)
   const { rows } = await pool.query<{ large_key: string; small_key: string }>(
     'select large_key, small_key from photos where student_id = $1 and version = $2',
-    [id, version],
+    [acting.student.id, version],
   )
   return rows[0] && files.read(size === 'large' ? rows[0].large_key : rows[0].small_key)
 }
@@ -93,14 +90,14 @@ export async function photoKey(client: Pool | ClientBase, { id }: Whose) {
 }
 
 function record(
-  { pool }: Database,
-  student: Whose,
+  database: Database,
+  acting: Acting,
   keys: { large: string; small: string },
   addressOf: (version: string) => string,
   now: Date,
 ) {
-  return inTransaction(pool, async (client) => {
-    if (!(await lockStudent(client, student))) throw new Error('The account was deleted meanwhile.')
+  const { student } = acting
+  return changing(database, 'profile.changePhoto', acting, async (client, done) => {
     const { rows } = await client.query<{ version: string }>(
       `insert into photos (student_id, large_key, small_key, uploaded_at) values ($1, $2, $3, $4)
        on conflict (student_id) do update
@@ -110,7 +107,7 @@ function record(
     )
     const address = addressOf(rows[0].version)
     await client.query('update users set image = $2, updated_at = now() where id = $1', [student.id, address])
-    await announce(client, student.id, 'profile')
+    await done(rows[0].version)
     return address
   })
 }

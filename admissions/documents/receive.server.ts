@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { NotReceived, type Received } from '../../platform/files/receive.ts'
-import type { Student } from '../accounts/types.ts'
+import type { Whose } from '../access/types.ts'
 import { roomLeft } from './room.server.ts'
 import { LONGEST_FILE } from './types.ts'
 
@@ -16,12 +16,7 @@ const underWay = new WeakMap<Files, Map<string, number>>()
  * Takes a form with a document from a student. No more is kept of it than there is room for; where its length says beforehand that there is none,
  * nothing is.
  */
-export async function receiveDocument(
-  { pool }: Database,
-  files: Files,
-  student: Pick<Student, 'id'>,
-  request: Request,
-) {
+export async function receiveDocument({ pool }: Database, files: Files, student: Whose, request: Request) {
   const { bytes } = await roomLeft(pool, files, student)
   const announced = Number(request.headers.get('content-length'))
   const longest =
@@ -35,7 +30,7 @@ export async function receiveDocument(
  */
 export async function receiveUpload(
   files: Files,
-  { id }: Pick<Student, 'id'>,
+  { id }: Whose,
   request: Request,
   longest: number,
 ): Promise<Received | 'broken-off' | 'too-fast'> {

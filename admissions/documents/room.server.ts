@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Files } from '../../platform/files/files.ts'
-import type { Student } from '../accounts/types.ts'
+import type { Whose } from '../access/types.ts'
 import type { UploadRefusal } from './types.ts'
 
 /** What a student may still keep, in bytes, and why it is no more. */
@@ -13,7 +13,7 @@ export interface Room {
 export async function roomLeft(
   client: Pool | ClientBase,
   { space }: Pick<Files, 'space'>,
-  { id }: Pick<Student, 'id'>,
+  { id }: Whose,
 ): Promise<Room> {
   const { rows } = await client.query<{ confirmed: boolean; bytes: number }>(
     `select email_verified as confirmed, coalesce(sum(v.bytes), 0)::float8 as bytes

@@ -1,9 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
-import type { Student } from '../accounts/types.ts'
+import type { Whose } from '../access/types.ts'
 import { documentTypeOf } from './rules.ts'
 import { DOCUMENT_TYPES, type DocumentType, type DocumentVersion, type StudentDocument } from './types.ts'
-
-type Whose = Pick<Student, 'id'>
 
 interface VersionRow {
   document: string
@@ -49,12 +47,6 @@ export async function readVersion(client: Pool | ClientBase, { id }: Whose, vers
     versionId,
   ])
   return rows[0] && version(rows[0])
-}
-
-/** Nobody else changes the student's documents until the transaction ends. Undefined: there is no such student any more. */
-export async function lockStudent(client: ClientBase, { id }: Whose) {
-  const { rowCount } = await client.query('select from users where id = $1 for update', [id])
-  return rowCount === 1
 }
 
 export async function countDocuments(client: ClientBase, { id }: Whose) {

@@ -3,6 +3,8 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { addEvent, lockStudent } from '../access/store.server.ts'
+import { BY_COMMAND } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { Texts } from '../profile/entries.ts'
 import { worldOn } from '../profile/profile.server.ts'
@@ -80,7 +82,7 @@ async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
   const digest = digestOf(student)
   if (before?.digest === digest) return { id: before.id, outcome: 'unchanged' as const }
   if (before) {
-    await store.lockStudent(client, before.id)
+    await lockStudent(client, before)
     const current = digestOf(await readUserDocument(client, before.id, NOWHERE))
     if (current !== before.leftAs) return { id: before.id, outcome: 'changed-here' as const }
   }
@@ -88,6 +90,7 @@ async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
   // Somebody has an account under this address already, and is not known to be the same person.
   if (!id) return {}
 
+  await addEvent(client, 'students.import', { ...BY_COMMAND, student: { id } })
   await store.writeAbout(client, id, student.about, now)
   if (student.filterDetails !== undefined)
     await store.writeFilterDetails(client, id, student.filterDetails, now)
@@ -177,7 +180,13 @@ async function shortlistFavourites(
   now: Date,
 ) {
   if (kept.favorites.length === 0) return
-  const outcomes = await addToShortlist(database, { id }, catalogue, kept.favorites, now)
+  const outcomes = await addToShortlist(
+    database,
+    { ...BY_COMMAND, student: { id } },
+    catalogue,
+    kept.favorites,
+    now,
+  )
   const aside = kept.favorites.filter(
     (_, index) => outcomes[index] === 'not-found' || outcomes[index] === 'full',
   )

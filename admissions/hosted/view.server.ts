@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Student } from '../accounts/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
 import { countryName } from '../catalogue/places.ts'
 import { titleKey } from '../documents/rules.ts'
 import { readDocuments } from '../documents/store.server.ts'
@@ -33,7 +33,7 @@ export interface KeptAside {
 /** The student's document, all of one moment. */
 export function viewUserDocument(
   { pool }: Database,
-  { id }: Pick<Student, 'id'>,
+  { id }: Pick<SignedIn, 'id'>,
   addressOf: AddressOf,
 ): Promise<UserDocument> {
   return inTransaction(pool, async (client) => {

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { addEvent } from '../access/store.server.ts'
+import { type Acting, BY_COMMAND } from '../access/types.ts'
 import { LEAD_LANE } from './forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
 
@@ -17,7 +19,11 @@ export interface Erased {
  *
  * Waits for a lead that is being sent at this moment, fifteen seconds at most, so that it knows what has left.
  */
-export function eraseByEmail({ pool }: Database, email: string): Promise<Erased> {
+export function eraseByEmail(
+  { pool }: Database,
+  email: string,
+  who: Omit<Acting, 'student'> = BY_COMMAND,
+): Promise<Erased> {
   const wanted = email.trim().toLowerCase()
   return inTransaction(pool, async (client) => {
     await client.query('select from outbox_lanes where name = $1 for no key update', [LEAD_LANE])
@@ -30,6 +36,7 @@ export function eraseByEmail({ pool }: Database, email: string): Promise<Erased>
       [wanted],
     )
     const gone = [...leads.rows, ...messages.rows]
+    for (const { id } of gone) await addEvent(client, 'leads.erase', who, id)
     const queued = await client.query<{ left: boolean }>(
       `delete from outbox where subject = any ($1) returning status = 'delivered' or unclear > 0 as left`,
       [gone.map(({ id }) => id)],

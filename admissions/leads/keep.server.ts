@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
+import type { Verb } from '../access/can.ts'
 import type { Outcome } from './outcome.ts'
 
 interface Keeping {
@@ -13,6 +14,7 @@ type Form = 'lead' | 'message'
 
 type Kept = Exclude<Outcome<never>, { reason: 'invalid' }>
 
+const VERBS: Record<Form, Verb> = { lead: 'leads.submit', message: 'leads.sendMessage' }
 const TABLES: Record<Form, string> = { lead: 'leads', message: 'contact_messages' }
 
 /**
@@ -27,7 +29,9 @@ export async function keepOnce(
   const places = values.map((_, index) => `$${index + 1}`).join(', ')
   const inserted = await pool.query<{ id: string | null; at: Date; wait: number | null }>({
     name: `keep ${form}`,
-    text: `select id, at, wait from keep_${form}(${places})`,
+    text: `with kept as (select id, at, wait from keep_${form}(${places})), event as (
+        insert into events (verb, by_role, record, surface) select '${VERBS[form]}', 'visitor', id, 'page' from kept where id is not null)
+      select id, at, wait from kept`,
     values,
   })
   const { id, at, wait } = inserted.rows[0]

@@ -1,5 +1,8 @@
 import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { addEvent } from '../access/store.server.ts'
+import { BY_COMMAND } from '../access/types.ts'
 import { keptPhone } from './rules.ts'
 
 /** A lead as the people who answer it see it. */
@@ -91,11 +94,15 @@ export function leadsAsCsv(records: LeadRecord[]): string {
  */
 export async function withdrawConsent({ pool }: Database, contact: string, now: Date): Promise<number> {
   const theirs = contact.includes('@') ? 'lower(leads.email)' : 'leads.phone'
-  const { rowCount } = await pool.query(
-    `update lead_consents set withdrawn_at = $2
-     from leads
-     where leads.id = lead_id and withdrawn_at is null and ${theirs} = $1`,
-    contact.includes('@') ? [contact.trim().toLowerCase(), now] : [keptPhone(contact), now],
-  )
-  return rowCount ?? 0
+  const wanted = contact.includes('@') ? contact.trim().toLowerCase() : keptPhone(contact)
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update lead_consents set withdrawn_at = $2
+       from leads
+       where leads.id = lead_id and withdrawn_at is null and ${theirs} = $1 returning leads.id`,
+      [wanted, now],
+    )
+    for (const { id } of rows) await addEvent(client, 'leads.withdrawConsent', BY_COMMAND, id)
+    return rows.length
+  })
 }

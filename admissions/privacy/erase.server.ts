@@ -2,10 +2,11 @@ import type { ClientBase } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { FileStore } from '../../platform/files/store.ts'
-import type { Student } from '../accounts/types.ts'
+import { own } from '../access/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
 import { removeDiscarded } from '../documents/sweep.server.ts'
 import { eraseByEmail } from '../leads/erase.server.ts'
-import { ownRows, type Person, personOf } from './rows.server.ts'
+import { type Identity, ownRows, personOf } from './rows.server.ts'
 
 /**
  * Erases a student: the account with all that hangs on it, files, mail, what is queued, and what they left in forms under their address if they
@@ -14,7 +15,7 @@ import { ownRows, type Person, personOf } from './rows.server.ts'
 export async function eraseStudent(
   database: Database,
   store: FileStore,
-  { id }: Pick<Student, 'id'>,
+  { id }: Pick<SignedIn, 'id'>,
 ): Promise<void> {
   const person = await inTransaction(database.pool, async (client) => {
     const found = await personOf(client, id)
@@ -22,7 +23,7 @@ export async function eraseStudent(
     return found
   })
   if (person?.provenEmail) {
-    await eraseByEmail(database, person.provenEmail)
+    await eraseByEmail(database, person.provenEmail, own({ id }))
     for (const other of await takenOverFor(database, person.provenEmail))
       await eraseStudent(database, store, other)
   }
@@ -38,13 +39,13 @@ async function takenOverFor({ pool }: Database, email: string) {
   return rows
 }
 
-async function eraseRows(client: ClientBase, person: Person) {
+async function eraseRows(client: ClientBase, person: Identity) {
   await client.query('select from users where id = $1 for update', [person.id])
-  const own = await ownRows(client, person)
-  const ids = own.flatMap(({ rows }) => rows.map((row) => row.id).filter((id) => typeof id === 'string'))
+  const rows = await ownRows(client, person)
+  const ids = rows.flatMap(({ rows }) => rows.map((row) => row.id).filter((id) => typeof id === 'string'))
   // Entries of the outbox name their subject by its id alone, so nothing leads from the student to them but these. Leads are erased with theirs.
   const leads = new Set(
-    own.filter(({ table }) => table === 'leads').flatMap(({ rows }) => rows.map(({ id }) => id)),
+    rows.filter(({ table }) => table === 'leads').flatMap(({ rows }) => rows.map(({ id }) => id)),
   )
   await client.query('delete from outbox where subject = any($1::uuid[])', [
     ids.filter((id) => !leads.has(id)),

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { FileStore } from '../../platform/files/store.ts'
-import type { Student } from '../accounts/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
 import { photoKey } from '../documents/photo.server.ts'
 import { fileName } from '../documents/rules.ts'
 import { readDocuments } from '../documents/store.server.ts'
@@ -18,7 +18,7 @@ import { asCsv, asPage, type ExportWords } from './summary.ts'
 export async function exportStudent(
   database: Database,
   store: FileStore,
-  student: Student,
+  student: SignedIn,
   addressOf: AddressOf,
   words: ExportWords,
   now: Date,
@@ -51,7 +51,7 @@ export async function exportStudent(
   return zip.outputStream as Readable
 }
 
-async function documentFiles(client: Parameters<typeof readDocuments>[0], student: Student) {
+async function documentFiles(client: Parameters<typeof readDocuments>[0], student: SignedIn) {
   const documents = await readDocuments(client, student)
   const taken = new Set<string>()
   return documents.flatMap(({ versions }) =>
@@ -65,7 +65,7 @@ async function documentFiles(client: Parameters<typeof readDocuments>[0], studen
   )
 }
 
-async function photoFile(client: Parameters<typeof photoKey>[0], student: Student) {
+async function photoFile(client: Parameters<typeof photoKey>[0], student: SignedIn) {
   const key = await photoKey(client, student)
   return key ? [{ name: 'photo.webp', key }] : []
 }

@@ -7,15 +7,15 @@ export interface OwnRows {
 }
 
 /** Who it is, as far as their rows are found by it. */
-export interface Person {
+export interface Identity {
   id: string
   /** Null until they have proven that it is theirs: anybody could sign up with somebody else's. */
   provenEmail: string | null
 }
 
 /** The person behind a student's id; undefined when there is none any more. */
-export async function personOf(client: ClientBase, id: string): Promise<Person | undefined> {
-  const { rows } = await client.query<Person>(
+export async function personOf(client: ClientBase, id: string): Promise<Identity | undefined> {
+  const { rows } = await client.query<Identity>(
     'select id, case when email_verified then email end as "provenEmail" from users where id = $1',
     [id],
   )
@@ -23,7 +23,7 @@ export async function personOf(client: ClientBase, id: string): Promise<Person |
 }
 
 /** Everything the database holds of a person, table by table, all of one moment when read in one transaction. */
-export async function ownRows(client: ClientBase, { id, provenEmail }: Person): Promise<OwnRows[]> {
+export async function ownRows(client: ClientBase, { id, provenEmail }: Identity): Promise<OwnRows[]> {
   const found: OwnRows[] = []
   for (const { name, theirs, without = [] } of OWN_TABLES) {
     const { rows } = await client.query<{ row: Record<string, unknown> }>(

@@ -35,6 +35,10 @@ export const OWN_TABLES: OwnTable[] = [
   },
   ofUser('shortlist_entries'),
   ofUser('shortlist_shares', ['token_hash']),
+  // Which roles somebody has had, and who looks after whom.
+  ofUser('staff'),
+  { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },
+  { name: 'events', theirs: 'about = $1 or by_person = $1' },
   ofUser('applications'),
   ofApplication('application_papers'),
   ofApplication('application_events'),
@@ -50,3 +54,9 @@ export const OWN_TABLES: OwnTable[] = [
   { name: 'lead_consents', theirs: 'lead_id in (select id from leads where lower(email) = $2)' },
   { name: 'contact_messages', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
 ]
+
+/** Tables whose rows outlive the account that they name, and why. They hold ids and names of verbs, and nothing that anybody has written. */
+export const OUTLIVES: Record<string, string> = {
+  events:
+    'Who did what to whose records has to be answerable also when one of the two is gone; an id without its account names nobody.',
+}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
 import { makeStudent } from '../../tests/world/students.ts'
+import { own } from '../access/types.ts'
 import { type EntryTexts, MOST_ENTRIES, type Texts } from './entries.ts'
 import {
   addEntry,
@@ -70,12 +71,12 @@ const entries: [EntryKind, Texts][] = [
 
 async function withProfile() {
   const student = await makeStudent(database)
-  await saveAbout(database, student, { values: about, base: await baseOf(student) }, NOW)
+  await saveAbout(database, own(student), { values: about, base: await baseOf(student) }, NOW)
   return student
 }
 
 async function baseOf(student: { id: string }): Promise<Texts> {
-  const { about } = await profileTexts(database, student)
+  const { about } = await profileTexts(database, own(student))
   return Object.fromEntries(ABOUT_FIELDS.map((field) => [field, about[field]]))
 }
 
@@ -95,7 +96,7 @@ async function announced(during: () => Promise<unknown>) {
 test('a student who has said nothing has an empty profile with what their account knows', async () => {
   const amara = await makeStudent(database, { name: 'Amara Rao', phoneNumber: '+919876543210' })
 
-  expect(await profileOf(database, amara)).toEqual({
+  expect(await profileOf(database, own(amara))).toEqual({
     about: {
       userName: 'Amara Rao',
       email: amara.email,
@@ -123,11 +124,11 @@ test('About is kept, told to the open pages, and read again', async () => {
   const base = await baseOf(amara)
 
   const heard = await announced(async () =>
-    expect(await saveAbout(database, amara, { values: about, base }, NOW)).toMatchObject({ ok: true }),
+    expect(await saveAbout(database, own(amara), { values: about, base }, NOW)).toMatchObject({ ok: true }),
   )
 
   expect(heard).toEqual([{ person: amara.id, topic: 'profile' }])
-  expect((await profileOf(database, amara)).about).toEqual({ ...about, email: amara.email })
+  expect((await profileOf(database, own(amara))).about).toEqual({ ...about, email: amara.email })
 })
 
 test('a fault keeps nothing and tells nobody', async () => {
@@ -138,7 +139,7 @@ test('a fault keeps nothing and tells nobody', async () => {
     expect(
       await saveAbout(
         database,
-        amara,
+        own(amara),
         { values: { ...about, dateOfBirth: '2027-01-01', city: 'Mumbai' }, base },
         NOW,
       ),
@@ -152,18 +153,18 @@ test('a fault keeps nothing and tells nobody', async () => {
 test('two tabs that change different fields are both kept', async () => {
   const amara = await withProfile()
 
-  await saveAbout(database, amara, { values: { ...about, firstName: 'Amy' }, base: about }, NOW)
-  await saveAbout(database, amara, { values: { ...about, lastName: 'Rao-Sen' }, base: about }, NOW)
+  await saveAbout(database, own(amara), { values: { ...about, firstName: 'Amy' }, base: about }, NOW)
+  await saveAbout(database, own(amara), { values: { ...about, lastName: 'Rao-Sen' }, base: about }, NOW)
 
   expect(await baseOf(amara)).toEqual({ ...about, firstName: 'Amy', lastName: 'Rao-Sen' })
 })
 
 test('two tabs that change the same field: the second is asked, and nothing of theirs is kept meanwhile', async () => {
   const amara = await withProfile()
-  await saveAbout(database, amara, { values: { ...about, city: 'Nagpur' }, base: about }, NOW)
+  await saveAbout(database, own(amara), { values: { ...about, city: 'Nagpur' }, base: about }, NOW)
 
   const mine = { ...about, city: 'Mumbai', firstName: 'Amy' }
-  expect(await saveAbout(database, amara, { values: mine, base: about }, NOW)).toEqual({
+  expect(await saveAbout(database, own(amara), { values: mine, base: about }, NOW)).toEqual({
     ok: false,
     reason: 'overlap',
     current: { ...about, city: 'Nagpur' },
@@ -173,7 +174,7 @@ test('two tabs that change the same field: the second is asked, and nothing of t
 
   // Having seen both, the person keeps theirs.
   expect(
-    await saveAbout(database, amara, { values: mine, base: { ...about, city: 'Nagpur' } }, NOW),
+    await saveAbout(database, own(amara), { values: mine, base: { ...about, city: 'Nagpur' } }, NOW),
   ).toMatchObject({ ok: true })
   expect(await baseOf(amara)).toEqual(mine)
 })
@@ -181,9 +182,14 @@ test('two tabs that change the same field: the second is asked, and nothing of t
 test('a country changed in one tab and a city in another are one change, not half of each', async () => {
   const amara = await withProfile()
   const moved = { country: 'SG', state: 'Central', city: 'Singapore' }
-  await saveAbout(database, amara, { values: { ...about, ...moved }, base: about }, NOW)
+  await saveAbout(database, own(amara), { values: { ...about, ...moved }, base: about }, NOW)
 
-  const outcome = await saveAbout(database, amara, { values: { ...about, city: 'Mumbai' }, base: about }, NOW)
+  const outcome = await saveAbout(
+    database,
+    own(amara),
+    { values: { ...about, city: 'Mumbai' }, base: about },
+    NOW,
+  )
 
   expect(outcome).toMatchObject({ reason: 'overlap', overlaps: ['country'] })
   expect(await baseOf(amara)).toEqual({ ...about, ...moved })
@@ -191,9 +197,10 @@ test('a country changed in one tab and a city in another are one change, not hal
 
 test.each(entries)('an entry of %s is added, changed and removed', async (kind, fields) => {
   const amara = await makeStudent(database)
-  const only = async (): Promise<EntryTexts | undefined> => (await profileTexts(database, amara))[kind][0]
+  const only = async (): Promise<EntryTexts | undefined> =>
+    (await profileTexts(database, own(amara)))[kind][0]
 
-  const added = await addEntry(database, amara, kind, randomUUID(), fields, NOW)
+  const added = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
   expect(added).toMatchObject({ ok: true })
   const entry = await only()
   expect(entry).toMatchObject({ version: 1, fields })
@@ -203,16 +210,18 @@ test.each(entries)('an entry of %s is added, changed and removed', async (kind, 
     ...(kind === 'testResults' ? { reading: '7' } : { title: 'Lead', degree: 'B.E.' }),
   }
   const { id } = entry!
-  expect(await changeEntry(database, amara, kind, id, { values, base: entry!.fields }, NOW)).toMatchObject({
+  expect(
+    await changeEntry(database, own(amara), kind, id, { values, base: entry!.fields }, NOW),
+  ).toMatchObject({
     ok: true,
   })
   expect(await only()).toMatchObject({ version: 2 })
 
-  expect(await removeEntry(database, amara, kind, id, 1)).toMatchObject({ ok: false, reason: 'changed' })
-  const heard = await announced(() => removeEntry(database, amara, kind, id, 2))
+  expect(await removeEntry(database, own(amara), kind, id, 1)).toMatchObject({ ok: false, reason: 'changed' })
+  const heard = await announced(() => removeEntry(database, own(amara), kind, id, 2))
   expect(heard).toEqual([{ person: amara.id, topic: 'profile' }])
   expect(await only()).toBeUndefined()
-  expect(await removeEntry(database, amara, kind, id, 2)).toEqual({ ok: false, reason: 'not-there' })
+  expect(await removeEntry(database, own(amara), kind, id, 2)).toEqual({ ok: false, reason: 'not-there' })
 })
 
 test('a draft that is sent many times at once adds one entry', async () => {
@@ -220,11 +229,11 @@ test('a draft that is sent many times at once adds one entry', async () => {
   const draft = randomUUID()
 
   const outcomes = await Promise.all(
-    Array.from({ length: 8 }, () => addEntry(database, amara, 'experience', draft, job, NOW)),
+    Array.from({ length: 8 }, () => addEntry(database, own(amara), 'experience', draft, job, NOW)),
   )
 
   expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.id)).size).toBe(1)
-  expect((await profileOf(database, amara)).experience).toHaveLength(1)
+  expect((await profileOf(database, own(amara))).experience).toHaveLength(1)
 })
 
 test('a list that is full takes no more, also when all come at once', async () => {
@@ -232,7 +241,7 @@ test('a list that is full takes no more, also when all come at once', async () =
 
   const outcomes = await Promise.all(
     Array.from({ length: MOST_ENTRIES + 3 }, () =>
-      addEntry(database, amara, 'experience', randomUUID(), job, NOW),
+      addEntry(database, own(amara), 'experience', randomUUID(), job, NOW),
     ),
   )
 
@@ -243,15 +252,21 @@ test('a list that is full takes no more, also when all come at once', async () =
 test.each(entries)('nobody reaches an entry of %s that is somebody else’s', async (kind, fields) => {
   const amara = await makeStudent(database)
   const ben = await makeStudent(database)
-  const added = await addEntry(database, amara, kind, randomUUID(), fields, NOW)
+  const added = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
   const id = added.ok ? added.id : ''
-  const before = await profileTexts(database, amara)
+  const before = await profileTexts(database, own(amara))
 
   const edit = { values: fields, base: fields }
-  expect(await changeEntry(database, ben, kind, id, edit, NOW)).toEqual({ ok: false, reason: 'not-there' })
-  expect(await removeEntry(database, ben, kind, id, 1)).toEqual({ ok: false, reason: 'not-there' })
-  expect(await removeEntry(database, amara, kind, 'no id', 1)).toEqual({ ok: false, reason: 'not-there' })
-  expect(await profileTexts(database, amara)).toEqual(before)
+  expect(await changeEntry(database, own(ben), kind, id, edit, NOW)).toEqual({
+    ok: false,
+    reason: 'not-there',
+  })
+  expect(await removeEntry(database, own(ben), kind, id, 1)).toEqual({ ok: false, reason: 'not-there' })
+  expect(await removeEntry(database, own(amara), kind, 'no id', 1)).toEqual({
+    ok: false,
+    reason: 'not-there',
+  })
+  expect(await profileTexts(database, own(amara))).toEqual(before)
 })
 
 test('nothing but the fields of a form is kept', async () => {
@@ -265,33 +280,38 @@ test('nothing but the fields of a form is kept', async () => {
     createdAt: '1999-01-01',
   }
 
-  await saveAbout(database, amara, { values: { ...about, ...smuggled, firstName: 'Amy' }, base: about }, NOW)
-  await addEntry(database, amara, 'experience', randomUUID(), { ...job, ...smuggled, version: '9' }, NOW)
+  await saveAbout(
+    database,
+    own(amara),
+    { values: { ...about, ...smuggled, firstName: 'Amy' }, base: about },
+    NOW,
+  )
+  await addEntry(database, own(amara), 'experience', randomUUID(), { ...job, ...smuggled, version: '9' }, NOW)
 
-  const profile = await profileOf(database, amara)
+  const profile = await profileOf(database, own(amara))
   expect(profile.about).toEqual({ ...about, firstName: 'Amy', email: amara.email })
   expect(profile.experience).toMatchObject([{ version: 1 }])
-  expect(await profileOf(database, ben)).toMatchObject({ experience: [], about: { email: ben.email } })
+  expect(await profileOf(database, own(ben))).toMatchObject({ experience: [], about: { email: ben.email } })
 })
 
 test('what was typed into the form for recommendations is kept as it was given', async () => {
   const amara = await makeStudent(database)
   const details = { country: 'AU', degree: 'master', budget: 40_000 }
 
-  const heard = await announced(() => saveFilterDetails(database, amara, details, NOW))
+  const heard = await announced(() => saveFilterDetails(database, own(amara), details, NOW))
 
   expect(heard).toHaveLength(1)
-  expect((await profileOf(database, amara)).filterDetails).toEqual(details)
+  expect((await profileOf(database, own(amara))).filterDetails).toEqual(details)
   // About, which shares the row, keeps the details.
-  await saveAbout(database, amara, { values: about, base: await baseOf(amara) }, NOW)
-  expect((await profileOf(database, amara)).filterDetails).toEqual(details)
+  await saveAbout(database, own(amara), { values: about, base: await baseOf(amara) }, NOW)
+  expect((await profileOf(database, own(amara))).filterDetails).toEqual(details)
 })
 
 test('numbers and days come back as they went in', async () => {
   const amara = await makeStudent(database)
-  for (const [kind, fields] of entries) await addEntry(database, amara, kind, randomUUID(), fields, NOW)
+  for (const [kind, fields] of entries) await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
 
-  expect(await profileOf(database, amara)).toMatchObject({
+  expect(await profileOf(database, own(amara))).toMatchObject({
     experience: [{ startDate: '2024-01-01', endDate: '2025-12-31', current: false }],
     education: [{ scoreType: 'cgpa', score: 8.25, current: true, endDate: undefined }],
     testResults: [{ test: 'ielts-academic', takenOn: '2026-05-01', reading: 6.5, total: undefined }],
@@ -330,7 +350,7 @@ test(
           if (step.does === 'type') tab.values = { ...tab.values, [step.field]: step.text }
           if (step.does !== 'save') continue
           const before = kept
-          const outcome = await saveAbout(database, amara, tab, NOW)
+          const outcome = await saveAbout(database, own(amara), tab, NOW)
           const changed = fields.filter((field) => tab.values[field] !== tab.base[field])
           const overlaps = changed.filter(
             (field) => before[field] !== tab.base[field] && before[field] !== tab.values[field],
@@ -363,7 +383,12 @@ test(
 
           await Promise.all(
             fields.map((field) =>
-              saveAbout(database, amara, { values: { ...about, [field]: `new ${field}` }, base: about }, NOW),
+              saveAbout(
+                database,
+                own(amara),
+                { values: { ...about, [field]: `new ${field}` }, base: about },
+                NOW,
+              ),
             ),
           )
 

@@ -1,8 +1,6 @@
-import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
-import type { Student } from '../accounts/types.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
 import { countryName } from '../catalogue/places.ts'
 import { latestDay } from '../days/days.server.ts'
 import { ENTRY_FIELDS, type EntryTexts, MOST_ENTRIES, type Texts } from './entries.ts'
@@ -15,8 +13,8 @@ import * as store from './store.server.ts'
 import { ABOUT_FIELDS, type EntryKind, type Profile } from './types.ts'
 
 /** Everything that a student has said of themselves. Throws when there is no such student. */
-export async function profileOf(database: Database, student: Pick<Student, 'id'>): Promise<Profile> {
-  const { about, experience, education, testResults, filterDetails } = await profileTexts(database, student)
+export async function profileOf(database: Database, acting: Acting): Promise<Profile> {
+  const { about, experience, education, testResults, filterDetails } = await profileTexts(database, acting)
   return {
     about,
     experience: experience.map(typedExperience),
@@ -27,7 +25,9 @@ export async function profileOf(database: Database, student: Pick<Student, 'id'>
 }
 
 /** The same as forms show it: every field a text. */
-export async function profileTexts({ pool }: Database, { id }: Pick<Student, 'id'>) {
+export async function profileTexts({ pool }: Database, acting: Acting) {
+  await obey(pool, 'profile.view', acting)
+  const { id } = acting.student
   const [about, experience, education, testResults, filterDetails] = await Promise.all([
     store.readAbout(pool, id),
     store.readEntries(pool, id, 'experience'),
@@ -52,13 +52,13 @@ type NotThere = { ok: false; reason: 'not-there' }
  * changed the same nothing is kept and the person is asked.
  */
 export function saveAbout(
-  { pool }: Database,
-  student: Student,
+  database: Database,
+  acting: Acting,
   edit: Edit,
   now: Date,
 ): Promise<Kept | Invalid | Overlap> {
-  return inTransaction(pool, async (client) => {
-    await lock(client, student)
+  const { student } = acting
+  return changing(database, 'profile.saveAbout', acting, async (client, done) => {
     const about = await store.readAbout(client, student.id)
     const current = picked(about!, ABOUT_FIELDS)
     const merged = mergeEdit(
@@ -73,22 +73,22 @@ export function saveAbout(
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
     await store.writeAbout(client, student.id, merged.values as Texts<(typeof ABOUT_FIELDS)[number]>, now)
-    await announce(client, student.id, 'profile')
+    await done()
     return { ok: true, kept: merged.values }
   })
 }
 
 /** Adds an entry to one of the lists. `draft` (a UUID) names the form it came from: sent twice, it adds one and answers the same. */
 export function addEntry(
-  { pool }: Database,
-  student: Student,
+  database: Database,
+  acting: Acting,
   kind: EntryKind,
   draft: string,
   typed: Texts,
   now: Date,
 ): Promise<{ ok: true; id: string } | Invalid | { ok: false; reason: 'list-full' }> {
-  return inTransaction(pool, async (client) => {
-    await lock(client, student)
+  const { student } = acting
+  return changing(database, 'profile.addEntry', acting, async (client, done) => {
     const earlier = await store.findByDraft(client, student.id, kind, draft)
     if (earlier) return { ok: true, id: earlier }
 
@@ -99,22 +99,22 @@ export function addEntry(
       return { ok: false, reason: 'list-full' }
 
     const id = await store.insertEntry(client, student.id, kind, draft, fields)
-    await announce(client, student.id, 'profile')
+    await done(id)
     return { ok: true, id }
   })
 }
 
 /** Keeps what the person has changed of an entry, as `saveAbout` does. */
 export function changeEntry(
-  { pool }: Database,
-  student: Student,
+  database: Database,
+  acting: Acting,
   kind: EntryKind,
   id: string,
   edit: Edit,
   now: Date,
 ): Promise<Kept | Invalid | Overlap | NotThere> {
-  return inTransaction(pool, async (client) => {
-    await lock(client, student)
+  const { student } = acting
+  return changing(database, 'profile.changeEntry', acting, async (client, done) => {
     const entry = await store.findEntry(client, student.id, kind, id)
     if (!entry) return { ok: false, reason: 'not-there' }
     const merged = mergeEdit(
@@ -130,48 +130,43 @@ export function changeEntry(
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
     await store.updateEntry(client, student.id, kind, id, fields)
-    await announce(client, student.id, 'profile')
+    await done(id)
     return { ok: true, kept: fields }
   })
 }
 
 /** Takes an entry away, unless it has been changed since the person saw it: then it comes back to be looked at. */
 export function removeEntry(
-  { pool }: Database,
-  student: Student,
+  database: Database,
+  acting: Acting,
   kind: EntryKind,
   id: string,
   seenVersion: number,
 ): Promise<{ ok: true } | NotThere | { ok: false; reason: 'changed'; entry: EntryTexts }> {
-  return inTransaction(pool, async (client) => {
-    await lock(client, student)
+  const { student } = acting
+  return changing(database, 'profile.removeEntry', acting, async (client, done) => {
     const entry = await store.findEntry(client, student.id, kind, id)
     if (!entry) return { ok: false, reason: 'not-there' }
     if (entry.version !== seenVersion) return { ok: false, reason: 'changed', entry }
 
     await store.deleteEntry(client, student.id, kind, id)
-    await announce(client, student.id, 'profile')
+    await done(id)
     return { ok: true }
   })
 }
 
 /** Keeps what was last typed into the form for recommendations; whoever reads it knows its shape. */
 export function saveFilterDetails(
-  { pool }: Database,
-  student: Student,
+  database: Database,
+  acting: Acting,
   details: object,
   now: Date,
 ): Promise<void> {
-  return inTransaction(pool, async (client) => {
-    await lock(client, student)
+  const { student } = acting
+  return changing(database, 'profile.saveFilterDetails', acting, async (client, done) => {
     await store.writeFilterDetails(client, student.id, details, now)
-    await announce(client, student.id, 'profile')
+    await done()
   })
-}
-
-/** What somebody without a row in `users` would change has nowhere to go: they were deleted while they asked. */
-async function lock(client: PoolClient, student: Student) {
-  if (!(await store.lockStudent(client, student.id))) throw new Error('The student who asked is gone.')
 }
 
 /** What rules have to know of the world, on the day of `now`. */

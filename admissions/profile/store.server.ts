@@ -17,12 +17,6 @@ const PROFILE_FIELDS = ABOUT_FIELDS.filter((field) => !(field in ACCOUNT_COLUMNS
 
 type Reader = Pool | ClientBase
 
-/** Two who change a profile at the same time take turns; undefined when there is no such student any more. */
-export async function lockStudent(client: ClientBase, studentId: string) {
-  const { rowCount } = await client.query('select 1 from users where id = $1 for update', [studentId])
-  return rowCount === 1
-}
-
 /** About as its form shows it, with the e-mail; undefined when there is no such student. */
 export async function readAbout(
   reader: Reader,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { makeStudent } from '../../tests/world/students.ts'
+import { own } from '../access/types.ts'
 import { askForReview, findSet, keepSet, removeSet, setsOf } from './recommendations.server.ts'
 import { readForm } from './rules.ts'
 
@@ -21,9 +22,9 @@ function made(total: number) {
 
 test('a set is found again as it was made, by its student alone', async () => {
   const [amara, dev] = [await makeStudent(database), await makeStudent(database)]
-  const id = await keepSet(database, amara, made(12), now)
+  const id = await keepSet(database, own(amara), made(12), now)
 
-  expect(await findSet(database, amara, id)).toMatchObject({
+  expect(await findSet(database, own(amara), id)).toMatchObject({
     id,
     madeAt: now,
     form,
@@ -33,38 +34,38 @@ test('a set is found again as it was made, by its student alone', async () => {
     kept: [{ id: 'partner-x', title: 'X', institution: 'Y', fit: 81.5, open: true }],
     review: undefined,
   })
-  expect(await findSet(database, dev, id)).toBeUndefined()
-  expect(await askForReview(database, dev, id, 'mine now', now)).toBe(false)
-  expect(await removeSet(database, dev, id)).toBe(false)
-  expect(await findSet(database, amara, 'no-uuid')).toBeUndefined()
+  expect(await findSet(database, own(dev), id)).toBeUndefined()
+  expect(await askForReview(database, own(dev), id, 'mine now', now)).toBe(false)
+  expect(await removeSet(database, own(dev), id)).toBe(false)
+  expect(await findSet(database, own(amara), 'no-uuid')).toBeUndefined()
 })
 
 test('a review is asked for once; asked again, only its note changes', async () => {
   const amara = await makeStudent(database)
-  const id = await keepSet(database, amara, made(12), now)
+  const id = await keepSet(database, own(amara), made(12), now)
 
-  await askForReview(database, amara, id, '  Is the budget right?  ', now)
-  await askForReview(database, amara, id, 'And the intake?', new Date('2026-11-22T10:00:00Z'))
+  await askForReview(database, own(amara), id, '  Is the budget right?  ', now)
+  await askForReview(database, own(amara), id, 'And the intake?', new Date('2026-11-22T10:00:00Z'))
 
-  expect((await findSet(database, amara, id))?.review).toEqual({ askedAt: now, note: 'And the intake?' })
+  expect((await findSet(database, own(amara), id))?.review).toEqual({ askedAt: now, note: 'And the intake?' })
 })
 
 test('the latest fifty are kept, and those that a counsellor was asked to look at', async () => {
   const amara = await makeStudent(database)
-  const first = await keepSet(database, amara, made(0), now)
-  await askForReview(database, amara, first, '', now)
+  const first = await keepSet(database, own(amara), made(0), now)
+  await askForReview(database, own(amara), first, '', now)
   for (let minute = 1; minute <= 52; minute++)
-    await keepSet(database, amara, made(minute), new Date(now.getTime() + minute * 60_000))
+    await keepSet(database, own(amara), made(minute), new Date(now.getTime() + minute * 60_000))
 
-  const sets = await setsOf(database, amara)
+  const sets = await setsOf(database, own(amara))
 
   expect(sets.map(({ total }) => total)).toEqual([...Array.from({ length: 50 }, (_, at) => 52 - at), 0])
 })
 
 test('a set goes when its student takes it away', async () => {
   const amara = await makeStudent(database)
-  const id = await keepSet(database, amara, made(3), now)
+  const id = await keepSet(database, own(amara), made(3), now)
 
-  expect(await removeSet(database, amara, id)).toBe(true)
-  expect(await setsOf(database, amara)).toEqual([])
+  expect(await removeSet(database, own(amara), id)).toBe(true)
+  expect(await setsOf(database, own(amara))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
-import type { Student } from '../accounts/types.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
 import type { MatchAnswer } from '../matching/match.server.ts'
 import type { StudentFacts } from '../matching/student.ts'
 import type { Weights } from '../matching/weights.ts'
@@ -26,12 +25,13 @@ export interface NewSet {
 
 /** Keeps what was found with the question behind it, so that it can be opened again and held beside a later day's. Gives its id. */
 export function keepSet(
-  { pool }: Database,
-  student: Student,
+  database: Database,
+  acting: Acting,
   { form, facts, weights, answer }: NewSet,
   now: Date,
 ): Promise<string> {
-  return inTransaction(pool, async (client) => {
+  const { student } = acting
+  return changing(database, 'recommendations.keep', acting, async (client, done) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into recommendation_sets (user_id, made_at, form, facts, weights, snapshot, total, open, kept)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
@@ -53,7 +53,7 @@ export function keepSet(
          select id from recommendation_sets where user_id = $1 order by made_at desc, id desc offset $2)`,
       [student.id, MOST_SETS],
     )
-    await announce(client, student.id, 'recommendations')
+    await done(rows[0].id)
     return rows[0].id
   })
 }
@@ -72,22 +72,24 @@ export function keptOf({ matches }: Pick<MatchAnswer, 'matches'>): KeptMatch[] {
 /** One set of the student's own. Undefined: there is none, or it is somebody else's. */
 export async function findSet(
   { pool }: Database,
-  student: Student,
+  acting: Acting,
   id: string,
 ): Promise<RecommendationSet | undefined> {
+  await obey(pool, 'recommendations.view', acting)
   if (!UUID.test(id)) return undefined
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from recommendation_sets where user_id = $1 and id = $2`,
-    [student.id, id],
+    [acting.student.id, id],
   )
   return rows[0] && setOf(rows[0])
 }
 
 /** The student's sets, the latest first. */
-export async function setsOf({ pool }: Database, student: Student): Promise<RecommendationSet[]> {
+export async function setsOf({ pool }: Database, acting: Acting): Promise<RecommendationSet[]> {
+  await obey(pool, 'recommendations.view', acting)
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from recommendation_sets where user_id = $1 order by made_at desc, id desc`,
-    [student.id],
+    [acting.student.id],
   )
   return rows.map(setOf)
 }
@@ -96,32 +98,36 @@ export async function setsOf({ pool }: Database, student: Student): Promise<Reco
  * Asks a counsellor to look at a set. Asked again, the note is replaced and the first time stays. False: there is no such set of theirs.
  */
 export function askForReview(
-  { pool }: Database,
-  student: Student,
+  database: Database,
+  acting: Acting,
   id: string,
   note: string,
   now: Date,
 ): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
+  const { student } = acting
+  return changing(database, 'recommendations.askForReview', acting, async (client, done) => {
     if (!UUID.test(id)) return false
     const { rowCount } = await client.query(
       `update recommendation_sets set review_asked_at = coalesce(review_asked_at, $3), review_note = $4
        where user_id = $1 and id = $2`,
       [student.id, id, now, note.trim().slice(0, LONGEST_NOTE)],
     )
-    if (rowCount) await announce(client, student.id, 'recommendations')
+    if (rowCount) await done(id)
     return rowCount === 1
   })
 }
 
 /** Takes a set away. False: there is no such set of theirs. */
-export async function removeSet({ pool }: Database, student: Student, id: string): Promise<boolean> {
-  if (!UUID.test(id)) return false
-  const { rowCount } = await pool.query('delete from recommendation_sets where user_id = $1 and id = $2', [
-    student.id,
-    id,
-  ])
-  return rowCount === 1
+export function removeSet(database: Database, acting: Acting, id: string): Promise<boolean> {
+  return changing(database, 'recommendations.remove', acting, async (client, done) => {
+    if (!UUID.test(id)) return false
+    const { rowCount } = await client.query(
+      'delete from recommendation_sets where user_id = $1 and id = $2',
+      [acting.student.id, id],
+    )
+    if (rowCount) await done(id)
+    return rowCount === 1
+  })
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

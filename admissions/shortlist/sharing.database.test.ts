@@ -3,6 +3,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { makeStudent } from '../../tests/world/students.ts'
+import { own } from '../access/types.ts'
 import { revokeShare, sharedShortlist, shareShortlist, sharesOf } from './sharing.server.ts'
 import { addToShortlist, remarkOnShortlist } from './shortlist.server.ts'
 
@@ -14,15 +15,15 @@ const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 async function amaraWithNote() {
   const amara = await makeStudent(database, { name: 'Amara Canary', phoneNumber: '+911234567890' })
-  await addToShortlist(database, amara, catalogue, [data], now)
-  await remarkOnShortlist(database, amara, data, { note: 'Ask uncle', deadline: '2027-03-01' })
+  await addToShortlist(database, own(amara), catalogue, [data], now)
+  await remarkOnShortlist(database, own(amara), data, { note: 'Ask uncle', deadline: '2027-03-01' })
   return amara
 }
 
 test('a link shows the list as it is now, without whose it is', async () => {
   const amara = await amaraWithNote()
-  const token = (await shareShortlist(database, amara, { days: 30, withNotes: false }, now))!
-  await addToShortlist(database, amara, catalogue, [nursing], now)
+  const token = (await shareShortlist(database, own(amara), { days: 30, withNotes: false }, now))!
+  await addToShortlist(database, own(amara), catalogue, [nursing], now)
 
   const shared = await sharedShortlist(database, token, daysLater(1))
 
@@ -37,19 +38,19 @@ test('a link shows the list as it is now, without whose it is', async () => {
 
 test('notes go with it only where the student wants that', async () => {
   const amara = await amaraWithNote()
-  const token = (await shareShortlist(database, amara, { days: 7, withNotes: true }, now))!
+  const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: true }, now))!
 
   expect((await sharedShortlist(database, token, now))!.entries[0].note).toBe('Ask uncle')
 })
 
 test('a link ends with its days, and at once when it is revoked', async () => {
   const amara = await amaraWithNote()
-  const token = (await shareShortlist(database, amara, { days: 7, withNotes: false }, now))!
-  const other = (await shareShortlist(database, amara, { days: 7, withNotes: false }, daysLater(0.5)))!
+  const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, now))!
+  const other = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, daysLater(0.5)))!
 
   expect(await sharedShortlist(database, token, daysLater(7))).toBeUndefined()
-  const [newest] = await sharesOf(database, amara, daysLater(1))
-  expect(await revokeShare(database, amara, newest.id)).toBe(true)
+  const [newest] = await sharesOf(database, own(amara), daysLater(1))
+  expect(await revokeShare(database, own(amara), newest.id)).toBe(true)
 
   expect(await sharedShortlist(database, other, daysLater(1))).toBeUndefined()
   expect(await sharedShortlist(database, token, daysLater(1))).toBeDefined()
@@ -57,19 +58,19 @@ test('a link ends with its days, and at once when it is revoked', async () => {
 
 test('nobody else ends it, and nothing is found by a guess', async () => {
   const amara = await amaraWithNote()
-  const token = (await shareShortlist(database, amara, { days: 7, withNotes: false }, now))!
-  const [share] = await sharesOf(database, amara, now)
+  const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, now))!
+  const [share] = await sharesOf(database, own(amara), now)
   const ben = await makeStudent(database)
 
-  expect(await revokeShare(database, ben, share.id)).toBe(false)
-  expect(await revokeShare(database, amara, 'no-uuid')).toBe(false)
+  expect(await revokeShare(database, own(ben), share.id)).toBe(false)
+  expect(await revokeShare(database, own(amara), 'no-uuid')).toBe(false)
   expect(await sharedShortlist(database, `${token}x`, now)).toBeUndefined()
   expect(await sharedShortlist(database, token, now)).toBeDefined()
 })
 
 test('the token is nowhere in the database', async () => {
   const amara = await amaraWithNote()
-  const token = (await shareShortlist(database, amara, { days: 7, withNotes: false }, now))!
+  const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, now))!
 
   const { rows } = await database.pool.query('select shortlist_shares::text as text from shortlist_shares')
 
@@ -82,9 +83,11 @@ test('five links may be open, also when they are made at the same time', async (
   const amara = await amaraWithNote()
 
   const made = await Promise.all(
-    Array.from({ length: 12 }, () => shareShortlist(database, amara, { days: 7, withNotes: false }, now)),
+    Array.from({ length: 12 }, () =>
+      shareShortlist(database, own(amara), { days: 7, withNotes: false }, now),
+    ),
   )
 
   expect(made.filter(Boolean)).toHaveLength(5)
-  expect(await sharesOf(database, amara, now)).toHaveLength(5)
+  expect(await sharesOf(database, own(amara), now)).toHaveLength(5)
 })

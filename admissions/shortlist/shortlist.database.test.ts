@@ -5,6 +5,7 @@ import { report, rounds, seed } from '../../tests/rounds.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { makeStudent } from '../../tests/world/students.ts'
+import { own } from '../access/types.ts'
 import {
   addToShortlist,
   moveOnShortlist,
@@ -25,33 +26,39 @@ const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_
 
 async function studentWith(...programmes: string[]) {
   const student = await makeStudent(database)
-  await addToShortlist(database, student, catalogue, programmes, now)
+  await addToShortlist(database, own(student), catalogue, programmes, now)
   return student
 }
 
 test('programmes take the places in the order in which they are added', async () => {
   const amara = await studentWith(data, nursing)
 
-  expect(await addToShortlist(database, amara, catalogue, [english], now)).toEqual(['added'])
+  expect(await addToShortlist(database, own(amara), catalogue, [english], now)).toEqual(['added'])
 
-  expect(await shortlistedBy(database, amara)).toEqual([data, nursing, english])
+  expect(await shortlistedBy(database, own(amara))).toEqual([data, nursing, english])
 })
 
 test('adding one that is there already changes nothing', async () => {
   const amara = await studentWith(data, nursing)
 
-  expect(await addToShortlist(database, amara, catalogue, [nursing], now)).toEqual(['already'])
+  expect(await addToShortlist(database, own(amara), catalogue, [nursing], now)).toEqual(['already'])
 
-  expect(await shortlistedBy(database, amara)).toEqual([data, nursing])
+  expect(await shortlistedBy(database, own(amara))).toEqual([data, nursing])
 })
 
 test('there is no eleventh place, and of several each is told apart', async () => {
   const amara = await studentWith(...ids.slice(0, 9))
 
-  const outcomes = await addToShortlist(database, amara, catalogue, [ids[0], 'no-such', ids[9], ids[10]], now)
+  const outcomes = await addToShortlist(
+    database,
+    own(amara),
+    catalogue,
+    [ids[0], 'no-such', ids[9], ids[10]],
+    now,
+  )
 
   expect(outcomes).toEqual(['already', 'not-found', 'added', 'full'])
-  expect(await shortlistedBy(database, amara)).toEqual(ids.slice(0, 10))
+  expect(await shortlistedBy(database, own(amara))).toEqual(ids.slice(0, 10))
 })
 
 test('the table itself has no eleventh place and no second of a programme, whatever code runs', async () => {
@@ -64,49 +71,52 @@ test('the table itself has no eleventh place and no second of a programme, whate
     )
 
   for (const place of [0, 1, 10, 11, null]) await expect(insert(place, ids[10])).rejects.toThrow(/violates/)
-  await removeFromShortlist(database, amara, ids[9], now)
+  await removeFromShortlist(database, own(amara), ids[9], now)
   await expect(insert(10, ids[0])).rejects.toThrow(/violates unique/)
 })
 
 test('what is removed leaves no gap, and comes back into its place with what was said of it', async () => {
   const amara = await studentWith(data, nursing, english)
-  await remarkOnShortlist(database, amara, nursing, { note: 'Near Asha', deadline: '2027-03-01' })
+  await remarkOnShortlist(database, own(amara), nursing, { note: 'Near Asha', deadline: '2027-03-01' })
 
-  expect(await removeFromShortlist(database, amara, nursing, now)).toBe(true)
+  expect(await removeFromShortlist(database, own(amara), nursing, now)).toBe(true)
 
-  expect(await shortlistedBy(database, amara)).toEqual([data, english])
-  const { removed } = await viewShortlist(database, amara, minutesLater(1))
+  expect(await shortlistedBy(database, own(amara))).toEqual([data, english])
+  const { removed } = await viewShortlist(database, own(amara), minutesLater(1))
   expect(removed).toEqual({ programmeId: nursing, title: 'Bachelor of Nursing' })
 
-  expect(await restoreToShortlist(database, amara, nursing, minutesLater(1))).toBe('restored')
+  expect(await restoreToShortlist(database, own(amara), nursing, minutesLater(1))).toBe('restored')
 
-  expect(await shortlistedBy(database, amara)).toEqual([data, nursing, english])
-  expect(await shortlistEntry(database, amara, nursing)).toMatchObject({
+  expect(await shortlistedBy(database, own(amara))).toEqual([data, nursing, english])
+  expect(await shortlistEntry(database, own(amara), nursing)).toMatchObject({
     note: 'Near Asha',
     deadline: '2027-03-01',
   })
-  expect((await viewShortlist(database, amara, minutesLater(1))).removed).toBeUndefined()
+  expect((await viewShortlist(database, own(amara), minutesLater(1))).removed).toBeUndefined()
 })
 
 test('a removal cannot be undone once the list is full, nor after half an hour', async () => {
   const amara = await studentWith(...ids.slice(0, 10))
-  await removeFromShortlist(database, amara, ids[0], now)
-  await addToShortlist(database, amara, catalogue, [ids[10]], now)
+  await removeFromShortlist(database, own(amara), ids[0], now)
+  await addToShortlist(database, own(amara), catalogue, [ids[10]], now)
 
-  expect(await restoreToShortlist(database, amara, ids[0], minutesLater(1))).toBe('full')
-  await removeFromShortlist(database, amara, ids[10], minutesLater(2))
-  expect(await restoreToShortlist(database, amara, ids[0], minutesLater(31))).toBe('not-found')
-  expect((await viewShortlist(database, amara, minutesLater(31))).removed?.programmeId).toBe(ids[10])
+  expect(await restoreToShortlist(database, own(amara), ids[0], minutesLater(1))).toBe('full')
+  await removeFromShortlist(database, own(amara), ids[10], minutesLater(2))
+  expect(await restoreToShortlist(database, own(amara), ids[0], minutesLater(31))).toBe('not-found')
+  expect((await viewShortlist(database, own(amara), minutesLater(31))).removed?.programmeId).toBe(ids[10])
 })
 
 test('what was removed and is added anew starts afresh', async () => {
   const amara = await studentWith(data)
-  await remarkOnShortlist(database, amara, data, { note: 'Too far', deadline: undefined })
-  await removeFromShortlist(database, amara, data, now)
+  await remarkOnShortlist(database, own(amara), data, { note: 'Too far', deadline: undefined })
+  await removeFromShortlist(database, own(amara), data, now)
 
-  await addToShortlist(database, amara, catalogue, [data], minutesLater(5))
+  await addToShortlist(database, own(amara), catalogue, [data], minutesLater(5))
 
-  expect(await shortlistEntry(database, amara, data)).toMatchObject({ note: '', addedAt: minutesLater(5) })
+  expect(await shortlistEntry(database, own(amara), data)).toMatchObject({
+    note: '',
+    addedAt: minutesLater(5),
+  })
 })
 
 test.each([
@@ -119,15 +129,15 @@ test.each([
 ])('%s moved to place %i', async (programme, place, order) => {
   const amara = await studentWith(data, nursing, english, cs)
 
-  expect(await moveOnShortlist(database, amara, programme, place)).toBe(true)
+  expect(await moveOnShortlist(database, own(amara), programme, place)).toBe(true)
 
-  expect(await shortlistedBy(database, amara)).toEqual(order)
+  expect(await shortlistedBy(database, own(amara))).toEqual(order)
 })
 
 test('an entry keeps the facts it had, also when the catalogue says something else or nothing by now', async () => {
   const amara = await studentWith(data)
 
-  const { entries } = await viewShortlist(database, amara, now)
+  const { entries } = await viewShortlist(database, own(amara), now)
 
   expect(entries[0].kept).toEqual({
     edition: 'world',
@@ -139,12 +149,12 @@ test('another person’s entries are out of reach', async () => {
   const amara = await studentWith(data)
   const ben = await makeStudent(database)
 
-  expect(await removeFromShortlist(database, ben, data, now)).toBe(false)
-  expect(await moveOnShortlist(database, ben, data, 1)).toBe(false)
-  expect(await remarkOnShortlist(database, ben, data, { note: 'mine', deadline: undefined })).toBe(false)
-  expect(await restoreToShortlist(database, ben, data, now)).toBe('not-found')
-  expect(await shortlistEntry(database, ben, data)).toBeUndefined()
-  expect(await shortlistedBy(database, amara)).toEqual([data])
+  expect(await removeFromShortlist(database, own(ben), data, now)).toBe(false)
+  expect(await moveOnShortlist(database, own(ben), data, 1)).toBe(false)
+  expect(await remarkOnShortlist(database, own(ben), data, { note: 'mine', deadline: undefined })).toBe(false)
+  expect(await restoreToShortlist(database, own(ben), data, now)).toBe('not-found')
+  expect(await shortlistEntry(database, own(ben), data)).toBeUndefined()
+  expect(await shortlistedBy(database, own(amara))).toEqual([data])
 })
 
 test.each([0, 9])('of 64 programmes added at once to %i, exactly ten have a place', async (before) => {
@@ -152,11 +162,11 @@ test.each([0, 9])('of 64 programmes added at once to %i, exactly ten have a plac
 
   const outcomes = await Promise.all(
     Array.from({ length: 64 }, (_, index) =>
-      addToShortlist(database, amara, catalogue, [ids[index % ids.length]], now),
+      addToShortlist(database, own(amara), catalogue, [ids[index % ids.length]], now),
     ),
   )
 
-  const kept = await shortlistedBy(database, amara)
+  const kept = await shortlistedBy(database, own(amara))
   expect(kept).toHaveLength(10)
   expect(new Set(kept).size).toBe(10)
   expect(outcomes.flat().filter((outcome) => outcome === 'added')).toHaveLength(10 - before)
@@ -170,13 +180,13 @@ test('open pages are told of what has changed, and of nothing else', async () =>
   client.on('notification', () => told++)
   await client.query('listen changes')
 
-  await addToShortlist(database, amara, catalogue, [data, 'no-such'], now)
-  await moveOnShortlist(database, amara, cs, 1)
-  await restoreToShortlist(database, amara, data, now)
+  await addToShortlist(database, own(amara), catalogue, [data, 'no-such'], now)
+  await moveOnShortlist(database, own(amara), cs, 1)
+  await restoreToShortlist(database, own(amara), data, now)
   await client.query('select')
   expect(told).toBe(0)
 
-  await addToShortlist(database, amara, catalogue, [data, cs], now)
+  await addToShortlist(database, own(amara), catalogue, [data, cs], now)
   await expect.poll(() => told).toBe(1)
   client.release(true)
 })
@@ -184,16 +194,17 @@ test('open pages are told of what has changed, and of nothing else', async () =>
 test('a note that two tabs have changed is kept of one; the other is told what is kept, and may send again', async () => {
   const amara = await studentWith(data)
   const seen = { note: '', deadline: '' }
-  const tab = (note: string) => remarkOnShortlist(database, amara, data, { note, deadline: undefined }, seen)
+  const tab = (note: string) =>
+    remarkOnShortlist(database, own(amara), data, { note, deadline: undefined }, seen)
 
   const outcomes = await Promise.all([tab('Near Asha'), tab('Too far')])
 
-  const { note } = (await shortlistEntry(database, amara, data))!
+  const { note } = (await shortlistEntry(database, own(amara), data))!
   expect(outcomes).toContain(true)
   expect(outcomes).toContainEqual({ changed: { note } })
   const again = { note: 'Both', deadline: undefined }
-  expect(await remarkOnShortlist(database, amara, data, again, { ...seen, note })).toBe(true)
-  expect(await shortlistEntry(database, amara, data)).toMatchObject({ note: 'Both' })
+  expect(await remarkOnShortlist(database, own(amara), data, again, { ...seen, note })).toBe(true)
+  expect(await shortlistEntry(database, own(amara), data)).toMatchObject({ note: 'Both' })
 })
 
 test(
@@ -217,7 +228,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         let kept = { note: '', deadline: '' }
-        await remarkOnShortlist(database, amara, data, { note: '', deadline: undefined })
+        await remarkOnShortlist(database, own(amara), data, { note: '', deadline: undefined })
         const tabs = [kept, kept].map((texts) => ({ seen: texts, typed: texts }))
         for (const step of steps) {
           const tab = tabs[step.tab]
@@ -226,7 +237,7 @@ test(
           if (step.does !== 'save') continue
           const { note, deadline } = tab.typed
           const typed = { note, deadline: deadline || undefined }
-          const outcome = await remarkOnShortlist(database, amara, data, typed, tab.seen)
+          const outcome = await remarkOnShortlist(database, own(amara), data, typed, tab.seen)
           const mine = (['note', 'deadline'] as const).filter((field) => tab.typed[field] !== tab.seen[field])
           const overlaps = mine.filter(
             (field) => kept[field] !== tab.seen[field] && kept[field] !== tab.typed[field],
@@ -240,7 +251,7 @@ test(
             kept = { ...kept, ...Object.fromEntries(mine.map((field) => [field, tab.typed[field]])) }
             tab.seen = tab.typed = kept
           }
-          const entry = (await shortlistEntry(database, amara, data))!
+          const entry = (await shortlistEntry(database, own(amara), data))!
           expect({ note: entry.note, deadline: entry.deadline ?? '' }).toEqual(kept)
         }
       }),

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import type { Acting, Whose } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { readKept } from '../catalogue/kept.ts'
 import type { Programme } from '../catalogue/shown.ts'
@@ -10,23 +10,19 @@ import { mergeRemark, type Remark, type RemarkOverlap, type RemarkTexts } from '
 import { SHORTLIST_SIZE, UNDO_MINUTES } from './rules.ts'
 import type { AddOutcome, ShortlistEntry } from './types.ts'
 
-/** Whose shortlist it is. */
-interface Owner {
-  id: string
-}
-
 /**
  * Adds programmes in the order given, as far as there are places, and says of each what became of it. Adding one that is already there
  * changes nothing and is not an error. Each keeps a copy of the catalogue's record as it is now.
  */
 export function addToShortlist(
   database: Database,
-  student: Owner,
+  acting: Acting,
   catalogue: Catalogue,
   programmeIds: readonly ProgrammeId[],
   now: Date,
 ): Promise<AddOutcome[]> {
-  return changing(database, student, async (client) => {
+  const { student } = acting
+  return changing(database, 'shortlist.add', acting, async (client, done) => {
     const outcomes: AddOutcome[] = []
     for (const id of programmeIds) {
       const programme = catalogue.programme(id)
@@ -34,11 +30,12 @@ export function addToShortlist(
         programme ? await add(client, student, programme, catalogue.info.version, now) : 'not-found',
       )
     }
+    for (const [i, id] of programmeIds.entries()) if (outcomes[i] === 'added') await done(id)
     return outcomes
   })
 }
 
-async function add(client: PoolClient, student: Owner, programme: Programme, edition: string, now: Date) {
+async function add(client: PoolClient, student: Whose, programme: Programme, edition: string, now: Date) {
   const { rows } = await client.query<{ place: number | null }>(
     'select place from shortlist_entries where user_id = $1 and programme_id = $2',
     [student.id, programme.id],
@@ -60,11 +57,12 @@ async function add(client: PoolClient, student: Owner, programme: Programme, edi
 /** Takes a programme off; those below it move up. False when it is not on the list. */
 export function removeFromShortlist(
   database: Database,
-  student: Owner,
+  acting: Acting,
   programmeId: ProgrammeId,
   now: Date,
 ): Promise<boolean> {
-  return changing(database, student, async (client) => {
+  const { student } = acting
+  return changing(database, 'shortlist.remove', acting, async (client, done) => {
     const { rows } = await client.query<{ from: number }>(
       `update shortlist_entries set removed_from = place, removed_at = $3, place = null
        where user_id = $1 and programme_id = $2 and place is not null returning removed_from as from`,
@@ -79,6 +77,7 @@ export function removeFromShortlist(
       student.id,
       undoableSince(now),
     ])
+    await done(programmeId)
     return true
   })
 }
@@ -86,11 +85,12 @@ export function removeFromShortlist(
 /** Undoes a removal: the programme is back in its place with its note and the facts it had, and those below it move down. */
 export function restoreToShortlist(
   database: Database,
-  student: Owner,
+  acting: Acting,
   programmeId: ProgrammeId,
   now: Date,
 ): Promise<'restored' | 'already' | 'full' | 'not-found'> {
-  return changing(database, student, async (client) => {
+  const { student } = acting
+  return changing(database, 'shortlist.restore', acting, async (client, done) => {
     const { rows } = await client.query<{ place: number | null; from: number | null; taken: number }>(
       `select place, removed_from as from,
          (select count(place)::int from shortlist_entries where user_id = $1) as taken
@@ -111,6 +111,7 @@ export function restoreToShortlist(
        where user_id = $1 and programme_id = $2`,
       [student.id, programmeId, place],
     )
+    await done(programmeId)
     return 'restored'
   })
 }
@@ -118,11 +119,12 @@ export function restoreToShortlist(
 /** Moves a programme to a place; those in between make room. Past the last one it becomes the last. False when it is not on the list. */
 export function moveOnShortlist(
   database: Database,
-  student: Owner,
+  acting: Acting,
   programmeId: ProgrammeId,
   place: number,
 ): Promise<boolean> {
-  return changing(database, student, async (client) => {
+  const { student } = acting
+  return changing(database, 'shortlist.move', acting, async (client, done) => {
     const { rowCount } = await client.query(
       `with entry as (
          select place as was, least(greatest($3::int, 1), (select count(place) from shortlist_entries where user_id = $1)) as is
@@ -135,6 +137,7 @@ export function moveOnShortlist(
        from entry where user_id = $1 and place between least(entry.was, entry.is) and greatest(entry.was, entry.is)`,
       [student.id, programmeId, place],
     )
+    if (rowCount) await done(programmeId)
     return rowCount! > 0
   })
 }
@@ -145,12 +148,13 @@ export function moveOnShortlist(
  */
 export function remarkOnShortlist(
   database: Database,
-  student: Owner,
+  acting: Acting,
   programmeId: ProgrammeId,
   typed: Remark,
   seen: RemarkTexts = {},
 ): Promise<boolean | RemarkOverlap> {
-  return changing(database, student, async (client) => {
+  const { student } = acting
+  return changing(database, 'shortlist.remark', acting, async (client, done) => {
     const { rows } = await client.query<{ note: string; deadline: string | null }>(
       `select note, deadline::text from shortlist_entries
        where user_id = $1 and programme_id = $2 and place is not null`,
@@ -164,6 +168,7 @@ export function remarkOnShortlist(
       'update shortlist_entries set note = $3, deadline = $4 where user_id = $1 and programme_id = $2',
       [student.id, programmeId, merged.note, merged.deadline],
     )
+    await done(programmeId)
     return true
   })
 }
@@ -171,9 +176,11 @@ export function remarkOnShortlist(
 /** The places that are taken, in order, and what was removed last if that can still be undone. */
 export async function viewShortlist(
   { pool }: Database,
-  student: Owner,
+  acting: Acting,
   now: Date,
 ): Promise<{ entries: ShortlistEntry[]; removed?: { programmeId: ProgrammeId; title: string } }> {
+  await obey(pool, 'shortlist.view', acting)
+  const { student } = acting
   const entries = await entriesOf(pool, student.id)
   const { rows } = await pool.query<{ programmeId: string; title: string }>(
     `select programme_id as "programmeId", programme->>'title' as title from shortlist_entries
@@ -184,10 +191,11 @@ export async function viewShortlist(
 }
 
 /** What is on the list, by id, in order: what a page needs to show each programme's tick. */
-export async function shortlistedBy({ pool }: Database, student: Owner): Promise<ProgrammeId[]> {
+export async function shortlistedBy({ pool }: Database, acting: Acting): Promise<ProgrammeId[]> {
+  await obey(pool, 'shortlist.view', acting)
   const { rows } = await pool.query<{ id: string }>(
     'select programme_id as id from shortlist_entries where user_id = $1 and place is not null order by place',
-    [student.id],
+    [acting.student.id],
   )
   return rows.map(({ id }) => id)
 }
@@ -195,10 +203,11 @@ export async function shortlistedBy({ pool }: Database, student: Owner): Promise
 /** One entry, for what begins with it. Undefined when it is not on the list. */
 export async function shortlistEntry(
   { pool }: Database,
-  student: Owner,
+  acting: Acting,
   programmeId: ProgrammeId,
 ): Promise<ShortlistEntry | undefined> {
-  const entries = await entriesOf(pool, student.id)
+  await obey(pool, 'shortlist.view', acting)
+  const entries = await entriesOf(pool, acting.student.id)
   return entries.find((entry) => entry.programmeId === programmeId)
 }
 
@@ -222,28 +231,6 @@ export async function entriesOf(pool: Pick<PoolClient, 'query'>, userId: string)
     deadline: deadline ?? undefined,
     kept: { programme: readKept(programme), edition },
   }))
-}
-
-/**
- * One change at a time for each student, so that what is counted still holds when it is written; every open page of theirs is told, unless
- * nothing has changed.
- */
-function changing<T>(
-  { pool }: Database,
-  student: Owner,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  return inTransaction(pool, async (client) => {
-    await client.query('select from users where id = $1 for no key update', [student.id])
-    const result = await work(client)
-    if (isChange(result)) await announce(client, student.id, 'shortlist')
-    return result
-  })
-}
-
-/** What came of it is that something was done, if only with one of several. */
-function isChange(result: unknown) {
-  return [result].flat().some((one) => one === true || one === 'added' || one === 'restored')
 }
 
 function undoableSince(now: Date) {

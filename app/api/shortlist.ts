@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Student } from '../../admissions/accounts/types.ts'
+import { own } from '../../admissions/access/types.ts'
+import { type SignedIn, studentIn } from '../../admissions/accounts/types.ts'
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { SHORTLIST_SIZE } from '../../admissions/shortlist/rules.ts'
 import {
@@ -19,7 +20,7 @@ export interface ShortlistContext {
   database: Parameters<typeof addToShortlist>[0]
   /** The catalogue of now. */
   catalogue(): Catalogue
-  studentOf(request: Request): Promise<Student | undefined>
+  personOf(request: Request): Promise<SignedIn | undefined>
   now(): Date
   report(error: unknown, path: string): void
 }
@@ -38,10 +39,10 @@ const messages: Record<AddOutcome, string> = {
  * in another envelope. One programme (`programme`) is answered with the status of what became of it, several (`programmes`) with a list.
  */
 export function createShortlistApi(context: ShortlistContext) {
-  const app = new Hono<{ Variables: { student: Student } }>().basePath('/api/v1/shortlist')
+  const app = new Hono<{ Variables: { student: SignedIn } }>().basePath('/api/v1/shortlist')
 
   app.use(async (c, next) => {
-    const student = await context.studentOf(c.req.raw)
+    const student = studentIn(await context.personOf(c.req.raw))
     if (!student) return problem('signed-out', 401, words.reasons.signIn)
     c.set('student', student)
     await next()
@@ -53,7 +54,9 @@ export function createShortlistApi(context: ShortlistContext) {
     }),
   )
 
-  app.get('/', async (c) => answer({ programmes: await shortlistedBy(context.database, c.get('student')) }))
+  app.get('/', async (c) =>
+    answer({ programmes: await shortlistedBy(context.database, own(c.get('student'), 'api')) }),
+  )
 
   app.post('/', async (c) => {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return problem('wrong-type', 415)
@@ -62,7 +65,7 @@ export function createShortlistApi(context: ShortlistContext) {
     const ids = 'programme' in asked.data ? [asked.data.programme] : asked.data.programmes
     const outcomes = await addToShortlist(
       context.database,
-      c.get('student'),
+      own(c.get('student'), 'api'),
       context.catalogue(),
       ids,
       context.now(),
@@ -81,7 +84,12 @@ export function createShortlistApi(context: ShortlistContext) {
 
   app.delete('/:programme', async (c) => {
     const programme = c.req.param('programme')
-    const removed = await removeFromShortlist(context.database, c.get('student'), programme, context.now())
+    const removed = await removeFromShortlist(
+      context.database,
+      own(c.get('student'), 'api'),
+      programme,
+      context.now(),
+    )
     return removed ? answer({ programme }) : problem('not-found', 404, words.reasons.notListed)
   })
 

@@ -24,8 +24,8 @@ export function ApplyButton({
   programme: { id: string; title: string }
   look?: string
 }) {
-  const student = useFrame()?.student
-  if (useVariant() === 'institutions') return null
+  const { person, student } = useFrame() ?? {}
+  if (useVariant() === 'institutions' || (person && !student)) return null
   const label = (
     <>
       {words.apply.now}

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
@@ -44,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const student = await page.student()
   return {
     programme,
-    standing: student && requirementsFor(page, await profileOf(page.database, student))(programme.id),
+    standing: student && requirementsFor(page, await profileOf(page.database, own(student)))(programme.id),
     institution,
     currency,
     ratesOf: exchangeRates.asOf,

@@ -1,3 +1,4 @@
+import { own } from '../../admissions/access/types.ts'
 import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
 import { passedStarts } from '../../admissions/matching/starts.ts'
 import { type StudentFacts, USUALLY_REQUIRED } from '../../admissions/matching/student.ts'
@@ -17,7 +18,7 @@ export async function knownOf(
 ): Promise<{ facts: StudentFacts; form?: RecommendationForm }> {
   const student = await page.student()
   if (!student) return { facts: {} }
-  const profile = await profileOf(page.database, student)
+  const profile = await profileOf(page.database, own(student))
   const kept = profile.filterDetails
   const form =
     kept && typeof kept === 'object'

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { match } from '../../admissions/matching/match.server.ts'
 import { findSet } from '../../admissions/recommendations/recommendations.server.ts'
 import { readForm } from '../../admissions/recommendations/rules.ts'
@@ -56,7 +57,7 @@ async function listed(request: Request, page: PageContext, parameters: URLSearch
 async function question(request: Request, page: PageContext, parameters: URLSearchParams) {
   const id = parameters.get('set')
   if (id) {
-    const set = await findSet(page.database, await requireStudent(request, page), id)
+    const set = await findSet(page.database, own(await requireStudent(request, page)), id)
     if (!set) throw data(null, { status: 404 })
     return { ...set, facts: withoutOver(set.facts, parameters) }
   }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { data, redirect } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { match } from '../../admissions/matching/match.server.ts'
 import { saveFilterDetails } from '../../admissions/profile/profile.server.ts'
 import { keepSet, setsOf } from '../../admissions/recommendations/recommendations.server.ts'
@@ -49,12 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       edit: paths.recommendations({ stage: FORM, ...form }),
       over: overAddresses(parameters, form),
       notSaved: parameters.get('saved') === 'no',
-      signIn: (await page.student()) ? undefined : paths.signIn(`/recommendations?${parameters}`),
+      signIn: (await page.person()) ? undefined : paths.signIn(`/recommendations?${parameters}`),
       files: fileAddresses(parameters),
     }
   }
   const student = await page.student()
-  const sets = student ? await setsOf(page.database, student) : []
+  const sets = student ? await setsOf(page.database, own(student)) : []
   return {
     stage: 'intro' as const,
     origin,
@@ -85,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const question = { stage: RESULTS, ...form }
   if (!student) return redirect(paths.recommendations(question), 303)
   try {
-    await saveFilterDetails(page.database, student, form, page.now())
+    await saveFilterDetails(page.database, own(student), form, page.now())
     const { facts } = await knownOf(page)
     const asked = askedFacts(page, form, facts, new URLSearchParams())
     const answer = match(page.matchable(), asked, {
@@ -93,7 +94,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       currency: page.defaultCurrency,
       perPage: MOST_KEPT,
     })
-    const id = await keepSet(page.database, student, { form, facts: asked, weights: {}, answer }, page.now())
+    const id = await keepSet(
+      page.database,
+      own(student),
+      { form, facts: asked, weights: {}, answer },
+      page.now(),
+    )
     return redirect(paths.recommendationSet({ id }), 303)
   } catch (error) {
     // What can be found does not depend on where it can be kept.

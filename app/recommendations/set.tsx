@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { match } from '../../admissions/matching/match.server.ts'
 import {
   askForReview,
@@ -31,7 +32,7 @@ const asking = words.counsellors
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const set = await findSet(page.database, student, params.set)
+  const set = await findSet(page.database, own(student), params.set)
   if (!set) throw data(null, { status: 404 })
   const parameters = new URL(request.url).searchParams
   const path = paths.recommendationSet(set)
@@ -68,12 +69,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const student = await requireStudent(request, page)
   const sent = await request.formData()
   if (sent.get('intent') === 'remove') {
-    if (!(await removeSet(page.database, student, params.set))) throw data(null, { status: 404 })
+    if (!(await removeSet(page.database, own(student), params.set))) throw data(null, { status: 404 })
     return redirect(paths.recommendations(), 303)
   }
   if (!page.abilities.counsellors) throw data(null, { status: 404 })
   const note = String(sent.get('note') ?? '')
-  if (!(await askForReview(page.database, student, params.set, note, page.now())))
+  if (!(await askForReview(page.database, own(student), params.set, note, page.now())))
     throw data(null, { status: 404 })
   return redirect(`${paths.recommendationSet({ id: params.set }, { sent: 'yes' })}#review`, 303)
 }

@@ -30,7 +30,7 @@ const furtherPlaces = [
 ]
 
 export function Header() {
-  const inside = useFrame()?.student !== undefined
+  const inside = useFrame()?.person !== undefined
   const variant = useVariant()
   const picks =
     !inside && variant === 'students' ? [{ label: accountWords.places.shortlist, to: paths.picks() }] : []

@@ -6,18 +6,20 @@ import { useWayBack } from './way-back.ts'
 
 const { header: words, places: labels } = accountWords
 
+/** What everybody has who is signed in. */
+const placeOfAll = { label: labels.account, to: paths.account() }
 const places = [
   { label: labels.profile, to: paths.profile() },
   { label: labels.shortlist, to: paths.shortlist() },
   { label: labels.applications, to: paths.applications() },
-  { label: labels.account, to: paths.account() },
+  placeOfAll,
 ]
 
 /** Who is signed in, and the way to their pages; to anybody else, the way in. Institutions are shown neither. */
 export function PersonMenu() {
-  const student = useFrame()?.student
+  const { person, student } = useFrame() ?? {}
   const variant = useVariant()
-  if (!student)
+  if (!person)
     return variant === 'institutions' ? null : (
       <>
         <Link className="sign-in-link picks-link" to={paths.picks()}>
@@ -29,19 +31,19 @@ export function PersonMenu() {
   return (
     <details className="person-menu">
       <summary>
-        <span className="unseen">{words.menuOf(student.name)}</span>
-        {student.image ? (
-          <img src={student.image} width="36" height="36" alt="" />
+        <span className="unseen">{words.menuOf(person.name)}</span>
+        {person.image ? (
+          <img src={person.image} width="36" height="36" alt="" />
         ) : (
           <span className="initials" aria-hidden="true">
-            {initialsOf(student.name)}
+            {initialsOf(person.name)}
           </span>
         )}
       </summary>
       <nav aria-label={labels.label}>
-        <p className="person-name">{student.name}</p>
+        <p className="person-name">{person.name}</p>
         <ul>
-          {places.map(({ label, to }) => (
+          {(student ? places : [placeOfAll]).map(({ label, to }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>

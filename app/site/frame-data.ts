@@ -1,12 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Student } from '../../admissions/accounts/types.ts'
+import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { PageContext } from '../context.ts'
 import { usePageHandle } from './handle.ts'
 
 /** What stands around every page: read by the root's loader. */
 export function readFrame(
   { catalogue, content, site, origin, locale, houseDayOf }: PageContext,
-  student: (Student & { shortlisted: string[] }) | undefined,
+  person: SignedIn | undefined,
+  shortlisted: string[] | undefined,
 ) {
   const { version, builtAt, programmes, institutions, countries, starter } = catalogue.info
   const {
@@ -23,12 +24,9 @@ export function readFrame(
     origin,
     locale,
     /** Who is signed in, as far as the header shows it. */
-    student: student && {
-      name: student.name,
-      image: student.image,
-      /** The programmes that are ticked wherever they are shown. */
-      shortlisted: student.shortlisted,
-    },
+    person: person && { name: person.name, image: person.image },
+    /** A student's, with the programmes that are ticked wherever they are shown. */
+    student: shortlisted && { shortlisted },
     edition: { version, day: houseDayOf(new Date(builtAt)), programmes, institutions, countries, starter },
     site: {
       companyName,

@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { useFrame } from '../site/frame-data.ts'
 import { accountWords as words } from '../words/accounts.ts'
 
+const account = { label: words.places.account, to: paths.account() }
 const places = [
   { label: words.places.profile, to: paths.profile() },
   { label: words.places.shortlist, to: paths.shortlist() },
   { label: words.places.applications, to: paths.applications() },
   { label: words.places.documents, to: paths.documents() },
-  { label: words.places.account, to: paths.account() },
+  account,
 ]
 
-/** The way between the pages of a student's own. */
+/** The way between the pages of a student's own. Whoever has another role has the account alone. */
 export function DashboardNav() {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const { student } = useFrame() ?? {}
   // On each new page another of them is the current one.
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]')
@@ -23,7 +26,7 @@ export function DashboardNav() {
   return (
     <nav ref={row} className="dashboard-nav" aria-label={words.places.label}>
       <ul>
-        {places.map(({ label, to }) => (
+        {(student ? places : [account]).map(({ label, to }) => (
           <li key={to}>
             <NavLink to={to}>{label}</NavLink>
           </li>

@@ -5,12 +5,12 @@ import { pageContext } from '../context.ts'
 import { exportWords } from '../words/export.ts'
 import type { Route } from './+types/account-export'
 import { addressesOf } from './addresses-of.ts'
-import { requireStudent } from './require-student.ts'
+import { requirePerson } from './require-student.ts'
 
 /** `GET /dashboard/account/export`: everything that is kept of the student, as a ZIP that is made while it is sent. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const student = await requirePerson(request, page)
   const { database, files, origin, now, today } = page
   const archive = await exportStudent(database, files, student, addressesOf(origin), exportWords, now())
   const name = `pma-${today()}.zip`

@@ -16,7 +16,7 @@ import { END_OTHERS, PasswordForm } from './account/PasswordForm.tsx'
 import { WaysToSignIn } from './account/WaysToSignIn.tsx'
 import { answerFault, answerRefused, askerOf, type FormAnswer, fieldOf, goOn } from './answers.server.ts'
 import { Complaints, GateForm } from './Gate.tsx'
-import { requireStudent } from './require-student.ts'
+import { requirePerson } from './require-student.ts'
 import { useAnswer } from './shortlist/told.ts'
 import './account/account.css'
 
@@ -29,7 +29,7 @@ type AccountAnswer = FormAnswer & { done?: Done }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const student = await requireStudent(request, page)
+  const student = await requirePerson(request, page)
   const { devices, passkeys, ...ways } = await page.accounts.waysIn(student, page.now())
   const told = new URL(request.url).searchParams.get('done')
   return {
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { accounts, now } = page
-  const student = await requireStudent(request, page)
+  const student = await requirePerson(request, page)
   const form = await request.formData()
   const password = readPassword(form)
   const email = readEmail(form)

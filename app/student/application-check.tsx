@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, Link, redirect } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { viewApplication } from '../../admissions/applications/applications.server.ts'
 import { SubmissionSchema } from '../../admissions/applications/form.ts'
 import { LONGEST_REFERENCE, papersFor } from '../../admissions/applications/rules.ts'
@@ -32,8 +33,8 @@ export const handle: PageHandle = { hydrates: 'when-touched' }
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const profile = await profileOf(page.database, student)
-  const found = await viewApplication(page.database, student, params.application, profile)
+  const profile = await profileOf(page.database, own(student))
+  const found = await viewApplication(page.database, own(student), params.application, profile)
   if (!found) throw data(applicationWords.gone, { status: 404 })
   // Whoever comes back to a page that they have sent finds what became of it.
   if (!can('submit', found.stand, { id: student.id, role: 'student' }).ok)
@@ -67,7 +68,7 @@ export async function action({ request, params: { application: id }, context }: 
     return data({ errors, values }, 422)
   }
   const { database, catalogue, now } = page
-  const outcome = await submitApplication(database, student, catalogue, id, read.data, now())
+  const outcome = await submitApplication(database, own(student), catalogue, id, read.data, now())
   if (outcome.ok) throw redirect(paths.application({ id }, { sent: true }), 303)
   switch (outcome.reason) {
     case 'not-found':

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { viewApplication } from '../../admissions/applications/applications.server.ts'
 import { papersFor } from '../../admissions/applications/rules.ts'
 import { listDocuments } from '../../admissions/documents/documents.server.ts'
@@ -29,15 +30,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const paper = paperNamed(params.paper)
-  const profile = await profileOf(page.database, student)
-  const found = await viewApplication(page.database, student, params.application, profile)
+  const profile = await profileOf(page.database, own(student))
+  const found = await viewApplication(page.database, own(student), params.application, profile)
   if (!found) throw data(applicationWords.gone, { status: 404 })
   const { application } = found
   const { programme } = application.kept
   // Where nothing can be chosen any more, the application says where it stands.
   if (application.status !== 'draft' || !papersFor(programme).includes(paper))
     throw redirect(paths.application(application))
-  const documents = await listDocuments(page.database, student)
+  const documents = await listDocuments(page.database, own(student))
   return {
     id: application.id,
     paper,

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { viewApplication } from '../../admissions/applications/applications.server.ts'
 import { removeDraft } from '../../admissions/applications/remove.server.ts'
 import { intakeChoices, isUntouched, papersFor } from '../../admissions/applications/rules.ts'
@@ -49,14 +50,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const { database, catalogue, today, dayOf } = page
-  const profile = await profileOf(database, student)
-  const found = await viewApplication(database, student, params.application, profile)
+  const profile = await profileOf(database, own(student))
+  const found = await viewApplication(database, own(student), params.application, profile)
   if (!found) throw data(words.gone, { status: 404 })
 
   const { application, stand, events, submission } = found
   const { programme } = application.kept
   const current = catalogue.programme(application.programmeId) ?? programme
-  const documents = await listDocuments(database, student)
+  const documents = await listDocuments(database, own(student))
   const { searchParams } = new URL(request.url)
   const uploaded = PAPERS.find((paper) => paper === searchParams.get('uploaded'))
   const person = { id: student.id, role: 'student' as const }
@@ -128,7 +129,7 @@ export async function action({ request, params: { application: id }, context }: 
   const student = await requireStudent(request, page)
   const form = await request.formData()
   if (form.get('intent') === 'remove') {
-    const removed = await removeDraft(page.database, student, id)
+    const removed = await removeDraft(page.database, own(student), id)
     if (removed.ok) throw redirect(paths.applications({ removed: 'yes' }), 303)
     if (removed.reason === 'not-found') throw data(words.gone, { status: 404 })
     return data<ApplicationAnswer>({ told: { warned: words.removeDraft.touched } }, 409)

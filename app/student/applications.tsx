@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { beginApplication, viewApplications } from '../../admissions/applications/applications.server.ts'
 import { MOST_APPLICATIONS } from '../../admissions/applications/rules.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
@@ -22,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const { database } = page
-  const profile = await profileOf(database, student)
-  const all = await viewApplications(database, student, profile)
+  const profile = await profileOf(database, own(student))
+  const all = await viewApplications(database, own(student), profile)
   const requirements = requirementsFor(page, profile)
   const { searchParams } = new URL(request.url)
   const marked = searchParams.get('begun') ?? searchParams.get('there')
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await requireStudent(request, page)
   const { database, catalogue, now, today } = page
   const programme = String((await request.formData()).get('programme') ?? '')
-  const begun = await beginApplication(database, student, catalogue, programme, now(), today())
+  const begun = await beginApplication(database, own(student), catalogue, programme, now(), today())
   if (begun === 'too-many') return data({ told: { warned: words.tooMany(MOST_APPLICATIONS) } }, 409)
   if (!begun) return data({ told: { failed: words.programmeGone } }, 404)
   throw redirect(paths.applications({ [begun.begun ? 'begun' : 'there']: begun.id }), 303)

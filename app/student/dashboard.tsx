@@ -3,12 +3,12 @@ import { pageContext } from '../context.ts'
 import type { Route } from './+types/dashboard'
 import { DashboardNav } from './DashboardNav.tsx'
 import { onePersons } from './one-persons.ts'
-import { requireStudent } from './require-student.ts'
+import { requirePerson } from './require-student.ts'
 import './dashboard.css'
 
 /** Asks who is there before anything below it is shown; each page below asks again for itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStudent(request, context.get(pageContext))
+  await requirePerson(request, context.get(pageContext))
   return null
 }
 

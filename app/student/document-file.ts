@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { own } from '../../admissions/access/types.ts'
 import { openDocument } from '../../admissions/documents/documents.server.ts'
 import { asAttachment } from '../../admissions/documents/rules.ts'
 import { pageContext } from '../context.ts'
@@ -15,7 +16,7 @@ export async function loader({ request, context, params: { version } }: Route.Lo
   const found = await student()
   const isOpen = found && documentLinks.opens(found.id, version, link, now())
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(version)
-  const document = isOpen && isId && (await openDocument(database, files, found, version))
+  const document = isOpen && isId && (await openDocument(database, files, own(found), version))
   if (!document)
     throw new Response(null, {
       status: 404,

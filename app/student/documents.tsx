@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { usesOfDocument } from '../../admissions/applications/papers.server.ts'
 import { deleteDocument, listDocuments } from '../../admissions/documents/documents.server.ts'
 import { pageContext } from '../context.ts'
@@ -23,7 +24,7 @@ export const handle: PageHandle = { hydrates: 'when-touched' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const documents = await listDocuments(page.database, student)
+  const documents = await listDocuments(page.database, own(student))
   /** The document that is asked about before it is deleted. */
   const asked = new URL(request.url).searchParams.get('remove')?.replace(/\p{Cc}/gu, '') ?? null
   return {
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
     })),
     asked,
-    uses: asked === null ? [] : await usesOfDocument(page.database, student, asked),
+    uses: asked === null ? [] : await usesOfDocument(page.database, own(student), asked),
   }
 }
 
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String((await request.formData()).get('document'))
   try {
     const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
-    const title = isId && (await deleteDocument(page.database, page.files, student, id))
+    const title = isId && (await deleteDocument(page.database, page.files, own(student), id))
     if (title === undefined || title === false)
       return data<DocumentAnswer>({ failed: words.toasts.notRemoved(words.notThere) }, 404)
     return data<DocumentAnswer>({ done: words.toasts.removed })

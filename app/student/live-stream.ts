@@ -16,8 +16,8 @@ const headers = {
  * told that it is over: their page was read with one, and a refusal would leave it standing there.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { student, live } = context.get(pageContext)
-  const found = await student()
+  const { person, live } = context.get(pageContext)
+  const found = await person()
   if (!found) return new Response(SESSION_OVER, { headers })
   const stream = live.open(found.id, found.sessionId)
   if (!stream)

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { changePhoto, removePhoto } from '../../admissions/documents/photo.server.ts'
 import { LONGEST_FILE } from '../../admissions/documents/types.ts'
 import { pageContext } from '../context.ts'
@@ -41,12 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { fields } = received
     if (fields.intent === 'remove') {
-      await removePhoto(database, files, student)
+      await removePhoto(database, files, own(student))
       return fields.script
         ? data<Answer>({ done: words.toasts.removed })
         : redirect(paths.profile('about'), 303)
     }
-    const outcome = await changePhoto(database, files, student, received, paths.photo, now())
+    const outcome = await changePhoto(database, files, own(student), received, paths.photo, now())
     if (outcome.ok)
       return fields.script
         ? data<Answer>({ done: words.toasts.updated })

@@ -18,7 +18,7 @@ import { profileData } from './profile/profile-data.server.ts'
 import { TABS, tabOf, tabOfForm } from './profile/tabs.ts'
 import { useAskToLeave } from './profile/use-ask-to-leave.ts'
 import { useHydrated } from './profile/use-hydrated.ts'
-import { requireStudent } from './require-student.ts'
+import { requirePerson, requireStudent } from './require-student.ts'
 import { useAnswer } from './shortlist/told.ts'
 import '../ui/toast.css'
 import './profile.css'
@@ -27,6 +27,8 @@ export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
+  // Signing in leads here; whoever works here has only an account.
+  if ((await requirePerson(request, page)).role !== 'student') throw redirect(paths.account())
   const student = await requireStudent(request, page)
   return profileData(page, student, new URL(request.url))
 }

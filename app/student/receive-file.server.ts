@@ -1,4 +1,4 @@
-import type { Student } from '../../admissions/accounts/types.ts'
+import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { receiveDocument as receiveForm, receiveUpload } from '../../admissions/documents/receive.server.ts'
 import type { PageContext } from '../context.ts'
 import { documentWords as words } from '../words/documents.ts'
@@ -6,7 +6,7 @@ import { documentWords as words } from '../words/documents.ts'
 /** A form with a file as it came, to be discarded when it is done with; or what to say when it did not come. */
 export async function receiveFile(
   { files }: Pick<PageContext, 'files'>,
-  student: Student,
+  student: SignedIn,
   request: Request,
   longest: number,
 ) {
@@ -16,7 +16,7 @@ export async function receiveFile(
 /** The same of a document, for which there must be room. */
 export async function receiveDocument(
   { database, files }: Pick<PageContext, 'database' | 'files'>,
-  student: Student,
+  student: SignedIn,
   request: Request,
 ) {
   return orWhatToSay(await receiveForm(database, files, student, request))

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
-import type { Student } from '../../admissions/accounts/types.ts'
+import { data, redirect } from 'react-router'
+import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { PageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 
@@ -7,10 +7,17 @@ import { paths } from '../paths.ts'
  * Who is signed in; anybody else is sent to sign in and comes back to where they were going.
  * Throws the redirect, so a loader or an action need only ask.
  */
-export async function requireStudent(request: Request, page: PageContext): Promise<Student> {
-  const found = await page.student()
+export async function requirePerson(request: Request, page: PageContext): Promise<SignedIn> {
+  const found = await page.person()
   if (found) return found
   throw redirect(loginAddress(page, pageOf(new URL(request.url))))
+}
+
+/** The same for what only students have: to whoever has another role it is not there. */
+export async function requireStudent(request: Request, page: PageContext): Promise<SignedIn> {
+  const person = await requirePerson(request, page)
+  if (person.role !== 'student') throw data(null, { status: 404 })
+  return person
 }
 
 /** The address of the page that a request is for: the router asks for a page's data under another. */

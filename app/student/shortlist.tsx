@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../admissions/shortlist/shortlist.server.ts'
@@ -30,10 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const student = await requireStudent(request, page)
   const { database, catalogue, defaultCurrency, locale, now, today, dayOf } = page
   const [{ entries, removed }, shares] = await Promise.all([
-    viewShortlist(database, student, now()),
-    sharesOf(database, student, now()),
+    viewShortlist(database, own(student), now()),
+    sharesOf(database, own(student), now()),
   ])
-  const requirements = requirementsFor(page, await profileOf(database, student))
+  const requirements = requirementsFor(page, await profileOf(database, own(student)))
   const showing = { catalogue, currency: defaultCurrency, figures: figuresFor(locale), today: today(), dayOf }
   const asked = catalogue.programme(new URL(request.url).searchParams.get('add') ?? '')
   return {

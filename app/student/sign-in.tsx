@@ -18,10 +18,10 @@ const FORM = 'sign-in'
 export const handle: PageHandle = { hydrates: 'when-touched', signsIn: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { student, accounts } = context.get(pageContext)
+  const { person, accounts } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const returnTo = searchParams.get('returnTo')
-  if (await student()) throw goOn(arrival(returnTo))
+  if (await person()) throw goOn(arrival(returnTo))
   const reason = searchParams.get('google')
   const failed = Object.entries(accountWords.google.reasons).find(([name]) => name === reason)?.[1]
   const failure = failed && toasts.googleFailed(failed)

@@ -18,9 +18,9 @@ const FORM = 'sign-up'
 export const handle: PageHandle = { hydrates: 'when-touched', signsIn: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { student, accounts } = context.get(pageContext)
+  const { person, accounts } = context.get(pageContext)
   const returnTo = new URL(request.url).searchParams.get('returnTo')
-  if (await student()) throw goOn(arrival(returnTo))
+  if (await person()) throw goOn(arrival(returnTo))
   return { google: accounts.hasGoogle, returnTo }
 }
 

@@ -11,9 +11,9 @@ import { onePersons } from './one-persons.ts'
 const { verify: words } = accountWords
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { accounts, student, now } = context.get(pageContext)
+  const { accounts, person, now } = context.get(pageContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const signedIn = await student()
+  const signedIn = await person()
   return {
     token,
     signedIn: signedIn !== undefined,
@@ -23,9 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A button is pressed first: programs that look into mail follow its links before anybody has read it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, student, now } = context.get(pageContext)
+  const { accounts, person, now } = context.get(pageContext)
   const token = fieldOf(await request.formData(), 'token')
-  const outcome = await accounts.proveEmail(token, await student(), now())
+  const outcome = await accounts.proveEmail(token, await person(), now())
   if (outcome.ok) return { proven: outcome.done }
   // Of a link that is over, or is followed elsewhere, the page itself says so.
   return data({ taken: outcome.reason === 'taken' }, 409)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { own } from '../../admissions/access/types.ts'
 import { beginApplication, takeStep } from '../../admissions/applications/applications.server.ts'
 import { keepPapers } from '../../admissions/applications/papers.server.ts'
 import { papersFor } from '../../admissions/applications/rules.ts'
@@ -46,13 +47,13 @@ test(
 
       const answers = await Promise.all(
         Array.from({ length: SENDS }, () =>
-          submitApplication(database, student, catalogue, id, sending, now),
+          submitApplication(database, own(student), catalogue, id, sending, now),
         ),
       )
 
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size, `round ${round}`).toBe(1)
       expect(answers[0]).toMatchObject({ ok: true, id })
-      expect(await submitApplication(database, student, catalogue, id, other, now)).toEqual({
+      expect(await submitApplication(database, own(student), catalogue, id, other, now)).toEqual({
         ok: false,
         reason: 'key-reused',
       })
@@ -70,7 +71,7 @@ test(
 
 async function readyApplication(round: number) {
   const student = await makeStudent(database, { email: `sender-${round}@example.org` })
-  const begun = (await beginApplication(database, student, catalogue, PROGRAMME, now, '2026-11-21')) as {
+  const begun = (await beginApplication(database, own(student), catalogue, PROGRAMME, now, '2026-11-21')) as {
     id: string
   }
   await database.pool.query(
@@ -81,7 +82,7 @@ async function readyApplication(round: number) {
   )
   const papers: Papers = {}
   for (const paper of papersFor(catalogue.programme(PROGRAMME)!)) papers[paper] = 'direct'
-  await keepPapers(database, student, begun.id, papers)
-  await takeStep(database, student, begun.id, 'markReady', { reason: '' }, now)
+  await keepPapers(database, own(student), begun.id, papers)
+  await takeStep(database, own(student), begun.id, 'markReady', { reason: '' }, now)
   return { student, id: begun.id }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { own } from '../../admissions/access/types.ts'
 import { uploadDocument } from '../../admissions/documents/documents.server.ts'
 import { changePhoto } from '../../admissions/documents/photo.server.ts'
 import { openDatabase } from '../../platform/database/open.ts'
@@ -67,7 +68,7 @@ for (let number = 0; ; number++) {
   const title = `${process.pid}-${number}`
   if (!point.includes('picture') && !point.includes('old')) {
     const received = await files.receive(form({ title }, 'a.pdf', pdf(title.repeat(20_000))), 20_000_000)
-    const outcome = await uploadDocument(database, files, { id: student }, received, new Date())
+    const outcome = await uploadDocument(database, files, own({ id: student }), received, new Date())
     await received.discard()
     if (outcome.ok) writeFileSync(1, `${title}\n`)
     else if (outcome.reason === 'too-many-documents') {
@@ -79,7 +80,14 @@ for (let number = 0; ; number++) {
     form({}, 'me.jpg', await photo({ width: 40 + (number % 40) })),
     20_000_000,
   )
-  await changePhoto(database, files, { id: student }, picture, (version) => `/photos/${version}`, new Date())
+  await changePhoto(
+    database,
+    files,
+    own({ id: student }),
+    picture,
+    (version) => `/photos/${version}`,
+    new Date(),
+  )
   await picture.discard()
   if (kept > 0 && point === 'acknowledged') die()
 }

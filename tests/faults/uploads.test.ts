@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { own } from '../../admissions/access/types.ts'
 import { changePhoto, openPhoto } from '../../admissions/documents/photo.server.ts'
 import { removeDiscarded, removeOrphans } from '../../admissions/documents/sweep.server.ts'
 import { migrate } from '../../platform/database/migrate.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
     )
     const { id } = await makeStudent(database)
     const first = received(join(dataDir, 'first'), await photo(), { name: 'first.jpg' })
-    await changePhoto(database, files, { id }, first, (version) => `/photos/${version}`, noon)
+    await changePhoto(database, files, own({ id }), first, (version) => `/photos/${version}`, noon)
     return id
   })
 })
@@ -96,7 +97,7 @@ async function expectWhole(acknowledged: string[]) {
       ['large', 512],
       ['small', 96],
     ] as const) {
-      const kept = await openPhoto(database, files, { id: student }, version, size)
+      const kept = await openPhoto(database, files, own({ id: student }), version, size)
       expect(await sharp(await buffer(kept!.content)).metadata()).toMatchObject({ width })
     }
 

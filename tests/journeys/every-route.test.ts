@@ -1,20 +1,30 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
+import { STAFF_ROLES, type StaffRole } from '../../admissions/access/types.ts'
 import routes from '../../app/routes.ts'
 import { signUpByForm } from '../students.ts'
 
-/** Who asks: nobody, the student whose ids stand in the address, another student. */
-type Role = 'visitor' | 'owner' | 'other'
+/** Who asks: nobody, the student whose ids stand in the address, another student, and whoever works here. */
+type Asking = 'visitor' | 'own' | 'other' | StaffRole
 
 interface Expected {
-  /** What stands for the parts that begin with a colon; of the owner's, made before the test. */
+  /** What stands for the parts that begin with a colon; of the student's own, made before the test. */
   fill?: Record<string, string>
-  /** Status by role; a visitor's 302 has to lead to where people sign in. */
-  status: Record<Role, number>
+  /** Status for each; a visitor's 302 has to lead to where people sign in. */
+  status: Record<'visitor' | 'own' | 'other', number>
+  /** For whoever works here, where it is another than for a visitor; what is a student's own is not there for them. */
+  staff?: number
 }
 
-const open: Expected = { status: { visitor: 200, owner: 200, other: 200 } }
-const own: Expected = { status: { visitor: 302, owner: 200, other: 200 } }
-const leads = (status: number): Expected => ({ status: { visitor: status, owner: status, other: status } })
+const open: Expected = { status: { visitor: 200, own: 200, other: 200 } }
+const own: Expected = { status: { visitor: 302, own: 200, other: 200 } }
+const leads = (status: number): Expected => ({
+  status: { visitor: status, own: status, other: status },
+  staff: status,
+})
 const programme = 'cricos-moor-master-of-law'
 const nobodys = '01a1fdef-5878-72fd-ae7c-6ffe06ade409'
 
@@ -43,9 +53,9 @@ const expected: Record<string, Expected> = {
   '/explore/university/:programme/apply': { ...own, fill: { programme } },
   '/explore/institution/:institution': { ...open, fill: { institution: 'cricos-harbour' } },
   '/explore/compare': open,
-  '/shortlist': { status: { visitor: 200, owner: 302, other: 302 } },
-  '/sign-up': { status: { visitor: 200, owner: 303, other: 303 } },
-  '/sign-in': { status: { visitor: 200, owner: 303, other: 303 } },
+  '/shortlist': { status: { visitor: 200, own: 302, other: 302 } },
+  '/sign-up': { status: { visitor: 200, own: 303, other: 303 }, staff: 303 },
+  '/sign-in': { status: { visitor: 200, own: 303, other: 303 }, staff: 303 },
   '/sign-in/google': leads(303),
   '/sign-in/google/answer': leads(303),
   '/sign-in/google/done': open,
@@ -55,28 +65,29 @@ const expected: Record<string, Expected> = {
   '/verify-email': open,
   '/account-closed': open,
   '/mailbox': leads(404),
-  '/dashboard': { status: { visitor: 302, owner: 302, other: 302 } },
-  '/dashboard/profile': own,
-  '/dashboard/account': own,
+  // Signing in leads there, and whoever works here goes on to their account.
+  '/dashboard': { status: { visitor: 302, own: 302, other: 302 }, staff: 302 },
+  '/dashboard/profile': { ...own, staff: 302 },
+  '/dashboard/account': { ...own, staff: 200 },
   '/dashboard/documents': own,
   '/dashboard/photo': own,
   '/dashboard/shortlist': own,
   '/dashboard/applications': own,
-  '/dashboard/applications/:application': { status: { visitor: 302, owner: 200, other: 404 } },
-  '/dashboard/applications/:application/check': { status: { visitor: 302, owner: 302, other: 404 } },
+  '/dashboard/applications/:application': { status: { visitor: 302, own: 200, other: 404 } },
+  '/dashboard/applications/:application/check': { status: { visitor: 302, own: 302, other: 404 } },
   '/dashboard/applications/:application/papers/:paper': {
-    status: { visitor: 302, owner: 200, other: 404 },
+    status: { visitor: 302, own: 200, other: 404 },
     fill: { paper: 'transcripts' },
   },
   // It is only ever posted to.
   '/dashboard/applications/:application/papers/:paper/upload': leads(400),
   '/shared/shortlist/:token': { ...leads(404), fill: { token: 'nobodys' } },
-  '/dashboard/account/export': own,
+  '/dashboard/account/export': { ...own, staff: 200 },
   // It is only ever posted to.
   '/dashboard/documents/upload': leads(400),
   // It signs any address; what the address opens is asked there.
   '/dashboard/documents/:version': {
-    status: { visitor: 302, owner: 303, other: 303 },
+    status: { visitor: 302, own: 303, other: 303 },
     fill: { version: nobodys },
   },
   '/documents/:version': { ...leads(404), fill: { version: nobodys } },
@@ -88,7 +99,7 @@ const expected: Record<string, Expected> = {
   '/recommendations/states': open,
   '/recommendations/file.pdf': leads(404),
   '/recommendations/file.csv': leads(404),
-  '/recommendations/:set': { status: { visitor: 302, owner: 200, other: 404 } },
+  '/recommendations/:set': { status: { visitor: 302, own: 200, other: 404 } },
   '/how-ranking-works': open,
   '/tools/score-converter': open,
   '/tools/cost': open,
@@ -105,30 +116,42 @@ test('every route is in the table, and nothing else', () => {
   expect(Object.keys(expected).sort()).toEqual(pathsOf(routes, '').sort())
 })
 
-const roles: Record<Role, () => Promise<string>> = {
+const enter: Record<Asking, () => Promise<string>> = {
   visitor: async () => '',
-  owner: signUp,
+  own: signUp,
   other: signUp,
+  ...(Object.fromEntries(STAFF_ROLES.map((role) => [role, () => join(role)])) as Record<
+    StaffRole,
+    () => Promise<string>
+  >),
+}
+const everybody = Object.keys(enter) as Asking[]
+
+/** What a route answers somebody with. */
+function expectedOf({ status, staff }: Expected, asking: Asking) {
+  if (asking === 'visitor' || asking === 'own' || asking === 'other') return status[asking]
+  return staff ?? (status.visitor === 302 ? 404 : status.visitor)
 }
 
-test('each answers a visitor, its owner and another student as it should', async () => {
+test('each answers a visitor, its student, another one and every role as it should', async () => {
   const cookies = Object.fromEntries(
-    await Promise.all(Object.entries(roles).map(async ([role, enter]) => [role, await enter()])),
-  ) as Record<Role, string>
-  const ids = await makeThings(cookies.owner)
+    await Promise.all(everybody.map(async (asking) => [asking, await enter[asking]()])),
+  ) as Record<Asking, string>
+  const ids = await makeThings(cookies.own)
 
   const wrong: string[] = []
-  for (const [route, { fill = {}, status }] of Object.entries(expected)) {
+  for (const [route, row] of Object.entries(expected)) {
+    const { fill = {}, status } = row
     const path = route.replaceAll(/:([\w?.]+)|\*/g, (part, name) => fill[name ?? '*'] ?? ids[name] ?? part)
-    const asked = (Object.keys(status) as Role[]).map(async (role) => ({
+    const asked = everybody.map(async (role) => ({
       role,
       answer: await ask(path, cookies[role]),
     }))
     for (const { role, answer } of await Promise.all(asked)) {
       const leadsIn = (answer.headers.get('location') ?? '').startsWith('/sign-in')
-      const refused = status.visitor === 302 && status.owner !== 302 && role === 'visitor'
-      if (answer.status !== status[role] || (refused && !leadsIn))
-        wrong.push(`${path} as ${role}: ${answer.status}, not ${status[role]}`)
+      const refused = status.visitor === 302 && status.own !== 302 && role === 'visitor'
+      if (answer.status !== expectedOf(row, role) || (refused && !leadsIn))
+        wrong.push(`${path} as ${role}: ${answer.status}, not ${expectedOf(row, role)}`)
       await answer.body?.cancel()
     }
   }
@@ -136,7 +159,7 @@ test('each answers a visitor, its owner and another student as it should', async
   expect(wrong).toEqual([])
 })
 
-test('what changes something of the owner’s is not there for another student', async () => {
+test('what changes something of a student’s is not there for another student', async () => {
   const [owner, other] = await Promise.all([signUp(), signUp()])
   const { application, set } = await makeThings(owner)
 
@@ -194,6 +217,24 @@ async function makeThings(cookie: string): Promise<Record<string, string>> {
 
 function signUp() {
   return signUpByForm(inject('site'))
+}
+
+/** Works here from now on, by the operator's command and its invitation; gives the cookies of the session. */
+async function join(role: StaffRole): Promise<string> {
+  const email = `${role}.${randomUUID()}@example.org`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [resolve(import.meta.dirname, '../../scripts/staff.ts'), 'add', 'Meera Iyer', email, role],
+    { env: { ...process.env, DATA_DIR: inject('siteFolder'), PUBLIC_URL: '' } },
+  )
+  const token = /token=([\w-]+)/.exec(stdout)![1]
+  const password = 'seven-new-lanterns'
+  expect((await send('/reset-password', { token, password })).status).toBe(303)
+  const entered = await send('/sign-in', { email, password, keep: 'yes' })
+  return entered.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
 
 /** A connection that is kept can end at the instant that it is used again. */

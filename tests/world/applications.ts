@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { own } from '../../admissions/access/types.ts'
 import { beginApplication, viewApplication } from '../../admissions/applications/applications.server.ts'
 import { keepPapers } from '../../admissions/applications/papers.server.ts'
 import { papersFor } from '../../admissions/applications/rules.ts'
@@ -27,7 +28,7 @@ export const sending = (key = randomUUID(), reference = 'YU-1') => ({
 export function applicationsIn(database: Database) {
   async function draftOf(programme = DATA, student?: Awaited<ReturnType<typeof makeStudent>>) {
     const amara = student ?? (await makeStudent(database))
-    const begun = await beginApplication(database, amara, catalogue, programme, now, TODAY)
+    const begun = await beginApplication(database, own(amara), catalogue, programme, now, TODAY)
     if (!begun || begun === 'too-many') throw new Error('There is no such programme in the world.')
     return { amara, id: begun.id }
   }
@@ -47,12 +48,12 @@ export function applicationsIn(database: Database) {
     const papers: PaperChoices = {}
     for (const paper of papersFor(catalogue.programme(programme)!)) papers[paper] = 'direct'
     const passport = await makeDocument(database, amara, { versions: 2 })
-    await keepPapers(database, amara, id, { ...papers, passport: { version: passport.versions[0] } })
+    await keepPapers(database, own(amara), id, { ...papers, passport: { version: passport.versions[0] } })
     return { amara, id, passport }
   }
 
   const view = async (student: { id: string }, id: string) =>
-    viewApplication(database, student, id, await profileOf(database, student))
+    viewApplication(database, own(student), id, await profileOf(database, own(student)))
   const statusOf = async (student: { id: string }, id: string) =>
     (await view(student, id))?.application.status
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Student } from '../../admissions/accounts/types.ts'
+import type { StaffRole } from '../../admissions/access/types.ts'
+import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { Database } from '../../platform/database/open.ts'
 
 let made = 0
 
 /** A student who is signed in, straight in the database: for tests of what comes after signing in. */
-export async function makeStudent(database: Database, given: Partial<Student> = {}): Promise<Student> {
+export async function makeStudent(database: Database, given: Partial<SignedIn> = {}): Promise<SignedIn> {
   const { name = 'Amara Rao', phoneNumber, image, emailVerified = true } = given
   const email = given.email ?? `amara${++made}@example.org`
   const { rows } = await database.pool.query<{ id: string }>(
@@ -16,7 +17,23 @@ export async function makeStudent(database: Database, given: Partial<Student> = 
     `insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day') returning id`,
     [rows[0].id, randomBytes(16).toString('hex')],
   )
-  return { id: rows[0].id, name, email, emailVerified, phoneNumber, image, sessionId: session.rows[0].id }
+  return {
+    id: rows[0].id,
+    role: 'student',
+    name,
+    email,
+    emailVerified,
+    phoneNumber,
+    image,
+    sessionId: session.rows[0].id,
+  }
+}
+
+/** Somebody who works here in a role, and has followed their invitation. */
+export async function makeStaff(database: Database, role: StaffRole): Promise<SignedIn> {
+  const person = await makeStudent(database, { name: 'Meera Iyer', email: `${role}${++made}@example.org` })
+  await database.pool.query('insert into staff (user_id, role) values ($1, $2)', [person.id, role])
+  return { ...person, role }
 }
 
 /** Makes a student one who was taken over from a hosted document store. Gives the id again. */

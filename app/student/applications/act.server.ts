@@ -1,4 +1,5 @@
-import type { Student } from '../../../admissions/accounts/types.ts'
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import {
   chooseIntake,
   type Outcome,
@@ -46,7 +47,7 @@ const PARTS = ['intake', 'papers', 'note'] as const
  */
 export async function act(
   { database, now, today }: PageContext,
-  student: Student,
+  student: SignedIn,
   id: string,
   form: FormData,
 ): Promise<Acted> {
@@ -84,9 +85,9 @@ export async function act(
   }
 
   const keeping = {
-    intake: () => chooseIntake(database, student, id, text('intake'), now(), today()),
-    papers: () => keepPapers(database, student, id, papers),
-    note: () => remarkOnApplication(database, student, id, remark.data!, seen),
+    intake: () => chooseIntake(database, own(student), id, text('intake'), now(), today()),
+    papers: () => keepPapers(database, own(student), id, papers),
+    note: () => remarkOnApplication(database, own(student), id, remark.data!, seen),
   }
   for (const part of PARTS) {
     const outcome = keep[part] ? await keeping[part]() : undefined
@@ -103,7 +104,7 @@ export async function act(
   const reason = text(stepFields.reason(step)).trim()
   if (reason.length > LONGEST_TEXT) return wrongStep(words.reasons.tooLong(LONGEST_TEXT))
   const details = { reason, intake: text(stepFields.intake(step)) }
-  const outcome = await takeStep(database, student, id, step, details, now())
+  const outcome = await takeStep(database, own(student), id, step, details, now())
   if (!outcome.ok)
     return outcome.reason === 'reason-missing'
       ? wrongStep(words.refusals['reason-missing'])

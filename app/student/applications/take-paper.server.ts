@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import type { Student } from '../../../admissions/accounts/types.ts'
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { keepPapers, whyNoPapers } from '../../../admissions/applications/papers.server.ts'
 import { STEP_NAMES } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
@@ -26,19 +27,19 @@ export function carriedIn(fields: Record<string, string>): Typed {
 /** Takes a document for a paper of an application, where it stands at once. Throws a 404 when there is no such application or paper. */
 export async function takePaper(
   page: PageContext,
-  student: Student,
+  student: SignedIn,
   request: Request,
   application: string,
   paper: Paper,
 ): Promise<Taken> {
-  const refused = await whyNoPapers(page.database, student, application)
+  const refused = await whyNoPapers(page.database, own(student), application)
   if (refused === 'not-found') throw data(words.gone, { status: 404 })
   if (refused) {
     const message = words.refusals[refused]
     return { answer: { failed: message, failure: message }, status: 409 }
   }
   return takeDocument(page, student, request, async (version) => {
-    const outcome = await keepPapers(page.database, student, application, { [paper]: { version } })
+    const outcome = await keepPapers(page.database, own(student), application, { [paper]: { version } })
     if (outcome.ok) return undefined
     const why = outcome.reason === 'not-found' ? words.gone : words.refusals[outcome.reason]
     return words.uploadPaper.notLinked(why)

@@ -1,4 +1,5 @@
-import type { Student } from '../../../admissions/accounts/types.ts'
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import type { PageContext } from '../../context.ts'
 import { documentWords as words } from '../../words/documents.ts'
@@ -18,7 +19,7 @@ export interface Taken {
  */
 export async function takeDocument(
   page: PageContext,
-  student: Student,
+  student: SignedIn,
   request: Request,
   use?: (version: string) => Promise<string | undefined>,
 ): Promise<Taken> {
@@ -29,13 +30,13 @@ export async function takeDocument(
 
 async function keep(
   page: PageContext,
-  student: Student,
+  student: SignedIn,
   received: Exclude<Awaited<ReturnType<typeof receiveDocument>>, { failure: string }>,
   use?: (version: string) => Promise<string | undefined>,
 ): Promise<Taken> {
   const { title } = received.fields
   try {
-    const outcome = await uploadDocument(page.database, page.files, student, received, page.now())
+    const outcome = await uploadDocument(page.database, page.files, own(student), received, page.now())
     if (outcome.ok) {
       const unused = await use?.(outcome.kept.version)
       if (unused) return { answer: { failed: unused, failure: unused, title }, status: 409 }

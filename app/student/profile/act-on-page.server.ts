@@ -1,4 +1,4 @@
-import type { Student } from '../../../admissions/accounts/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { readEdit } from '../../../admissions/profile/sent.ts'
 import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -13,7 +13,7 @@ type Acted = { answer: Answer; status: number } | undefined
  * Without script: does what was pressed anywhere on the page, and gives back all that was typed elsewhere on it. Undefined: there is no such
  * button.
  */
-export async function actOnPage(page: PageContext, student: Student, sent: FormData): Promise<Acted> {
+export async function actOnPage(page: PageContext, student: SignedIn, sent: FormData): Promise<Acted> {
   const parts = partsOf(sent)
   if (sent.has(PRESS)) return opened(String(sent.get(PRESS)), parts.flatMap(typed))
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Student } from '../../../admissions/accounts/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import type { PageContext } from '../../context.ts'
 import { act } from './act.server.ts'
 
-const amara = { id: '019aa000-0000-7000-8000-000000000001', name: 'Amara' } as Student
+const amara = { id: '019aa000-0000-7000-8000-000000000001', name: 'Amara' } as SignedIn
 
 /** A page whose database is not there. */
 function withoutDatabase() {

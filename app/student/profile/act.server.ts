@@ -1,4 +1,5 @@
-import type { Student } from '../../../admissions/accounts/types.ts'
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { statesOf } from '../../../admissions/profile/places.server.ts'
 import { addEntry, changeEntry, removeEntry, saveAbout } from '../../../admissions/profile/profile.server.ts'
 import { type FormName, PREFIX, readEdit } from '../../../admissions/profile/sent.ts'
@@ -10,7 +11,7 @@ import type { Answer } from './answer.ts'
 /** Does what a form of the profile asks for, and says what became of it with the status of the answer. Undefined: there is no such form. */
 export async function act(
   { database, now, report }: PageContext,
-  student: Student,
+  student: SignedIn,
   sent: FormData,
 ): Promise<{ answer: Answer; status: number } | undefined> {
   const form = formNamed(text(sent, 'form'))
@@ -30,9 +31,9 @@ export async function act(
         if (form === 'about' || !entry) return undefined
         return await remove(form, entry, Number(text(sent, 'version')))
     }
-    if (form === 'about') return answering(await saveAbout(database, student, edit, now()))
-    if (entry) return answering(await changeEntry(database, student, form, entry, edit, now()))
-    const outcome = await addEntry(database, student, form, key, edit.values, now())
+    if (form === 'about') return answering(await saveAbout(database, own(student), edit, now()))
+    if (entry) return answering(await changeEntry(database, own(student), form, entry, edit, now()))
+    const outcome = await addEntry(database, own(student), form, key, edit.values, now())
     if (outcome.ok) return { answer: { form, key, done: 'added' }, status: 200 }
     return outcome.reason === 'invalid'
       ? { answer: { ...typed, faults: outcome.faults }, status: 422 }
@@ -66,7 +67,7 @@ export async function act(
   }
 
   async function remove(kind: EntryKind, id: string, version: number) {
-    const outcome = await removeEntry(database, student, kind, id, version)
+    const outcome = await removeEntry(database, own(student), kind, id, version)
     const at = { form: kind, key: id }
     if (outcome.ok) return { answer: { ...at, done: 'removed' as const }, status: 200 }
     if (outcome.reason === 'not-there') return { answer: { ...at, failure: outcome.reason }, status: 404 }

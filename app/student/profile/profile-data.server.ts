@@ -1,4 +1,5 @@
-import type { Student } from '../../../admissions/accounts/types.ts'
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { countries } from '../../../admissions/catalogue/places.ts'
 import { statesOf } from '../../../admissions/profile/places.server.ts'
 import { profileTexts } from '../../../admissions/profile/profile.server.ts'
@@ -9,8 +10,8 @@ const named = countries
   .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 
 /** What the page of the profile shows. */
-export async function profileData({ database, latestDay }: PageContext, student: Student, address: URL) {
-  const { about, experience, education, testResults } = await profileTexts(database, student)
+export async function profileData({ database, latestDay }: PageContext, student: SignedIn, address: URL) {
+  const { about, experience, education, testResults } = await profileTexts(database, own(student))
   return {
     about,
     experience,

@@ -1,4 +1,5 @@
-import type { Student } from '../../../admissions/accounts/types.ts'
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
 import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import { LONGEST_NOTE, MOST_SHARES, SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
@@ -37,7 +38,7 @@ type Acted = { answer: ShortlistAnswer; status: number }
  * Does what a button of the page asks for. Whichever it was, the notes that were typed are kept first; while one of them is wrong, or was
  * changed elsewhere at the same time, nothing else is done. Undefined: there is no such button.
  */
-export async function act(page: PageContext, student: Student, form: FormData): Promise<Acted | undefined> {
+export async function act(page: PageContext, student: SignedIn, form: FormData): Promise<Acted | undefined> {
   const sent = textsIn(form)
   const text = (name: string) => sent.get(name) ?? ''
   const pressed = pressedIn(text)
@@ -58,7 +59,7 @@ export async function act(page: PageContext, student: Student, form: FormData): 
     return { answer: { wrong, typed: Object.fromEntries(sent) }, status: 422 }
   const changed: Record<string, RemarkTexts> = {}
   for (const { programme, read, seen } of remarks) {
-    const outcome = await remarkOnShortlist(page.database, student, programme, read.data!, seen)
+    const outcome = await remarkOnShortlist(page.database, own(student), programme, read.data!, seen)
     if (!outcome) return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
     if (outcome !== true) changed[programme] = outcome.changed
   }
@@ -72,7 +73,7 @@ export async function act(page: PageContext, student: Student, form: FormData): 
 
 async function done(
   { database, catalogue, origin, now }: PageContext,
-  student: Student,
+  student: SignedIn,
   { what, place, to: programme }: ReturnType<typeof pressedIn>,
   text: (name: string) => string,
 ): Promise<Acted | undefined> {
@@ -81,30 +82,30 @@ async function done(
     case 'keep':
       return told({ done: words.saved })
     case 'add': {
-      const [outcome] = await addToShortlist(database, student, catalogue, [programme], now())
+      const [outcome] = await addToShortlist(database, own(student), catalogue, [programme], now())
       if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notFound) }, 404)
       if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
       return told(outcome === 'already' ? { warned: words.toasts.already } : { done: words.toasts.added })
     }
     case 'remove':
-      return (await removeFromShortlist(database, student, programme, now()))
+      return (await removeFromShortlist(database, own(student), programme, now()))
         ? told({ done: words.toasts.removed })
         : told({ failed: words.toasts.notRemoved(words.reasons.notListed) }, 404)
     case 'restore': {
-      const outcome = await restoreToShortlist(database, student, programme, now())
+      const outcome = await restoreToShortlist(database, own(student), programme, now())
       if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
       if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
       return told({ done: words.restored })
     }
     case 'move':
-      return (await moveOnShortlist(database, student, programme, place))
+      return (await moveOnShortlist(database, own(student), programme, place))
         ? told({})
         : told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
     case 'share': {
       const days = SHARE_DAYS.find((days) => String(days) === text('days')) ?? SHARE_DAYS[0]
       const token = await shareShortlist(
         database,
-        student,
+        own(student),
         { days, withNotes: text('withNotes') !== '' },
         now(),
       )
@@ -112,7 +113,7 @@ async function done(
       return told({ link: origin + paths.sharedShortlist(token) })
     }
     case 'revoke':
-      return (await revokeShare(database, student, programme))
+      return (await revokeShare(database, own(student), programme))
         ? told({ done: words.share.revoked })
         : told({}, 404)
   }

@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { worldProgrammes } from '../../tests/world/records.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { beginApplication, takeStep, viewApplication } from '../applications/applications.server.ts'
+import { profileOf } from '../profile/profile.server.ts'
+import { addToShortlist, removeFromShortlist, viewShortlist } from '../shortlist/shortlist.server.ts'
+import { assignStudent } from '../staff/staff.server.ts'
+import { NotAllowed } from './acting.server.ts'
+import { BY_COMMAND, own, STAFF_ROLES } from './types.ts'
+
+const database = await testDatabase()
+const { pool } = database
+const { catalogue } = worldCatalogue()
+const [data, nursing] = worldProgrammes.map(({ id }) => id)
+const now = new Date()
+
+let amara: Awaited<ReturnType<typeof makeStudent>>
+let guide: Awaited<ReturnType<typeof makeStaff>>
+let other: Awaited<ReturnType<typeof makeStaff>>
+beforeAll(async () => {
+  amara = await makeStudent(database)
+  guide = await makeStaff(database, 'counsellor')
+  other = await makeStaff(database, 'counsellor')
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+})
+
+/** The newest events about a student, as verb, role and what they are of. */
+async function eventsAbout(id: string) {
+  const { rows } = await pool.query<{ told: string }>(
+    `select concat_ws(' ', verb, by_role, record, surface) as told from events where about = $1 order by id`,
+    [id],
+  )
+  return rows.map(({ told }) => told)
+}
+
+/** An application that was sent, as far as the database has to know. */
+async function sentApplication() {
+  const student = await makeStudent(database)
+  const begun = await beginApplication(database, own(student), catalogue, data, now, '2026-11-22')
+  if (!begun || begun === 'too-many') throw new Error('There is no such programme in the world.')
+  await pool.query(`update applications set step = 'submitted' where id = $1`, [begun.id])
+  await pool.query(
+    `insert into application_submissions (application_id, idempotency_key, fingerprint, applied_on, reference, intake, profile,
+       programme, edition, documents, submitted_at)
+     select id, gen_random_uuid(), '', '2026-11-20', '', intake, '{}', programme, edition, '[]', now() from applications where id = $1`,
+    [begun.id],
+  )
+  return { student, id: begun.id }
+}
+
+test('what a student changes is an event of theirs, and what changes nothing is none', async () => {
+  const student = await makeStudent(database)
+
+  await addToShortlist(database, own(student), catalogue, [data, nursing, data], now)
+  await removeFromShortlist(database, own(student, 'api'), nursing, now)
+  await removeFromShortlist(database, own(student), nursing, now)
+
+  expect(await eventsAbout(student.id)).toEqual([
+    `shortlist.add student ${data} page`,
+    `shortlist.add student ${nursing} page`,
+    `shortlist.remove student ${nursing} api`,
+  ])
+})
+
+test('what is undone leaves no event', async () => {
+  const student = await makeStudent(database)
+  const broken = {
+    ...catalogue,
+    programme: (id: string) => (id === nursing ? JSON.parse('{') : catalogue.programme(id)),
+  }
+
+  await expect(addToShortlist(database, own(student), broken, [data, nursing], now)).rejects.toThrow()
+
+  expect(await eventsAbout(student.id)).toEqual([])
+})
+
+test('a counsellor writes down what the institution answered, in their own name', async () => {
+  const { student, id } = await sentApplication()
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
+  const acting = { by: guide, student, surface: 'page' as const }
+
+  expect(await takeStep(database, acting, id, 'recordOffer', { reason: 'By mail' }, now)).toEqual({
+    ok: true,
+  })
+
+  const seen = await viewApplication(database, acting, id, await profileOf(database, acting))
+  expect(seen?.application.status).toBe('offer')
+  expect(seen?.events.at(-1)).toMatchObject({ what: 'recordOffer', by: 'counsellor', name: guide.name })
+  expect(await eventsAbout(student.id)).toContain(`applications.takeStep counsellor ${id} page`)
+})
+
+test('a step that is the student’s own is refused to their counsellor', async () => {
+  const { student, id } = await sentApplication()
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
+
+  const outcome = await takeStep(
+    database,
+    { by: guide, student, surface: 'page' },
+    id,
+    'withdraw',
+    { reason: '' },
+    now,
+  )
+
+  expect(outcome).toEqual({ ok: false, reason: 'not-by-you' })
+})
+
+test('a counsellor sees nothing of students whom somebody else looks after, and nothing any more after handing over', async () => {
+  const seen = (by: typeof guide) => viewShortlist(database, { by, student: amara, surface: 'page' }, now)
+  await expect(seen(guide)).resolves.toMatchObject({ entries: [] })
+  await expect(seen(other)).rejects.toThrow(NotAllowed)
+
+  const handing = { counsellor: other.email, student: amara.email }
+  expect(await assignStudent(database, BY_COMMAND, handing, new Date())).toEqual({ ok: true })
+
+  await expect(seen(guide)).rejects.toThrow(NotAllowed)
+  await expect(seen(other)).resolves.toMatchObject({ entries: [] })
+})
+
+// The owner may bring along what was kept elsewhere before.
+test.each(STAFF_ROLES.filter((role) => role !== 'owner'))(
+  'a %s keeps no shortlist, not even of their own',
+  async (role) => {
+    const member = await makeStaff(database, role)
+
+    await expect(
+      addToShortlist(database, { by: member, student: member, surface: 'page' }, catalogue, [data], now),
+    ).rejects.toThrow(NotAllowed)
+  },
+)
+
+test('another student is nobody to them', async () => {
+  const stranger = await makeStudent(database)
+
+  await expect(viewShortlist(database, { ...own(stranger), student: amara }, now)).rejects.toThrow(NotAllowed)
+})
+
+test.each(['update events set record = null', 'delete from events', 'truncate events'])(
+  '%s is refused by the database, to the owner as well',
+  async (statement) => {
+    await addToShortlist(database, own(amara), catalogue, [data], now)
+    await expect(database.owner.query(statement)).rejects.toThrow('only ever added')
+  },
+)

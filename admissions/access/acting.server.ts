@@ -1,0 +1,48 @@
+import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { can, type Verb } from './can.ts'
+import { addEvent, isInCaseload, lockStudent } from './store.server.ts'
+import type { Acting } from './types.ts'
+
+/** Whoever asked may not do this with this student's records. To them it is as if there were none. */
+export class NotAllowed extends Error {
+  override name = 'NotAllowed'
+}
+
+/** Writes down that the verb was used, and on which record, and tells the student's open pages. Called once something has changed. */
+export type Done = (record?: string) => Promise<void>
+
+/**
+ * Changes something of a student's, in one transaction: whoever acts may, nobody else changes anything of this student's meanwhile, and what
+ * is done is an event. Where `work` does not call `done`, nothing has happened. Throws `NotAllowed`.
+ */
+export function changing<T>(
+  { pool }: Database,
+  verb: Verb,
+  acting: Acting,
+  work: (client: PoolClient, done: Done) => Promise<T>,
+): Promise<T> {
+  const { student } = acting
+  const [topic] = verb.split('.')
+  return inTransaction(pool, async (client) => {
+    await obey(client, verb, acting)
+    if (!(await lockStudent(client, student))) throw new Error('The student whom this is about is gone.')
+    return work(client, async (record) => {
+      await addEvent(client, verb, acting, record)
+      await announce(client, student.id, topic)
+    })
+  })
+}
+
+/** Throws `NotAllowed` unless whoever acts may use the verb on this student's records, or at all where it is about none. */
+export async function obey(
+  client: ClientBase | Pool,
+  verb: Verb,
+  { by, student }: Pick<Acting, 'by'> & Partial<Acting>,
+) {
+  if (student && by.id === student.id ? can(verb, by.role, 'own') : can(verb, by.role, 'anyone')) return
+  if (student && can(verb, by.role, 'caseload') && (await isInCaseload(client, student, by))) return
+  throw new NotAllowed(`A ${by.role} may not use ${verb} here.`)
+}

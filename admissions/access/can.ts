@@ -1,0 +1,36 @@
+import { accountsAccess } from '../accounts/access.ts'
+import { applicationsAccess } from '../applications/access.ts'
+import { documentsAccess } from '../documents/access.ts'
+import { hostedAccess } from '../hosted/access.ts'
+import { leadsAccess } from '../leads/access.ts'
+import { profileAccess } from '../profile/access.ts'
+import { recommendationsAccess } from '../recommendations/access.ts'
+import { shortlistAccess } from '../shortlist/access.ts'
+import { staffAccess } from '../staff/access.ts'
+import type { AccessRows, Relation, Role } from './types.ts'
+
+/** Who may use which verb, and on whose records: verbs obey it, pages ask it what to offer, and `docs/access.md` is drawn from it. */
+export const ACCESS = {
+  ...accountsAccess,
+  ...profileAccess,
+  ...documentsAccess,
+  ...shortlistAccess,
+  ...recommendationsAccess,
+  ...applicationsAccess,
+  ...leadsAccess,
+  ...hostedAccess,
+  ...staffAccess,
+} as const satisfies AccessRows
+
+export type Verb = keyof typeof ACCESS
+
+/** Whose records a role may use a verb on; undefined: nobody's. */
+export function reachOf(verb: Verb, role: Role): Relation | undefined {
+  return (ACCESS as AccessRows)[verb][role]
+}
+
+/** Whether a role may use a verb on records of somebody it stands in this relation to. */
+export function can(verb: Verb, role: Role, relation: Relation): boolean {
+  const reach = reachOf(verb, role)
+  return reach === 'anyone' || reach === relation
+}

@@ -1,0 +1,40 @@
+import type { ClientBase, Pool } from 'pg'
+import type { Verb } from './can.ts'
+import type { Acting, Person, Role, StaffRole, Whose } from './types.ts'
+
+/** Nobody else changes anything of the student's until the transaction ends. False: there is no such student any more. */
+export async function lockStudent(client: ClientBase, { id }: Whose): Promise<boolean> {
+  const { rowCount } = await client.query('select from users where id = $1 for no key update', [id])
+  return rowCount === 1
+}
+
+/** Whether the student is in the care of this member of staff now. */
+export async function isInCaseload(client: ClientBase | Pool, student: Whose, by: Person): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from caseloads where student_id = $1 and counsellor_id = $2 and since <= now() and (until is null or until > now())`,
+    [student.id, by.id],
+  )
+  return rowCount !== 0
+}
+
+/** Which role a person has been given and has now; a student has none. */
+export async function roleOf(client: ClientBase | Pool, personId: string): Promise<Exclude<Role, 'visitor'>> {
+  const { rows } = await client.query<{ role: StaffRole }>(
+    'select role from staff where user_id = $1 and since <= now() and (until is null or until > now())',
+    [personId],
+  )
+  return rows[0]?.role ?? 'student'
+}
+
+/** Adds one line to what was done; nothing takes it away again. `record` is an id, never what was said. */
+export async function addEvent(
+  client: ClientBase | Pool,
+  verb: Verb,
+  { by, student, surface }: Omit<Acting, 'student'> & { student?: Whose },
+  record?: string,
+) {
+  await client.query(
+    'insert into events (verb, by_role, by_person, about, record, surface) values ($1, $2, $3, $4, $5, $6)',
+    [verb, by.role, by.id, student?.id, record, surface],
+  )
+}

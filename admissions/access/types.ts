@@ -1,0 +1,48 @@
+/** What a person is here. Whoever is signed in and has no other role is a student. */
+export const ROLES = ['visitor', 'student', 'counsellor', 'finance', 'content', 'manager', 'owner'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Roles that are given, by `npm run staff` or by another member of staff. */
+export const STAFF_ROLES = ROLES.filter((role) => role !== 'visitor' && role !== 'student')
+export type StaffRole = Exclude<Role, 'visitor' | 'student'>
+
+/** Whoever acts. Undefined as an id: somebody without an account, a visitor or the operator at a command. */
+export interface Person {
+  id: string | undefined
+  role: Role
+}
+
+/** Whoever can use the commands of the machine that this runs on. */
+const OPERATOR: Person = { id: undefined, role: 'owner' }
+
+/** What the operator does at a command, as far as it is about no student. */
+export const BY_COMMAND = { by: OPERATOR, surface: 'command' } as const satisfies Omit<Acting, 'student'>
+
+/** The student whom a record is about. */
+export interface Whose {
+  id: string
+}
+
+/** Where something was done from: one of the site's pages, the API, an operator's command, or the product by itself. */
+export type Surface = 'page' | 'api' | 'command' | 'job'
+
+/** Who acts on whose records, and from where: what every verb about a student begins with. */
+export interface Acting {
+  by: Person
+  student: Whose
+  surface: Surface
+}
+
+/** Somebody acting on their own records: a student, unless they have another role. */
+export function own({ id, role = 'student' }: Whose & { role?: Role }, surface: Surface = 'page'): Acting {
+  return { by: { id, role }, student: { id }, surface }
+}
+
+/** Somebody of whom nothing is known, also one who proves by a password or a link which account is theirs. */
+export const VISITOR: Person = { id: undefined, role: 'visitor' }
+
+/** Whose records a verb may be used on: one's own, those of students in one's care, or anybody's. */
+export type Relation = 'own' | 'caseload' | 'anyone'
+
+/** The rows of a capability: who may use each of its verbs, and on whose records. Whoever is not named may not. */
+export type AccessRows = Record<string, Partial<Record<Role, Relation>>>

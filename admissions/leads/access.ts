@@ -1,0 +1,9 @@
+import type { AccessRows } from '../access/types.ts'
+
+export const leadsAccess = {
+  'leads.submit': { visitor: 'anyone' },
+  'leads.sendMessage': { visitor: 'anyone' },
+  'leads.withdrawConsent': { owner: 'anyone' },
+  // Who closes their account takes along what they left in forms before.
+  'leads.erase': { student: 'own', owner: 'anyone' },
+} as const satisfies AccessRows

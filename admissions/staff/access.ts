@@ -1,0 +1,8 @@
+import type { AccessRows } from '../access/types.ts'
+
+export const staffAccess = {
+  'staff.view': { manager: 'anyone', owner: 'anyone' },
+  'staff.invite': { owner: 'anyone' },
+  'staff.endRole': { owner: 'anyone' },
+  'staff.assign': { manager: 'anyone', owner: 'anyone' },
+} as const satisfies AccessRows

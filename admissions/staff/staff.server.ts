@@ -1,0 +1,83 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import { addEvent, roleOf } from '../access/store.server.ts'
+import type { Acting, StaffRole } from '../access/types.ts'
+import { makeLink } from '../accounts/links.server.ts'
+import { emailFault, nameFault } from '../accounts/rules.ts'
+import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
+import * as store from './store.server.ts'
+
+/** Who does it, and from where. */
+type By = Omit<Acting, 'student'>
+
+export type Invited =
+  | { ok: true; token: string; expiresAt: Date }
+  /** Wrong input. */
+  | { ok: false; reason: 'name' | 'email' }
+  /** The address has an account already, which keeps what it is: nobody is a student and a member of staff in one. */
+  | { ok: false; reason: 'has-account' }
+
+/**
+ * Makes an account for somebody who is to work here, and gives the token of the link by which they choose their password. Nothing is open to
+ * them before. Invited again, they get a new link and the role that was named last.
+ */
+export function inviteStaff(
+  { pool }: Database,
+  { by, surface }: By,
+  { name, email, role }: { name: string; email: string; role: StaffRole },
+  now: Date,
+): Promise<Invited> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'staff.invite', { by })
+    if (nameFault(name)) return { ok: false, reason: 'name' }
+    if (emailFault(email)) return { ok: false, reason: 'email' }
+    await lockEmail(client, email)
+    const known = await goingBy(client, email)
+    if (known.some(({ proven }) => proven)) return { ok: false, reason: 'has-account' }
+    const invited = await store.findInvited(client, email)
+    const id = invited ?? (await addUser(client, { name, email, proven: false }, now))
+    await store.giveRole(client, id, role, by, now)
+    await addEvent(client, 'staff.invite', { by, surface, student: { id } })
+    return { ok: true, ...(await makeLink(client, { userId: id, purpose: 'invitation', email }, now)) }
+  })
+}
+
+/** Ends a role at once: the account stays, and is nobody's who works here. False: nobody by this address has one. */
+export function endRole({ pool }: Database, { by, surface }: By, email: string, now: Date): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'staff.endRole', { by })
+    const id = await store.endRole(client, email, now)
+    if (id) await addEvent(client, 'staff.endRole', { by, surface, student: { id } })
+    return id !== undefined
+  })
+}
+
+export type Assigned = { ok: true } | { ok: false; reason: 'no-counsellor' | 'no-student' }
+
+/** Puts a student into a counsellor's care, in place of whoever had it. In it already: nothing changes. */
+export async function assignStudent(
+  database: Database,
+  { by, surface }: By,
+  { counsellor, student }: { counsellor: string; student: string },
+  now: Date,
+): Promise<Assigned> {
+  const [carer, cared] = await Promise.all([
+    store.personBy(database.pool, counsellor),
+    store.personBy(database.pool, student),
+  ])
+  if (!carer || (await roleOf(database.pool, carer)) !== 'counsellor')
+    return { ok: false, reason: 'no-counsellor' }
+  if (!cared || (await roleOf(database.pool, cared)) !== 'student') return { ok: false, reason: 'no-student' }
+  const acting = { by, surface, student: { id: cared } }
+  return changing(database, 'staff.assign', acting, async (client, done) => {
+    if (await store.takeIntoCare(client, cared, carer, now)) await done(carer)
+    return { ok: true }
+  })
+}
+
+/** Who works here now, and whether they have come by their invitation. */
+export async function listStaff({ pool }: Database, { by }: By) {
+  await obey(pool, 'staff.view', { by })
+  return store.readStaff(pool)
+}
