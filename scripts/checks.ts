@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { checkAccess } from './access.ts'
 import { checkDays } from './days.ts'
 import { checkDirections } from './directions.ts'
 import { checkIntegrity } from './integrity.ts'
@@ -19,6 +20,10 @@ export const checks: Step[] = [
         .map(({ file, line, imports, rule }) => `${file}:${line} imports ${imports}: ${rule}`)
         .join('\n')
     },
+  },
+  {
+    name: 'access',
+    run: async () => checkAccess(resolve(import.meta.dirname, '..')).join('\n') || undefined,
   },
   {
     name: 'days',
