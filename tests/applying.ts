@@ -4,9 +4,9 @@ import { seesToast } from './toasts.ts'
 /** The page of a programme of the world that names its starts. */
 export const LAW = '/explore/university/cricos-moor-master-of-law'
 
-/** A draft for the master of law, opened. */
+/** A draft for the master of law, opened; from its page, where that is shown already. */
 export async function begin(page: Page) {
-  await page.goto(LAW)
+  if (new URL(page.url()).pathname !== LAW) await page.goto(LAW)
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
   await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()

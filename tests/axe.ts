@@ -42,7 +42,7 @@ async function coloursArrived() {
 
 /** What axe calls wrong, by rule, and where. Of all other results it is asked for none: to write them down takes longer than to find them. */
 async function violations(page: Page, rules: string[] | undefined) {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),

@@ -5,38 +5,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { openPage } from '../browser.ts'
-import { removeFolder, temporaryFolder } from '../folder.ts'
 import { type StandInGoogle, startGoogle } from '../google.ts'
 import { type MailServer, startMailServer } from '../mail.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { newPerson, signUpInBrowser } from '../students.ts'
+import { type OwnSite, startOwnSite } from '../ownSite.ts'
+import { newPerson, signedIn } from '../students.ts'
 import { seesToast } from '../toasts.ts'
-import { publishWorld } from '../world/published.ts'
 
 /** A site with a mail server and with somebody in Google's place. */
-let site: RunningServer
+let site: OwnSite
 let mail: MailServer
 let google: StandInGoogle
-let folder: string
 let address: string
 
 beforeAll(async () => {
-  folder = temporaryFolder('accounts')
-  await publishWorld(folder)
   mail = await startMailServer()
   const port = await freePort()
   // By a name: a passkey belongs to one, and an address in figures is none.
   address = `http://localhost:${port}`
   google = await startGoogle(`${address}/sign-in/google/answer`)
   const settings = { PORT: `${port}`, PUBLIC_URL: address, SMTP_URL: mail.address, ...google.settings }
-  site = await startServer(folder, settings)
+  site = await startOwnSite('accounts', settings)
 })
 
 afterAll(async () => {
-  await site?.end('SIGTERM')
+  await site?.close()
   await google?.close()
   await mail?.close()
-  removeFolder(folder)
 })
 
 async function freePort() {
@@ -48,6 +42,14 @@ async function freePort() {
 }
 
 const open = (path: string, options = {}) => openPage(path, { baseURL: address, ...options })
+/** A page of somebody who has just signed up, in a browser of theirs. */
+async function openAsStudent(path: string) {
+  const page = await open('about:blank')
+  const person = await signedIn(page.context(), address)
+  await page.goto(path)
+  return { page, person }
+}
+
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
@@ -169,11 +171,10 @@ test('an answer of Google that belongs to nobody here is refused in words', asyn
 })
 
 test('the address is confirmed by the link in the mail', async () => {
-  const page = await open('/')
-  const { email } = await signUpInBrowser(page, { path: '/dashboard/account' })
+  const { page, person } = await openAsStudent('/dashboard/account')
   await page.getByText('Not confirmed yet').waitFor()
 
-  await page.goto(await mail.link(email, '/verify-email'))
+  await page.goto(await mail.link(person.email, '/verify-email'))
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
   await page.getByText('Your address is confirmed').waitFor()
 
@@ -182,8 +183,7 @@ test('the address is confirmed by the link in the mail', async () => {
 })
 
 test('the link that is opened elsewhere asks to sign in, or for a new password that ends what was', async () => {
-  const first = await open('/')
-  const person = await signUpInBrowser(first, { path: '/dashboard/account' })
+  const { page: first, person } = await openAsStudent('/dashboard/account')
   const link = await mail.link(person.email, '/verify-email')
 
   const page = await open(new URL(link).pathname + new URL(link).search)
@@ -206,8 +206,7 @@ test('the link that is opened elsewhere asks to sign in, or for a new password t
 })
 
 test('a new password by mail: other devices are signed out, the link is over, the old one is refused', async () => {
-  const phone = await open('/')
-  const person = await signUpInBrowser(phone, { path: '/dashboard/account' })
+  const { page: phone, person } = await openAsStudent('/dashboard/account')
   const page = await open('/sign-in')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -241,8 +240,7 @@ test('an unknown address gets the same answer', async () => {
 })
 
 test('on the account’s page: password and address are changed, devices signed out, the account erased', async () => {
-  const page = await open('/')
-  const person = await signUpInBrowser(page, { path: '/dashboard/account' })
+  const { page, person } = await openAsStudent('/dashboard/account')
   const phone = await open('/sign-in')
   await signIn(phone, person)
   await phone.waitForURL('**/dashboard/profile#about')
@@ -280,7 +278,7 @@ test('on the account’s page: password and address are changed, devices signed 
 })
 
 test('a passkey is added, signs in for as long as was asked, and is removed', async () => {
-  const page = await open('/')
+  const page = await open('about:blank')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -293,7 +291,8 @@ test('a passkey is added, signs in for as long as was asked, and is removed', as
       automaticPresenceSimulation: true,
     },
   })
-  const { email, password } = await signUpInBrowser(page, { path: '/dashboard/account' })
+  const { email, password } = await signedIn(page.context(), address)
+  await page.goto('/dashboard/account')
 
   await page.getByLabel('Name of the passkey').fill('n'.repeat(61))
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -334,7 +333,7 @@ test('a passkey is added, signs in for as long as was asked, and is removed', as
 
 /** As if they had shown who they are more than ten minutes ago. */
 async function provenLongAgo(email: string) {
-  const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
   await database.pool.query(
     `update sessions set proven_at = now() - interval '11 minutes' from users where users.id = user_id and email = $1`,
     [email],

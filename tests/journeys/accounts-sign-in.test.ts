@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../axe.ts'
 import { openPage } from '../browser.ts'
-import { signedIn, signUpInBrowser } from '../students.ts'
+import { asStudent, signedIn } from '../students.ts'
 import { seesToast } from '../toasts.ts'
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
@@ -74,8 +74,7 @@ test('who was on the way to a page of their own comes back to it', async () => {
 })
 
 test('a sign-out in one tab is seen in the others at once, and clears the flag', async () => {
-  const page = await openPage('/')
-  await signUpInBrowser(page, { path: '/dashboard/account' })
+  const page = await asStudent('/dashboard/account')
   expect(await flag(page)).toBe('true')
   const other = await page.context().newPage()
   await other.goto(`${inject('site')}/explore?q=law`)
@@ -105,8 +104,7 @@ test('a sign-in in one tab is seen in the others, unless somebody is writing the
 })
 
 test('a sign-out that does not get through is said, and nobody is taken for signed out', async () => {
-  const page = await openPage('/')
-  await signUpInBrowser(page, { path: '/dashboard/account' })
+  const page = await asStudent('/dashboard/account')
   await page.evaluate(() => {
     window.fetch = async () => {
       throw new TypeError('offline')
@@ -120,8 +118,7 @@ test('a sign-out that does not get through is said, and nobody is taken for sign
 })
 
 test('signing out works without script', async () => {
-  const page = await openPage('/', { javaScriptEnabled: false })
-  await signUpInBrowser(page, { path: '/explore' })
+  const page = await asStudent('/explore', { javaScriptEnabled: false })
 
   await signOut(page)
 
@@ -147,8 +144,7 @@ test.each([
 })
 
 test('a page that the browser kept shows nothing of somebody who has signed out', async () => {
-  const page = await openPage('/')
-  await signUpInBrowser(page, { path: '/dashboard/account' })
+  const page = await asStudent('/dashboard/account')
   await signOut(page)
   await page.waitForURL('**/sign-in')
 
@@ -158,8 +154,7 @@ test('a page that the browser kept shows nothing of somebody who has signed out'
 })
 
 test('the menu is opened, walked and closed by keyboard', async () => {
-  const page = await openPage('/')
-  await signUpInBrowser(page, { path: '/explore' })
+  const page = await asStudent('/explore')
   const menu = page.locator('.person-menu > summary')
   await menu.focus()
 
@@ -173,8 +168,7 @@ test('the menu is opened, walked and closed by keyboard', async () => {
 })
 
 test('S6: a form on another site signs nobody out', async () => {
-  const page = await openPage('/')
-  await signUpInBrowser(page, { path: '/explore' })
+  const page = await asStudent('/explore')
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const refused: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -198,8 +192,7 @@ test('S6: a form on another site signs nobody out', async () => {
 })
 
 test('the account’s page is fit for everyone', async () => {
-  const page = await openPage('/')
-  await signUpInBrowser(page, { path: '/dashboard/account' })
+  const page = await asStudent('/dashboard/account')
   for (const details of await page.locator('main details').all()) await details.locator('summary').click()
 
   await expectFitForEveryone(page)

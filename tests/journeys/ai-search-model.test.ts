@@ -2,14 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage } from '../browser.ts'
-import { removeFolder, temporaryFolder } from '../folder.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { publishWorld } from '../world/published.ts'
+import { type OwnSite, startOwnSite } from '../ownSite.ts'
 
 /** The site with a language model that answers, and then does not. */
-let site: RunningServer
+let site: OwnSite
 let model: Server
-let folder: string
 let isDown = false
 
 beforeAll(async () => {
@@ -29,9 +26,7 @@ beforeAll(async () => {
     )
   })
   await new Promise<void>((done) => model.listen(0, '127.0.0.1', done))
-  folder = temporaryFolder('ai-search-model')
-  await publishWorld(folder)
-  site = await startServer(folder, {
+  site = await startOwnSite('ai-search-model', {
     LLM_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
     LLM_MODEL: 'small',
     LLM_API_KEY: 'secret-key',
@@ -39,9 +34,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await site?.end('SIGTERM')
+  await site?.close()
   model?.close()
-  removeFolder(folder)
 })
 
 const address = '/ai-university-search?q=masters+in+law+where+croissants+grow'

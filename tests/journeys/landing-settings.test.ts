@@ -2,14 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage } from '../browser.ts'
-import { removeFolder, temporaryFolder } from '../folder.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { publishWorld } from '../world/published.ts'
+import { type OwnSite, startOwnSite } from '../ownSite.ts'
 
 /** The site as an operator may set it: shown to institutions, without samples, with a film and a map of somebody else's. */
-let site: RunningServer
+let site: OwnSite
 let elsewhere: Server
-let folder: string
 let asked: string[]
 
 beforeAll(async () => {
@@ -19,9 +16,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const other = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-  folder = temporaryFolder('landing-settings')
-  await publishWorld(folder)
-  site = await startServer(folder, {
+  site = await startOwnSite('landing-settings', {
     DISPLAY_VARIANT: 'institutions',
     SHOW_SAMPLES: 'no',
     COMPANY_NAME: 'Padma Admissions',
@@ -35,9 +30,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await site?.end('SIGTERM')
+  await site?.close()
   elsewhere?.close()
-  removeFolder(folder)
 })
 
 test('shown to institutions, Register is disabled and there is no Apply and no QR code', async () => {

@@ -146,6 +146,31 @@ test('where the script of the next page cannot be fetched either, what was typed
   await context.close()
 })
 
+test.each([
+  ['a page with a router, before it is there', '/sign-in', 'E-mail address', 'Sign in'],
+  ['a page that is only read', '/coach', 'Your question', 'Ask'],
+])(
+  'without a network a form of %s stays with what was typed, and it is said',
+  async (_, path, label, button) => {
+    const page = await openPage('about:blank', { untouched: true })
+    await page.route(/\/assets\/entry\.client/, () => {})
+    await page.goto(path)
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+    const field = page.locator('main').getByLabel(label, { exact: true }).first()
+    await field.fill('amara@example.org')
+    const password = page.locator('main').getByLabel('Password', { exact: true })
+    if (await password.count()) await password.fill('quiet-harbour-lantern')
+    await page.context().setOffline(true)
+
+    await page.locator('main').getByRole('button', { name: button, exact: true }).click()
+
+    await seesToast(page, ALONE)
+    expect(await field.inputValue()).toBe('amara@example.org')
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.context().setOffline(false)
+  },
+)
+
 test('leaving with profile text that is not saved asks first; a saved profile asks nothing', async () => {
   const page = await asStudent('/dashboard/profile')
   const asked: string[] = []

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage } from '../browser.ts'
-import { removeFolder, temporaryFolder } from '../folder.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { publishWorld } from '../world/published.ts'
+import { type OwnSite, startOwnSite } from '../ownSite.ts'
 
-let server: RunningServer
-let dataDir: string
+let server: OwnSite
 
 beforeAll(async () => {
-  dataDir = temporaryFolder('variant')
-  await publishWorld(dataDir)
-  server = await startServer(dataDir, {
+  server = await startOwnSite('variant', {
     DISPLAY_VARIANT: 'institutions',
     COMPANY_NAME: 'Example Admissions <Private> Limited',
     CONTACT_EMAIL: 'help@example.org',
@@ -20,10 +15,7 @@ beforeAll(async () => {
   })
 })
 
-afterAll(async () => {
-  await server?.end('SIGTERM')
-  removeFolder(dataDir)
-})
+afterAll(() => server?.close())
 
 const everywhere = [
   '/',

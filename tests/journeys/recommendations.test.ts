@@ -3,11 +3,10 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { expectFitForEveryone } from '../axe.ts'
 import { holdPageData, openPage } from '../browser.ts'
-import { removeFolder, temporaryFolder } from '../folder.ts'
-import { type RunningServer, startServer } from '../server.ts'
+import { type OwnSite, startOwnSite } from '../ownSite.ts'
 import { signUpInBrowser } from '../students.ts'
 import { seesToast } from '../toasts.ts'
-import { facultyOf, publishWorld } from '../world/published.ts'
+import { facultyOf } from '../world/published.ts'
 
 /** 250 programmes at one place, of which only the 240th is of veterinary science. */
 const faculty = Array.from({ length: 250 }, (_, at) => ({
@@ -15,19 +14,13 @@ const faculty = Array.from({ length: 250 }, (_, at) => ({
   field: at === 239 ? '084' : '042',
 }))
 
-let site: RunningServer
-let folder: string
+let site: OwnSite
 
 beforeAll(async () => {
-  folder = temporaryFolder('recommendations')
-  await publishWorld(folder, facultyOf(faculty))
-  site = await startServer(folder)
+  site = await startOwnSite('recommendations', {}, facultyOf(faculty))
 })
 
-afterAll(async () => {
-  await site?.end('SIGTERM')
-  removeFolder(folder)
-})
+afterAll(() => site?.close())
 
 const open = (path = '/recommendations') => openPage(site.address + path)
 
@@ -208,7 +201,7 @@ test('where what was asked cannot be kept that is said, and what was found is sh
   await page.getByLabel('State').selectOption({ label: 'Any state' })
   await page.getByLabel('Degree').selectOption({ label: "Master's" })
   await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
-  const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
   await database.asOwner((owner) =>
     owner.query('alter table profiles add constraint broken check (false) not valid'),
   )

@@ -3,6 +3,7 @@ import { openCoach } from './coach-door.ts'
 import { followContents } from './contents.ts'
 import { keepOffFields } from './float.ts'
 import { closeMenuOn } from './menu.ts'
+import { keepOffline } from './offline.ts'
 import { moveToTop, noteScrolling } from './scrolling.ts'
 import { turnTheme } from './theme.ts'
 
@@ -20,6 +21,7 @@ try {
   // Storage is off: pages then tell each other nothing.
 }
 
+document.addEventListener('submit', keepOffline)
 document.addEventListener('keydown', closeMenuOn)
 document.addEventListener('click', (event) => {
   closeMenuOn(event)
