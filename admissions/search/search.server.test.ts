@@ -31,6 +31,20 @@ test('a city or state that is chosen by its name is marked as chosen', () => {
   expect(chosen('state=victoria', 'state')).toEqual(['AU-VIC'])
 })
 
+test.each([
+  ['q=scholarship', 'scholarship=yes'],
+  ['q=master+with+a+scholarship', 'q=master&scholarship=yes'],
+  ['q=fully+funded+computer+science', 'q=computer+science&scholarship=yes'],
+  ['q=scholarship&scholarship=no', 'scholarship=no'],
+  ['q=no+application+fee', 'feeWaiver=yes'],
+])('?%s asks for the same as ?%s', (inWords, asFilter) => {
+  expect(asked(inWords)).toMatchObject({
+    total: asked(asFilter).total,
+    unknown: asked(asFilter).unknown,
+    notFound: [],
+  })
+})
+
 test('what can be had online and on campus counts for both', () => {
   expect(counts('', 'online')).toEqual({ yes: 1, no: 3 })
   expect(titles('online=yes')).toEqual(['Master of Science in Computer Science'])
@@ -154,6 +168,12 @@ test('what no source holds filters nothing and is told, what some hold filters a
   expect(inSilence('scholarship=yes')).toMatchObject({ total: asked('').total, notHeld: ['scholarship'] })
   expect(inSilence('scholarship=yes&country=AU').total).toBe(asked('country=AU').total)
   expect(inSilence('country=AU').notHeld).toEqual([])
+  expect(inSilence('q=scholarship')).toMatchObject({ total: asked('').total, notHeld: ['scholarship'] })
+  expect(inSilence('q=Fully-funded+nursing')).toMatchObject({
+    total: asked('q=nursing').total,
+    notHeld: ['scholarship'],
+    request: { text: 'Fully-funded nursing' },
+  })
   expect(asked('scholarship=yes').notHeld).toEqual([])
   expect(asked('scholarship=yes').total).toBeLessThan(asked('').total)
 })

@@ -2,6 +2,7 @@ import type { Answer, Filter, Query } from '../../engine/types.ts'
 import { convert } from '../catalogue/currencies.ts'
 import { degreeLevels } from '../catalogue/levels.ts'
 import { plain } from '../catalogue/places-plain.ts'
+import { withFiguresOfWords } from './figures-in-words.ts'
 import { type FilterDescription, facetNames, filterNames, filters } from './filters.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
 import { chipsOf, facetValues } from './labels.ts'
@@ -67,7 +68,8 @@ export function rowsOf(searchable: Searchable, request: SearchRequest): Uint32Ar
 }
 
 /** The request in the engine's terms: filter names stay, values become codes. */
-function queryOf(searchable: Searchable, request: SearchRequest): Query {
+function queryOf(searchable: Searchable, said: SearchRequest): Query {
+  const request = withFiguresOfWords(said)
   const wanted: Query['filters'] = {}
   for (const name of filterNames) {
     const filter = filterOf(searchable, name, filters[name], request)
@@ -89,7 +91,8 @@ function queryOf(searchable: Searchable, request: SearchRequest): Query {
 }
 
 /** Filters that a search asks for and no source can answer. They leave nothing out: what nobody says is no reason to hide everything. */
-export function notHeldIn(searchable: Searchable, request: SearchRequest): HoldableName[] {
+export function notHeldIn(searchable: Searchable, said: SearchRequest): HoldableName[] {
+  const request = withFiguresOfWords(said)
   return [...searchable.notHeld].filter((name) => filterOf(searchable, name, filters[name], request))
 }
 

@@ -1,4 +1,5 @@
 import words from '../../content/search-words.json' with { type: 'json' }
+import type { HoldableName } from './types.ts'
 
 const { synonyms, stopWords } = words as { synonyms: [string, string][]; stopWords: string[] }
 
@@ -15,3 +16,6 @@ export const searchWords = {
       .map(([word, means]): [string, string] => [word, means.replace(/^(master|bachelor)\b/, '$1s')]),
   ],
 }
+
+/** Words that ask for a figure of programmes and stand in no title: "fully funded". Data that an operator edits, too. */
+export const figureWords = words.figures satisfies Partial<Record<HoldableName, string[]>>

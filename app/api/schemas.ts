@@ -119,7 +119,9 @@ export const SearchResultSchema = z
       .describe('Programmes left out only because this figure of theirs is unknown; `include` lets them in.'),
     notHeld: z
       .array(z.string())
-      .describe('Filters asked for that nothing in the catalogue can answer: they leave nothing out.'),
+      .describe(
+        'Filters asked for, also in words (“fully funded”), that nothing in the catalogue can answer: they leave nothing out.',
+      ),
     corrected: z.array(z.object({ word: z.string(), as: z.array(z.string()) })),
     notFound: z.array(z.string()),
     help: z

@@ -21,3 +21,9 @@ test('programmes that do not say are counted, and let in by the address that say
   expect(including.total).toBe(page.total + count)
   expect(including.unknown).toEqual([])
 })
+
+test('where a town is not is said with the country’s article', () => {
+  const page = searchPage(new URLSearchParams('country=GB&city=Melbourne'), context)
+
+  expect(page.misses).toEqual(['Melbourne is in Australia, not in the United Kingdom.'])
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { counted } from './english.ts'
+import { countries } from '../../admissions/catalogue/places.ts'
+import { counted, withArticle } from './english.ts'
 import { figuresFor } from './figures.ts'
 
 test('one is not many', () => {
@@ -8,5 +9,43 @@ test('one is not many', () => {
   expect([counted(1, 'programme', figures), counted(1200, 'programme', figures)]).toEqual([
     '1 programme',
     '1,200 programmes',
+  ])
+})
+
+test.each([
+  'the United Kingdom',
+  'the United States',
+  'the United Arab Emirates',
+  'the Netherlands',
+  'the Philippines',
+  'the Czech Republic',
+  'the Solomon Islands',
+  'the Northern Territory',
+  'Germany',
+  'Ireland',
+  'Iceland',
+  'Tanzania',
+])('in a sentence it is %s', (name) => {
+  expect(withArticle(name.replace('the ', ''))).toBe(name)
+})
+
+test('of all countries, these have an article', () => {
+  const names = countries.map(({ name }) => name).filter((name) => withArticle(name) !== name)
+  expect(names.filter((name) => !/ (?:Islands|Territory|Territories)$/.test(name)).sort()).toEqual([
+    'Bahamas',
+    'Caribbean Netherlands',
+    'Central African Republic',
+    'Comoros',
+    'Dominican Republic',
+    'Gambia',
+    'Isle of Man',
+    'Maldives',
+    'Netherlands',
+    'Philippines',
+    'Republic of the Congo',
+    'Seychelles',
+    'United Arab Emirates',
+    'United Kingdom',
+    'United States',
   ])
 })

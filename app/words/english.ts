@@ -4,3 +4,11 @@ import type { Figures } from './figures.ts'
 export function counted(count: number, noun: string, figures?: Figures): string {
   return `${figures ? figures.count(count) : count} ${noun}${count === 1 ? '' : 's'}`
 }
+
+/** A country's name within a sentence: `the United Kingdom`, `Germany`. States and territories that English treats alike are written so, too. */
+export function withArticle(name: string): string {
+  return WITH_ARTICLE.test(name) ? `the ${name}` : name
+}
+
+const WITH_ARTICLE =
+  /^(?:United |Republic of |District of |Isle of )|(?: Islands| Republic| Territory| Territories|Netherlands)$|^(?:Bahamas|Comoros|Gambia|Maldives|Philippines|Seychelles)$/

@@ -14,7 +14,7 @@ import type { PassedStart } from '../../admissions/matching/starts.ts'
 import type { EntranceTest } from '../../admissions/matching/student.ts'
 import type { FitPartId } from '../../admissions/matching/weights.ts'
 import { dateWords } from './dates.ts'
-import { counted } from './english.ts'
+import { counted, withArticle } from './english.ts'
 import type { Figures } from './figures.ts'
 import { spoken } from './language.ts'
 import { names } from './names.ts'
@@ -105,7 +105,7 @@ const change = (one: Change, figures: Figures): string => {
     case 'intake':
       return `Starting in ${monthOf(one.to)} as well`
     case 'country':
-      return `Looking in ${names.country(one.to)} as well`
+      return `Looking in ${withArticle(names.country(one.to))} as well`
     case 'anyCity':
       return 'Looking in any state or city'
     case 'anywhere':
@@ -246,11 +246,12 @@ function reason(one: Reason, figures: Figures): string {
     case 'level-is':
       return names.level(one.level)
     case 'city-wished':
+      return `In ${one.place}, as you wish`
     case 'state-wished':
     case 'country-wished':
-      return `In ${one.place}, as you wish`
+      return `In ${withArticle(one.place)}, as you wish`
     case 'country-is':
-      return `In ${one.place}`
+      return `In ${withArticle(one.place)}`
     case 'online-wished':
       return one.online ? 'Can be studied online, as you wish' : 'Taught on campus, as you wish'
     case 'requirement-met':

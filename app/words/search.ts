@@ -12,7 +12,7 @@ import {
   type Suggestion,
 } from '../../admissions/search/types.ts'
 import { dateWords } from './dates.ts'
-import { counted } from './english.ts'
+import { counted, withArticle } from './english.ts'
 import type { Figures } from './figures.ts'
 import { languageTag, spoken } from './language.ts'
 
@@ -124,11 +124,12 @@ export const searchWords = spoken({
       `No source we carry says ${questions[filter]}, so this does not filter.`,
     /** Why a chosen value finds nothing. */
     miss: (miss: Miss): string => {
-      if (miss.is === 'elsewhere') return `${miss.name} is in ${listed(miss.in)}, not in ${listed(miss.not)}.`
+      if (miss.is === 'elsewhere')
+        return `${miss.name} is in ${listed(miss.in.map(withArticle))}, not in ${listed(miss.not.map(withArticle))}.`
       const { filter, value, name = value } = miss
       switch (filter) {
         case 'country':
-          return `The catalogue has no programme in ${name}.`
+          return `The catalogue has no programme in ${withArticle(name)}.`
         case 'state':
         case 'city':
           return `The catalogue has no programme in a ${filter === 'city' ? 'city' : 'state or region'} called “${name}”.`

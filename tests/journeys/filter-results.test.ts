@@ -51,8 +51,11 @@ test('tuition is compared in the visitor’s currency', async () => {
   expect(await page.getByRole('link', { name: /Remove Up to/ }).count()).toBe(1)
 })
 
-test('a filter that no source can answer hides nothing, and says so', async () => {
-  const page = await openPage('/explore?scholarship=yes')
+test.each([
+  'scholarship=yes',
+  'q=Fully+funded+scholarship',
+])('a filter that no source can answer hides nothing, and says so: %s', async (query) => {
+  const page = await openPage(`/explore?${query}`)
 
   await page.getByRole('heading', { name: '48 programmes' }).waitFor()
   await page.getByText(/^No source we carry says .*, so this does not filter\.$/).waitFor()
