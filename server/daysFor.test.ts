@@ -18,7 +18,7 @@ test.each([
   ['Auckland’s', 'zone=Pacific/Auckland', '2026-11-21T11:30:00Z', '2026-11-22'],
   ['Los Angeles’', 'a=1; zone=America/Los_Angeles; b=2', '2026-11-22T07:30:00Z', '2026-11-21'],
 ])('the day is that of the zone which the device has told: %s', (_, cookie, instant, day) => {
-  const { today, dayOf, latestDay } = daysOf(cookie, instant)
+  const { today, dayOf, latestDay } = daysOf(cookie, instant, 'UTC')
   expect(today()).toBe(day)
   expect(latestDay()).toBe(day)
   expect(dayOf(new Date(instant))).toBe(day)
@@ -31,7 +31,7 @@ test.each([
   'zone=',
   'zone=Mars/Olympus',
   'zone=+14:00',
-  `zone=${'A'.repeat(10_000)}`,
+  `zone=${'A'.repeat(65)}`,
   'zone=../../etc/localtime',
 ])('with %j it is that of the operator, and what is over anywhere may have happened', (cookie) => {
   const { today, latestDay } = daysOf(cookie, '2026-11-22T10:30:00Z')

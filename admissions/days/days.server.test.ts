@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { comingMonths, dayIn, daysBetween, isDay, latestDay, monthsAfter, todayIn } from './days.server.ts'
 
@@ -114,6 +115,17 @@ test.each([
   ['2026-12-31', 1, '2027-01-31'],
 ])('the same day as %s after %i months is %s', (day, months, later) => {
   expect(monthsAfter(day, months)).toBe(later)
+})
+
+test('as Temporal has it, whatever the day and however many months', () => {
+  const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, fc.integer({ min: -600, max: 600 }), (instant, months) => {
+      const day = Temporal.PlainDate.from(dayIn('UTC', instant))
+      expect(monthsAfter(day.toString(), months)).toBe(day.add({ months }).toString())
+    }),
+    { numRuns: 1_000 },
+  )
 })
 
 test('the months to come are those after the one that has begun', () => {

@@ -45,9 +45,16 @@ export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to).days
 }
 
-/** The same day of a later month, or the month's last where it has no such day: `2025-08-31` and six months is `2026-02-28`. */
+/**
+ * The same day of a later month, or the month's last where it has no such day: `2025-08-31` and six months is `2026-02-28`. Without Temporal, whose
+ * value costs a tenth of a millisecond at worst: matching asks this of a student's scores once for each requirement that there is.
+ */
 export function monthsAfter(day: Day, months: number): Day {
-  return Temporal.PlainDate.from(day).add({ months }).toString()
+  const [year, month, ofMonth] = day.split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  date.setUTCDate(Math.min(ofMonth, lastOfMonth))
+  return date.toISOString().slice(0, 10)
 }
 
 /** So many months from the one after a day's: `2027-01`. A month that has begun is none to come. */
