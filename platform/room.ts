@@ -5,7 +5,6 @@ import type { Log } from './log.ts'
 export interface Room {
   /** False from when little is left until there is enough again. */
   enough(): boolean
-  stop(): void
 }
 
 /** No disk is so full that PostgreSQL cannot end what it has begun: its log grows by pieces of 16 MB. */
@@ -14,17 +13,10 @@ const LEAST_FREE = 32_000_000
 const FREE_AGAIN = 40_000_000
 const LOOK_EVERY_MS = 200
 
-/** Looks all the time how much is free where the folders lie; one that is not there does not count. */
+/** Looks how much is free where the folders lie, whenever somebody asks and has not just been told; one that is not there does not count. */
 export function watchRoom(folders: string[], log: Log, freeIn: (folder: string) => number = freeBytes): Room {
-  let enough = look(LEAST_FREE)
-  if (!enough) tell()
-  const looking = setInterval(() => {
-    const now = look(enough ? LEAST_FREE : FREE_AGAIN)
-    if (now === enough) return
-    enough = now
-    tell()
-  }, LOOK_EVERY_MS)
-  looking.unref()
+  let enough = true
+  let lookedAt = Number.NEGATIVE_INFINITY
 
   function look(least: number) {
     return folders.every((folder) => freeIn(folder) >= least)
@@ -35,7 +27,18 @@ export function watchRoom(folders: string[], log: Log, freeIn: (folder: string) 
     else log.error({ folders }, 'the disk is full: nothing more is taken until there is room')
   }
 
-  return { enough: () => enough, stop: () => clearInterval(looking) }
+  return {
+    enough() {
+      if (performance.now() - lookedAt < LOOK_EVERY_MS) return enough
+      lookedAt = performance.now()
+      const now = look(enough ? LEAST_FREE : FREE_AGAIN)
+      if (now !== enough) {
+        enough = now
+        tell()
+      }
+      return enough
+    },
+  }
 }
 
 /** What this user may still write, in bytes. */

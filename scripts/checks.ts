@@ -5,6 +5,7 @@ import { checkDirections } from './directions.ts'
 import { checkIntegrity } from './integrity.ts'
 import { checkLanded } from './landed.ts'
 import { program, type Step } from './steps.ts'
+import { checkTimers } from './timers.ts'
 
 /** What can be said of the sources without running them. */
 export const checks: Step[] = [
@@ -28,6 +29,10 @@ export const checks: Step[] = [
   {
     name: 'days',
     run: async () => checkDays(resolve(import.meta.dirname, '..')).join('\n') || undefined,
+  },
+  {
+    name: 'timers',
+    run: async () => checkTimers(resolve(import.meta.dirname, '..')).join('\n') || undefined,
   },
   {
     name: 'hashes of packages',

@@ -22,6 +22,7 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   R14: { full: 50, files: ['tests/faults/postgres-killed'] },
   R20: { full: 50, files: ['tests/faults/interrupted-imports'] },
   R21: { full: 1, files: ['tests/earlier/folders.database'] },
+  R22: { full: 20, files: ['tests/faults/mail-killed'] },
   S3: { full: 100, files: ['tests/faults/strangers', 'admissions/accounts/timing'] },
   S4: { full: 1, files: ['tests/faults/strangers', 'admissions/accounts/tries.database'] },
   S7: { full: 1, files: ['admissions/accounts/google.database'] },

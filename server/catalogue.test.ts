@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
 import { createLog } from '../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../tests/folder.ts'
@@ -23,7 +23,6 @@ afterAll(() => removeFolder(scratch))
 
 async function opened(dataDir: string, make: () => Promise<void>) {
   const catalogue = await openCatalogue(dataDir, createLog('silent'), make)
-  onTestFinished(() => catalogue.close())
   return catalogue.current().catalogue
 }
 

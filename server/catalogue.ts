@@ -13,14 +13,14 @@ export interface RunningCatalogue {
   matchable(): Matchable
   /** The last check that nothing commercial moves the order; undefined until the first has run. */
   neutrality(): NeutralityCheck | undefined
-  close(): void
+  /** Changes over to a new snapshot, if there is one: an import in another process makes it. */
+  look(): Promise<void>
+  /** Checks a snapshot once that nothing commercial moves the order. */
+  check(stopping: AbortSignal): Promise<void>
 }
 
-const LOOK_EVERY_MS = 1_000
-const CHECK_AFTER_MS = 20_000
-
 /**
- * Opens the newest whole snapshot and changes over to each new one, which an import in another process makes.
+ * Opens the newest whole snapshot.
  * `make` builds one when there is none that can be opened, none with a programme in it (directories alone have none), or one that does not
  * show what was imported since: an import may have been killed before it built.
  */
@@ -32,45 +32,27 @@ export async function openCatalogue(
   await sweepUnfinished(dataDir)
   let running = await openFirst()
   let refused: string | undefined
-  let looking = false
 
-  const timer = setInterval(async () => {
-    if (looking) return
-    looking = true
-    try {
-      const version = await currentVersion(dataDir)
-      if (!version || version === versionOf(running) || version === refused) return
-      const next = await open()
-      if (!next) return
-      // A damaged new one is passed over once, not every second.
-      if (versionOf(next) !== version) refused = version
-      if (versionOf(next) === versionOf(running)) return
-      running = next
-      log.info({ snapshot: versionOf(running) }, 'the catalogue has changed over to a new snapshot')
-    } catch (error) {
-      log.error({ err: error }, 'the new snapshot cannot be opened; the old one stays')
-    } finally {
-      looking = false
-    }
-  }, LOOK_EVERY_MS)
-  timer.unref()
+  async function look() {
+    const version = await currentVersion(dataDir)
+    if (!version || version === versionOf(running) || version === refused) return
+    const next = await open()
+    if (!next) return
+    // A damaged new one is passed over once, not every second.
+    if (versionOf(next) !== version) refused = version
+    if (versionOf(next) === versionOf(running)) return
+    running = next
+    log.info({ snapshot: versionOf(running) }, 'the catalogue has changed over to a new snapshot')
+  }
 
   let laidOut: Matchable | undefined
   let checked: NeutralityCheck | undefined
-  let closed = false
-  let checking = setTimeout(check, CHECK_AFTER_MS).unref()
 
-  /** Once for each snapshot, when those who came with it have been answered. */
-  async function check() {
-    const now = { now: new Date(), isStopped: () => closed }
-    try {
-      if (checked?.snapshot !== versionOf(running))
-        checked = (await checkNeutrality(matchable(), now)) ?? checked
-      if (checked && !checked.neutral) log.error({ check: checked }, 'commercial fields have moved the order')
-    } catch (error) {
-      log.error({ err: error }, 'the check of the order failed')
-    }
-    if (!closed) checking = setTimeout(check, CHECK_AFTER_MS).unref()
+  async function check(stopping: AbortSignal) {
+    const now = { now: new Date(), isStopped: () => stopping.aborted }
+    if (checked?.snapshot !== versionOf(running))
+      checked = (await checkNeutrality(matchable(), now)) ?? checked
+    if (checked && !checked.neutral) log.error({ check: checked }, 'commercial fields have moved the order')
   }
 
   function matchable() {
@@ -82,11 +64,8 @@ export async function openCatalogue(
     current: () => running,
     matchable,
     neutrality: () => checked,
-    close() {
-      clearInterval(timer)
-      clearTimeout(checking)
-      closed = true
-    },
+    look,
+    check,
   }
 
   async function openFirst() {

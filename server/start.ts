@@ -1,30 +1,26 @@
 import { join, resolve } from 'node:path'
-import { startRemovingOldChallenges } from '../admissions/accounts/challenges.server.ts'
-import { startRemovingSuperseded } from '../admissions/accounts/superseded.server.ts'
 import { indexPassages } from '../admissions/coach/find.ts'
 import { passagesOf } from '../admissions/coach/passages.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
-import { startSweeping } from '../admissions/documents/sweep.server.ts'
 import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
 import { modelAt } from '../admissions/interpret/model.server.ts'
-import { startLeadForwarding } from '../admissions/leads/forwarding.server.ts'
-import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { claimStore } from '../platform/files/claim.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { holdFolder } from '../platform/hold.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
 import { startLive } from '../platform/live/live.ts'
 import { createLog, takeOverConsole } from '../platform/log.ts'
-import { startMailing } from '../platform/mail/mailing.ts'
 import { watchRoom } from '../platform/room.ts'
 import { secretOf } from '../platform/secret.ts'
 import { openCatalogue } from './catalogue.ts'
 import { createClosing } from './closing.ts'
 import { makeFirstCatalogue, type Progress } from './firstCatalogue.ts'
 import { createHealth } from './health.ts'
+import { jobsOf } from './jobs.ts'
 import { serveDevelopment, serveProduction } from './serve.ts'
 
 export interface Started {
@@ -62,7 +58,6 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
 
     // PostgreSQL may lie elsewhere, by a link.
     const room = watchRoom([config.dataDir, join(config.dataDir, 'postgres')], log)
-    closing.add('room', async () => room.stop())
 
     say(config.databaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL')
     const onGivenUp = (why: Error) => closing.end(1, why.message)
@@ -85,39 +80,20 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
 
     say('Opening the catalogue')
     const makeFirst = () => makeFirstCatalogue(config, database, progress)
+    // There is nothing to close, but the database stays for who is still making the first one.
     const catalogue = await closing.opening(
       'catalogue',
       openCatalogue(config.dataDir, log, makeFirst),
-      async (opened) => opened.close(),
+      async () => {},
     )
-
-    const { leadSheetUrl } = config.site
-    if (leadSheetUrl) {
-      const forwarding = startLeadForwarding({
-        database,
-        address: leadSheetUrl,
-        privateHosts: config.privateHosts,
-        log,
-      })
-      closing.add('forwarding', forwarding.stop)
-    }
-    const { smtpUrl, mailFrom } = config.accounts
-    if (smtpUrl) {
-      const mailing = startMailing({ database, smtpUrl, from: mailFrom, log })
-      closing.add('mailing', mailing.stop)
-    }
 
     await claimStore(database.pool, config.dataDir, config.files)
     const files = await openFiles(config.dataDir, config.files, room.enough)
-    const sweeping = startSweeping({ database, files, log })
-    closing.add('sweeping', sweeping.stop)
-    const removing = startRemovingSuperseded({
-      database,
-      erase: (student) => eraseStudent(database, files, student),
-      log,
-    })
-    closing.add('removing superseded accounts', removing.stop)
-    closing.add('removing old challenges', startRemovingOldChallenges({ database, log }).stop)
+    await closing.opening(
+      'jobs',
+      startJobs(jobsOf({ config, database, files, catalogue, log }), { pool: database.pool, log }),
+      (jobs) => jobs.stop(),
+    )
 
     // A stream that says nothing would be cut as silent.
     const live = startLive({ database, log, beatMs: config.slowestMs * 0.4 })

@@ -12,8 +12,10 @@ export interface MailServer {
   /** `smtp://127.0.0.1:49152` */
   address: string
   received: ReceivedMail[]
-  /** Says no to the next so many mails, with this code. */
-  refuse(times: number, code: number): void
+  /** Says no to every mail to somebody, with this code; undefined: to nobody any more. */
+  refuseTo(recipient: string | undefined, code: number): void
+  /** From here on takes mails and leaves the sender without an answer, until it is given `false`. */
+  hang(hanging: boolean): void
   /** The address of the newest link in a mail to somebody that leads to a path; waits until it is there. */
   link(to: string, path: string): Promise<string>
   close(): Promise<void>
@@ -21,15 +23,16 @@ export interface MailServer {
 
 /** A mail server of the test's own. */
 export async function startMailServer(): Promise<MailServer> {
-  let refusals = 0
+  let refused: string | undefined
   let refusal = 0
+  let hanging = false
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onRcptTo(_, __, done) {
-      if (refusals-- > 0)
+    onRcptTo({ address }, _, done) {
+      if (address === refused)
         return done(Object.assign(new Error('Refused by the test'), { responseCode: refusal }))
       done()
     },
@@ -37,16 +40,19 @@ export async function startMailServer(): Promise<MailServer> {
       const text = Buffer.concat(await stream.toArray()).toString()
       const to = session.envelope.rcptTo[0].address
       received.push({ to, text: text.replace(/=\r\n/g, '').replaceAll('=3D', '=') })
-      done()
+      if (!hanging) done()
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    refuse(times, code) {
-      refusals = times
+    refuseTo(recipient, code) {
+      refused = recipient
       refusal = code
+    },
+    hang(now) {
+      hanging = now
     },
     async link(to, path) {
       for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {

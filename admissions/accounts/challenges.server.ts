@@ -1,12 +1,7 @@
 import type { Pool } from 'pg'
 import { networkOf } from '../../platform/clientAddress.ts'
-import type { Database } from '../../platform/database/open.ts'
-import type { Log } from '../../platform/log.ts'
-import { repeat } from '../../platform/repeat.ts'
 import type { Asker } from './outcome.ts'
 import { countTry, type Try } from './tries.server.ts'
-
-const EVERY_MS = 10 * 60_000
 
 /** Counts a challenge for a passkey, which anybody may ask for and which is kept until it is used or over, against the network that asks. */
 export function countChallenge(
@@ -26,15 +21,4 @@ export function countChallenge(
 export async function removeOldChallenges(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query('delete from verifications where expires_at <= $1', [now])
   return rowCount ?? 0
-}
-
-/** Does so now and every ten minutes. */
-export function startRemovingOldChallenges({ database, log }: { database: Database; log: Log }) {
-  return repeat(
-    async () => {
-      await removeOldChallenges(database.pool, new Date())
-    },
-    EVERY_MS,
-    (error) => log.error({ err: error }, 'old challenges could not be removed; the next turn tries again'),
-  )
 }

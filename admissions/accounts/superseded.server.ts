@@ -1,11 +1,8 @@
 import type { Database } from '../../platform/database/open.ts'
-import type { Log } from '../../platform/log.ts'
-import { repeat } from '../../platform/repeat.ts'
 import type { SignedIn } from './types.ts'
 
 /** Long enough for whoever mistyped their address to notice and ask for help. */
 const KEPT_DAYS = 30
-const EVERY_MS = 6 * 3_600_000
 const AT_ONCE = 100
 
 type Erase = (student: Pick<SignedIn, 'id'>) => Promise<void>
@@ -27,25 +24,4 @@ export async function removeSuperseded({ pool }: Database, erase: Erase, now: Da
   )
   for (const student of rows) await erase(student)
   return rows.length
-}
-
-/** Does so now and every six hours. */
-export function startRemovingSuperseded({
-  database,
-  erase,
-  log,
-}: {
-  database: Database
-  erase: Erase
-  log: Log
-}) {
-  return repeat(
-    async () => {
-      const removed = await removeSuperseded(database, erase, new Date())
-      if (removed > 0) log.info({ removed }, 'accounts whose address is proven by somebody else were erased')
-    },
-    EVERY_MS,
-    (error) =>
-      log.error({ err: error }, 'superseded accounts could not be erased; the next turn tries again'),
-  )
 }

@@ -1,10 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
-import type { Files } from '../../platform/files/files.ts'
 import type { FileStore } from '../../platform/files/store.ts'
-import type { Log } from '../../platform/log.ts'
-import { repeat } from '../../platform/repeat.ts'
 
-const EVERY_MS = 30 * 60_000
 /** An upload names its file within minutes; one that has no name for so long was killed on the way. */
 const ORPHAN_AFTER_MS = 60 * 60_000
 const AT_ONCE = 500
@@ -43,19 +39,4 @@ export async function removeOrphans({ pool }: Database, store: FileStore, now: D
     for (const { key } of rows) await store.remove(key)
     return rows.length
   }
-}
-
-/** Sweeps now and every half hour, so that nothing that was killed on its way stays longer than an hour and a half. */
-export function startSweeping({ database, files, log }: { database: Database; files: Files; log: Log }) {
-  return repeat(
-    async () => {
-      const now = new Date()
-      await files.sweepIncoming(now)
-      await removeDiscarded(database, files)
-      const orphans = await removeOrphans(database, files, now)
-      if (orphans > 0) log.info({ orphans }, 'files that nobody names were removed')
-    },
-    EVERY_MS,
-    (error) => log.error({ err: error }, 'files could not be swept; the next sweep tries again'),
-  )
 }

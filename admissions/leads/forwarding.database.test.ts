@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Clock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
+import { startForwarding } from '../../platform/outbox/forward.ts'
 import { releaseHeld } from '../../platform/outbox/queue.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { report, rounds } from '../../tests/rounds.ts'
 import { type Mood, openSpreadsheet } from '../../tests/spreadsheet.ts'
-import { LEAD_LANE, leadForwardingState, startLeadForwarding } from './forwarding.server.ts'
+import { LEAD_LANE, leadForwardingState, leadSender } from './forwarding.server.ts'
 import { submitLead } from './leads.server.ts'
 
 const database = await testDatabase()
@@ -179,10 +180,10 @@ test('a failure is logged with the lead’s id and nothing else of it', async ()
   const log = { ...createLog('silent'), warn: (...said: unknown[]) => lines.push(JSON.stringify(said)) }
   const sheet = await sheetThatIs(() => 'error')
   const [id] = await submitMany(1)
-  const { stop } = startLeadForwarding({
-    database,
-    address: sheet.address,
-    privateHosts: ['127.0.0.1', 'localhost'],
+  const { stop } = startForwarding({
+    pool: database.pool,
+    lane: LEAD_LANE,
+    send: leadSender({ database, address: sheet.address, privateHosts: ['127.0.0.1', 'localhost'] }),
     log: log as never,
     clock,
   })
@@ -242,14 +243,13 @@ async function sheetThatIs(mood: (lead: { name: string }) => Mood) {
 }
 
 function forward(address: string, chance = () => 1, patienceMs = 10_000) {
-  const forwarding = startLeadForwarding({
-    database,
-    address,
-    privateHosts: ['127.0.0.1', 'localhost'],
+  const forwarding = startForwarding({
+    pool: database.pool,
+    lane: LEAD_LANE,
+    send: leadSender({ database, address, privateHosts: ['127.0.0.1', 'localhost'], patienceMs }),
     log: createLog('silent'),
     clock,
     chance,
-    patienceMs,
   })
   onTestFinished(forwarding.stop)
   return forwarding

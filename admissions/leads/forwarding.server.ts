@@ -1,8 +1,5 @@
-import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/open.ts'
-import type { Log } from '../../platform/log.ts'
-import { type Forwarding, startForwarding } from '../../platform/outbox/forward.ts'
-import type { Attempt } from '../../platform/outbox/line.ts'
+import type { Send } from '../../platform/jobs/send.ts'
 import { type LaneState, laneState } from '../../platform/outbox/queue.ts'
 import { createOutside } from '../../platform/outside.ts'
 import { postToSheet, type SheetLead } from './sheet.server.ts'
@@ -18,34 +15,19 @@ export interface LeadForwardingOptions {
   address: string
   /** Hosts of the operator's own network that the address may lead to: PRIVATE_HOSTS. */
   privateHosts: readonly string[]
-  log: Log
-  clock?: Clock
-  /** 0 to 1, for the jitter. */
-  chance?: () => number
   /** How long the script may take for one lead. */
   patienceMs?: number
 }
 
-/** Forwards leads to the spreadsheet's script until it is stopped. Without an address nobody calls this, and leads wait. */
-export function startLeadForwarding(options: LeadForwardingOptions): Forwarding {
-  const {
-    database,
-    address,
-    privateHosts,
-    log,
-    clock = systemClock,
-    chance,
-    patienceMs = PATIENCE_MS,
-  } = options
+/** Forwards leads to the spreadsheet's script. Where there is no address nobody does, and leads wait. */
+export function leadSender(options: LeadForwardingOptions): Send {
+  const { database, address, privateHosts, patienceMs = PATIENCE_MS } = options
   const ask = createOutside(privateHosts)
-
-  async function send(id: string, signal: AbortSignal): Promise<Attempt> {
+  return async (id, signal) => {
     const lead = await leadToSend(database, id)
     if (!lead) return { ending: 'gone' }
     return postToSheet(ask, address, lead, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
   }
-
-  return startForwarding({ pool: database.pool, lane: LEAD_LANE, send, log, clock, chance })
 }
 
 /** How forwarding goes, for whoever looks after it. */

@@ -1,5 +1,5 @@
 import type { Response } from 'undici'
-import type { Attempt } from '../../platform/outbox/line.ts'
+import type { Attempt } from '../../platform/jobs/send.ts'
 import { type AskOutside, NotOutside } from '../../platform/outside.ts'
 
 /** What the spreadsheet gets to know of a lead. */

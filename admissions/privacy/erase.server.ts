@@ -2,11 +2,12 @@ import type { ClientBase } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { FileStore } from '../../platform/files/store.ts'
+import { unqueueMailsOf } from '../../platform/mail/queue.ts'
 import { own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { removeDiscarded } from '../documents/sweep.server.ts'
 import { eraseByEmail } from '../leads/erase.server.ts'
-import { type Identity, ownRows, personOf } from './rows.server.ts'
+import { type Identity, personOf } from './rows.server.ts'
 
 /**
  * Erases a student: the account with all that hangs on it, files, mail, what is queued, and what they left in forms under their address if they
@@ -41,15 +42,7 @@ async function takenOverFor({ pool }: Database, email: string) {
 
 async function eraseRows(client: ClientBase, person: Identity) {
   await client.query('select from users where id = $1 for update', [person.id])
-  const rows = await ownRows(client, person)
-  const ids = rows.flatMap(({ rows }) => rows.map((row) => row.id).filter((id) => typeof id === 'string'))
-  // Entries of the outbox name their subject by its id alone, so nothing leads from the student to them but these. Leads are erased with theirs.
-  const leads = new Set(
-    rows.filter(({ table }) => table === 'leads').flatMap(({ rows }) => rows.map(({ id }) => id)),
-  )
-  await client.query('delete from outbox where subject = any($1::uuid[])', [
-    ids.filter((id) => !leads.has(id)),
-  ])
+  await unqueueMailsOf(client, person.id)
   // An address that is not proven may be somebody else's too, with what was sent to it.
   await client.query(
     `delete from verifications

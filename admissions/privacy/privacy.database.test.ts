@@ -49,10 +49,9 @@ async function fullStudent(mark: string, { emailVerified = true } = {}): Promise
     noon,
   )
   for (const table of OWN_TABLES) await fill(table.name, student, mark)
-  await pool.query(
-    `insert into outbox (lane, subject, queued_at) select 'mail', id, now() from mails where user_id = $1`,
-    [student.id],
-  )
+  await pool.query(`insert into pgboss.job (name, id) select 'mail', id from mails where user_id = $1`, [
+    student.id,
+  ])
   await pool.query(
     `insert into outbox (lane, subject, queued_at) select 'lead-sheet', id, now() from leads where email = $1`,
     [student.email],
@@ -148,7 +147,8 @@ function sampleOf(type: string, mark: string) {
 /** Every table as text. */
 async function everything() {
   const { rows } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    `select oid::regclass::text as name from pg_class
+     where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind in ('r', 'p') and not relispartition`,
   )
   const dumped = await Promise.all(
     rows.map(async ({ name }) => {
@@ -270,13 +270,15 @@ test('after erasure nothing is left of the student, in any table or file; all of
 })
 
 test('what is queued of the student goes with them, and nothing else', async () => {
-  const before = (await everything()).get('outbox')
+  const before = await everything()
   const student = await fullStudent('CANARYTEN')
-  expect((await everything()).get('outbox')).not.toBe(before)
+  const full = await everything()
+  for (const queue of ['outbox', 'pgboss.job']) expect(full.get(queue)).not.toBe(before.get(queue))
 
   await eraseStudent(database, files, student)
 
-  expect((await everything()).get('outbox')).toBe(before)
+  const after = await everything()
+  for (const queue of ['outbox', 'pgboss.job']) expect(after.get(queue)).toBe(before.get(queue))
 })
 
 test('an address that was never proven takes no leads with it: they may be somebody else’s', async () => {

@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { queueTables } from '../jobs/tables.ts'
 
 // Any number will do, as long as every process uses the same one.
 const LOCK = 7_316_442
+
+/** Where a migration says this, the tables of the queues are made. */
+const QUEUES = '-- The tables of pg-boss stand here.\n'
+
+/** Where tables lie: ours, and those of the queues. */
+const SCHEMAS = ['public', 'pgboss']
 
 /**
  * Brings the tables up to date with `folder`'s numbered SQL files, each in a transaction of its own, and returns the names of
@@ -58,7 +65,7 @@ async function applyMissing(client: PoolClient, migrations: Migration[], earlier
   const missing = migrations.filter((migration) => !applied.some(({ name }) => name === migration.name))
   for (const { name, checksum, sql } of missing) {
     await client.query('begin')
-    await client.query(sql)
+    await client.query(sql.includes(QUEUES) ? sql.split(QUEUES).join(await queueTables()) : sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   }
@@ -67,18 +74,20 @@ async function applyMissing(client: PoolClient, migrations: Migration[], earlier
 
 /** Only where something is missing: nothing is written at an ordinary start. */
 async function letRead(client: PoolClient, application: string) {
-  const { rows } = await client.query<{ lacking: boolean }>(
-    `select bool_or(not has_table_privilege($1, c.oid, 'insert')) as lacking from pg_class c
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migrations'
-       and $1 <> current_user`,
-    [application],
-  )
-  if (!rows[0].lacking) return
   const role = client.escapeIdentifier(application)
-  await client.query(`grant usage on schema public to ${role};
-    grant select, insert, update, delete on all tables in schema public to ${role};
-    grant usage, select on all sequences in schema public to ${role};
-    revoke insert, update, delete on migrations from ${role}`)
+  for (const schema of SCHEMAS) {
+    const { rows } = await client.query<{ lacking: boolean }>(
+      `select bool_or(not has_table_privilege($1, c.oid, 'insert')) as lacking from pg_class c
+       where relnamespace = to_regnamespace($2) and relkind in ('r', 'p') and relname <> 'migrations'
+         and $1 <> current_user`,
+      [application, schema],
+    )
+    if (!rows[0].lacking) continue
+    await client.query(`grant usage on schema ${schema} to ${role};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+      grant usage, select on all sequences in schema ${schema} to ${role}`)
+    if (schema === 'public') await client.query(`revoke insert, update, delete on migrations from ${role}`)
+  }
 }
 
 function readMigrations(folder: string): Migration[] {

@@ -1,89 +1,170 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { startMailServer } from '../../tests/mail.ts'
 import { makeStudent } from '../../tests/world/students.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { startJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
-import { startMailing } from './mailing.ts'
-import { queueMail, waitingMails } from './queue.ts'
+import { mailSender } from './mailing.ts'
+import { MAIL_QUEUE, queueMail, queueWaiting, waitingMails } from './queue.ts'
 
 const database = await testDatabase()
+const { pool } = database
 const server = await startMailServer()
 const lines: string[] = []
 const log = createLog('debug', { write: (line) => void lines.push(line) })
-let mailing: ReturnType<typeof startMailing> | undefined
+let mailing: Awaited<ReturnType<typeof startJobs>> | undefined
 
 afterEach(async () => {
   await mailing?.stop()
   mailing = undefined
   server.received.length = 0
+  server.refuseTo(undefined, 0)
+  await pool.query('delete from mails')
+  await pool.query('delete from pgboss.job')
 })
 afterAll(() => server.close())
 
-const start = (smtpUrl = server.address) => {
-  mailing = startMailing({ database, smtpUrl, from: 'PMA <hello@pma.example>', log, chance: () => 0 })
+async function start(smtpUrl = server.address) {
+  const send = mailSender({ pool, smtpUrl, from: 'PMA <hello@pma.example>', log })
+  mailing = await startJobs([{ name: MAIL_QUEUE, lane: 'in no order', send }], { pool, log })
 }
 
-async function queued(recipient: string, body = 'Hello,\n\na link: http://localhost/x?token=secret-word\n') {
+const hello = 'Hello,\n\na link: http://localhost/x?token=secret-word\n'
+
+async function queued(recipient: string, body = hello) {
   const { id } = await makeStudent(database)
   const expiresAt = new Date(Date.now() + 60_000)
-  await queueMail(database.pool, { userId: id, recipient, subject: 'Grüße', body, expiresAt }, new Date())
+  await queueMail(pool, { userId: id, recipient, subject: 'Grüße', body, expiresAt }, new Date())
   return id
 }
 
+const recipients = () => server.received.map(({ to }) => to).sort()
+
 test('a mail arrives as it was written, and nothing of it is kept', async () => {
   await queued('amara@example.org')
-  expect((await waitingMails(database.pool)).map(({ recipient }) => recipient)).toContain('amara@example.org')
+  expect((await waitingMails(pool)).map(({ recipient }) => recipient)).toContain('amara@example.org')
 
-  start()
+  await start()
   await expect.poll(() => server.received.length).toBe(1)
 
   const [{ to, text }] = server.received
   expect(to).toBe('amara@example.org')
   expect(text).toContain('http://localhost/x?token=secret-word')
   expect(text).toMatch(/^From: PMA <hello@pma.example>/m)
-  await expect.poll(async () => (await waitingMails(database.pool)).length).toBe(0)
-  const { rows } = await database.pool.query('select recipient, body, sent_at from mails')
+  await expect.poll(async () => (await waitingMails(pool)).length).toBe(0)
+  const { rows } = await pool.query('select recipient, body, sent_at from mails')
   expect(rows).toEqual([{ recipient: null, body: null, sent_at: expect.any(Date) }])
 })
 
-test('a server that is busy is asked again; one mailbox that is not there keeps nobody else waiting', async () => {
+test('a recipient whose server says “later” for ever keeps nobody else waiting, and is tried again', async () => {
+  server.refuseTo('later@example.org', 451)
+  await queued('later@example.org')
+  await start()
+  const asked = () => lines.filter((line) => /"attempts":\d+.*EENVELOPE.*451/.test(line)).length
+  await expect.poll(asked).toBeGreaterThan(1)
+
+  const others = Array.from({ length: 25 }, (_, number) => `other${number}@example.org`)
+  const began = Date.now()
+  for (const other of others) await queued(other)
+
+  await expect.poll(recipients, { timeout: 10_000 }).toEqual(others.toSorted())
+  expect(Date.now() - began).toBeLessThan(10_000)
+
+  server.refuseTo(undefined, 0)
+  await expect.poll(recipients).toContain('later@example.org')
+})
+
+test('one mailbox that is not there is not asked for again', async () => {
+  server.refuseTo('gone@example.org', 550)
   await queued('gone@example.org')
   await queued('ben@example.org')
-  server.refuse(1, 550)
 
-  start()
+  await start()
 
-  await expect.poll(() => server.received.map(({ to }) => to)).toEqual(['ben@example.org'])
+  await expect.poll(recipients).toEqual(['ben@example.org'])
+  await expect.poll(async () => (await waitingMails(pool)).length).toBe(0)
+})
 
-  server.refuse(1, 451)
-  await queued('chi@example.org')
-  await expect.poll(() => server.received.map(({ to }) => to)).toEqual(['ben@example.org', 'chi@example.org'])
+test('a mail whose cause is undone never goes', async () => {
+  const { id } = await makeStudent(database)
+  const mail = { userId: id, recipient: 'never@example.org', subject: 'Never', body: 'Never' }
+  const cause = inTransaction(pool, async (client) => {
+    await queueMail(client, { ...mail, expiresAt: new Date(Date.now() + 60_000) }, new Date())
+    throw new Error('the cause failed')
+  })
+  await expect(cause).rejects.toThrow('the cause failed')
+  await queued('ben@example.org')
+
+  await start()
+
+  await expect.poll(recipients).toEqual(['ben@example.org'])
+  expect((await pool.query('select from pgboss.job where state < $1', ['active'])).rowCount).toBe(0)
+})
+
+test('a mail that a killed process had in hand is sent by another', async () => {
+  await queued('dana@example.org')
+  // As it is left by who has taken it, has said nothing since, and never will.
+  await pool.query(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`)
+
+  await start()
+  await wait(3_000)
+  expect(recipients()).toEqual([])
+  await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute'`)
+
+  await expect.poll(recipients, { timeout: 30_000 }).toEqual(['dana@example.org'])
+}, 60_000)
+
+test('a mail that waits and has no place in the queue gets one, once', async () => {
+  await queued('earlier@example.org')
+  await queued('placed@example.org')
+  await pool.query(
+    `delete from pgboss.job where id = (select id from mails where recipient = 'earlier@example.org')`,
+  )
+
+  expect(await queueWaiting(pool, new Date())).toBe(1)
+  expect(await queueWaiting(pool, new Date())).toBe(0)
+  await start()
+
+  await expect.poll(recipients).toEqual(['earlier@example.org', 'placed@example.org'])
+})
+
+test('a rest that a clock of another day has set is over', async () => {
+  await queued('dana@example.org')
+  await pool.query(`update pgboss.job set state = 'retry', start_after = now() + interval '24 hours'`)
+
+  expect(await queueWaiting(pool, new Date())).toBe(1)
+  await start()
+
+  await expect.poll(recipients).toEqual(['dana@example.org'])
 })
 
 test('an account that is erased is not written to any more, nor is one whose links have ended', async () => {
   const id = await queued('dana@example.org')
-  await database.pool.query('delete from users where id = $1', [id])
+  await pool.query('delete from users where id = $1', [id])
   const other = await makeStudent(database)
   const mail = { userId: other.id, recipient: 'eva@example.org', subject: 'Late', body: 'Late' }
-  await queueMail(database.pool, { ...mail, expiresAt: new Date(Date.now() - 1) }, new Date())
+  await queueMail(pool, { ...mail, expiresAt: new Date(Date.now() - 1) }, new Date())
   await queued('fay@example.org')
 
-  start()
+  await start()
 
-  await expect.poll(() => server.received.map(({ to }) => to)).toEqual(['fay@example.org'])
+  await expect.poll(recipients).toEqual(['fay@example.org'])
 })
 
-test('S17: neither addresses nor words of a mail are in the log, whatever went wrong', async () => {
-  server.refuse(1, 550)
+test('S17: neither addresses nor words of a mail are in the log or the queue, whatever went wrong', async () => {
+  server.refuseTo('canary@example.org', 550)
   await queued('canary@example.org', 'canary-in-the-body')
-  start()
+  await start()
   await expect.poll(() => lines.some((line) => line.includes('no taker'))).toBe(true)
   await mailing!.stop()
   await queued('canary@example.org', 'canary-in-the-body')
-  start('smtp://127.0.0.1:9')
-  await expect.poll(() => lines.some((line) => line.includes('tried again'))).toBe(true)
+  await start('smtp://127.0.0.1:9')
+  await expect.poll(() => lines.some((line) => line.includes('"ending":"unreached"'))).toBe(true)
 
   for (const line of lines) expect(line).not.toMatch(/canary/)
-  const { rows } = await database.pool.query('select last_failure from outbox where last_failure is not null')
+  const { rows } = await pool.query('select to_jsonb(job) as job from pgboss.job')
+  expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect(JSON.stringify(row)).not.toMatch(/canary/)
 })

@@ -1,27 +1,21 @@
 import { createTransport } from 'nodemailer'
-import { type Clock, systemClock } from '../clock.ts'
-import type { Database } from '../database/open.ts'
+import type { Pool } from 'pg'
+import type { Attempt, Send } from '../jobs/send.ts'
 import type { Log } from '../log.ts'
-import { type Forwarding, startForwarding } from '../outbox/forward.ts'
-import type { Attempt } from '../outbox/line.ts'
-import { forgetMail, MAIL_LANE, mailToSend, type WaitingMail } from './queue.ts'
+import { forgetMail, mailToSend, type WaitingMail } from './queue.ts'
 
 const PATIENCE_MS = 15_000
 
 export interface MailingOptions {
-  database: Database
+  pool: Pool
   /** `smtps://user:password@mail.example.org` */
   smtpUrl: string
   from: string
   log: Log
-  clock?: Clock
-  /** 0 to 1, for the jitter. */
-  chance?: () => number
 }
 
-/** Hands queued mail to the mail server until it is stopped. Without one nobody calls this, and mail waits. */
-export function startMailing(options: MailingOptions): Forwarding {
-  const { database, smtpUrl, from, log, clock = systemClock, chance } = options
+/** Hands queued mails to the mail server. Where there is none nobody does, and mail waits. */
+export function mailSender({ pool, smtpUrl, from, log }: MailingOptions): Send {
   const patience = {
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
@@ -29,12 +23,11 @@ export function startMailing(options: MailingOptions): Forwarding {
   }
   const transport = createTransport({ url: smtpUrl, ...patience }, { from })
 
-  async function send(id: string, signal: AbortSignal): Promise<Attempt> {
-    const mail = await mailToSend(database.pool, id, clock.now())
+  return async function send(id, signal) {
+    const mail = await mailToSend(pool, id, new Date())
     if (!mail) return { ending: 'gone' }
     const attempt = await Promise.race([handOver(mail), givenUp(signal)])
-    if (attempt.ending === 'delivered' || attempt.ending === 'gone')
-      await forgetMail(database.pool, id, clock.now())
+    if (attempt.ending === 'delivered' || attempt.ending === 'gone') await forgetMail(pool, id, new Date())
     return attempt
   }
 
@@ -49,7 +42,7 @@ export function startMailing(options: MailingOptions): Forwarding {
         responseCode?: number
         command?: string
       }
-      // No such mailbox: trying again would keep everybody else waiting. The address stays out of the log.
+      // No such mailbox, now or later. The address stays out of the log.
       if (code === 'EENVELOPE' && responseCode && responseCode >= 500) {
         log.warn({ mail: id, responseCode }, 'a mail has no taker')
         return { ending: 'gone' }
@@ -59,8 +52,6 @@ export function startMailing(options: MailingOptions): Forwarding {
       return { ending: responseCode ? 'refused' : 'unclear', why }
     }
   }
-
-  return startForwarding({ pool: database.pool, lane: MAIL_LANE, send, log, clock, chance })
 }
 
 /** A mail server may be slow, and whoever stops the server need not wait for it. */

@@ -1,7 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** The line in which mails wait for the mail server. */
-export const MAIL_LANE = 'mail'
+/** The queue in which mails wait for the mail server. */
+export const MAIL_QUEUE = 'mail'
+
+/**
+ * A place in the queue. Tried again after 2 to 4 seconds, then after twice as long each time, every quarter of an hour at last, until the mail
+ * is not worth sending. A minute is more than a mail server may take; whoever has it in hand and says nothing for 20 seconds is taken for dead.
+ */
+const PLACE = `insert into pgboss.job
+    (name, id, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, policy, keep_until)
+  select '${MAIL_QUEUE}', id, 1000, 2, true, 900, 60, 20, 86400, 'standard', expires_at from`
 
 /** A mail in plain text. */
 export interface Mail {
@@ -19,13 +27,38 @@ export async function queueMail(client: Pool | PoolClient, mail: Mail, now: Date
   await client.query(
     `with queued as (
        insert into mails (user_id, recipient, subject, body, queued_at, expires_at) values ($1, $2, $3, $4, $5, $6)
-       returning id
+       returning id, expires_at
      ), forgotten as (
        delete from mails where ctid = any (array(
          select ctid from mails where body is not null and expires_at <= $5 limit 10 for update skip locked))
      )
-     insert into outbox (lane, subject, queued_at) select $7, id, $5 from queued`,
-    [mail.userId, mail.recipient, mail.subject, mail.body, now, mail.expiresAt, MAIL_LANE],
+     ${PLACE} queued`,
+    [mail.userId, mail.recipient, mail.subject, mail.body, now, mail.expiresAt],
+  )
+}
+
+/**
+ * Gives mails a place that wait and have none: those of an earlier version, and of a backup without the queue; and a turn to those whose next try
+ * is further away than any is put off, which comes of a clock that was ahead. Gives how many there were.
+ */
+export async function queueWaiting(pool: Pool, now: Date): Promise<number> {
+  const placed = await pool.query(
+    `${PLACE} mails where body is not null and expires_at > $1 on conflict do nothing`,
+    [now],
+  )
+  const called = await pool.query(
+    `update pgboss.job set start_after = now()
+     where name = $1 and state < 'active' and start_after > now() + retry_delay_max * interval '1 s'`,
+    [MAIL_QUEUE],
+  )
+  return (placed.rowCount ?? 0) + (called.rowCount ?? 0)
+}
+
+/** Takes an account's mails out of the queue. */
+export async function unqueueMailsOf(client: Pick<PoolClient, 'query'>, userId: string) {
+  await client.query(
+    'delete from pgboss.job where name = $2 and id in (select id from mails where user_id = $1)',
+    [userId, MAIL_QUEUE],
   )
 }
 

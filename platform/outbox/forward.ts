@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 import { type Clock, systemClock } from '../clock.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { Attempt, Send } from '../jobs/send.ts'
 import type { Log } from '../log.ts'
 import { backoffMs, LONGEST_REST_MS } from './backoff.ts'
 import {
-  type Attempt,
   type Entry,
   firstHeld,
   firstWaiting,
@@ -19,11 +19,7 @@ export interface ForwardingOptions {
   pool: Pool
   /** The lane's name; its row in `outbox_lanes` comes with a migration. */
   lane: string
-  /**
-   * Sends one subject and tells how it ended. It has to end by itself, to give up when the signal is given, and to expect the same
-   * subject again after any ending but `delivered`.
-   */
-  send(subject: string, signal: AbortSignal): Promise<Attempt>
+  send: Send
   log: Log
   clock?: Clock
   /** 0 to 1, for the jitter. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Attempt } from '../jobs/send.ts'
 
 /** What is next in a lane. */
 export interface Entry {
@@ -7,14 +8,6 @@ export interface Entry {
   attempts: number
   refusals: number
 }
-
-/** What became of one attempt to send. */
-export type Attempt =
-  | { ending: 'delivered' }
-  /** There is nothing left to send. */
-  | { ending: 'gone' }
-  /** It was not taken in at all; it was answered with a no; or nobody knows. `why` goes into logs and tables: no personal data in it. */
-  | { ending: 'unreached' | 'refused' | 'unclear'; why: string }
 
 /**
  * Takes the lane's lock for the rest of the transaction and tells until when it rests. Undefined while somebody else has it.

@@ -5,9 +5,9 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { systemClock } from '../clock.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { Attempt } from '../jobs/send.ts'
 import { createLog } from '../log.ts'
 import { startForwarding } from './forward.ts'
-import type { Attempt } from './line.ts'
 import { laneState } from './queue.ts'
 
 const { pool } = await testDatabase()

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../platform/database/migrate.ts'
+import { queueWaiting } from '../../platform/mail/queue.ts'
 import { testDatabase } from '../database.ts'
 import { type EarlierFolder, LANDINGS, readEarlier, restore, rowsOf } from './folders.ts'
 
@@ -13,7 +14,7 @@ const { owner: pool } = await testDatabase()
 const today = await shapeOf(pool)
 
 beforeEach(async () => {
-  await pool.query('drop schema public cascade; create schema public')
+  await pool.query('drop schema public cascade; drop schema pgboss cascade; create schema public')
 })
 
 test.each(KEPT)('R21: the folder that commit %s made is brought to today with every row', async (commit) => {
@@ -45,7 +46,9 @@ async function expectKept(folder: EarlierFolder) {
   await migrate(pool, MIGRATIONS)
 
   const after = await rowsOf(client)
-  for (const [table, rows] of Object.entries(before)) {
+  for (const [table, all] of Object.entries(before)) {
+    // Mail has left the outbox for a queue of its own, in which the server gives it its place when it starts.
+    const rows = all.filter((row) => !table.startsWith('outbox') || (row.lane ?? row.name) !== 'mail')
     expect(after[table].length, table).toBeGreaterThanOrEqual(rows.length)
     for (const row of rows) {
       const left = Object.entries(row).filter(([column]) => column in after[table][0])
@@ -53,6 +56,8 @@ async function expectKept(folder: EarlierFolder) {
     }
   }
   expect(await shapeOf(client)).toEqual(today)
+  const waiting = after.mails.filter(({ body }) => body !== null)
+  expect(await queueWaiting(pool, new Date(0))).toBe(waiting.length)
 }
 
 /** Everything that the tables and functions are, in no order of their making. */

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { createLog } from '../log.ts'
+import { type Job, startJobs } from './jobs.ts'
+
+const { pool, owner } = await testDatabase()
+const log = createLog('silent')
+
+type Turn = Extract<Job, { turn: unknown }>['turn']
+
+const often = (lane: 'here' | 'one', name: string, turn: Turn): Job => ({
+  name,
+  lane,
+  every: '20 ms',
+  atStart: true,
+  turn,
+})
+
+/** Each `connections` stands for a process of its own. */
+async function start(jobs: Job[], connections = pool) {
+  const started = await startJobs(jobs, { pool: connections, log })
+  onTestFinished(started.stop)
+  return started
+}
+
+test('one process at a time is at a job that all share, and every process at its own', async () => {
+  const most = { one: 0, here: 0 }
+  const turns = { one: 0, here: 0 }
+  const atIt = { one: 0, here: 0 }
+  const job = (lane: 'one' | 'here') =>
+    often(lane, `work ${lane}`, async () => {
+      most[lane] = Math.max(most[lane], ++atIt[lane])
+      await wait(30)
+      atIt[lane]--
+      turns[lane]++
+    })
+
+  await start([job('one'), job('here')])
+  await start([job('one'), job('here')], owner)
+
+  await expect.poll(() => Math.min(turns.one, turns.here)).toBeGreaterThan(5)
+  expect(most).toEqual({ one: 1, here: 2 })
+})
+
+test('a turn that takes longer than its interval is not begun again meanwhile; one that fails is', async () => {
+  let [atIt, most, turns] = [0, 0, 0]
+  await start([
+    often('here', 'slow and wrong', async () => {
+      most = Math.max(most, ++atIt)
+      turns++
+      await wait(50)
+      atIt--
+      throw new Error('wrong')
+    }),
+  ])
+
+  await expect.poll(() => turns).toBeGreaterThan(3)
+  expect(most).toBe(1)
+})
+
+test('a job that is not for the start waits for its first interval', async () => {
+  let turns = 0
+  const later: Job = {
+    name: 'later',
+    lane: 'here',
+    every: '1 s',
+    atStart: false,
+    turn: async () => {
+      turns++
+    },
+  }
+  await start([later])
+  await wait(300)
+  expect(turns).toBe(0)
+  await expect.poll(() => turns).toBeGreaterThan(0)
+})
+
+test('stopping waits for the turn that has begun, tells it, and begins no other', async () => {
+  let told = false
+  let ended = 0
+  const jobs = await start([
+    often('one', 'long', async (stopping) => {
+      await wait(10_000, undefined, { signal: stopping }).catch(() => {
+        told = true
+      })
+      await wait(50)
+      ended++
+    }),
+    often('one', 'behind it', async () => {
+      ended++
+    }),
+  ])
+  await wait(50)
+
+  await jobs.stop()
+
+  expect([told, ended]).toEqual([true, 1])
+})
+
+test('the queues’ tables are those of the release in use', async () => {
+  const queue: Job = { name: 'mail', lane: 'in no order', send: async () => ({ ending: 'gone' }) }
+
+  await expect(start([queue])).resolves.toBeDefined()
+
+  await owner.query('update pgboss.version set version = version - 1')
+  await expect(start([queue])).rejects.toThrow(/migrat|version/i)
+  await owner.query('update pgboss.version set version = version + 1')
+})

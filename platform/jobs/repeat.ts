@@ -1,0 +1,32 @@
+export interface Repeated {
+  /** The signal is given when nothing is to be begun any more. */
+  turn: (stopping: AbortSignal) => Promise<unknown>
+  everyMs: number
+  /** The first turn comes at once. */
+  atStart: boolean
+  onFailure: (error: unknown) => void
+}
+
+/** Does something again every so many milliseconds, one turn at a time. A turn that fails is told, and the next one tries again. */
+export function repeat({ turn, everyMs, atStart, onFailure }: Repeated) {
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  const take = () => {
+    running ??= turn(stopping.signal)
+      .then(() => {}, onFailure)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  if (atStart) take()
+  const timer = setInterval(take, everyMs)
+  timer.unref()
+  return {
+    /** Begins no other turn, and waits for the one that has begun. */
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { removeOldChallenges } from '../admissions/accounts/challenges.server.ts'
+import { removeSuperseded } from '../admissions/accounts/superseded.server.ts'
+import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
+import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding.server.ts'
+import { eraseStudent } from '../admissions/privacy/erase.server.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database/open.ts'
+import type { Files } from '../platform/files/files.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { mailSender } from '../platform/mail/mailing.ts'
+import { MAIL_QUEUE, queueWaiting } from '../platform/mail/queue.ts'
+import type { RunningCatalogue } from './catalogue.ts'
+
+interface Parts {
+  config: Pick<Config, 'site' | 'accounts' | 'privateHosts'>
+  database: Database
+  files: Files
+  catalogue: RunningCatalogue
+  log: Log
+}
+
+/**
+ * Everything that happens without anybody's asking for it just then: what, how often, and by whom. Each names a verb. No timer for work is
+ * anywhere else; `npm run check` refuses one.
+ */
+export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[] {
+  const { pool } = database
+  const { leadSheetUrl } = config.site
+  const { smtpUrl, mailFrom } = config.accounts
+  const told = (what: string) => (count: number) => {
+    if (count > 0) log.info({ count }, what)
+  }
+  const jobs: (Job | undefined | false)[] = [
+    smtpUrl !== undefined && {
+      name: MAIL_QUEUE,
+      lane: 'in no order',
+      send: mailSender({ pool, smtpUrl, from: mailFrom, log }),
+    },
+    leadSheetUrl !== undefined && {
+      name: LEAD_LANE,
+      lane: 'in order',
+      send: leadSender({ database, address: leadSheetUrl, privateHosts: config.privateHosts }),
+    },
+    {
+      name: 'find mail that the queue has lost',
+      lane: 'one',
+      every: '10 min',
+      atStart: true,
+      turn: () =>
+        queueWaiting(pool, new Date()).then(told('mails that would not have been sent are in the queue')),
+    },
+    {
+      name: 'remove challenges for passkeys that nobody used in time',
+      lane: 'one',
+      every: '10 min',
+      atStart: true,
+      turn: () => removeOldChallenges(pool, new Date()),
+    },
+    {
+      name: 'erase accounts whose address somebody else has proven',
+      lane: 'one',
+      every: '6 h',
+      atStart: true,
+      turn: () =>
+        removeSuperseded(database, (student) => eraseStudent(database, files, student), new Date()).then(
+          told('accounts whose address is proven by somebody else were erased'),
+        ),
+    },
+    {
+      name: 'remove files whose rows are gone',
+      lane: 'one',
+      every: '30 min',
+      atStart: true,
+      turn: () => removeDiscarded(database, files),
+    },
+    {
+      name: 'remove files that no row has ever named',
+      lane: 'one',
+      every: '30 min',
+      atStart: true,
+      turn: () =>
+        removeOrphans(database, files, new Date()).then(told('files that nobody names were removed')),
+    },
+    {
+      name: 'remove what was received halfway',
+      lane: 'here',
+      every: '30 min',
+      atStart: true,
+      turn: () => files.sweepIncoming(new Date()),
+    },
+    {
+      name: 'change over to a new snapshot of the catalogue',
+      lane: 'here',
+      every: '1 s',
+      atStart: false,
+      turn: catalogue.look,
+    },
+    {
+      name: 'check that nothing commercial moves the order',
+      lane: 'here',
+      every: '20 s',
+      atStart: false,
+      turn: catalogue.check,
+    },
+  ]
+  return jobs.filter((job) => job !== undefined && job !== false)
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { removeFolder, temporaryFolder } from '../folder.ts'
+import { startMailServer } from '../mail.ts'
+import { report, rounds } from '../rounds.ts'
+import { startServer } from '../server.ts'
+import { newPerson } from '../students.ts'
+import { publishWorld } from '../world/published.ts'
+
+let dataDir: string
+const mail = await startMailServer()
+const settings = { SMTP_URL: mail.address }
+
+beforeAll(async () => {
+  dataDir = temporaryFolder('mail-killed')
+  await publishWorld(dataDir)
+})
+
+afterAll(async () => {
+  await mail.close()
+  removeFolder(dataDir)
+})
+
+test(
+  `R22: a server killed between sending a mail and noting it sends it again under the same id, and every other once, ${rounds(1)} times`,
+  async () => {
+    for (let round = 0; round < rounds(1); round++) {
+      mail.received.length = 0
+      mail.hang(true)
+      const first = await startServer(dataDir, settings)
+      const inHand = await signUp(first.address)
+      await expect.poll(() => mail.received.length).toBe(1)
+      const waiting = await signUp(first.address)
+      await first.end('SIGKILL')
+      mail.hang(false)
+      mail.received.splice(1)
+
+      const next = await startServer(dataDir, settings)
+      onTestFinished(() => next.end('SIGKILL').then(() => {}))
+      const recipients = () => mail.received.map(({ to }) => to).sort()
+      await expect.poll(recipients).toEqual([inHand, inHand, waiting].sort())
+
+      const ids = mail.received
+        .filter(({ to }) => to === inHand)
+        .map(({ text }) => text.match(/^Message-ID: .*$/im)?.[0])
+      expect(new Set(ids).size).toBe(1)
+      await wait(3_000)
+      expect(mail.received).toHaveLength(3)
+      await next.end('SIGTERM')
+    }
+    report(`R22: killed with a mail in hand, ${rounds(1)} times: it came again, and every other once`)
+  },
+  100_000 + rounds(1) * 100_000,
+)
+
+async function signUp(address: string) {
+  const { name, email, phoneNumber, password } = newPerson()
+  const answer = await fetch(`${address}/sign-up`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: address, connection: 'close' },
+    body: new URLSearchParams({ name, email, phone: phoneNumber, password, keep: 'yes' }),
+  })
+  expect(answer.status).toBe(303)
+  return email
+}
