@@ -1,7 +1,8 @@
 import words from '../../content/search-words.json' with { type: 'json' }
 import type { HoldableName } from './types.ts'
 
-const { synonyms, stopWords } = words as { synonyms: [string, string][]; stopWords: string[] }
+const { stopWords } = words
+const synonyms = words.synonyms as [string, string][]
 
 /**
  * Synonyms, abbreviations and stop words: data that an operator edits. What stands for a "master of" something stands for a
