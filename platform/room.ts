@@ -1,4 +1,5 @@
-import { type StatsFs, statfsSync } from 'node:fs'
+import { rmSync, type StatsFs, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Log } from './log.ts'
 
 /** Whether the disk has room for what people send. */
@@ -38,6 +39,23 @@ export function watchRoom(folders: string[], log: Log, freeIn: (folder: string) 
       }
       return enough
     },
+  }
+}
+
+/** Whether the disk is to blame that something could not be kept: it is full, answers with errors, or was made read-only for them. */
+export function isOfDisk(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
+}
+
+/** Whether a file that is written here gets to the disk. It is tried: a disk that answers with errors tells nobody beforehand. */
+export function canWriteIn(folder: string): boolean {
+  const file = join(folder, `.tried-${process.pid}`)
+  try {
+    writeFileSync(file, 'tried', { flush: true })
+    rmSync(file)
+    return true
+  } catch (error) {
+    return !isOfDisk(error)
   }
 }
 

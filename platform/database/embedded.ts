@@ -1,6 +1,8 @@
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { isAlive } from '../processes.ts'
+import { canWriteIn } from '../room.ts'
 import { type Keys, lock } from './access.ts'
 import { prepareCluster } from './cluster.ts'
 import { keepShort, startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -10,15 +12,26 @@ export interface Embedded {
   socketDir: string
   /** The postmaster's process id, which changes when it had to be started again. */
   pid(): number
+  /** To be told how each wish for a connection went: one that refuses them for good is started anew. */
+  hear(refused?: { code?: string }): void
   stop(): Promise<void>
 }
 
 const LOOK_EVERY_MS = 100
 /** One look in so many is at the log. */
 const LOOKS_AT_LOG = 100
+/** One in so many asks whether it recovers. */
+const LOOKS_AT_RECOVERY = 5
 const MOST_RESTARTS = 5
 const WITHIN_MS = 60_000
 const AGAIN_MS = 1_000
+/** A recovery may take its time. One that failed on a broken disk does not end PostgreSQL, which then refuses everybody until it is ended. */
+const MOST_RECOVERY_MS = 60_000
+const RECOVERY_ON_BROKEN_DISK_MS = 2_000
+/** What failed while the disk was broken may be noticed when it is well again. */
+const BROKEN_LATELY_MS = 10_000
+/** PostgreSQL's "cannot connect now": it starts, recovers or ends. */
+const NOT_NOW = '57P03'
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -33,7 +46,7 @@ export interface EmbeddedOptions {
 
 /**
  * Starts or adopts the data folder's PostgreSQL and keeps it running: when it dies, it is started again, up to five times in a
- * minute, after which `onGivenUp` is called. While the disk is full it is tried for as long as that lasts. The caller holds the folder
+ * minute, after which `onGivenUp` is called. While the disk is full, or answers with errors, it is tried for as long as that lasts. The caller holds the folder
  * (see `holdFolder`).
  */
 export async function runEmbedded({
@@ -48,9 +61,23 @@ export async function runEmbedded({
   let postmaster = await startPostmaster(cluster, signal)
   await lock(cluster, postmaster, keys)
   const stopping = new AbortController()
+  let refusedSince: number | undefined
+  let brokenAt = Number.NEGATIVE_INFINITY
   const watching = watch().catch((error) => {
     if (!stopping.signal.aborted) onGivenUp(error)
   })
+
+  /** PostgreSQL ends itself when a write to its log, or its getting to the disk, fails: what is on the disk then only its recovery knows. */
+  function diskWorks() {
+    const works = hasRoom() && canWriteIn(dirname(cluster.data))
+    if (!works) brokenAt = Date.now()
+    return works
+  }
+
+  function isStuck() {
+    const refused = refusedSince === undefined ? 0 : Date.now() - refusedSince
+    return refused > MOST_RECOVERY_MS || (refused > RECOVERY_ON_BROKEN_DISK_MS && !diskWorks())
+  }
 
   /** Looks at the process rather than waiting for its exit, since an adopted one is not our child. */
   async function watch() {
@@ -58,7 +85,11 @@ export async function runEmbedded({
     for (let looks = 1; ; looks++) {
       await wait(LOOK_EVERY_MS, undefined, { ref: false, signal: stopping.signal })
       if (looks % LOOKS_AT_LOG === 0) keepShort(cluster.logFile)
-      if (isAlive(postmaster.pid)) continue
+      if (isAlive(postmaster.pid)) {
+        if (looks % LOOKS_AT_RECOVERY !== 0 || !isStuck()) continue
+        log.warn({ pid: postmaster.pid }, 'PostgreSQL does not recover; ending it')
+        await stopPostmaster(postmaster)
+      }
 
       while (restarts.length > 0 && restarts[0] < Date.now() - WITHIN_MS) restarts.shift()
       if (restarts.length >= MOST_RESTARTS) {
@@ -66,9 +97,10 @@ export async function runEmbedded({
           `PostgreSQL ended ${MOST_RESTARTS + 1} times within a minute; see ${cluster.logFile}.`,
         )
       }
-      if (hasRoom()) restarts.push(Date.now())
+      if (diskWorks()) restarts.push(Date.now())
       log.warn({ pid: postmaster.pid }, 'PostgreSQL ended unexpectedly; starting it again')
       postmaster = await startAgain()
+      refusedSince = undefined
       log.info({ pid: postmaster.pid }, 'PostgreSQL is back')
     }
   }
@@ -78,8 +110,9 @@ export async function runEmbedded({
       try {
         return await startPostmaster(cluster, stopping.signal)
       } catch (error) {
-        if (stopping.signal.aborted || hasRoom()) throw error
-        log.warn('PostgreSQL cannot start while the disk is full; trying again')
+        const mayPass = !diskWorks() || Date.now() - brokenAt < BROKEN_LATELY_MS
+        if (stopping.signal.aborted || !mayPass) throw error
+        log.warn('PostgreSQL cannot start while the disk is full or takes nothing; trying again')
         await wait(AGAIN_MS, undefined, { signal: stopping.signal })
       }
     }
@@ -88,6 +121,9 @@ export async function runEmbedded({
   return {
     socketDir: postmaster.socketDir,
     pid: () => postmaster.pid,
+    hear(refused) {
+      refusedSince = refused?.code === NOT_NOW ? (refusedSince ?? Date.now()) : undefined
+    },
     async stop() {
       stopping.abort()
       await watching

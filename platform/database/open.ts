@@ -61,7 +61,7 @@ async function openOwn(
     const embedded = await runEmbedded({ dataDir, keys, log, onGivenUp, signal, hasRoom })
     const place = { socketDir: embedded.socketDir, keys }
     await createDatabase(place)
-    return database(poolOn(place, log, hasRoom), ownerOn(place), embedded.pid, async () => {
+    return database(poolOn(place, log, hasRoom, embedded.hear), ownerOn(place), embedded.pid, async () => {
       await embedded.stop()
       afterwards()
     })
@@ -149,9 +149,15 @@ interface Place {
   keys: Keys
 }
 
-function poolOn({ socketDir, keys }: Place, log: Log, hasRoom?: () => boolean) {
+function poolOn(
+  { socketDir, keys }: Place,
+  log: Log,
+  hasRoom?: () => boolean,
+  onConnecting?: (refused?: { code?: string }) => void,
+) {
   const connection = embeddedConnection(socketDir, keys, 'application', DATABASE)
-  return watched(new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 5_000 }), log, hasRoom)
+  const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 5_000 })
+  return watched(pool, log, hasRoom, onConnecting)
 }
 
 function ownerOn({ socketDir, keys }: Place): OwnerAccess {
@@ -162,8 +168,13 @@ function ownerOn({ socketDir, keys }: Place): OwnerAccess {
 }
 
 /** Without a listener, a connection that PostgreSQL cuts would end the process: one that is idle, and one that somebody has in hand. */
-function watched(pool: pg.Pool, log: Log, hasRoom?: () => boolean) {
-  tellWhoWaits(pool, hasRoom)
+function watched(
+  pool: pg.Pool,
+  log: Log,
+  hasRoom?: () => boolean,
+  onConnecting?: (refused?: { code?: string }) => void,
+) {
+  tellWhoWaits(pool, hasRoom, onConnecting)
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => {
     // The last ones may still be leaving when PostgreSQL is told to stop.

@@ -5,7 +5,7 @@ import type pg from 'pg'
 interface Wait {
   /** No connection was to be had, or the one in hand was cut: all were in use for longer than anybody should wait, or PostgreSQL is away. */
   inVain: boolean
-  /** There was no room on the disk for what was to be kept. */
+  /** There was no room on the disk for what was to be kept, or it took nothing. */
   noRoom: boolean
 }
 
@@ -25,9 +25,13 @@ export function noteNoRoom() {
 
 /**
  * Has the pool tell who waits (`noteWaiting`) that there was no connection, or no room for what they write. While `mayWrite` says no,
- * connections only read, and PostgreSQL itself refuses all else.
+ * connections only read, and PostgreSQL itself refuses all else. `onConnecting` is told how each wish for a connection went.
  */
-export function tellWhoWaits(pool: pg.Pool, mayWrite: () => boolean = () => true) {
+export function tellWhoWaits(
+  pool: pg.Pool,
+  mayWrite: () => boolean = () => true,
+  onConnecting: (refused?: { code?: string }) => void = () => {},
+) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const readOnly = new WeakSet<pg.PoolClient>()
   pool.on('connect', tellOfQueries)
@@ -44,8 +48,13 @@ export function tellWhoWaits(pool: pg.Pool, mayWrite: () => boolean = () => true
       .then(settle)
       .catch((error) => {
         note(wait, 'inVain')
+        onConnecting(error)
         throw error
       })
+    connected.then(
+      () => onConnecting(),
+      () => {},
+    )
     if (!callback) return connected
     connected.then(
       (client) => waits.run(wait as Wait, () => callback(undefined, client, client.release)),
@@ -71,8 +80,8 @@ export function tellWhoWaits(pool: pg.Pool, mayWrite: () => boolean = () => true
 /** The failures of PostgreSQL's that pass, by their codes; without a code the connection was cut. */
 function passing(error: { code?: string; message?: string }): keyof Wait | undefined {
   const { code = '', message = '' } = error
-  // Read only while there is no room (25006), and disk full (53100).
-  if (code === '25006' || code === '53100') return 'noRoom'
+  // Read only while there is no room (25006), disk full (53100), and a disk that answers with errors (58030).
+  if (['25006', '53100', '58030'].includes(code)) return 'noRoom'
   if (/^(57P0|08)/.test(code) || /^Connection terminated|ECONNRESET|EPIPE/.test(message)) return 'inVain'
   return undefined
 }

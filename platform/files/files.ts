@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { isOfDisk } from '../room.ts'
 import type { FilesConfig, FilesSpace } from './filesConfig.ts'
 import { openFolderStore } from './folder.ts'
-import { createReceiving, type Received } from './receive.ts'
+import { createReceiving, noRoom, type Received } from './receive.ts'
 import { openS3Store } from './s3.ts'
 import { type Scan, scanWithClamd } from './scan.ts'
 import type { FileStore } from './store.ts'
@@ -27,5 +28,16 @@ export async function openFiles(
   const folder = join(dataDir, 'files')
   const store = s3 ? await openS3Store(s3) : await openFolderStore(join(folder, 'kept'))
   const { receive, sweep } = createReceiving(join(folder, 'incoming'), hasRoom)
-  return { ...store, space, receive, sweepIncoming: sweep, scan: clamd ? scanWithClamd(clamd) : undefined }
+  const keep: FileStore['keep'] = (key, path) =>
+    store.keep(key, path).catch((error) => {
+      throw isOfDisk(error) ? noRoom(error) : error
+    })
+  return {
+    ...store,
+    keep,
+    space,
+    receive,
+    sweepIncoming: sweep,
+    scan: clamd ? scanWithClamd(clamd) : undefined,
+  }
 }

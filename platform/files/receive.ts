@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { noteNoRoom } from '../database/waiting.ts'
+import { isOfDisk } from '../room.ts'
 
 /** A form with one file in it, as it came. */
 export interface Received {
@@ -53,7 +54,7 @@ export function createReceiving(folder: string, hasRoom: () => boolean = () => t
         return { ...(await readForm(request, path, longest)), discard }
       } catch (error) {
         await discard()
-        throw isFull(error) ? noRoom(error) : error
+        throw isOfDisk(error) ? noRoom(error) : error
       }
     },
     /** Removes what a process that was killed has left behind. */
@@ -93,7 +94,7 @@ async function readForm(request: Request, path: string, longest: number) {
     return { fields, file: await writing }
   } catch (error) {
     await writing.catch(() => {})
-    // A disk that is full is a fault of ours; everything else came from outside.
+    // A disk that is full or broken is a fault of ours; everything else came from outside.
     if (isSystemError(error)) throw error
     throw new NotReceived((error as Error).message)
   }
@@ -137,16 +138,13 @@ async function write(content: Readable, path: string, name: string, longest: num
   return { path, name, bytes, sha256: hash.digest('hex'), tooLong: bytes > longest }
 }
 
-function noRoom(cause?: unknown) {
+/** Tells who waits that no file can be kept, and gives the error to throw. */
+export function noRoom(cause?: unknown) {
   noteNoRoom()
-  return new Error('There is no room for a file.', { cause })
-}
-
-function isFull(error: unknown) {
-  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+  return new Error('No file can be kept.', { cause })
 }
 
 function isSystemError(error: unknown) {
   const { code = '' } = error as NodeJS.ErrnoException
-  return ['ENOSPC', 'EIO', 'EDQUOT', 'EROFS', 'EACCES', 'EMFILE', 'ENFILE'].includes(code)
+  return isOfDisk(error) || ['EACCES', 'EMFILE', 'ENFILE'].includes(code)
 }

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import {
   closeSync,
   mkdirSync,
@@ -10,21 +9,13 @@ import {
   statfsSync,
   writeSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { readContent } from '../../admissions/content/read.server.ts'
-import { openDatabase } from '../../platform/database/open.ts'
-import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { report, rounds } from '../rounds.ts'
 import { type RunningServer, startServer } from '../server.ts'
-import { newPerson } from '../students.ts'
 import { publishWorld } from '../world/published.ts'
-import { pdf } from '../world/uploads.ts'
-
-const content = await readContent(resolve(import.meta.dirname, '../../content'))
-const consentVersion = content.consents[0].version
-const topic = content.site.contactTopics[0].id
+import { emailsKept, sendingTo } from './sending.ts'
 
 let folder: string
 const mounted = mountSmall()
@@ -46,7 +37,6 @@ function mountSmall() {
 }
 
 let server: RunningServer
-let sent = 0
 
 beforeAll(async () => {
   if (!mounted) return
@@ -65,7 +55,8 @@ afterAll(async () => {
 test.skipIf(!mounted)(
   `R11: a full disk ends nothing: reading goes on, writing is told to wait, and all heals with the room, ${rounds(2)} times`,
   async () => {
-    const cookie = await signUp()
+    const { write, writeByForm, health, signUp, trySignUp, upload } = sendingTo(server)
+    const cookie = (await signUp())!
     const acknowledged: string[] = []
     let refused = 0
     let slowest = 0
@@ -85,20 +76,17 @@ test.skipIf(!mounted)(
       expect((await health()).said).toBe('the disk is full: nothing can be written until there is room\n')
       for (const path of ['/explore?q=law', '/api/v1/programmes?q=science', '/'])
         expect((await fetch(server.address + path)).status, path).toBe(200)
-      const form = await send(
-        '/contact',
-        new URLSearchParams({ ...message(), consentVersion, consent: 'on' }),
-      )
+      const form = await writeByForm()
       expect(form.status).toBe(503)
       // What was typed is not lost.
       expect((await form.text()).includes('When? When?')).toBe(true)
-      const page = await send('/sign-up', personForm())
+      const page = await trySignUp()
       expect(page.status).toBe(503)
       expect(page.headers.get('retry-after')).not.toBeNull()
       expect((await page.text()).includes('We cannot save anything just now')).toBe(true)
-      const upload = await send('/dashboard/documents/upload', transcript(), cookie)
-      expect(upload.status).toBe(503)
-      expect(upload.headers.get('retry-after')).not.toBeNull()
+      const uploaded = await upload(cookie)
+      expect(uploaded.status).toBe(503)
+      expect(uploaded.headers.get('retry-after')).not.toBeNull()
       expect(filesIn('incoming')).toEqual([])
 
       rmSync(join(folder, 'filler'))
@@ -110,7 +98,7 @@ test.skipIf(!mounted)(
       slowest = Math.max(slowest, performance.now() - began)
     }
     expect(server.process.exitCode).toBeNull()
-    const kept = await emailsKept()
+    const kept = await emailsKept(folder)
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
     report(
       `R11: ${rounds(2)} times full, ${acknowledged.length} messages acknowledged and none lost, ${refused} told to wait; well again ${Math.round(slowest)} ms after there was room, at most`,
@@ -167,61 +155,6 @@ function free() {
   return bavail * bsize
 }
 
-function message() {
-  const number = String(++sent).padStart(7, '0')
-  const email = `amara.${number}@example.org`
-  const key = randomUUID()
-  return { name: 'Amara Rao', email, phone: `+91987${number}`, topic, message: 'When? '.repeat(300), key }
-}
-
-/** Sends a message, and says how it was answered. */
-async function write() {
-  const { key, ...filled } = message()
-  const answer = await fetch(`${server.address}/api/v1/messages`, {
-    method: 'POST',
-    headers: { origin: server.address, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ ...filled, consent: true, consentVersion }),
-  })
-  await answer.text()
-  return { email: filled.email, status: answer.status, later: answer.headers.get('retry-after') }
-}
-
-async function health() {
-  const answer = await fetch(`${server.address}/healthz`)
-  return { status: answer.status, said: await answer.text() }
-}
-
-async function signUp() {
-  const answer = await send('/sign-up', personForm())
-  expect(answer.status).toBe(303)
-  const cookies = answer.headers.getSetCookie().map((set) => set.split(';')[0])
-  return cookies.join('; ')
-}
-
-function personForm() {
-  const { name, email, phoneNumber, password } = newPerson()
-  return new URLSearchParams({ name, email, phone: phoneNumber, password, keep: 'yes' })
-}
-
-function transcript() {
-  const form = new FormData()
-  form.set('title', 'Transcript')
-  form.set('file', new File([new Uint8Array(pdf('Transcript'))], 'transcript.pdf'))
-  return form
-}
-
-function send(path: string, body: URLSearchParams | FormData, cookie = '') {
-  const headers = { origin: server.address, cookie }
-  return fetch(server.address + path, { method: 'POST', redirect: 'manual', headers, body })
-}
-
 function filesIn(name: string) {
   return readdirSync(join(folder, 'files', name))
-}
-
-async function emailsKept() {
-  const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
-  const { rows } = await database.pool.query<{ email: string }>('select email from contact_messages')
-  await database.close()
-  return new Set(rows.map(({ email }) => email))
 }

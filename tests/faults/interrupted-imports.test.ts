@@ -53,6 +53,7 @@ function pointsTried(named: RegExp) {
 test.each([
   ['kill', /^rename.* to .*\.zst$|^rename to .*\.arrow$/],
   ['full disk', /^renamed to .*\.zst$/],
+  ['broken disk', /^renamed to .*\.zst$/],
 ])('R20: an import that a %s interrupts is shown once it is repeated', async (by, named) => {
   const points = pointsTried(named)
   expect(points.length).toBeGreaterThan(0)

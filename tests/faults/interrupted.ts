@@ -2,21 +2,26 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 // Loaded before a command (`node --import`): counts every step that changes the disk below DATA_DIR, and at the step INTERRUPT_AT kills the
-// process, or says from there on that the disk is full. Without that it writes how many steps there were to STEPS_FILE when it ends.
+// process, or says from there on that the disk is full, or broken. Without that it writes how many steps there were to STEPS_FILE when it ends.
 
 const folder = process.env.DATA_DIR!
 const at = Number(process.env.INTERRUPT_AT ?? 0)
-const diskIsFull = process.env.INTERRUPT_BY === 'full disk'
+const DISKS: Record<string, [code: string, words: string]> = {
+  'full disk': ['ENOSPC', 'no space left on device'],
+  'broken disk': ['EIO', 'i/o error'],
+}
+const disk = DISKS[process.env.INTERRUPT_BY ?? '']
 const steps: string[] = []
 
 /** Half of what is written gets there before the end. */
 function step(name: string, path: unknown, half = () => {}) {
   if (!String(path).startsWith(folder)) return
   steps.push(`${name} ${String(path).slice(folder.length)}`)
-  if (!at || steps.length < at || (steps.length > at && !diskIsFull)) return
+  if (!at || steps.length < at || (steps.length > at && !disk)) return
   half()
-  if (!diskIsFull) process.kill(process.pid, 'SIGKILL')
-  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  if (!disk) process.kill(process.pid, 'SIGKILL')
+  const [code, words] = disk
+  throw Object.assign(new Error(`${code}: ${words}, write`), { code })
 }
 
 const { promises } = fs
