@@ -51,15 +51,15 @@ test('tuition is compared in the visitor’s currency', async () => {
   expect(await page.getByRole('link', { name: /Remove Up to/ }).count()).toBe(1)
 })
 
-test.each([
-  'scholarship=yes',
-  'q=Fully+funded+scholarship',
-])('a filter that no source can answer hides nothing, and says so: %s', async (query) => {
-  const page = await openPage(`/explore?${query}`)
+test.each(['scholarship=yes', 'q=Fully+funded+scholarship'])(
+  'a filter that no source can answer hides nothing, and says so: %s',
+  async (query) => {
+    const page = await openPage(`/explore?${query}`)
 
-  await page.getByRole('heading', { name: '48 programmes' }).waitFor()
-  await page.getByText(/^No source we carry says .*, so this does not filter\.$/).waitFor()
-})
+    await page.getByRole('heading', { name: '48 programmes' }).waitFor()
+    await page.getByText(/^No source we carry says .*, so this does not filter\.$/).waitFor()
+  },
+)
 
 test('on a phone the filters are a sheet over the results', async () => {
   const page = await openPage('/explore', { viewport: { width: 360, height: 740 } })
