@@ -40,7 +40,7 @@ test('a sheet is read beneath its preamble, with row numbers, gaps and text as s
 test('inline strings, rich text, booleans, formulas and dates are read', async () => {
   const cells =
     '<c t="inlineStr"><is><r><t xml:space="preserve">a </t></r><r><t>b</t></r><rPh><t>x</t></rPh></is></c>' +
-    '<c t="b"><v>1</v></c><c t="str"><f>A1</f><v>c_x000A_d</v></c><c s="1"><v>44929</v></c><c s="2"><v>44929.5</v></c><c s="0"><v>7</v></c>'
+    '<c t="b"><v>1</v></c><c t="str"><f>A1</f><v>c_x000A_d</v></c><c s="1"><v>44929</v></c><c s="2"><v>44929.5</v></c><c s="0"><v>7</v></c><c><v>1.285E5</v></c><c t="str"><v>1.285E5</v></c>'
   const file = await open(
     'w.xlsx',
     zipOf({
@@ -49,14 +49,27 @@ test('inline strings, rich text, booleans, formulas and dates are read', async (
       'xl/styles.xml':
         '<s><numFmts><numFmt numFmtId="170" formatCode="yyyy\\-mm hh"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
         '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></s>',
-      'xl/s.xml': `<w><sheetData><row>${'abcdef'
+      'xl/s.xml': `<w><sheetData><row>${'abcdefgh'
         .split('')
         .map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`)
         .join('')}</row><row>${cells}</row></sheetData></w>`,
     }),
   )
   expect(await all(readXlsx(file, 'S'))).toEqual([
-    { line: 2, row: { a: 'a b', b: 'TRUE', c: 'c\nd', d: '2023-01-03', e: '2023-01-03T12:00:00', f: '7' } },
+    {
+      line: 2,
+      row: {
+        a: 'a b',
+        b: 'TRUE',
+        c: 'c\nd',
+        d: '2023-01-03',
+        e: '2023-01-03T12:00:00',
+        f: '7',
+        // Stored whole, however it is written; what somebody typed as text stays what they typed.
+        g: '128500',
+        h: '1.285E5',
+      },
+    },
   ])
 })
 
