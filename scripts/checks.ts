@@ -4,6 +4,7 @@ import { checkDays } from './days.ts'
 import { checkDirections } from './directions.ts'
 import { checkIntegrity } from './integrity.ts'
 import { checkLanded } from './landed.ts'
+import { checkStatements } from './statements.ts'
 import { program, type Step } from './steps.ts'
 import { checkTimers } from './timers.ts'
 
@@ -29,6 +30,10 @@ export const checks: Step[] = [
   {
     name: 'days',
     run: async () => checkDays(resolve(import.meta.dirname, '..')).join('\n') || undefined,
+  },
+  {
+    name: 'statements',
+    run: async () => checkStatements(resolve(import.meta.dirname, '..')).join('\n') || undefined,
   },
   {
     name: 'timers',

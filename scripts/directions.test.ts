@@ -8,7 +8,7 @@ test.each([
   ['app/explore/search.tsx', '../ui/Button.tsx'],
   ['admissions/search/search.server.ts', '../catalogue/types.ts'],
   ['admissions/search/search.server.ts', '../../engine/engine.ts'],
-  ['admissions/catalogue/runs.server.ts', '../../platform/log.ts'],
+  ['admissions/catalogue/store.server.ts', '../../platform/log.ts'],
   ['importers/cricos/read.ts', '../../admissions/catalogue/types.ts'],
   ['engine/search.ts', './columns.ts'],
   ['server/serve.ts', '../app/api/api.ts'],

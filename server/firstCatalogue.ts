@@ -1,5 +1,5 @@
 import { editionHeader, listEditions, readEdition } from '../admissions/catalogue/editions.server.ts'
-import { recordImportRun } from '../admissions/catalogue/runs.server.ts'
+import { recordImportRun } from '../admissions/catalogue/store.server.ts'
 import type { Source } from '../admissions/catalogue/types.ts'
 import { dayIn } from '../admissions/days/days.server.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'

@@ -4,6 +4,7 @@ import { addEvent } from '../access/store.server.ts'
 import { type Acting, BY_COMMAND } from '../access/types.ts'
 import { LEAD_LANE } from './forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
+import { deleteForms, deleteQueued, deleteSendings, holdLane } from './store.server.ts'
 
 /** How much of a person went. */
 export interface Erased {
@@ -26,31 +27,17 @@ export function eraseByEmail(
 ): Promise<Erased> {
   const wanted = email.trim().toLowerCase()
   return inTransaction(pool, async (client) => {
-    await client.query('select from outbox_lanes where name = $1 for no key update', [LEAD_LANE])
-    const leads = await client.query<{ id: string; phone: string }>(
-      'delete from leads where lower(email) = $1 returning id, phone',
-      [wanted],
-    )
-    const messages = await client.query<{ id: string; phone: string }>(
-      'delete from contact_messages where lower(email) = $1 returning id, phone',
-      [wanted],
-    )
-    const gone = [...leads.rows, ...messages.rows]
+    await holdLane(client, LEAD_LANE)
+    const leads = await deleteForms(client, 'lead', wanted)
+    const messages = await deleteForms(client, 'message', wanted)
+    const gone = [...leads, ...messages]
     for (const { id } of gone) await addEvent(client, 'leads.erase', who, id)
-    const queued = await client.query<{ left: boolean }>(
-      `delete from outbox where subject = any ($1) returning status = 'delivered' or unclear > 0 as left`,
-      [gone.map(({ id }) => id)],
+    const forwarded = await deleteQueued(
+      client,
+      gone.map(({ id }) => id),
     )
-    await client.query('delete from form_sendings where sender = any ($1)', [
-      hashesOfPerson(
-        wanted,
-        gone.map(({ phone }) => phone),
-      ),
-    ])
-    return {
-      leads: leads.rows.length,
-      messages: messages.rows.length,
-      forwarded: queued.rows.filter(({ left }) => left).length,
-    }
+    const phones = gone.map(({ phone }) => phone)
+    await deleteSendings(client, hashesOfPerson(wanted, phones))
+    return { leads: leads.length, messages: messages.length, forwarded }
   })
 }

@@ -2,7 +2,8 @@ import type { Database } from '../../platform/database/open.ts'
 import type { Send } from '../../platform/jobs/send.ts'
 import { type LaneState, laneState } from '../../platform/outbox/queue.ts'
 import { createOutside } from '../../platform/outside.ts'
-import { postToSheet, type SheetLead } from './sheet.server.ts'
+import { postToSheet } from './sheet.server.ts'
+import { leadToSend } from './store.server.ts'
 
 /** The line in which leads wait for the spreadsheet. */
 export const LEAD_LANE = 'lead-sheet'
@@ -24,7 +25,7 @@ export function leadSender(options: LeadForwardingOptions): Send {
   const { database, address, privateHosts, patienceMs = PATIENCE_MS } = options
   const ask = createOutside(privateHosts)
   return async (id, signal) => {
-    const lead = await leadToSend(database, id)
+    const lead = await leadToSend(database.pool, id)
     if (!lead) return { ending: 'gone' }
     return postToSheet(ask, address, lead, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
   }
@@ -41,14 +42,4 @@ export async function leadForwardingState(
 export interface LeadForwardingState extends LaneState {
   /** False: there is no address to forward to, and leads wait. */
   configured: boolean
-}
-
-/** Undefined when the lead was erased, or has withdrawn its consent, before it left. */
-async function leadToSend({ pool }: Database, id: string): Promise<SheetLead | undefined> {
-  const { rows } = await pool.query<SheetLead>(
-    `select id, name, email, phone from leads join lead_consents on lead_id = id
-     where id = $1 and withdrawn_at is null`,
-    [id],
-  )
-  return rows[0]
 }

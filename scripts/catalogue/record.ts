@@ -25,7 +25,7 @@ export async function record(ran: Ran, config: Config, terminal: Terminal): Prom
   try {
     // Loaded only here: the SQL library takes more memory to load than most imports take to run.
     const { openDatabase } = await import('../../importers/../platform/database/open.ts')
-    const { recordImportRun } = await import('../../importers/../admissions/catalogue/runs.server.ts')
+    const { recordImportRun } = await import('../../importers/../admissions/catalogue/store.server.ts')
     const { dataDir, databaseUrl } = config
     const database = await openDatabase({ dataDir, databaseUrl, role: 'tool', log: createLog('silent') })
     await recordImportRun(database, runOf(ran)).finally(() => database.close())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { type ImportRun, latestImportRuns, recordImportRun } from './runs.server.ts'
+import { type ImportRun, latestImportRuns, recordImportRun } from './store.server.ts'
 
 const database = await testDatabase()
 

@@ -1,0 +1,141 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Verb } from '../access/can.ts'
+import type { SheetLead } from './sheet.server.ts'
+
+/** A lead as the people who answer it see it. */
+export interface LeadRecord {
+  id: string
+  submittedAt: Date
+  name: string
+  email: string
+  phone: string
+  source: string
+  page: string
+  suspect: boolean
+  consentVersion: string
+  channels: string[]
+  withdrawnAt: Date | null
+  /** Null: it is not to be forwarded. */
+  forwarding: 'waiting' | 'held' | 'delivered' | 'gone' | null
+}
+
+/** A message from the contact page. */
+export interface MessageRecord {
+  id: string
+  submittedAt: Date
+  name: string
+  email: string
+  /** Empty when none was given. */
+  phone: string
+  topic: string
+  message: string
+  page: string
+  suspect: boolean
+}
+
+export type Form = 'lead' | 'message'
+
+const VERBS: Record<Form, Verb> = { lead: 'leads.submit', message: 'leads.sendMessage' }
+const TABLES: Record<Form, string> = { lead: 'leads', message: 'contact_messages' }
+
+/**
+ * Keeps a form with all that belongs to it and its event, in one statement: one transaction, and one way there and back. `id` is null where its
+ * key is known already, or where too many came: then `wait` says for how many seconds. What it does is in db/migrations/0030-keep-forms.sql, and
+ * `values` are what its function takes, in its order.
+ */
+export async function keepForm(pool: Pool, form: Form, values: unknown[]) {
+  const places = values.map((_, index) => `$${index + 1}`).join(', ')
+  const { rows } = await pool.query<{ id: string | null; at: Date; wait: number | null }>({
+    name: `keep ${form}`,
+    text: `with kept as (select id, at, wait from keep_${form}(${places})), event as (
+        insert into events (verb, by_role, record, surface) select '${VERBS[form]}', 'visitor', id, 'page' from kept where id is not null)
+      select id, at, wait from kept`,
+    values,
+  })
+  return rows[0]
+}
+
+/** The form that was kept under a key, and whether the same was sent. */
+export async function keptUnder(pool: Pool, form: Form, key: string, fingerprint: string) {
+  const { rows } = await pool.query<{ id: string; at: Date; same: boolean }>(
+    `select id, submitted_at as at, fingerprint = $2 as same from ${TABLES[form]} where idempotency_key = $1`,
+    [key, fingerprint],
+  )
+  return rows.at(0)
+}
+
+/** All leads, the earliest first. */
+export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
+  const { rows } = await pool.query<LeadRecord>(
+    `select leads.id, submitted_at as "submittedAt", name, email, phone, source, leads.page, suspect,
+       version as "consentVersion", channels, withdrawn_at as "withdrawnAt",
+       (select status from outbox where subject = leads.id) as forwarding
+     from leads join lead_consents on lead_id = leads.id
+     order by leads.id`,
+  )
+  return rows
+}
+
+/** All messages from the contact page, the earliest first. */
+export async function allMessages(pool: Pool): Promise<MessageRecord[]> {
+  const { rows } = await pool.query<MessageRecord>(
+    `select id, submitted_at as "submittedAt", name, email, phone, topic, message, page, suspect
+     from contact_messages order by id`,
+  )
+  return rows
+}
+
+/** What leaves of a lead; undefined when it was erased, or has withdrawn its consent. */
+export async function leadToSend(pool: Pool, id: string): Promise<SheetLead | undefined> {
+  const { rows } = await pool.query<SheetLead>(
+    `select id, name, email, phone from leads join lead_consents on lead_id = id
+     where id = $1 and withdrawn_at is null`,
+    [id],
+  )
+  return rows.at(0)
+}
+
+/** Notes that who is known by this e-mail address, in lower case, or phone number agrees no longer. Gives the leads that had agreed. */
+export async function noteWithdrawal(
+  client: PoolClient,
+  by: 'email' | 'phone',
+  contact: string,
+  now: Date,
+): Promise<string[]> {
+  const theirs = by === 'email' ? 'lower(leads.email)' : 'leads.phone'
+  const { rows } = await client.query<{ id: string }>(
+    `update lead_consents set withdrawn_at = $2
+     from leads
+     where leads.id = lead_id and withdrawn_at is null and ${theirs} = $1 returning leads.id`,
+    [contact, now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Waits for what is being sent from a lane at this moment, and lets nothing else leave before the transaction ends. */
+export async function holdLane(client: PoolClient, lane: string) {
+  await client.query('select from outbox_lanes where name = $1 for no key update', [lane])
+}
+
+/** Takes away what came under an e-mail address, in lower case; gives what went. */
+export async function deleteForms(client: PoolClient, form: Form, email: string) {
+  const { rows } = await client.query<{ id: string; phone: string }>(
+    `delete from ${TABLES[form]} where lower(email) = $1 returning id, phone`,
+    [email],
+  )
+  return rows
+}
+
+/** Takes these out of their line; gives how many of them have left, or may have. */
+export async function deleteQueued(client: PoolClient, ids: string[]): Promise<number> {
+  const { rows } = await client.query<{ left: boolean }>(
+    `delete from outbox where subject = any ($1) returning status = 'delivered' or unclear > 0 as left`,
+    [ids],
+  )
+  return rows.filter(({ left }) => left).length
+}
+
+/** Forgets what these senders, as hashes, have sent. */
+export async function deleteSendings(client: PoolClient, senders: string[]) {
+  await client.query('delete from form_sendings where sender = any ($1)', [senders])
+}
