@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { unpacked } from './woff.server.ts'
 
 /** A piece of text: `heading` is set a little heavier, `gap` is left below it, in points. */
 export interface Line {
@@ -107,14 +108,16 @@ export function createSheets(info: { title: string; author: string }) {
   }
 }
 
-/** Read once; fonts do not change while the server runs. */
+/** Read and unpacked once; fonts do not change while the server runs. */
 let read: Record<string, Buffer> | undefined
 
 function fonts() {
   // Not by import: the bundler would make an address of a file that is to be read here.
   const require = createRequire(import.meta.url)
   const file = (part: string, weight: number) =>
-    readFileSync(require.resolve(`@fontsource/newsreader/files/newsreader-${part}-${weight}-normal.woff`))
+    unpacked(
+      readFileSync(require.resolve(`@fontsource/newsreader/files/newsreader-${part}-${weight}-normal.woff`)),
+    )
   read ??= {
     text: file('latin', 400),
     'text-further': file('latin-ext', 400),
