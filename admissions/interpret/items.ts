@@ -143,10 +143,12 @@ function isOfStudent(item: Item, items: Item[], after: string): boolean {
 
 /** "BTech from a college in Pune, want an MS": a degree from somewhere, before a higher one, is the student's own. */
 function isSteppedUpFrom(item: Item, items: Item[], after: string): boolean {
-  const higher = items.find(
-    (other) => items.indexOf(other) > items.indexOf(item) && rankOf(other) > rankOf(item),
+  const rank = rankOf(item)
+  return (
+    rank > 0 &&
+    /^(?: in [a-z]+(?: [a-z]+)?)? (?:from|at) /.test(after) &&
+    items.slice(items.indexOf(item) + 1).some((other) => rankOf(other) > rank)
   )
-  return rankOf(item) > 0 && higher !== undefined && /^(?: in [a-z]+(?: [a-z]+)?)? (?:from|at) /.test(after)
 }
 
 const isAward = (meaning: Meaning) => meaning.kind === 'level' && Boolean(meaning.disciplines)

@@ -66,10 +66,10 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const found = scanForChanges(matchable, tables)
   const changes = changesThatOpen(matchable, tables, found)
   const rows = rowsOf(searchable, request)
-  const ordered = read.preferences.sort
-    ? Array.from(rows, (row) => rowOf(matchable, row))
-    : byFit(rows, matchable, allRows(matchable, found), request.text)
   const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
+  const first = read.preferences.sort
+    ? Array.from(rows.subarray(0, shown), (row) => rowOf(matchable, row))
+    : byFit(rows, matchable, allRows(matchable, found), request.text, shown)
   const open = rows.reduce(
     (count, row) => count + (isOpen(matchable, tables, rowOf(matchable, row)) ? 1 : 0),
     0,
@@ -86,9 +86,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
       ...passedStarts(facts, today).map(matchingWords.passed),
       ...notHeldIn(searchable, request).map(searchWords.notHeld),
     ],
-    matches: ordered
-      .slice(0, shown)
-      .map((row) => shownMatch(matchAt(matchable, tables, row, request.currency), asking)),
+    matches: first.map((row) => shownMatch(matchAt(matchable, tables, row, request.currency), asking)),
     more:
       shown < Math.min(rows.length, MOST_SHOWN)
         ? addressWith('shown', String(shown + MATCHES_PER_PAGE))
@@ -124,22 +122,47 @@ function isOpen(m: Matchable, tables: Tables, row: number): boolean {
   return key > 0 ? key > OPEN_KEY : findingsOf(m, tables, row).every(({ state }) => state !== 'unmet')
 }
 
-/** Titles that have the subject word for word come before those that only touch on it; among either, the better fit. */
-function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: string): number[] {
-  const { programme, catalogue } = m
-  const { columns } = catalogue
+/**
+ * The first `count`: titles that have the subject word for word come before those that only touch on it; among either, the better fit. What the
+ * search lists and the required wishes do not comes last: the filters alone decide what is listed.
+ */
+function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: string, count: number): number[] {
   const listed = new Uint8Array(m.rows)
   for (const row of rows) listed[rowOf(m, row)] = 1
-  const ordered = Array.from(best.filter((row) => listed[row] === 1))
-  // What the search lists and the required wishes do not comes last: the filters alone decide what is listed.
-  if (ordered.length < rows.length)
-    ordered.push(...Array.from(rows, (row) => rowOf(m, row)).filter((row) => m.scratch.keys[row] === 0))
-  if (subject === '') return ordered
+  const isNamed = namedBy(m, subject)
+  const named: number[] = []
+  const others: number[] = []
+  // More of either are never shown.
+  const put = (row: number) => {
+    const list = isNamed(row) ? named : others
+    if (list.length < count) list.push(row)
+  }
+  for (const row of best) {
+    if (named.length === count) break
+    if (listed[row] === 1) put(row)
+  }
+  for (const searched of rows) {
+    if (named.length === count) break
+    const row = rowOf(m, searched)
+    if (m.scratch.keys[row] === 0) put(row)
+  }
+  return [...named, ...others].slice(0, count)
+}
+
+/** Whether a row's title has the subject word for word; without one, all have it. A title is looked at once, however many have it. */
+function namedBy({ programme, catalogue: { columns } }: Matchable, subject: string) {
+  if (subject === '') return () => true
   const words = ` ${plain(subject)} `
-  const named = (row: number) =>
-    ` ${plain(columns.titles.at(columns.title[programme[row]]))} `.includes(words)
-  const { yes = [], no = [] } = Object.groupBy(ordered, (row) => (named(row) ? 'yes' : 'no'))
-  return [...yes, ...no]
+  const known = new Map<number, boolean>()
+  return (row: number) => {
+    const title = columns.title[programme[row]]
+    let named = known.get(title)
+    if (named === undefined) {
+      named = ` ${plain(columns.titles.at(title))} `.includes(words)
+      known.set(title, named)
+    }
+    return named
+  }
 }
 
 function wholeTens(text: string | null): number {
