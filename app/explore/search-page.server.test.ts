@@ -27,3 +27,11 @@ test('where a town is not is said with the country’s article', () => {
 
   expect(page.misses).toEqual(['Melbourne is in Australia, not in the United Kingdom.'])
 })
+
+test('a bound that holds no figure is named as its field is', () => {
+  const { problems } = searchPage(new URLSearchParams('maxTuition=20+lakh'), context)
+
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Tuition a year, at most: write a number from 0 to 1,000,000,000 in digits, or leave it empty.',
+  ])
+})

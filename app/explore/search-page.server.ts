@@ -1,6 +1,6 @@
 import { currencies, exchangeRates } from '../../admissions/catalogue/currencies.ts'
 import { facetNames } from '../../admissions/search/filters.ts'
-import { readSearch, searchParameters, withoutFilter } from '../../admissions/search/request.ts'
+import { type Problem, readSearch, searchParameters, withoutFilter } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
 import type {
   ChosenFilter,
@@ -112,12 +112,18 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     },
     problems: problems.map((problem) => ({
       parameter: problem.parameter,
-      message: words.problem(problem),
+      message: problemText(problem, figures),
     })),
     programmes: summariesOf(answer, context.today()),
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
   }
+}
+
+/** A field of the page is named as the page names it; what only an address can hold, as the address does. */
+function problemText(problem: Problem, figures: Figures) {
+  const { fault } = problem
+  return fault.is === 'bound' ? words.noFigure(fault.bound, fault.most, figures) : words.problem(problem)
 }
 
 /** What is beyond the first is taken away together. */

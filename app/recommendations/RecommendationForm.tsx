@@ -24,6 +24,13 @@ const words = recommendationWords.form
 const FORM = 'recommendations'
 const TOAST_STAYS_MS = 1_500
 
+/** Whoever comes Back from what was found finds the form as they sent it: by the address of its place in the history. */
+function keepInAddress(form: HTMLFormElement) {
+  const typed = Array.from(new FormData(form), ([name, value]) => [name, String(value)])
+  const address = paths.recommendations({ stage: 'form', ...Object.fromEntries(typed) })
+  history.replaceState(history.state, '', address)
+}
+
 interface Props {
   form: Values
   faults: FormFaults
@@ -71,6 +78,7 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
         action={paths.recommendations({ stage: 'form' })}
         className="recommendation-form"
         noValidate
+        onSubmit={({ currentTarget }) => keepInAddress(currentTarget)}
       >
         <p className="quiet">
           {fromProfile && `${words.fromProfile} `}

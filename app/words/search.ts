@@ -53,6 +53,15 @@ const units: Record<BoundName, string> = {
   maxRank: 'a rank',
 }
 
+/** Bounds as the search page calls their fields, where the API has the parameter's name. */
+const bounds: Record<BoundName, string> = {
+  maxTuition: 'Tuition a year, at most',
+  minDuration: 'Duration in months, at least',
+  maxDuration: 'Duration in months, at most',
+  maxWorkExperience: 'Years of work asked, at most',
+  maxRank: 'World rank, at most',
+}
+
 const hints: Record<ReadFilter, string> = {
   country: 'Write a country’s two letters, such as AU.',
   level: `Write one of ${STUDY_LEVELS.join(', ')}.`,
@@ -139,6 +148,9 @@ export const searchWords = spoken({
           return `The catalogue has no programme of this kind: ${name}.`
       }
     },
+    /** A field of the search page that holds no figure. */
+    noFigure: (bound: BoundName, most: number, figures: Figures) =>
+      `${bounds[bound]}: write a number from 0 to ${figures.count(most)} in digits, or leave it empty.`,
     /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
     problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {
       switch (fault.is) {

@@ -40,8 +40,12 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await expectFitForEveryone(page)
   await page.getByRole('button', { name: 'Write it down' }).click()
   await page.getByRole('link', { name: /^Tick that you have applied/ }).click()
-  await page.getByLabel('Number the institution gave you').fill('MOOR-77')
   await page.getByLabel('I have applied on the institution’s own page.').check()
+  await page.getByLabel('Day on which you applied').fill('1999-01-01')
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await page.getByRole('link', { name: 'That is more than three years ago. Look at the year' }).click()
+  await page.getByLabel('Day on which you applied').fill('2026-11-20')
+  await page.getByLabel('Number the institution gave you').fill('MOOR-77')
   await page.getByRole('button', { name: 'Write it down' }).click()
 
   await stamp(page, 'Sent').waitFor()
@@ -93,6 +97,30 @@ test('without script: begun, checked, withdrawn and taken up again, by forms alo
   await stamp(page, 'Draft').waitFor()
 })
 
+test.each([true, false])(
+  'a draft that nothing was done with is deleted after a second question; script: %s',
+  async (javaScriptEnabled) => {
+    const page = await asStudent(LAW, { javaScriptEnabled })
+    await begin(page)
+    await page.getByText('Delete this draft').click()
+    await page.getByText('Nothing has been done with it yet, so nothing else is lost.').waitFor()
+    if (javaScriptEnabled) await expectFitForEveryone(page)
+
+    await page.getByRole('button', { name: 'Yes, delete it' }).click()
+
+    if (javaScriptEnabled) await seesToast(page, 'The draft is deleted.')
+    else await page.getByText('The draft is deleted.').waitFor()
+    expect(await page.getByRole('article').count()).toBe(0)
+
+    await begin(page)
+    await page.getByLabel('Your note').fill('Ask uncle')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    if (javaScriptEnabled) await seesToast(page, 'Note saved')
+    else await page.getByText('Note saved').waitFor()
+    expect(await page.getByText('Delete this draft').count()).toBe(0)
+  },
+)
+
 test('by keyboard alone: a step that asks for words', async () => {
   const page = await asStudent(LAW)
   await begin(page)
@@ -115,6 +143,10 @@ test('a note and a deadline are kept, and a wrong one is said in a summary', asy
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
   await page.getByLabel('Your note').fill('Ask for the fee waiver')
+  await page.getByRole('textbox', { name: 'Last day to apply' }).fill('9999-12-31')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('link', { name: 'That is more than five years away. Look at the year' }).click()
+  expect(await page.getByLabel('Your note').inputValue()).toBe('Ask for the fee waiver')
   await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
   await page.getByRole('button', { name: 'Save note' }).click()
 

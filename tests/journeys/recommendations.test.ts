@@ -70,6 +70,42 @@ test('every option of the specification is there, and the states are those of th
   await expectFitForEveryone(page)
 })
 
+test('scores and budgets that are no figures are refused in words, and nothing typed is lost; 20 lakh is one, and so is 0', async () => {
+  const page = await open('/recommendations?stage=form')
+  const budget = page.getByLabel('Budget a year')
+  const generate = () => page.getByRole('button', { name: 'Generate' }).click()
+  await page.getByLabel('State').selectOption({ label: 'Any state' })
+  await page.getByLabel('Degree').selectOption({ label: "Master's" })
+  await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
+  await page.getByLabel('High school score').fill('-5')
+  await budget.fill('plenty')
+  await generate()
+
+  const summary = page.getByRole('region', { name: 'Please put this right' })
+  await summary.getByText('Write a score of 0 or more, or leave it empty.').waitFor()
+  await summary.getByText('Write an amount, such as 12,00,000 or 20 lakh, or leave it empty.').waitFor()
+  expect(await page.getByLabel('High school score').inputValue()).toBe('-5')
+  expect(await budget.inputValue()).toBe('plenty')
+  await expectFitForEveryone(page)
+
+  // Back leads to the form as it was sent.
+  await page.getByLabel('High school score').fill('')
+  for (const [typed, said] of [
+    ['20 lakh', 'Budget a year ₹2,000,000'],
+    ['0', 'Budget a year ₹0'],
+  ]) {
+    await budget.fill(typed)
+    await generate()
+    await page.getByRole('heading', { name: 'What was found' }).waitFor()
+    await page.getByText(said).waitFor()
+    await page.goBack()
+    await expect.poll(() => budget.inputValue()).toBe(typed)
+    expect(await page.getByLabel('Discipline').locator('option:checked').innerText()).toBe(
+      'Veterinary science',
+    )
+  }
+})
+
 test('of 250 programmes only the 240th has the discipline, and it is found', async () => {
   const page = await open('/recommendations?stage=form')
   await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
