@@ -6,13 +6,13 @@ import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { Abilities } from '../admissions/content/variables.ts'
 import type { Day } from '../admissions/days/days.server.ts'
-import type { uploadDocument } from '../admissions/documents/documents.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
-import type { FormSender, submitLead } from '../admissions/leads/leads.server.ts'
+import type { FormSender } from '../admissions/leads/leads.server.ts'
 import type { Matchable } from '../admissions/matching/matchable.server.ts'
 import type { NeutralityCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
+import type { Services } from './services.ts'
 import type { PublicSite } from './site/public-site.ts'
 import type { Locale } from './words/locale.ts'
 
@@ -52,7 +52,7 @@ export interface PageContext {
   /** How figures are written for whoever asks. */
   locale: Locale
   /** Where what visitors send is kept. */
-  database: Parameters<typeof submitLead>[0]
+  database: Services['database']
   /** Who asks, as far as a form has to know. */
   visitor: FormSender
   /** Signing up, in and out. */
@@ -64,9 +64,9 @@ export interface PageContext {
   /** The same, if they are a student. */
   student(): Promise<SignedIn | undefined>
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
-  live: { open(person: string, session: string): ReadableStream<Uint8Array> | undefined }
+  live: Services['live']
   /** Where pictures and documents come in and are kept. */
-  files: Parameters<typeof uploadDocument>[1]
+  files: Services['files']
   /** Signs the addresses of documents. */
   documentLinks: DocumentLinks
   /** For a fault of ours that a page answers by itself. */

@@ -16,6 +16,19 @@ test.each([
   expect(wrongWays(file, `import { one } from '${imported}'`, capabilities)).toEqual([])
 })
 
+test('app may name types of the platform, and use nothing of it', () => {
+  const file = 'app/services.ts'
+  expect(
+    wrongWays(file, `import type { Database } from '../platform/database/open.ts'`, capabilities),
+  ).toEqual([])
+  expect(
+    wrongWays(file, `import type {\n  Database,\n} from '../platform/database/open.ts'`, capabilities),
+  ).toEqual([])
+  expect(
+    wrongWays(file, `import { type Database } from '../platform/database/open.ts'`, capabilities),
+  ).toHaveLength(1)
+})
+
 test.each([
   ['app/explore/search.tsx', '../../engine/engine.ts', 'app may import from'],
   ['app/explore/search.tsx', '../../platform/log.ts', 'app may import from'],

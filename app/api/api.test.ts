@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
+import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
 import { interpretExample } from './examples.ts'
@@ -21,13 +22,14 @@ const interpreter = createInterpreter({
   report: () => {},
 })
 const failures: unknown[] = []
-const api = createApi({
-  searchable: () => world,
+const services = {
+  config: { defaultCurrency: 'INR', publicUrl: undefined },
+  catalogue: { current: () => world },
   interpreter,
-  defaultCurrency: 'INR',
   today: () => '2026-11-21',
-  report: (error) => failures.push(error),
-})
+  report: (error: unknown) => failures.push(error),
+}
+const api = createApi(servicesWith(services))
 const get = async (path: string, headers: Record<string, string> = {}) =>
   api.fetch(new Request(`https://pma.example/api/v1${path}`, { headers }))
 
@@ -122,15 +124,16 @@ test.each(['/programmes/none', '/institutions/none', '/reference/planets', '/not
 )
 
 test('our own fault is a plain apology, and is told to the log', async () => {
-  const broken = createApi({
-    searchable: () => {
-      throw new Error('the disk is gone')
-    },
-    interpreter,
-    defaultCurrency: 'INR',
-    today: () => '2026-11-21',
-    report: (error) => failures.push(error),
-  })
+  const broken = createApi(
+    servicesWith({
+      ...services,
+      catalogue: {
+        current() {
+          throw new Error('the disk is gone')
+        },
+      },
+    }),
+  )
   const response = await broken.fetch(new Request('https://pma.example/api/v1/catalogue'))
 
   expect(response.status).toBe(500)

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
 import { saysTooMuch } from '../../server/reading.ts'
+import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
 import { openApi } from './openapi.ts'
 
 const world = worldCatalogue()
 const failures: unknown[] = []
-const api = createApi({
-  searchable: () => world,
-  interpreter: createInterpreter({ ask: undefined, now: () => new Date('2026-11-21'), report: () => {} }),
-  defaultCurrency: 'INR',
-  today: () => '2026-11-21',
-  report: (error: unknown) => failures.push(error),
-})
+const api = createApi(
+  servicesWith({
+    config: { defaultCurrency: 'INR', publicUrl: undefined },
+    catalogue: { current: () => world },
+    interpreter: createInterpreter({ ask: undefined, now: () => new Date('2026-11-21'), report: () => {} }),
+    today: () => '2026-11-21',
+    report: (error: unknown) => failures.push(error),
+  }),
+)
 
 /** Every parameter of every endpoint that is read, as the description has them. */
 const parameters = Object.entries(openApi('https://pma.example').paths).flatMap(([path, methods]) => {

@@ -1,20 +1,18 @@
 import { LONGEST_SENTENCE } from '../../admissions/interpret/interpret.ts'
-import type { Interpreter } from '../../admissions/interpret/interpreter.server.ts'
-import type { Searchable } from '../../admissions/search/index.server.ts'
+import type { Services } from '../services.ts'
 import { apiWords as words } from '../words/api.ts'
-import { type ApiProblem, problemOf, type WrongField } from './problems.ts'
+import type { ApiCall } from './call.ts'
+import { answerProblem, problemOf, type WrongField } from './problems.ts'
 
-/** `GET /api/v1/interpret?q=`: the filters, scores and wishes in a sentence, or what is wrong with the question. */
-export async function answerInterpret(
-  asked: URLSearchParams,
-  searchable: Searchable,
-  interpreter: Interpreter,
-  today: string,
-): Promise<{ body: object } | { problem: ApiProblem }> {
+/** `GET /api/v1/interpret?q=`: the filters, scores and wishes in a sentence. */
+export async function interpret({ catalogue, interpreter, today }: Services, c: ApiCall) {
+  const asked = new URL(c.req.url).searchParams
   const wrong = whatIsWrong(asked)
-  if (wrong) return { problem: problemOf('wrong-parameter', 422, { detail: wrong.message, errors: [wrong] }) }
-  const { interpretation } = await interpreter.read(searchable, asked.get('q')!, today)
-  return { body: interpretation }
+  if (wrong)
+    return answerProblem(problemOf('wrong-parameter', 422, { detail: wrong.message, errors: [wrong] }))
+  const { interpretation } = await interpreter.read(catalogue.current(), asked.get('q')!, today())
+  // "Next fall" is another one next year: an answer is good for the moment.
+  return Response.json(interpretation, { headers: { 'cache-control': 'no-store' } })
 }
 
 function whatIsWrong(asked: URLSearchParams): WrongField | undefined {

@@ -1,27 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import type { Content } from '../../admissions/content/read.server.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { createFormsApi } from './leads.ts'
+import { servicesWith } from '../../tests/services.ts'
+import { createApi } from './api.ts'
 
 const database = await testDatabase()
 const reported: unknown[] = []
-const api = createFormsApi({
-  database,
-  consent: {
-    id: 'lead-contact',
-    version: '2',
-    label: 'I agree',
-    purposes: ['To call'],
-    channels: ['call'],
-    notice: [],
-    withdraw: 'Write',
-  },
-  topics: ['visa'],
-  origin: () => 'https://pma.example.org',
-  from: () => ({ address: '192.0.2.7', mostOfOneAddress: 100 }),
-  now: () => new Date('2026-11-21T09:00:00Z'),
-  report: (error) => reported.push(error),
-})
+const consent = {
+  id: 'lead-contact',
+  version: '2',
+  label: 'I agree',
+  purposes: ['To call'],
+  channels: ['call'],
+  notice: [],
+  withdraw: 'Write',
+}
+const api = createApi(
+  servicesWith({
+    database,
+    content: {
+      consents: [consent] as unknown as Content['consents'],
+      site: { contactTopics: [{ id: 'visa' }] } as Content['site'],
+    },
+    origin: () => 'https://pma.example.org',
+    senderOf: () => ({ address: '192.0.2.7', mostOfOneAddress: 100 }),
+    now: () => new Date('2026-11-21T09:00:00Z'),
+    report: (error: unknown) => reported.push(error),
+  }),
+)
 const lead = {
   name: 'Amara Nair',
   email: 'amara@example.org',

@@ -1,95 +1,48 @@
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import type { ConsentText } from '../../admissions/content/offer.ts'
+import type { MiddlewareHandler } from 'hono'
 import { readLeadForm, readMessageForm } from '../../admissions/leads/form.ts'
-import {
-  type FormSender,
-  type LeadStore,
-  sendContactMessage,
-  submitLead,
-} from '../../admissions/leads/leads.server.ts'
+import { sendContactMessage, submitLead } from '../../admissions/leads/leads.server.ts'
 import type { Outcome } from '../../admissions/leads/outcome.ts'
 import type { LeadFault } from '../../admissions/leads/rules.ts'
+import type { Services } from '../services.ts'
 import { formFaults } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
 import { siteWords } from '../words/site.ts'
+import type { ApiCall } from './call.ts'
 import { answerProblem, problemOf } from './problems.ts'
 
-/** What the forms' endpoints answer from. */
-export interface FormsContext {
-  database: LeadStore
-  /** The words that leads agree to now. */
-  consent: ConsentText
-  /** The ids of the topics that a message may be about. */
-  topics: string[]
-  /** Where the site is reached from outside: `https://example.org`. */
-  origin(): string
-  /** `remote`: the network address at the other end of the connection. */
-  from(request: Request, remote: string): FormSender
-  now(): Date
-  report(error: unknown, path: string): void
-}
+/** A form's body has no more. */
+export const LONGEST_FORM_BODY = 65_536
 
-const LONGEST_BODY = 65_536
-
-/**
- * `POST /api/v1/leads` and `POST /api/v1/messages`: the forms' verbs for the page's own script. JSON in, JSON out; the key of a
- * filled form goes into the `Idempotency-Key` header. Only the site's own pages may ask.
- */
-export function createFormsApi(context: FormsContext) {
-  const app = new Hono<{ Bindings: { remote: string } }>().basePath('/api/v1')
-
-  app.use(async (c, next) => {
-    const origin = c.req.header('origin')
+/** Forms are taken from the site's own pages alone, as JSON. */
+export function fromOwnPages(services: Services): MiddlewareHandler {
+  return async ({ req }, next) => {
+    const from = req.header('origin')
     // By what the site is called outside, and by what it was just called: behind no proxy it has several names.
-    if (origin !== context.origin() && origin !== new URL(c.req.url).origin)
+    if (from !== services.origin() && from !== new URL(req.url).origin)
       return answerProblem(problemOf('not-from-here', 403))
-    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    if (!/^application\/json\b/i.test(req.header('content-type') ?? ''))
       return answerProblem(problemOf('wrong-type', 415))
     await next()
-  })
-  app.use(
-    bodyLimit({
-      maxSize: LONGEST_BODY,
-      onError: () => answerProblem(problemOf('too-long', 413)),
-    }),
-  )
+  }
+}
 
-  app.post('/leads', async (c) => {
-    const sent = await fieldsOf(c.req.raw)
-    if (!sent) return answerProblem(problemOf('not-json', 400))
-    const input = readLeadForm(sent)
-    return answer(
-      await submitLead(
-        context.database,
-        input,
-        context.consent,
-        context.from(c.req.raw, c.env.remote),
-        context.now(),
-      ),
-    )
-  })
+/**
+ * `POST /api/v1/leads`: the form's verb for the page's own script. The key of a filled form goes into the `Idempotency-Key` header.
+ */
+export async function takeLead({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
+  const sent = await fieldsOf(req.raw)
+  if (!sent) return answerProblem(problemOf('not-json', 400))
+  const sender = senderOf(req.raw, env.remote)
+  return answer(await submitLead(database, readLeadForm(sent), content.consents[0], sender, now()))
+}
 
-  app.post('/messages', async (c) => {
-    const sent = await fieldsOf(c.req.raw)
-    if (!sent) return answerProblem(problemOf('not-json', 400))
-    const input = readMessageForm(sent)
-    return answer(
-      await sendContactMessage(
-        context.database,
-        input,
-        context.topics,
-        context.from(c.req.raw, c.env.remote),
-        context.now(),
-      ),
-    )
-  })
-
-  app.onError((error, c) => {
-    context.report(error, c.req.path)
-    return answerProblem(problemOf('our-fault', 500, { detail: formFaults.failed }))
-  })
-  return app
+/** `POST /api/v1/messages`: the same for the contact page. */
+export async function takeMessage({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
+  const sent = await fieldsOf(req.raw)
+  if (!sent) return answerProblem(problemOf('not-json', 400))
+  const topics = content.site.contactTopics.map(({ id }) => id)
+  const sender = senderOf(req.raw, env.remote)
+  return answer(await sendContactMessage(database, readMessageForm(sent), topics, sender, now()))
 }
 
 /** The body with the key of the header among it; undefined when it is not an object in JSON. */

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { matchableOf } from '../../admissions/matching/matchable.server.ts'
+import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { createApi } from './api.ts'
 import { matchExample } from './examples.ts'
-import { createMatchApi } from './match.ts'
 import { MatchResultSchema, WhatIfResultSchema } from './match-schemas.ts'
 import { openApi } from './openapi.ts'
 import { ProblemSchema } from './schemas.ts'
 
 const failures: unknown[] = []
 const world = matchableOf(worldCatalogue().catalogue)
-const api = createMatchApi({
-  matchable: () => world,
-  defaultCurrency: 'INR',
-  today: () => '2026-11-21',
-  report: (error) => failures.push(error),
-})
+const api = createApi(
+  servicesWith({
+    config: { defaultCurrency: 'INR' },
+    catalogue: { matchable: () => world },
+    today: () => '2026-11-21',
+    report: (error: unknown) => failures.push(error),
+  }),
+)
 const post = (path: string, body: unknown) =>
   api.fetch(
     new Request(`https://pma.example/api/v1${path}`, {

@@ -1,64 +1,45 @@
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { match } from '../../admissions/matching/match.server.ts'
-import type { Matchable } from '../../admissions/matching/matchable.server.ts'
 import { tryChange, whatIf } from '../../admissions/matching/what-if.server.ts'
+import type { Services } from '../services.ts'
 import { figuresFor } from '../words/figures.ts'
 import { chooseLocale } from '../words/locale.ts'
+import type { ApiCall } from './call.ts'
 import { presentMatch, presentWhatIf } from './match-present.ts'
 import { readMatch } from './match-request.ts'
 import { MatchRequestSchema, WhatIfRequestSchema } from './match-schemas.ts'
-import { answerProblem, ourFault, problemOf, type WrongField } from './problems.ts'
+import { answerProblem, problemOf, type WrongField } from './problems.ts'
 import { wrongFields } from './wrong-fields.ts'
 
-/** What matching answers from. */
-export interface MatchContext {
-  matchable(): Matchable
-  defaultCurrency: string
-  /** The day in the operator's zone. */
-  today(): string
-  report(error: unknown, path: string): void
+/**
+ * `POST /api/v1/match`: a student's facts in, ranked programmes with reasons out. It is a post because scores and budgets have no place in an
+ * address; nothing is kept.
+ */
+export async function matchStudent(services: Services, { req }: ApiCall) {
+  const read = await readBody(req.raw, MatchRequestSchema, services)
+  if (!read.ok) return read.problem
+  const answer = match(services.catalogue.matchable(), read.student, optionsOf(read.sent, services))
+  return Response.json(presentMatch(answer, figuresOf(req.raw)), { headers: NOT_KEPT })
 }
 
-const LONGEST_BODY = 65_536
+/** `POST /api/v1/match/what-if`: the same facts in, the changes that open most out. */
+export async function whatIfStudent(services: Services, { req }: ApiCall) {
+  const read = await readBody(req.raw, WhatIfRequestSchema, services)
+  if (!read.ok) return read.problem
+  const { sent, student } = read
+  const m = services.catalogue.matchable()
+  const options = optionsOf(sent, services)
+  const found = whatIf(m, student, options)
+  const tried = sent.try && tryChange(m, student, sent.try, options)
+  const { version } = m.catalogue.info
+  return Response.json(presentWhatIf(found, tried, version, figuresOf(req.raw)), { headers: NOT_KEPT })
+}
 
-/**
- * `POST /api/v1/match` and `POST /api/v1/match/what-if`: a student's facts in, ranked programmes with reasons or the changes that open
- * most out. They are posts because scores and budgets have no place in an address; nothing is kept.
- */
-export function createMatchApi(context: MatchContext) {
-  const app = new Hono().basePath('/api/v1')
-  app.use(bodyLimit({ maxSize: LONGEST_BODY, onError: () => answerProblem(problemOf('too-long', 413)) }))
-
-  app.post('/match', async (c) => {
-    const read = await readBody(c.req.raw, MatchRequestSchema, context)
-    if (!read.ok) return read.problem
-    const { sent, student } = read
-    const answer = match(context.matchable(), student, optionsOf(sent))
-    return Response.json(presentMatch(answer, figuresOf(c.req.raw)), { headers: NOT_KEPT })
-  })
-
-  app.post('/match/what-if', async (c) => {
-    const read = await readBody(c.req.raw, WhatIfRequestSchema, context)
-    if (!read.ok) return read.problem
-    const { sent, student } = read
-    const m = context.matchable()
-    const found = whatIf(m, student, optionsOf(sent))
-    const tried = sent.try && tryChange(m, student, sent.try, optionsOf(sent))
-    const { version } = m.catalogue.info
-    return Response.json(presentWhatIf(found, tried, version, figuresOf(c.req.raw)), { headers: NOT_KEPT })
-  })
-
-  app.onError((error, c) => {
-    context.report(error, c.req.path)
-    return answerProblem(ourFault())
-  })
-  return app
-
-  function optionsOf({ weights, page, perPage }: z.infer<typeof MatchRequestSchema>) {
-    return { weights, page, perPage, today: context.today(), currency: context.defaultCurrency }
-  }
+function optionsOf(
+  { weights, page, perPage }: z.infer<typeof MatchRequestSchema>,
+  { config, today }: Services,
+) {
+  return { weights, page, perPage, today: today(), currency: config.defaultCurrency }
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' }
@@ -66,7 +47,7 @@ const NOT_KEPT = { 'cache-control': 'no-store' }
 async function readBody<Schema extends typeof MatchRequestSchema | typeof WhatIfRequestSchema>(
   request: Request,
   schema: Schema,
-  { defaultCurrency }: MatchContext,
+  { config }: Services,
 ) {
   const body = await jsonOf(request)
   if (body === undefined) return { ok: false as const, problem: answerProblem(problemOf('not-json', 400)) }
@@ -77,7 +58,7 @@ async function readBody<Schema extends typeof MatchRequestSchema | typeof WhatIf
   })
   if (!parsed.success) return wrong(wrongFields(parsed.error))
   const sent = parsed.data as z.infer<Schema>
-  const { student, errors } = readMatch(sent, defaultCurrency)
+  const { student, errors } = readMatch(sent, config.defaultCurrency)
   return errors.length > 0 ? wrong(errors) : { ok: true as const, sent, student }
 }
 

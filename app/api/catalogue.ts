@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { type Problem, readSearch, SEARCH_PARAMETERS } from '../../admissions/search/request.ts'
+import { search } from '../../admissions/search/search.server.ts'
+import { suggestionsOf } from '../explore/suggestions-of.server.ts'
+import type { Services } from '../services.ts'
+import { apiWords } from '../words/api.ts'
+import { chooseLocale } from '../words/locale.ts'
+import { searchWords } from '../words/search.ts'
+import type { ApiCall } from './call.ts'
+import { openApi } from './openapi.ts'
+import { presentInstitution, presentProgrammeDetail, presentSearch } from './present.ts'
+import { answerProblem, problemOf, wrongParameters } from './problems.ts'
+import { isReference, referenceValues } from './reference.ts'
+
+/** `GET /api/v1/programmes`: the search of the pages. */
+export function findProgrammes(services: Services, c: ApiCall) {
+  const asked = new URL(c.req.url).searchParams
+  const { request, problems } = readSearch(asked, services.config.defaultCurrency)
+  const wrong = [...unknownParameters(asked, SEARCH_PARAMETERS), ...problemsSaid(problems)]
+  if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
+  return answer(presentSearch(search(services.catalogue.current(), request)), c, services)
+}
+
+/** `GET /api/v1/programmes/{id}` */
+export function showProgramme(services: Services, c: ApiCall) {
+  const programme = services.catalogue.current().catalogue.programme(c.req.param('id')!)
+  if (!programme) return answerProblem(problemOf('no-programme', 404))
+  return answer(presentProgrammeDetail(programme), c, services)
+}
+
+/** `GET /api/v1/institutions/{id}` */
+export function showInstitution(services: Services, c: ApiCall) {
+  const institution = services.catalogue.current().catalogue.institution(c.req.param('id')!)
+  if (!institution) return answerProblem(problemOf('no-institution', 404))
+  return answer(presentInstitution(institution), c, services)
+}
+
+/** `GET /api/v1/suggest?q=`: what the letters so far may become. */
+export function suggest(services: Services, c: ApiCall) {
+  const asked = new URL(c.req.url).searchParams
+  const wrong = unknownParameters(asked, ['q'])
+  if (!asked.has('q')) wrong.push({ parameter: 'q', message: apiWords.lettersSoFar })
+  if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
+  const locale = chooseLocale(c.req.header('accept-language'))
+  const suggestions = suggestionsOf(services.catalogue.current(), asked.get('q')!, locale)
+  const answered = answer({ suggestions }, c, services, locale)
+  answered.headers.set('vary', 'accept-language')
+  return answered
+}
+
+/** `GET /api/v1/catalogue`: which catalogue is running. */
+export function showCatalogue(services: Services, c: ApiCall) {
+  const { version, ...about } = services.catalogue.current().catalogue.info
+  return answer({ snapshot: version, ...about }, c, services)
+}
+
+/** `GET /api/v1/reference/{list}`: the values that filters take. */
+export function showReference(services: Services, c: ApiCall) {
+  const list = c.req.param('list')!
+  if (!isReference(list)) return answerProblem(problemOf('no-list', 404))
+  const asked = new URL(c.req.url).searchParams
+  const wrong = unknownParameters(
+    asked,
+    list === 'cities' ? ['country', 'state'] : list === 'states' ? ['country'] : [],
+  )
+  if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
+  const { request, problems } = readSearch(asked, services.config.defaultCurrency)
+  if (problems.length > 0) return answerProblem(wrongParameters(problemsSaid(problems)))
+  return answer({ values: referenceValues(services.catalogue.current(), list, request.chosen) }, c, services)
+}
+
+/** `GET /api/v1/openapi.json`: what can be asked here, and how. */
+export function describe(services: Services, c: ApiCall) {
+  return answer(openApi(services.config.publicUrl), c, services)
+}
+
+/**
+ * Everything here depends on the path with its query and on the snapshot alone, so these make the tag; the time a search took is no part of
+ * it, nor is what the visitor called the site.
+ */
+function answer(body: object, { req }: ApiCall, { catalogue }: Services, locale = '') {
+  const { version } = catalogue.current().catalogue.info
+  const tag = createHash('sha256')
+    .update([version, locale, withoutOrigin(req.url)].filter(Boolean).join(' '))
+    .digest('base64url')
+    .slice(0, 22)
+  return Response.json(body, { headers: { etag: `W/"${tag}"`, 'cache-control': 'public, no-cache' } })
+}
+
+function withoutOrigin(url: string) {
+  return url.replace(/https?:\/\/[^/]*/, '')
+}
+
+function problemsSaid(problems: Problem[]) {
+  return problems.map((one) => ({ parameter: one.parameter, message: searchWords.problem(one) }))
+}
+
+/** A misspelt parameter that was passed over would give an answer to another question. */
+function unknownParameters(asked: URLSearchParams, known: readonly string[]) {
+  return [...new Set(asked.keys())]
+    .filter((name) => !known.includes(name))
+    .map((parameter) => ({
+      parameter,
+      message: apiWords.noParameter(parameter, known),
+    }))
+}

@@ -1,0 +1,114 @@
+import { type Accounts, createAccounts } from '../admissions/accounts/accounts.server.ts'
+import { type SignedIn, studentIn } from '../admissions/accounts/types.ts'
+import { todayIn } from '../admissions/days/days.server.ts'
+import { eraseStudent } from '../admissions/privacy/erase.server.ts'
+import type { PageContext } from '../app/context.ts'
+import { mailsFrom } from '../app/mails.ts'
+import { paths } from '../app/paths.ts'
+import type { Services } from '../app/services.ts'
+import { chooseLocale } from '../app/words/locale.ts'
+import { clientAddress } from '../platform/clientAddress.ts'
+import type { Live } from '../platform/live/live.ts'
+import type { Log } from '../platform/log.ts'
+import { abilitiesOf } from './abilities.ts'
+import type { RunningCatalogue } from './catalogue.ts'
+import { daysFor } from './daysFor.ts'
+
+/** What the start has opened, and closes again. */
+export interface Opened
+  extends Pick<
+    Services,
+    'config' | 'database' | 'content' | 'passages' | 'interpreter' | 'files' | 'documentLinks'
+  > {
+  log: Log
+  catalogue: RunningCatalogue
+  live: Live
+  /** Signs cookies and links. */
+  secret: string
+}
+
+/** Makes the one list of services from what the start has opened. `origin` may be known only once the site listens. */
+export function openServices(opened: Opened, origin: () => string): Services {
+  const { config, log, database, catalogue, content, passages, interpreter, live, files, documentLinks } =
+    opened
+  const now = () => new Date()
+  return {
+    config,
+    database,
+    catalogue,
+    content,
+    passages,
+    interpreter,
+    live,
+    files,
+    documentLinks,
+    accounts: accountsOf(opened, origin),
+    origin,
+    now,
+    today: todayIn(config.timeZone, now),
+    senderOf: (request, remote) => ({
+      address: clientAddress(remote, request.headers.get('x-forwarded-for'), config.trustedProxies),
+      mostOfOneAddress: config.site.formsPerAddress,
+    }),
+    report: (error, path) => log.error({ err: error, path }, 'the API failed'),
+  }
+}
+
+/** They need to know where the site is reached, so they are opened when they are first asked for. */
+function accountsOf({ config, log, database, files, secret }: Opened, origin: () => string): () => Accounts {
+  const { google } = config.accounts
+  let accounts: Accounts | undefined
+  return () => {
+    accounts ??= createAccounts({
+      database,
+      secret,
+      origin: origin(),
+      google: google && { ...google, redirectUri: origin() + paths.googleAnswer() },
+      writeMail: mailsFrom(origin()),
+      log,
+      erase: (student) => eraseStudent(database, files, student),
+    })
+    return accounts
+  }
+}
+
+/** The services as one request's pages see them. The catalogue is the same one for the whole of a request. */
+export function pageContextOf(
+  services: Services,
+  request: Request,
+  remote: string,
+): Omit<PageContext, 'report'> {
+  const { config, catalogue } = services
+  const searchable = catalogue.current()
+  const { leadSheetUrl, formsPerAddress, ...site } = config.site
+  const accounts = services.accounts()
+  let found: Promise<SignedIn | undefined> | undefined
+  const person = () => {
+    found ??= accounts.personOf(request)
+    return found
+  }
+  return {
+    content: services.content,
+    passages: services.passages,
+    site,
+    abilities: abilitiesOf(config, searchable.catalogue.info),
+    catalogue: searchable.catalogue,
+    searchable,
+    matchable: catalogue.matchable,
+    neutrality: catalogue.neutrality,
+    interpreter: services.interpreter,
+    origin: services.origin(),
+    defaultCurrency: config.defaultCurrency,
+    now: services.now,
+    ...daysFor(request, config.timeZone),
+    locale: chooseLocale(request.headers.get('accept-language')),
+    database: services.database,
+    live: services.live,
+    files: services.files,
+    documentLinks: services.documentLinks,
+    visitor: services.senderOf(request, remote),
+    accounts,
+    person,
+    student: async () => studentIn(await person()),
+  }
+}
