@@ -46,7 +46,7 @@ function siteOn(patienceMs: number) {
 }
 
 test('who waits for a connection in vain is told to come back, on pages and by the API', async () => {
-  const { pool, ask } = siteOn(50)
+  const { pool, ask } = siteOn(500)
   const taken = await pool.connect()
 
   const [page, problem] = await Promise.all([ask('/dashboard/profile'), ask('/api/v1/shortlist')])
