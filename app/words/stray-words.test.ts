@@ -47,9 +47,12 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/content/': 'faults of content files, told to who edits them',
   'admissions/leads/operator.server.ts': 'headings of the file that who runs the site exports',
   'admissions/leads/sheet.server.ts': 'why forwarding fails, told to who runs the site',
+  'admissions/privacy/tables.ts':
+    'why a row is kept, told to who reads the code and to the test that asks for it',
   'admissions/profile/types.ts': 'names that the student’s document has, whatever language pages are in',
   'admissions/profile/places.server.ts': 'data: states, and what else they are called',
   'admissions/recommendations/types.ts': 'values that forms send and sets keep; pages say them by app/words',
+  'admissions/staff/store.server.ts': 'a condition in SQL',
   'platform/config.ts': 'settings, explained in a terminal',
   'platform/accountsConfig.ts': 'settings, explained in a terminal',
   'platform/modelConfig.ts': 'settings, explained in a terminal',
@@ -59,8 +62,10 @@ const WITH_WORDS: Record<string, string> = {
   'platform/outside.ts': 'why an address is not asked, for the log',
   'platform/openid/client.ts': 'why a provider is not believed, for the log',
   'platform/database/': 'what PostgreSQL says, and what is said of it in a terminal',
+  'platform/jobs/': 'why a job failed, for the log',
   'platform/hold.ts': 'told to who runs the site, in a terminal',
   'server/health.ts': 'told to who runs the site, and to what watches it',
+  'server/jobs.ts': 'what jobs do, for the log',
   'server/start.ts': 'told to who runs the site, in a terminal',
 }
 
