@@ -26,6 +26,7 @@ test('the operator is told what is lacking and what it means, and nothing is sta
   expect(stdout).toContain(
     'CONTACT_EMAIL is not set. The contact page shows its form and no e-mail address.\n',
   )
+  expect(stdout).toMatch(/^Days are those of Asia\/Kolkata, where it is \d{4}-\d\d-\d\d\.\n/)
   expect(stdout).toContain('SMTP_URL is not set. No mail leaves')
   expect(stdout).toContain('The catalogue is the starter')
   expect(existsSync(nowhere)).toBe(false)
