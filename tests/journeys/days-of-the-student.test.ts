@@ -3,31 +3,23 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { begin, fillProfile, haveAllPapers, LAW } from '../applying.ts'
 import { openPage } from '../browser.ts'
-import { removeFolder, temporaryFolder } from '../folder.ts'
-import { type RunningServer, startServer } from '../server.ts'
+import { type OwnSite, startOwnSite } from '../ownSite.ts'
 import { newPerson, signUpInBrowser } from '../students.ts'
 import { seesToast } from '../toasts.ts'
-import { publishWorld } from '../world/published.ts'
 
 // In India it is one in the morning of New Year's Day; in Los Angeles, where the operator is, it is half past eleven the morning before.
 
-let site: RunningServer
-let folder: string
+let site: OwnSite
 
 beforeAll(async () => {
-  folder = temporaryFolder('days')
-  await publishWorld(folder)
-  site = await startServer(folder, {
+  site = await startOwnSite('days', {
     TIME_ZONE: 'America/Los_Angeles',
     CLOCK_FROM: '2026-12-31T19:30:00Z',
     NODE_OPTIONS: `--import=${pathToFileURL(resolve(import.meta.dirname, '../clock.mjs'))}`,
   })
 })
 
-afterAll(async () => {
-  await site?.end('SIGTERM')
-  removeFolder(folder)
-})
+afterAll(() => site?.close())
 
 const open = (path: string, timezoneId: string) => openPage(path, { baseURL: site.address, timezoneId })
 
@@ -97,4 +89,17 @@ test('a visitor’s device tells nothing: what they see is kept for everyone', a
   await page.goto('/explore')
 
   expect(await page.context().cookies()).toEqual([])
+})
+
+test('a page that is kept for everyone goes on with the operator’s calendar', async () => {
+  const nextStart = async () => {
+    const page = await (await fetch(site.address + LAW)).text()
+    return /(?:Feb|Sep)\w* 20\d\d/.exec(page)?.[0]
+  }
+  expect(await nextStart()).toBe('Feb 2027')
+  expect(await nextStart()).toBe('Feb 2027')
+
+  site.process.kill('SIGUSR2')
+
+  await expect.poll(nextStart).toBe('Sep 2027')
 })
