@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../folder.ts'
@@ -52,6 +54,29 @@ test(
   },
   100_000 + rounds(1) * 100_000,
 )
+
+test('after a kill of PostgreSQL mail goes on, and what the queue says meanwhile names nobody', async () => {
+  mail.received.length = 0
+  const server = await startServer(dataDir, settings)
+  onTestFinished(() => server.end('SIGKILL').then(() => {}))
+  let said = ''
+  server.process.stdout!.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  const pid = () =>
+    Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const killed = pid()
+
+  process.kill(killed, 'SIGKILL')
+  await expect
+    .poll(() => fetch(`${server.address}/healthz`).then(({ status }) => pid() !== killed && status === 200))
+    .toBe(true)
+  const recipient = await signUp(server.address)
+
+  await expect.poll(() => mail.received.map(({ to }) => to)).toEqual([recipient])
+  expect(said).not.toContain(recipient)
+  expect(await server.end('SIGTERM')).toBe(0)
+})
 
 async function signUp(address: string) {
   const { name, email, phoneNumber, password } = newPerson()
