@@ -54,27 +54,31 @@ test.each([
   ['kill', /^rename.* to .*\.zst$|^rename to .*\.arrow$/],
   ['full disk', /^renamed to .*\.zst$/],
   ['broken disk', /^renamed to .*\.zst$/],
-])('R20: an import that a %s interrupts is shown once it is repeated', async (by, named) => {
-  const points = pointsTried(named)
-  expect(points.length).toBeGreaterThan(0)
-  for (const point of points) {
-    const dataDir = copied()
-    const code = await run(dataDir, next, { INTERRUPT_AT: `${point}`, INTERRUPT_BY: by })
-    expect(code, `${by} at ${steps[point - 1]}`).not.toBe(0)
-    expect([5, 6], `${by} at ${steps[point - 1]}`).toContain((await shown(dataDir)).programmes)
+])(
+  'R20: an import that a %s interrupts is shown once it is repeated',
+  async (by, named) => {
+    const points = pointsTried(named)
+    expect(points.length).toBeGreaterThan(0)
+    for (const point of points) {
+      const dataDir = copied()
+      const code = await run(dataDir, next, { INTERRUPT_AT: `${point}`, INTERRUPT_BY: by })
+      expect(code, `${by} at ${steps[point - 1]}`).not.toBe(0)
+      expect([5, 6], `${by} at ${steps[point - 1]}`).toContain((await shown(dataDir)).programmes)
 
-    expect(await run(dataDir, next), `after a ${by} at ${steps[point - 1]}`).toBe(0)
+      expect(await run(dataDir, next), `after a ${by} at ${steps[point - 1]}`).toBe(0)
 
-    expect(await shown(dataDir), `after a ${by} at ${steps[point - 1]}`).toEqual({
-      programmes: 6,
-      kept: true,
-    })
-    const left = readdirSync(join(dataDir, 'catalogue'), { recursive: true, encoding: 'utf8' })
-    expect(left.filter((name) => /unfinished|draft|reading/.test(name))).toEqual([])
-    removeFolder(dataDir)
-  }
-  report(`R20: interrupted by a ${by} at ${points.length} points, shown after each`)
-})
+      expect(await shown(dataDir), `after a ${by} at ${steps[point - 1]}`).toEqual({
+        programmes: 6,
+        kept: true,
+      })
+      const left = readdirSync(join(dataDir, 'catalogue'), { recursive: true, encoding: 'utf8' })
+      expect(left.filter((name) => /unfinished|draft|reading/.test(name))).toEqual([])
+      removeFolder(dataDir)
+    }
+    report(`R20: interrupted by a ${by} at ${points.length} points, shown after each`)
+  },
+  300_000 + rounds(0) * 30_000,
+)
 
 function copied() {
   const dataDir = mkdtempSync(join(scratch, 'data-'))
