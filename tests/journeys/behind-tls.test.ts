@@ -63,7 +63,9 @@ async function signOut(page: Page) {
 async function expectSecureCookies(page: Page) {
   // What the next page says in a toast is for its script, and its script says the time zone. Neither opens anything.
   const ofScripts = [SAID, 'zone']
-  const cookies = (await page.context().cookies()).filter(({ name }) => !ofScripts.includes(name))
+  const all = await page.context().cookies()
+  const cookies = all.filter(({ name }) => !ofScripts.includes(name))
+  expect(all.filter(({ name, secure }) => name === 'zone' && !secure)).toEqual([])
   expect(cookies.map(({ name }) => name)).toContain('__Host-pma-session')
   for (const cookie of cookies) {
     expect(cookie.name).toMatch(/^__Host-/)
