@@ -4,7 +4,7 @@
  */
 export async function queueTables(): Promise<string> {
   const { getConstructionPlans } = await import('pg-boss')
-  const [, tables] = /(CREATE SCHEMA[^]*)COMMIT;\s*$/.exec(getConstructionPlans('pgboss')) ?? []
+  const [, tables] = /(CREATE SCHEMA.*)COMMIT;\s*$/s.exec(getConstructionPlans('pgboss')) ?? []
   if (!tables)
     throw new Error('pg-boss writes its tables in another way than this version of the product expects.')
   return tables
