@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { Services } from '../services.ts'
 import { answerProblem, problemOf } from './problems.ts'
 
@@ -8,6 +9,22 @@ export type ApiCall = Context<{ Bindings: { remote: string } }>
 
 /** Answers one kind of question, from what the server has opened. */
 export type Answer = (services: Services, call: ApiCall) => Response | Promise<Response>
+
+/** What is somebody's own is kept by nobody on the way. */
+export const NOT_KEPT = { 'cache-control': 'private, no-store' }
+
+/** Answers a student of their own records. Whoever works here has none: to them there is nothing. `signedOut`: what others are told. */
+export function forStudent(
+  answer: (services: Services, student: SignedIn, call: ApiCall) => Promise<Response>,
+  signedOut: { detail?: string } = {},
+): Answer {
+  return async (services, call) => {
+    const person = await services.accounts().personOf(call.req.raw)
+    if (!person) return answerProblem(problemOf('signed-out', 401, signedOut), NOT_KEPT)
+    if (person.role !== 'student') return answerProblem(problemOf('not-found', 404), NOT_KEPT)
+    return answer(services, person, call)
+  }
+}
 
 /** Refuses a body of more than so many bytes. */
 export function atMost(maxSize: number) {

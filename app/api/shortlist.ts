@@ -1,5 +1,4 @@
 import { own } from '../../admissions/access/types.ts'
-import { type SignedIn, studentIn } from '../../admissions/accounts/types.ts'
 import { SHORTLIST_SIZE } from '../../admissions/shortlist/rules.ts'
 import {
   addToShortlist,
@@ -7,14 +6,11 @@ import {
   shortlistedBy,
 } from '../../admissions/shortlist/shortlist.server.ts'
 import type { AddOutcome } from '../../admissions/shortlist/types.ts'
-import type { Services } from '../services.ts'
 import { apiWords } from '../words/api.ts'
 import { shortlistWords as words } from '../words/shortlist.ts'
-import type { Answer, ApiCall } from './call.ts'
+import { forStudent, NOT_KEPT } from './call.ts'
 import { answerProblem, problemOf } from './problems.ts'
 import { AddSchema } from './student-schemas.ts'
-
-const NOT_KEPT = { 'cache-control': 'private, no-store' }
 
 const messages: Record<AddOutcome, string> = {
   added: words.toasts.added,
@@ -23,26 +19,17 @@ const messages: Record<AddOutcome, string> = {
   'not-found': words.reasons.notFound,
 }
 
-/**
- * The signed-in student's shortlist: the verbs of the page, in another envelope. One programme (`programme`) is answered with the status of what
- * became of it, several (`programmes`) with a list.
- */
-type OfStudent = (services: Services, student: SignedIn, call: ApiCall) => Promise<Response>
-
-/** Asks who it is first. */
-function forStudent(answer: OfStudent): Answer {
-  return async (services, call) => {
-    const student = studentIn(await services.accounts().personOf(call.req.raw))
-    return student ? answer(services, student, call) : problem('signed-out', 401, words.reasons.signIn)
-  }
-}
+const signedOut = { detail: words.reasons.signIn }
 
 /** `GET /api/v1/shortlist` */
-export const showShortlist = forStudent(async ({ database }, student) =>
-  answer({ programmes: await shortlistedBy(database, own(student, 'api')) }),
+export const showShortlist = forStudent(
+  async ({ database }, student) => answer({ programmes: await shortlistedBy(database, own(student, 'api')) }),
+  signedOut,
 )
 
-/** `POST /api/v1/shortlist` */
+/**
+ * `POST /api/v1/shortlist`: one programme (`programme`) is answered with the status of what became of it, several (`programmes`) with a list.
+ */
 export const addProgrammes = forStudent(async ({ database, catalogue, now }, student, { req }) => {
   if (!/^application\/json\b/i.test(req.header('content-type') ?? '')) return problem('wrong-type', 415)
   const asked = AddSchema.safeParse(await req.json().catch(() => undefined))
@@ -65,14 +52,14 @@ export const addProgrammes = forStudent(async ({ database, catalogue, now }, stu
   if (result.outcome === 'full') return problem('full', 409, result.message)
   if (result.outcome === 'not-found') return problem('no-programme', 404, result.message)
   return answer(result, result.outcome === 'added' ? 201 : 200)
-})
+}, signedOut)
 
 /** `DELETE /api/v1/shortlist/{programme}` */
 export const removeProgramme = forStudent(async ({ database, now }, student, { req }) => {
   const programme = req.param('programme')!
   const removed = await removeFromShortlist(database, own(student, 'api'), programme, now())
   return removed ? answer({ programme }) : problem('not-found', 404, words.reasons.notListed)
-})
+}, signedOut)
 
 function answer(body: object, status = 200) {
   return Response.json(body, { status, headers: NOT_KEPT })

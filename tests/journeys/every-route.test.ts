@@ -159,6 +159,18 @@ test('each answers a visitor, its student, another one and every role as it shou
   expect(wrong).toEqual([])
 })
 
+test('the API has a student’s own for students alone', async () => {
+  const [student, counsellor] = await Promise.all([signUp(), join('counsellor')])
+
+  for (const path of ['/api/v1/me', '/api/v1/shortlist']) {
+    const statuses = [await ask(path, ''), await ask(path, student), await ask(path, counsellor)]
+    expect(
+      statuses.map(({ status }) => status),
+      path,
+    ).toEqual([401, 200, 404])
+  }
+})
+
 test('what changes something of a student’s is not there for another student', async () => {
   const [owner, other] = await Promise.all([signUp(), signUp()])
   const { application, set } = await makeThings(owner)
