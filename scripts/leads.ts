@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { eraseByEmail } from '../admissions/leads/erase.server.ts'
 import { LEAD_LANE, leadForwardingState } from '../admissions/leads/forwarding.server.ts'
 import {
@@ -7,12 +6,10 @@ import {
   listLeads,
   withdrawConsent,
 } from '../admissions/leads/operator.server.ts'
-import { loadEnvFile, readConfig } from '../platform/config.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { type Database, openDatabase } from '../platform/database/open.ts'
-import { createLog } from '../platform/log.ts'
+import type { Database } from '../platform/database/open.ts'
 import { releaseHeld } from '../platform/outbox/queue.ts'
 import { explainAndExit } from './terminal.ts'
+import { withDatabase } from './with-database.ts'
 
 // npm run leads -- …: who asked to be contacted, from a shell, beside a running server or without one.
 
@@ -75,25 +72,13 @@ const commands: Record<string, (database: Database, word: string, sheet?: string
   },
 }
 
-async function run(database: Database, work: () => Promise<string>) {
-  try {
-    await database.asOwner((owner, application) =>
-      migrate(owner, resolve(import.meta.dirname, '../db/migrations'), application),
-    )
-    return await work()
-  } finally {
-    await database.close()
-  }
-}
-
 const [name = '--help', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command) {
   try {
-    loadEnvFile(resolve(import.meta.dirname, '..'))
-    const config = readConfig()
-    const database = await openDatabase({ ...config, role: 'tool', log: createLog('warn') })
-    const said = await run(database, () => command(database, words.join(' '), config.site.leadSheetUrl))
+    const said = await withDatabase((database, { site }) =>
+      command(database, words.join(' '), site.leadSheetUrl),
+    )
     // Without control characters: what people typed must not move the cursor of who reads it.
     process.stdout.write(`${said.replace(/(?![\n\r\t])\p{Cc}/gu, ' ')}\n`)
   } catch (error) {

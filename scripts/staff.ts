@@ -1,12 +1,10 @@
-import { resolve } from 'node:path'
 import { BY_COMMAND, STAFF_ROLES } from '../admissions/access/types.ts'
 import { assignStudent, endRole, inviteStaff, listStaff } from '../admissions/staff/staff.server.ts'
 import { paths } from '../app/paths.ts'
-import { loadEnvFile, originOf, readConfig } from '../platform/config.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { type Database, openDatabase } from '../platform/database/open.ts'
-import { createLog } from '../platform/log.ts'
+import { originOf } from '../platform/config.ts'
+import type { Database } from '../platform/database/open.ts'
 import { explainAndExit } from './terminal.ts'
+import { withDatabase } from './with-database.ts'
 
 // npm run staff -- …: who works here, in which role, and which students they look after.
 
@@ -75,20 +73,9 @@ if (words.length === 0 || words[0] === '--help') {
   process.stdout.write(HELP)
 } else {
   try {
-    const root = resolve(import.meta.dirname, '..')
-    loadEnvFile(root)
-    const config = readConfig()
-    const database = await openDatabase({ ...config, role: 'tool', log: createLog('warn') })
-    try {
-      await database.asOwner((owner, application) =>
-        migrate(owner, resolve(root, 'db/migrations'), application),
-      )
-      const said = await run(database, originOf(config), words)
-      process.stdout.write(said === undefined ? HELP : `${said}\n`)
-      if (said === undefined) process.exitCode = 1
-    } finally {
-      await database.close()
-    }
+    const said = await withDatabase((database, config) => run(database, originOf(config), words))
+    process.stdout.write(said === undefined ? HELP : `${said}\n`)
+    if (said === undefined) process.exitCode = 1
   } catch (error) {
     explainAndExit(error)
   }

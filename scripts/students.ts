@@ -1,18 +1,16 @@
 import { createWriteStream } from 'node:fs'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Imported, importUserDocument } from '../admissions/hosted/import.server.ts'
 import { viewUserDocument } from '../admissions/hosted/view.server.ts'
 import { openSearchable } from '../admissions/search/publish.server.ts'
 import { addressesOf } from '../app/student/addresses-of.ts'
 import { names } from '../app/words/names.ts'
-import { type Config, loadEnvFile, originOf, readConfig } from '../platform/config.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { type Database, openDatabase } from '../platform/database/open.ts'
-import { createLog } from '../platform/log.ts'
+import { type Config, originOf } from '../platform/config.ts'
+import type { Database } from '../platform/database/open.ts'
 import { hostedDocuments } from './students/read.ts'
 import { writeDocuments } from './students/write.ts'
 import { explainAndExit, say } from './terminal.ts'
+import { withDatabase } from './with-database.ts'
 
 // npm run students -- …: takes students over from a hosted document store, and writes them out in its shape.
 
@@ -64,7 +62,8 @@ async function exportTo(path: string, config: Config, database: Database) {
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {
       const { rows } = await database.pool.query<{ id: string }>(
-        'select id from users where id > $1 order by id limit 1000',
+        `select id from users where id > $1 and not exists (select from staff where user_id = users.id)
+         order by id limit 1000`,
         [after],
       )
       for (const { id } of rows) yield await viewUserDocument(database, { id }, addresses)
@@ -86,19 +85,11 @@ if (values.help || !path || (command !== 'import' && command !== 'export')) {
   process.exitCode = values.help || !command ? 0 : 1
 } else {
   try {
-    const root = resolve(import.meta.dirname, '..')
-    loadEnvFile(root)
-    const config = readConfig()
-    const database = await openDatabase({ ...config, role: 'tool', log: createLog('warn') })
-    try {
-      await database.asOwner((owner, application) =>
-        migrate(owner, resolve(root, 'db/migrations'), application),
-      )
-      if (command === 'import') await importFrom(path, values['dry-run'], config, database)
-      else await exportTo(path, config, database)
-    } finally {
-      await database.close()
-    }
+    await withDatabase((database, config) =>
+      command === 'import'
+        ? importFrom(path, values['dry-run'], config, database)
+        : exportTo(path, config, database),
+    )
   } catch (error) {
     explainAndExit(error)
   }

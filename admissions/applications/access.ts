@@ -1,16 +1,14 @@
+import { IN_CARE, SEEN, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
-const student = { student: 'own' } as const
-const cared = { ...student, counsellor: 'caseload' } as const
-
 export const applicationsAccess = {
-  'applications.view': { ...cared, manager: 'anyone', owner: 'anyone' },
-  'applications.begin': student,
-  'applications.chooseIntake': student,
-  'applications.remark': student,
-  'applications.keepPapers': student,
-  'applications.submit': student,
-  'applications.removeDraft': student,
+  'applications.view': SEEN,
+  'applications.begin': STUDENT,
+  'applications.chooseIntake': STUDENT,
+  'applications.remark': STUDENT,
+  'applications.keepPapers': STUDENT,
+  'applications.submit': STUDENT,
+  'applications.removeDraft': STUDENT,
   // Which of the steps each may take is told in `status.ts`.
-  'applications.takeStep': cared,
+  'applications.takeStep': IN_CARE,
 } as const satisfies AccessRows

@@ -1,12 +1,11 @@
+import { SEEN, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
-const student = { student: 'own' } as const
-
 export const profileAccess = {
-  'profile.view': { ...student, counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
-  'profile.saveAbout': student,
-  'profile.addEntry': student,
-  'profile.changeEntry': student,
-  'profile.removeEntry': student,
-  'profile.saveFilterDetails': student,
+  'profile.view': SEEN,
+  'profile.saveAbout': STUDENT,
+  'profile.addEntry': STUDENT,
+  'profile.changeEntry': STUDENT,
+  'profile.removeEntry': STUDENT,
+  'profile.saveFilterDetails': STUDENT,
 } as const satisfies AccessRows

@@ -1,10 +1,9 @@
+import { SEEN, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
-const student = { student: 'own' } as const
-
 export const recommendationsAccess = {
-  'recommendations.view': { ...student, counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
-  'recommendations.keep': student,
-  'recommendations.askForReview': student,
-  'recommendations.remove': student,
+  'recommendations.view': SEEN,
+  'recommendations.keep': STUDENT,
+  'recommendations.askForReview': STUDENT,
+  'recommendations.remove': STUDENT,
 } as const satisfies AccessRows

@@ -1,16 +1,14 @@
+import { SEEN, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
-const student = { student: 'own' } as const
-const read = { ...student, counsellor: 'caseload', manager: 'anyone', owner: 'anyone' } as const
-
 export const shortlistAccess = {
-  'shortlist.view': read,
+  'shortlist.view': SEEN,
   // The owner brings lists along that were kept elsewhere before.
-  'shortlist.add': { ...student, owner: 'anyone' },
-  'shortlist.remove': student,
-  'shortlist.restore': student,
-  'shortlist.move': student,
-  'shortlist.remark': student,
-  'shortlist.share': student,
-  'shortlist.revokeShare': student,
+  'shortlist.add': { ...STUDENT, owner: 'anyone' },
+  'shortlist.remove': STUDENT,
+  'shortlist.restore': STUDENT,
+  'shortlist.move': STUDENT,
+  'shortlist.remark': STUDENT,
+  'shortlist.share': STUDENT,
+  'shortlist.revokeShare': STUDENT,
 } as const satisfies AccessRows

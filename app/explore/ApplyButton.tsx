@@ -25,7 +25,8 @@ export function ApplyButton({
   look?: string
 }) {
   const { person, student } = useFrame() ?? {}
-  if (useVariant() === 'institutions' || (person && !student)) return null
+  const variant = useVariant()
+  if (variant === 'institutions' || (person && !person.places.includes('applications'))) return null
   const label = (
     <>
       {words.apply.now}

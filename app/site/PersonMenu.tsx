@@ -6,18 +6,17 @@ import { useWayBack } from './way-back.ts'
 
 const { header: words, places: labels } = accountWords
 
-/** What everybody has who is signed in. */
-const placeOfAll = { label: labels.account, to: paths.account() }
 const places = [
-  { label: labels.profile, to: paths.profile() },
-  { label: labels.shortlist, to: paths.shortlist() },
-  { label: labels.applications, to: paths.applications() },
-  placeOfAll,
-]
+  { label: labels.profile, to: paths.profile(), of: 'profile' },
+  { label: labels.shortlist, to: paths.shortlist(), of: 'shortlist' },
+  { label: labels.applications, to: paths.applications(), of: 'applications' },
+  // Everybody has one who is signed in.
+  { label: labels.account, to: paths.account() },
+] as const
 
 /** Who is signed in, and the way to their pages; to anybody else, the way in. Institutions are shown neither. */
 export function PersonMenu() {
-  const { person, student } = useFrame() ?? {}
+  const person = useFrame()?.person
   const variant = useVariant()
   if (!person)
     return variant === 'institutions' ? null : (
@@ -43,11 +42,13 @@ export function PersonMenu() {
       <nav aria-label={labels.label}>
         <p className="person-name">{person.name}</p>
         <ul>
-          {(student ? places : [placeOfAll]).map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
+          {places
+            .filter((place) => !('of' in place) || person.places.includes(place.of))
+            .map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
         </ul>
         <form method="post" action={paths.signOut()} data-sign-out="">
           <button type="submit" className="button">

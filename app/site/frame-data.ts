@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import { reachOf } from '../../admissions/access/can.ts'
+import type { Role } from '../../admissions/access/types.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { PageContext } from '../context.ts'
 import { usePageHandle } from './handle.ts'
@@ -24,7 +26,7 @@ export function readFrame(
     origin,
     locale,
     /** Who is signed in, as far as the header shows it. */
-    person: person && { name: person.name, image: person.image },
+    person: person && { name: person.name, image: person.image, places: placesOf(person.role) },
     /** A student's, with the programmes that are ticked wherever they are shown. */
     student: shortlisted && { shortlisted },
     edition: { version, day: houseDayOf(new Date(builtAt)), programmes, institutions, countries, starter },
@@ -41,6 +43,14 @@ export function readFrame(
     },
     articles: content.articles.map(({ slug, title }) => ({ slug, title: beforeColon(title) })),
   }
+}
+
+/** Pages of somebody's own records. */
+const PLACES = ['profile', 'shortlist', 'applications', 'documents'] as const
+
+/** Those that somebody in a role has records of their own for. */
+function placesOf(role: Role) {
+  return PLACES.filter((place) => reachOf(`${place}.view`, role) === 'own')
 }
 
 export type Frame = ReturnType<typeof readFrame>

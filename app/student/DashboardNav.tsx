@@ -4,20 +4,19 @@ import { paths } from '../paths.ts'
 import { useFrame } from '../site/frame-data.ts'
 import { accountWords as words } from '../words/accounts.ts'
 
-const account = { label: words.places.account, to: paths.account() }
 const places = [
-  { label: words.places.profile, to: paths.profile() },
-  { label: words.places.shortlist, to: paths.shortlist() },
-  { label: words.places.applications, to: paths.applications() },
-  { label: words.places.documents, to: paths.documents() },
-  account,
-]
+  { label: words.places.profile, to: paths.profile(), of: 'profile' },
+  { label: words.places.shortlist, to: paths.shortlist(), of: 'shortlist' },
+  { label: words.places.applications, to: paths.applications(), of: 'applications' },
+  { label: words.places.documents, to: paths.documents(), of: 'documents' },
+  { label: words.places.account, to: paths.account() },
+] as const
 
 /** The way between the pages of a student's own. Whoever has another role has the account alone. */
 export function DashboardNav() {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const { student } = useFrame() ?? {}
+  const own = useFrame()?.person?.places ?? []
   // On each new page another of them is the current one.
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]')
@@ -26,11 +25,13 @@ export function DashboardNav() {
   return (
     <nav ref={row} className="dashboard-nav" aria-label={words.places.label}>
       <ul>
-        {(student ? places : [account]).map(({ label, to }) => (
-          <li key={to}>
-            <NavLink to={to}>{label}</NavLink>
-          </li>
-        ))}
+        {places
+          .filter((place) => !('of' in place) || own.includes(place.of))
+          .map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to}>{label}</NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -1,0 +1,14 @@
+import type { Relation, Role } from './types.ts'
+
+// Who may, as several capabilities have it in their rows.
+
+type Reach = Partial<Record<Role, Relation>>
+
+/** What students do with their own records, and nobody for them. */
+export const STUDENT = { student: 'own' } as const satisfies Reach
+
+/** What whoever looks after a student does or sees as well. */
+export const IN_CARE = { ...STUDENT, counsellor: 'caseload' } as const satisfies Reach
+
+/** What is seen besides by those who answer for everybody's care. */
+export const SEEN = { ...IN_CARE, manager: 'anyone', owner: 'anyone' } as const satisfies Reach
