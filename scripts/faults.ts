@@ -15,7 +15,7 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   R7: { full: 10_000, files: ['tests/faults/two-servers'] },
   R9: {
     full: 1_000,
-    files: ['admissions/profile/profile.database', 'admissions/shortlist/shortlist.database'],
+    files: ['admissions/profile/two-tabs.database', 'admissions/shortlist/shortlist.database'],
   },
   R10: { full: 200, files: ['tests/faults/uploads'] },
   R11: { full: 20, files: ['tests/faults/full-disk', 'tests/faults/broken-disk'] },
