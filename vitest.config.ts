@@ -52,7 +52,7 @@ export default defineConfig({
         // A browser on the built site. Files share it, one after the other: what a page leaves behind is cleared away when its test ends.
         test: {
           name: 'journeys',
-          include: ['tests/journeys/*.test.ts'],
+          include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/site.ts'],
           maxWorkers,
           isolate: false,

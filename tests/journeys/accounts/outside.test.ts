@@ -1,0 +1,346 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
+import { openPage } from '../../browser.ts'
+import { type StandInGoogle, startGoogle } from '../../google.ts'
+import { type MailServer, startMailServer } from '../../mail.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { newPerson, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+
+/** A site with a mail server and with somebody in Google's place. */
+let site: OwnSite
+let mail: MailServer
+let google: StandInGoogle
+let address: string
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  const port = await freePort()
+  // By a name: a passkey belongs to one, and an address in figures is none.
+  address = `http://localhost:${port}`
+  google = await startGoogle(`${address}/sign-in/google/answer`)
+  const settings = { PORT: `${port}`, PUBLIC_URL: address, SMTP_URL: mail.address, ...google.settings }
+  site = await startOwnSite('accounts', settings)
+})
+
+afterAll(async () => {
+  await site?.close()
+  await google?.close()
+  await mail?.close()
+})
+
+async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const open = (path: string, options = {}) => openPage(path, { baseURL: address, ...options })
+/** A page of somebody who has just signed up, in a browser of theirs. */
+async function openAsStudent(path: string) {
+  const page = await open('about:blank')
+  const person = await signedIn(page.context(), address)
+  await page.goto(path)
+  return { page, person }
+}
+
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** What somebody does at the provider. */
+async function atGoogle(page: Page, login: string) {
+  await page.locator('[name="login"]').fill(login)
+  await page.locator('[name="password"]').fill('anything')
+  await page.locator('button[type="submit"]').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('with Google: a window of its own opens, closes, and the page behind it is signed in', async () => {
+  const page = await open('/sign-in?returnTo=%2Fexplore%3Fq%3Dlaw')
+  await page.getByLabel('Keep me signed in on this device').check()
+  const opening = page.waitForEvent('popup')
+
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  const popup = await opening
+  await atGoogle(popup, 'amara')
+
+  await page.waitForURL('**/explore?q=law')
+  await seesToast(page, 'Google sign-in successful!')
+  await page.locator('.person-menu > summary', { hasText: 'Your pages, Amara Rao' }).waitFor()
+  expect(await flag(page)).toBe('true')
+  expect(popup.isClosed()).toBe(true)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'pma-session')!
+  expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
+})
+
+test('with Google a second time, the same account is there', async () => {
+  const open1 = await open('/sign-in')
+  for (const page of [open1, await open('/sign-up')]) {
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Continue with Google' }).click()
+    await atGoogle(await opening, 'ben')
+    await page.waitForURL('**/dashboard/profile#about')
+    await page.goto(`${address}/dashboard/account`)
+    await page.getByText('ben@google.example').waitFor()
+    await page.getByText('You can sign in with Google.').waitFor()
+  }
+  // Two browsers, one account.
+  await open1.reload()
+  expect(await open1.getByText('Chrome on Linux').count()).toBe(2)
+})
+
+test('cancelled at Google: it is said, and the page is as it was', async () => {
+  const page = await open('/sign-in')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  const popup = await opening
+  await popup.getByRole('link', { name: 'Cancel' }).click()
+
+  await seesToast(page, 'Google Sign-In failed: it was cancelled')
+  expect(new URL(page.url()).pathname).toBe('/sign-in')
+  expect(await flag(page)).toBe(null)
+})
+
+test('with Google: the window is closed, and the page says so instead of waiting for it', async () => {
+  const page = await open('/sign-in')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByText('Go on in the window that has opened.').waitFor()
+
+  await (await opening).close()
+  // As browsers tell the page that somebody is back in it.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+
+  await page.getByText('You are not signed in yet.').waitFor()
+  expect(await page.getByText('Go on in the window').count()).toBe(0)
+})
+
+test('with Google: pressed before the page’s script is there, the page stays and a window opens', async () => {
+  const page = await open('about:blank', { untouched: true })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${address}/sign-in`)
+  const opening = page.waitForEvent('popup')
+
+  await page.getByRole('link', { name: 'Continue with Google' }).click({ noWaitAfter: true })
+  release()
+
+  await opening
+  expect(new URL(page.url()).pathname).toBe('/sign-in')
+})
+
+test('with Google and without script, in the same window', async () => {
+  const page = await open('/sign-in?returnTo=%2Fpricing', { javaScriptEnabled: false })
+  // The provider's own pages want a font from elsewhere.
+  await page.route(
+    ({ hostname }) => hostname.includes('font'),
+    (route) => route.fulfill({ body: '' }),
+  )
+
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await atGoogle(page, 'chi')
+
+  await page.waitForURL('**/pricing')
+  await page.locator('.person-menu > summary', { hasText: 'Your pages, Amara Rao' }).waitFor()
+})
+
+test('an answer of Google that belongs to nobody here is refused in words', async () => {
+  const page = await open('/sign-in/google/answer?code=x&state=y')
+
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Google Sign-In failed: the answer did not belong to this window. Please try again' })
+    .waitFor()
+})
+
+test('the address is confirmed by the link in the mail', async () => {
+  const { page, person } = await openAsStudent('/dashboard/account')
+  await page.getByText('Not confirmed yet').waitFor()
+
+  await page.goto(await mail.link(person.email, '/verify-email'))
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click()
+  await page.getByText('Your address is confirmed').waitFor()
+
+  await page.goto(`${address}/dashboard/account`)
+  await page.getByText('Confirmed', { exact: false }).first().waitFor()
+})
+
+test('the link that is opened elsewhere asks to sign in, or for a new password that ends what was', async () => {
+  const { page: first, person } = await openAsStudent('/dashboard/account')
+  const link = await mail.link(person.email, '/verify-email')
+
+  const page = await open(new URL(link).pathname + new URL(link).search)
+  await page.getByText(`Here you are not signed in to an account of ${person.email}.`).waitFor()
+  await page.getByRole('link', { name: 'Sign in' }).last().click()
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'Yes, this is my address' }).waitFor()
+  const other = await open(new URL(link).pathname + new URL(link).search)
+  await other.getByRole('link', { name: 'Choose a new password' }).click()
+  await other.getByLabel('New password').fill('seven-new-lanterns')
+  await other.getByRole('button', { name: 'Save the new password' }).click()
+  await seesToast(other, 'Your new password is saved. Sign in with it.')
+
+  await signIn(other, { email: person.email, password: 'seven-new-lanterns' })
+  await other.waitForURL('**/dashboard/profile#about')
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click()
+  await page.getByText('This link is over').waitFor()
+  await first.reload()
+  await first.waitForURL('**/sign-in?returnTo=**')
+})
+
+test('a new password by mail: other devices are signed out, the link is over, the old one is refused', async () => {
+  const { page: phone, person } = await openAsStudent('/dashboard/account')
+  const page = await open('/sign-in')
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before it asks for an address as well, and is still there for a moment.
+  await page.getByRole('button', { name: 'Send the link' }).waitFor()
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText(`If there is an account for ${person.email}, a link is on its way there.`).waitFor()
+  const link = await mail.link(person.email, '/reset-password')
+  await page.goto(link)
+  await page.getByLabel('New password').fill('seven-new-lanterns')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await seesToast(page, 'Your new password is saved. Sign in with it.')
+
+  await signIn(page, { email: person.email, password: 'seven-new-lanterns' })
+  await page.waitForURL('**/dashboard/profile#about')
+  await phone.reload()
+  await phone.waitForURL('**/sign-in?returnTo=**')
+  const again = await open(new URL(link).pathname + new URL(link).search)
+  await again.getByText('This link is over').waitFor()
+})
+
+test('an unknown address gets the same answer', async () => {
+  const page = await open('/forgot-password')
+  const { email } = newPerson()
+
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+
+  await page.getByText(`If there is an account for ${email}, a link is on its way there.`).waitFor()
+})
+
+test('on the account’s page: password and address are changed, devices signed out, the account erased', async () => {
+  const { page, person } = await openAsStudent('/dashboard/account')
+  const phone = await open('/sign-in')
+  await signIn(phone, person)
+  await phone.waitForURL('**/dashboard/profile#about')
+
+  await page.getByText('Change the password').first().click()
+  await page.getByLabel('Password you sign in with now').last().fill('wrong-harbour-lantern')
+  await page.getByLabel('New password').fill('seven-new-lanterns')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('link', { name: 'This is not the password that you sign in with now' }).waitFor()
+  await page.getByLabel('Password you sign in with now').last().fill(person.password)
+  await page.getByLabel('New password').fill('seven-new-lanterns')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByText('Your password is changed, and other devices are signed out.').waitFor()
+  await phone.reload()
+  await phone.waitForURL('**/sign-in?returnTo=**')
+
+  const { email } = newPerson()
+  await page.getByText('Change the address').first().click()
+  await page.getByLabel('New e-mail address').fill(email)
+  await page.getByLabel('Password you sign in with now').first().fill('seven-new-lanterns')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByText('A link is on its way to the new address.').waitFor()
+  await page.goto(await mail.link(email, '/verify-email'))
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click()
+  await page.getByText(`${email} is the address of your account.`).waitFor()
+
+  await page.goto(`${address}/dashboard/account`)
+  await page.getByText('Close the account').last().click()
+  await page.getByLabel('Your password, to be sure that it is you').fill('seven-new-lanterns')
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+  await page.getByRole('heading', { name: 'Your account is erased' }).waitFor()
+  await page.goto(`${address}/sign-in`)
+  await signIn(page, { email, password: 'seven-new-lanterns' })
+  await page.getByRole('alert').filter({ hasText: 'do not belong together' }).waitFor()
+})
+
+test('a passkey is added, signs in for as long as was asked, and is removed', async () => {
+  const page = await open('about:blank')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const { email, password } = await signedIn(page.context(), address)
+  await page.goto('/dashboard/account')
+
+  await page.getByLabel('Name of the passkey').fill('n'.repeat(61))
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Shorten the name to 60 characters').waitFor()
+  await page.getByLabel('Name of the passkey').fill('My laptop')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('The passkey is added.').waitFor()
+  await page.getByText('My laptop, added on').waitFor()
+  await mail.link(email, '/dashboard/account')
+  for (const keep of [false, true]) {
+    await page.locator('.person-menu > summary').click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL('**/sign-in')
+    await page.getByLabel('Keep me signed in').setChecked(keep)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.waitForURL('**/dashboard/profile#about')
+    await seesToast(page, 'Login successful!')
+    const cookies = await page.context().cookies(address)
+    // -1: it goes when the browser closes.
+    expect(cookies.find(({ name }) => name === 'pma-session')!.expires > 0).toBe(keep)
+  }
+
+  await provenLongAgo(email)
+  await page.goto(`${address}/dashboard/account`)
+  await page.getByText('My laptop, added on').waitFor()
+  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
+  await page.getByText('Add or remove a passkey').click()
+  await page.getByLabel('Password you sign in with now').last().fill('wrong-harbour-lantern')
+  await page.getByRole('button', { name: 'It is me' }).click()
+  await page.getByRole('link', { name: 'This is not the password that you sign in with now' }).waitFor()
+  await page.getByLabel('Password you sign in with now').last().fill(password)
+  await page.getByRole('button', { name: 'It is me' }).click()
+  await page.getByText('For ten minutes you can add and remove passkeys.').waitFor()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('The passkey is removed.').waitFor()
+  await page.getByText('There is none yet.').waitFor()
+})
+
+/** As if they had shown who they are more than ten minutes ago. */
+async function provenLongAgo(email: string) {
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+  await database.pool.query(
+    `update sessions set proven_at = now() - interval '11 minutes' from users where users.id = user_id and email = $1`,
+    [email],
+  )
+  await database.close()
+}
+
+test('nobody but a developer has a mailbox page', async () => {
+  expect((await fetch(`${address}/mailbox`)).status).toBe(404)
+})

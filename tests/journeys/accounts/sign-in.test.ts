@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { asStudent, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
+
+/** Somebody who has an account and is signed out, before the page to sign in. */
+async function atTheDoor(path = '/sign-in') {
+  const page = await openPage(path)
+  const person = await signedIn(page.context(), inject('site'))
+  await page.context().clearCookies()
+  return { page, person }
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function signOut(page: Page) {
+  await page.locator('.person-menu > summary').click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+}
+
+test('signing in leads to the profile, says so, and sets the flag', async () => {
+  const { page, person } = await atTheDoor()
+
+  await signIn(page, person)
+
+  await page.waitForURL('**/dashboard/profile#about')
+  await seesToast(page, 'Login successful!')
+  expect(await flag(page)).toBe('true')
+})
+
+test('a password can be looked at while it is typed, and is hidden again', async () => {
+  const page = await openPage('/sign-in')
+  const password = page.getByLabel('Password', { exact: true })
+  const show = page.getByRole('checkbox', { name: 'Show the password' })
+  expect(await password.getAttribute('type')).toBe('password')
+
+  await password.fill('quiet-harbour')
+  await show.check()
+  await expect.poll(() => password.getAttribute('type')).toBe('text')
+  expect(await password.inputValue()).toBe('quiet-harbour')
+
+  await show.uncheck()
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
+})
+
+test('a wrong password is said in the same words as an unknown address, and the address stays', async () => {
+  const { page, person } = await atTheDoor()
+  const message = 'E-mail address and password do not belong together. Check both, or choose a new password.'
+
+  for (const email of [person.email, 'nobody@example.org']) {
+    await signIn(page, { email, password: 'wrong-harbour-lantern' })
+    await page.getByRole('alert').filter({ hasText: message }).waitFor()
+    await seesToast(page, `Login failed: ${message}`)
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+  }
+  expect(await flag(page)).toBe(null)
+})
+
+test('who was on the way to a page of their own comes back to it', async () => {
+  const { page, person } = await atTheDoor('/dashboard/account')
+  await page.waitForURL('**/sign-in?returnTo=**')
+
+  await signIn(page, person)
+
+  await page.waitForURL('**/dashboard/account')
+})
+
+test('a sign-out in one tab is seen in the others at once, and clears the flag', async () => {
+  const page = await asStudent('/dashboard/account')
+  expect(await flag(page)).toBe('true')
+  const other = await page.context().newPage()
+  await other.goto(`${inject('site')}/explore?q=law`)
+  await other.locator('.person-menu > summary').waitFor()
+
+  await signOut(other)
+
+  await other.waitForURL('**/sign-in')
+  await seesToast(other, 'Logged out successfully')
+  expect(await flag(other)).toBe(null)
+  await page.waitForURL('**/sign-in?returnTo=%2Fdashboard%2Faccount')
+})
+
+test('a sign-in in one tab is seen in the others, unless somebody is writing there', async () => {
+  const { page, person } = await atTheDoor()
+  const reading = await page.context().newPage()
+  await reading.goto(`${inject('site')}/pricing`)
+  const writing = await page.context().newPage()
+  await writing.goto(`${inject('site')}/contact`)
+  await writing.getByLabel('Name', { exact: true }).fill('Amara')
+
+  await signIn(page, person)
+  await page.waitForURL('**/dashboard/profile#about')
+
+  await reading.locator('.person-menu > summary').waitFor()
+  expect(await writing.getByLabel('Name', { exact: true }).inputValue()).toBe('Amara')
+})
+
+test('a sign-out that does not get through is said, and nobody is taken for signed out', async () => {
+  const page = await asStudent('/dashboard/account')
+  await page.evaluate(() => {
+    window.fetch = async () => {
+      throw new TypeError('offline')
+    }
+  })
+
+  await signOut(page)
+
+  await seesToast(page, 'Logout failed: no connection. Please try again')
+  expect(await flag(page)).toBe('true')
+})
+
+test('signing out works without script', async () => {
+  const page = await asStudent('/explore', { javaScriptEnabled: false })
+
+  await signOut(page)
+
+  await page.waitForURL('**/sign-in')
+  await page.goto(`${inject('site')}/dashboard/account`)
+  await page.waitForURL('**/sign-in?returnTo=**')
+})
+
+test.each([
+  [true, 29 * 86_400],
+  [false, undefined],
+])('“keep me signed in” chosen before signing in: %s', async (keep, atLeastSeconds) => {
+  const { page, person } = await atTheDoor()
+  if (keep) await page.getByLabel('Keep me signed in on this device').check()
+
+  await signIn(page, person)
+  await page.waitForURL('**/dashboard/profile#about')
+
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'pma-session')!
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  if (atLeastSeconds) expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(atLeastSeconds)
+  else expect(cookie.expires).toBe(-1)
+})
+
+test('a page that the browser kept shows nothing of somebody who has signed out', async () => {
+  const page = await asStudent('/dashboard/account')
+  await signOut(page)
+  await page.waitForURL('**/sign-in')
+
+  await page.goBack()
+
+  await page.waitForURL('**/sign-in?returnTo=**')
+})
+
+test('the menu is opened, walked and closed by keyboard', async () => {
+  const page = await asStudent('/explore')
+  const menu = page.locator('.person-menu > summary')
+  await menu.focus()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Profile')
+  await page.keyboard.press('Escape')
+
+  expect(await menu.evaluate((at) => at === document.activeElement)).toBe(true)
+  expect(await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).isVisible()).toBe(false)
+})
+
+test('S6: a form on another site signs nobody out', async () => {
+  const page = await asStudent('/explore')
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const refused: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', origin: inject('site') },
+    { 'content-type': 'text/plain', origin: inject('site') },
+    {},
+  ]
+
+  for (const headers of refused) {
+    const answer = await fetch(`${inject('site')}/sign-out`, {
+      method: 'POST',
+      headers: { cookie, ...headers },
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(403)
+  }
+
+  await page.reload()
+  await page.locator('.person-menu > summary').waitFor()
+})
+
+test('the account’s page is fit for everyone', async () => {
+  const page = await asStudent('/dashboard/account')
+  for (const details of await page.locator('main details').all()) await details.locator('summary').click()
+
+  await expectFitForEveryone(page)
+})

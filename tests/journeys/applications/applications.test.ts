@@ -1,0 +1,315 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { begin, fillProfile, haveAllPapers, LAW } from '../../applying.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { routerOn } from '../../browser.ts'
+import { asStudent } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+
+/** Where the application stands, as its stamp says. */
+const stamp = (page: Page, status: string) =>
+  page.locator('.stamp-status', { hasText: new RegExp(`^${status}$`) })
+
+test('from a draft with everything missing to a place, with what was sent kept as it was', async () => {
+  const page = await asStudent('/dashboard/profile')
+  await fillProfile(page)
+  await begin(page)
+  const ready = page.getByRole('button', { name: 'Mark as ready' })
+  expect(await ready.isDisabled()).toBe(true)
+  await page.getByText('Something of the checklist is missing.').waitFor()
+  await expectFitForEveryone(page)
+
+  await page.getByLabel('Choose a start').selectOption('September 2027')
+  await page.getByRole('button', { name: 'Choose this start' }).click()
+  await seesToast(page, 'Start chosen')
+  await haveAllPapers(page)
+  await ready.click()
+  await stamp(page, 'Ready to send').waitFor()
+
+  // The thing to do next stands out, and is not the way back.
+  expect(await page.locator('.steps .next').allInnerTexts()).toEqual(['Check and write down that I applied'])
+  await page.getByRole('link', { name: 'Check and write down that I applied' }).click()
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+  expect(await page.getByText('We send nothing to the institution.').isVisible()).toBe(true)
+  expect(await page.getByText('Lake College').isVisible()).toBe(true)
+  const you = page.getByRole('region', { name: 'You', exact: true })
+  expect(await you.innerText()).toMatch(/Nationality\s+India/)
+  expect(await you.innerText()).toMatch(
+    /B.Tech Computing, Lake College, 3.5 \/ 4\s+1 August 2022 – 31 May 2026/,
+  )
+  await expectFitForEveryone(page)
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await page.getByRole('link', { name: /^Tick that you have applied/ }).click()
+  await page.getByLabel('I have applied on the institution’s own page.').check()
+  await page.getByLabel('Day on which you applied').fill('1999-01-01')
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await page.getByRole('link', { name: 'That is more than three years ago. Look at the year' }).click()
+  await page.getByLabel('Day on which you applied').fill('2026-11-20')
+  await page.getByLabel('Number the institution gave you').fill('MOOR-77')
+  await page.getByRole('button', { name: 'Write it down' }).click()
+
+  await stamp(page, 'Sent').waitFor()
+  await seesToast(page, 'Written down. A copy of what you had is kept.')
+  await page.locator('summary', { hasText: 'I have an offer with conditions' }).click()
+  await page.getByRole('button', { name: 'I have an offer with conditions: confirm' }).click()
+  await page.getByRole('link', { name: 'Say what was said or why: this step needs it.' }).click()
+  await page.getByLabel('Which conditions, and until when').fill('IELTS 7 by June')
+  await page.getByRole('button', { name: 'I have an offer with conditions: confirm' }).click()
+  await stamp(page, 'Offer with conditions').waitFor()
+  await page.getByRole('button', { name: 'Accept the offer' }).click()
+  await stamp(page, 'Accepted').waitFor()
+  await expect.poll(() => page.locator('.steps .next').allInnerTexts()).toEqual(['I have enrolled'])
+
+  const story = page.getByRole('region', { name: 'What has happened' })
+  expect(await story.locator('strong').allTextContents()).toEqual([
+    'Draft begun',
+    'Start chosen',
+    'Marked as ready',
+    'Applied at the institution',
+    'Offer with conditions received',
+    'Offer accepted',
+  ])
+  expect(await story.getByText('recorded by you').count()).toBe(6)
+  expect(await story.getByText('IELTS 7 by June').isVisible()).toBe(true)
+  await page.getByText('You', { exact: true }).click()
+  expect(await page.getByText('Lake College').isVisible()).toBe(true)
+  await expectFitForEveryone(page)
+}, 120_000)
+
+test('without script: begun, checked, withdrawn and taken up again, by forms alone', async () => {
+  const page = await asStudent(LAW, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByText('Draft begun. Nothing has been sent to anybody.').waitFor()
+  await page.getByRole('link', { name: 'Open Master of Law' }).click()
+
+  const passport = page.getByRole('combobox', { name: 'What stands for: Passport' })
+  await passport.selectOption('Not asked for')
+  await page.getByRole('button', { name: 'Save the checklist' }).click()
+  await page.getByText('Checklist saved').waitFor()
+  expect(await passport.inputValue()).toBe('not-asked')
+
+  await page.getByText('Withdraw', { exact: true }).click()
+  await page.getByLabel('What was said, or why').fill('Too far from home')
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await stamp(page, 'Withdrawn').waitFor()
+  expect(await page.getByText('Too far from home').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Back to draft' }).click()
+  await stamp(page, 'Draft').waitFor()
+})
+
+test.each([true, false])(
+  'a draft that nothing was done with is deleted after a second question; script: %s',
+  async (javaScriptEnabled) => {
+    const page = await asStudent(LAW, { javaScriptEnabled })
+    await begin(page)
+    await page.getByText('Delete this draft').click()
+    await page.getByText('Nothing has been done with it yet, so nothing else is lost.').waitFor()
+    if (javaScriptEnabled) await expectFitForEveryone(page)
+
+    await page.getByRole('button', { name: 'Yes, delete it' }).click()
+
+    if (javaScriptEnabled) await seesToast(page, 'The draft is deleted.')
+    else await page.getByText('The draft is deleted.').waitFor()
+    await expect.poll(() => page.getByRole('article').count()).toBe(0)
+
+    await begin(page)
+    await page.getByLabel('Your note').fill('Ask uncle')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    if (javaScriptEnabled) await seesToast(page, 'Note saved')
+    else await page.getByText('Note saved').waitFor()
+    // The answer says so first; what the page then offers comes with its next look.
+    await expect.poll(() => page.getByText('Delete this draft').count()).toBe(0)
+  },
+)
+
+test('by keyboard alone: a step that asks for words', async () => {
+  const page = await asStudent(LAW)
+  await begin(page)
+  await page.locator('summary', { hasText: 'Withdraw' }).focus()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Changed my mind')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await stamp(page, 'Withdrawn').waitFor()
+})
+
+test('a note and a deadline are kept, and a wrong one is said in a summary', async () => {
+  const page = await asStudent(LAW, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByRole('link', { name: 'Open Master of Law' }).click()
+  await page.getByLabel('Your note').fill('a'.repeat(2_001))
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
+  await page.getByLabel('Your note').fill('Ask for the fee waiver')
+  await page.getByRole('textbox', { name: 'Last day to apply' }).fill('9999-12-31')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('link', { name: 'That is more than five years away. Look at the year' }).click()
+  expect(await page.getByLabel('Your note').inputValue()).toBe('Ask for the fee waiver')
+  await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
+  await page.getByRole('button', { name: 'Save note' }).click()
+
+  await page.getByText('15 January 2027').waitFor()
+  expect(await page.getByLabel('Your note').inputValue()).toBe('Ask for the fee waiver')
+})
+
+test('without script: whatever is pressed, what was typed elsewhere on the page is not lost', async () => {
+  const page = await asStudent(LAW, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByRole('link', { name: 'Open Master of Law' }).click()
+  const note = page.getByLabel('Your note')
+  const start = page.getByLabel('Choose a start')
+  const reason = page.getByLabel('What was said, or why')
+  const passport = page.getByRole('combobox', { name: 'What stands for: Passport' })
+
+  // Something is wrong: nothing is done, and everything stays as it was typed.
+  await start.selectOption('September 2027')
+  await passport.selectOption('Not asked for')
+  await page.getByText('Withdraw', { exact: true }).click()
+  await reason.fill('Too far from home')
+  await note.fill('a'.repeat(2_001))
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
+  await stamp(page, 'Draft').waitFor()
+  expect(await start.locator('option:checked').innerText()).toBe('September 2027')
+  expect(await passport.inputValue()).toBe('not-asked')
+  expect(await reason.inputValue()).toBe('Too far from home')
+
+  await note.fill('Ask for the fee waiver')
+  await page.getByRole('button', { name: 'Save the checklist' }).click()
+  await page.getByText('Checklist saved').waitFor()
+  expect(await note.inputValue()).toBe('Ask for the fee waiver')
+  expect(await reason.inputValue()).toBe('Too far from home')
+
+  await note.fill('Ask again in May')
+  await page.getByRole('button', { name: /^Upload a file.*Transcripts/ }).click()
+  await page.getByRole('button', { name: 'Back to Master of Law' }).click()
+  expect(await note.inputValue()).toBe('Ask again in May')
+  expect(await page.locator('.application-head').innerText()).toContain('September 2027')
+  expect(await reason.inputValue()).toBe('Too far from home')
+
+  await reason.fill('b'.repeat(2_001))
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await page.getByRole('link', { name: 'Shorten it to 2000 characters.' }).click()
+  expect(await reason.inputValue()).toBe('b'.repeat(2_001))
+  await reason.fill('Too far from home')
+  await note.fill('It was Moor')
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await stamp(page, 'Withdrawn').waitFor()
+  expect(await note.inputValue()).toBe('It was Moor')
+})
+
+test('a note that is changed on another device is shown, unless something else is being typed', async () => {
+  const page = await asStudent(LAW)
+  await begin(page)
+  const note = page.getByLabel('Your note')
+  await note.fill('first')
+  await page.getByRole('textbox', { name: 'Last day to apply' }).press('Enter')
+  await seesToast(page, 'Saved')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await routerOn(other)
+  await other.getByLabel('Your note').fill('second')
+  await other.getByRole('button', { name: 'Save note' }).click()
+  await seesToast(other, 'Note saved')
+
+  await page.bringToFront()
+  await expect.poll(() => note.inputValue()).toBe('second')
+})
+
+test('a note and a deadline that are changed on two devices at once: each value is shown, and the one that is sent again is kept', async () => {
+  const page = await asStudent(LAW, { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByRole('link', { name: 'Open Master of Law' }).click()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const deadline = (tab: Page) => tab.getByRole('textbox', { name: 'Last day to apply' })
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save note' }).click()
+  await other.getByLabel('Your note').fill('From my phone')
+  await deadline(other).fill('2027-01-15')
+  await save(other)
+  await other.getByText('Note saved').waitFor()
+
+  // Whatever is pressed: what was typed is looked at first.
+  await deadline(page).fill('2027-03-01')
+  await page.getByText('Withdraw', { exact: true }).click()
+  await page.getByLabel('What was said, or why').fill('Too far from home')
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+
+  await page.getByText('This was changed elsewhere too. Please choose which to keep.').waitFor()
+  await page.getByText('What is saved now: 15 January 2027').waitFor()
+  await stamp(page, 'Draft').waitFor()
+  expect(await deadline(page).inputValue()).toBe('2027-03-01')
+  expect(await page.getByLabel('Your note').inputValue()).toBe('From my phone')
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await stamp(page, 'Withdrawn').waitFor()
+  expect(await deadline(page).inputValue()).toBe('2027-03-01')
+  expect(await page.getByText('Too far from home').isVisible()).toBe(true)
+})
+
+test('another student’s application is not there, to read or to change', async () => {
+  const amara = await asStudent(LAW)
+  await begin(amara)
+  const path = new URL(amara.url()).pathname
+  const ben = await asStudent('/dashboard/applications')
+  const { origin } = new URL(ben.url())
+
+  for (const address of [path, `${path}/check`]) {
+    expect((await ben.request.get(address)).status()).toBe(404)
+    const asked: Record<string, string>[] = [
+      { intent: 'step', step: 'withdraw' },
+      { intent: 'note', note: 'mine', deadline: '' },
+      { intent: 'papers', passport: 'direct' },
+      { intent: 'intake', intake: '2027-09' },
+    ]
+    for (const form of asked) {
+      const key = crypto.randomUUID()
+      const sending = { key, appliedOn: '2026-11-20', reference: '', confirmed: 'yes' }
+      const answer = await ben.request.post(address, { headers: { origin }, form: { ...form, ...sending } })
+      expect(answer.status()).toBe(404)
+    }
+  }
+  await amara.reload()
+  await stamp(amara, 'Draft').waitFor()
+})
+
+test('what no form holds is not taken', async () => {
+  const page = await asStudent(LAW)
+  await begin(page)
+  const { origin, pathname } = new URL(page.url())
+
+  await page.request.post(pathname, {
+    headers: { origin },
+    form: {
+      intent: 'note',
+      note: 'mine',
+      deadline: '',
+      step: 'enrolled',
+      status: 'enrolled',
+      user_id: crypto.randomUUID(),
+      id: crypto.randomUUID(),
+      begun_at: '2020-01-01',
+    },
+  })
+  const submitted = await page.request.post(pathname, {
+    headers: { origin },
+    form: { intent: 'step', step: 'submit' },
+  })
+
+  expect(submitted.status()).toBe(404)
+  await page.reload()
+  await stamp(page, 'Draft').waitFor()
+  expect(await page.getByLabel('Your note').inputValue()).toBe('mine')
+})
+
+test('pages that are the same for everyone say nothing of anybody’s applications', async () => {
+  const page = await asStudent(LAW)
+  await begin(page)
+
+  const html = await (await fetch(inject('site') + LAW)).text()
+
+  expect(html).toContain('/explore/university/cricos-moor-master-of-law/apply')
+  expect(html).not.toContain('/dashboard/applications')
+})

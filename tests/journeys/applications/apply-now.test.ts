@@ -1,0 +1,92 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { removeFolder, temporaryFolder } from '../../folder.ts'
+import { startServer } from '../../server.ts'
+import { asStudent, signUpInBrowser } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+import { publishWorld } from '../../world/published.ts'
+
+const LAW = '/explore/university/cricos-moor-master-of-law'
+
+test('Apply Now leads a student to their applications and begins a draft, once', async () => {
+  const page = await asStudent(LAW)
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+
+  await page.waitForURL(/\/dashboard\/applications/)
+  await seesToast(page, 'Draft begun. Nothing has been sent to anybody.')
+  const card = page.getByRole('article', { name: 'Master of Law' })
+  await card.getByText('February 2027').waitFor()
+  expect(await card.getByText('Draft', { exact: true }).isVisible()).toBe(true)
+  for (const lack of ['First and last name', 'At least one education', 'Passport', 'Letters of reference'])
+    expect(await card.getByText(lack).isVisible()).toBe(true)
+  await expectFitForEveryone(page)
+
+  await page.goto('/explore?q=law&country=GB&level=master')
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await seesToast(page, 'You have an application for this programme already.')
+  expect(await page.getByRole('article').count()).toBe(1)
+})
+
+test.each([
+  ['with script', true],
+  ['without script', false],
+])('Apply Now begins a draft wherever a programme stands, %s', async (_, javaScriptEnabled) => {
+  const page = await asStudent('/dashboard/shortlist', { javaScriptEnabled })
+  const form = { intent: 'add', programme: 'cricos-harbour-bachelor-of-law' }
+  await page.context().request.post('/dashboard/shortlist', { form, headers: { origin: inject('site') } })
+
+  const places: [path: string, programme: string][] = [
+    ['/explore?q=nursing&country=AU', 'Bachelor of Nursing'],
+    ['/explore/institution/cricos-harbour', 'Bachelor of Data Science'],
+    ['/dashboard/shortlist', 'Bachelor of Law'],
+    ['/explore/university/cricos-harbour-master-of-law/apply', 'Master of Law'],
+  ]
+  for (const [path, programme] of places) {
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: `Apply Now ${programme}` })
+      .first()
+      .click()
+    await page.waitForURL(/\/dashboard\/applications/)
+    await page.getByRole('article', { name: programme }).waitFor()
+  }
+  expect(await page.getByRole('article').count()).toBe(places.length)
+})
+
+test('Apply Now leads a visitor to sign in, and back to the same programme', async () => {
+  const page = await openPage('/explore?q=law&country=GB&level=master')
+  await page.getByRole('link', { name: 'Apply Now Master of Law' }).click()
+
+  await page.waitForURL(/\/sign-in\?/)
+  const back = new URL(page.url()).searchParams.get('returnTo')!
+  await signUpInBrowser(page, { path: back })
+
+  await page.getByRole('heading', { level: 1, name: /Master of Law/ }).waitFor()
+  await expectFitForEveryone(page)
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByRole('article', { name: 'Master of Law' }).waitFor()
+})
+
+test('an institution sees no way to apply, and none is begun', async () => {
+  const dataDir = temporaryFolder('variant')
+  await publishWorld(dataDir)
+  const server = await startServer(dataDir, { DISPLAY_VARIANT: 'institutions' })
+  onTestFinished(async () => {
+    await server.end('SIGTERM')
+    removeFolder(dataDir)
+  })
+
+  for (const path of [LAW, '/explore?q=law']) {
+    const html = await (await fetch(server.address + path)).text()
+    expect(html).not.toContain('Apply Now')
+    expect(html).not.toContain('/apply"')
+  }
+  expect((await fetch(`${server.address}${LAW}/apply`)).status).toBe(404)
+  const begun = await fetch(`${server.address}/dashboard/applications`, {
+    method: 'POST',
+    headers: { origin: server.address },
+    body: new URLSearchParams({ programme: 'cricos-moor-master-of-law' }),
+  })
+  expect(begun.status).toBe(404)
+})

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { asStudent, newPerson, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+import { pdf } from '../../world/uploads.ts'
+
+const LAW = '/explore/university/cricos-moor-master-of-law'
+
+/** A draft for the master of law of somebody new, opened. */
+async function openDraft(options: Parameters<typeof asStudent>[1] = {}) {
+  const page = await asStudent(LAW, options)
+  await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
+  await page.getByRole('link', { name: 'Open Master of Law' }).click()
+  await page.getByRole('heading', { name: 'Papers' }).waitFor()
+  return page
+}
+
+const paper = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const choice = (page: Page, name: string) =>
+  page.getByRole('combobox', { name: `What stands for: ${name}`, exact: true })
+const file = (text: string, name = 'scan.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdf(text),
+})
+
+/** Uploads a file for a paper right at it, under the title that stands there. */
+async function uploadFor(page: Page, name: string, text: string) {
+  const row = paper(page, name)
+  if (!(await row.getByLabel('Title').isVisible())) await row.locator('summary').click()
+  await row.getByLabel('File', { exact: true }).setInputFiles(file(text))
+  await row.getByRole('button', { name: 'Upload' }).click()
+}
+
+test('a paper is there once a document stands for it: uploaded right there, or chosen; a later version is offered', async () => {
+  const page = await openDraft()
+  await uploadFor(page, 'Passport', 'one')
+
+  const passport = paper(page, 'Passport')
+  await passport.getByRole('link', { name: 'Passport, version 1' }).waitFor()
+  await seesToast(page, 'Passport uploaded successfully!')
+  await choice(page, 'Transcripts and certificates').selectOption('Passport')
+  await choice(page, 'Proof of funds').selectOption('Not asked for')
+  await page.getByRole('button', { name: 'Save the checklist' }).click()
+  const transcripts = paper(page, 'Transcripts and certificates')
+  await transcripts.getByRole('link', { name: 'Passport, version 1' }).waitFor()
+  expect(await paper(page, 'Statement of purpose').getByLabel('Title').inputValue()).toMatch(
+    /^Statement of purpose, .+/,
+  )
+  await expectFitForEveryone(page)
+
+  await uploadFor(page, 'Passport', 'two')
+  await passport.getByRole('link', { name: 'Passport, version 2' }).waitFor()
+  await transcripts.getByText('Version 2 has come since. Choose it here to use it.').waitFor()
+  await choice(page, 'Transcripts and certificates').selectOption('Passport, version 2')
+  await page.getByRole('button', { name: 'Save the checklist' }).click()
+  await transcripts.getByRole('link', { name: 'Passport, version 2' }).waitFor()
+
+  await page.goto('/dashboard/applications')
+  const card = page.getByRole('article', { name: 'Master of Law' })
+  expect(await card.getByText('Curriculum vitae').isVisible()).toBe(true)
+  expect(await card.getByText('Passport', { exact: true }).count()).toBe(0)
+})
+
+test('before a document is deleted it is said where it will be missing, and then it is', async () => {
+  const page = await openDraft()
+  const address = page.url()
+  await uploadFor(page, 'Passport', 'one')
+  await paper(page, 'Passport').getByRole('link', { name: 'Passport, version 1' }).waitFor()
+
+  await page.goto('/dashboard/documents')
+  await page.getByRole('link', { name: 'Delete Passport' }).click()
+  await page
+    .getByText(
+      'It stands for “Passport” in your application for Master of Law. There it will be missing again.',
+    )
+    .waitFor()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByText('Nothing here yet').waitFor()
+
+  await page.goto(address)
+  await paper(page, 'Passport').getByText('Still missing', { exact: true }).first().waitFor()
+  expect(await choice(page, 'Passport').inputValue()).toBe('missing')
+})
+
+test('without script: a wrong file is said on a page of its own with nothing lost, a right one stands for the paper, and other choices stay', async () => {
+  const page = await openDraft({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  await choice(page, 'Proof of funds').selectOption('Not asked for')
+  await paper(page, 'Passport').getByRole('button', { name: 'Upload a file' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
+  await page.getByLabel('Title').fill('My passport')
+  await page.getByRole('button', { name: 'Upload' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
+  await page.getByRole('link', { name: 'Choose a file' }).click()
+  expect(await page.getByLabel('Title').inputValue()).toBe('My passport')
+  await page.getByLabel('File', { exact: true }).setInputFiles(file('mine'))
+  await page.getByRole('button', { name: 'Upload' }).click()
+
+  await page.getByText('Passport uploaded successfully!').waitFor()
+  await paper(page, 'Passport').getByRole('link', { name: 'My passport, version 1' }).waitFor()
+  expect(await choice(page, 'Proof of funds').inputValue()).toBe('not-asked')
+  const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+  expect(tooWide).toBe(false)
+})
+
+test('without script: why an application is withdrawn, typed before a file is sent, is there afterwards', async () => {
+  const page = await openDraft({ javaScriptEnabled: false })
+  const reason = page.getByLabel('What was said, or why')
+  const back = page.getByRole('button', { name: 'Back to Master of Law' })
+  await page.getByText('Withdraw', { exact: true }).click()
+  await reason.fill('Too far\nfrom home')
+  await page.getByLabel('Your note').fill('Ask uncle')
+  await paper(page, 'Passport').getByRole('button', { name: 'Upload a file' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
+  await back.click()
+  expect(await reason.inputValue()).toBe('Too far\nfrom home')
+
+  await paper(page, 'Passport').getByRole('button', { name: 'Upload a file' }).click()
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('link', { name: 'Choose a file' }).click()
+  await page.getByLabel('File', { exact: true }).setInputFiles(file('mine'))
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('Passport uploaded successfully!').waitFor()
+  await back.click()
+
+  await paper(page, 'Passport').getByRole('link', { name: 'Passport, version 1' }).waitFor()
+  expect(await reason.inputValue()).toBe('Too far\nfrom home')
+  expect(await page.getByLabel('Your note').inputValue()).toBe('Ask uncle')
+  await page.getByRole('button', { name: 'Withdraw: confirm' }).click()
+  await page.locator('.stamp-status', { hasText: 'Withdrawn' }).waitFor()
+})
+
+test('nobody puts a document at another’s application', async () => {
+  const page = await openDraft()
+  const { origin, pathname } = new URL(page.url())
+  const ben = await openPage('/contact')
+  await signedIn(ben.context(), origin, newPerson())
+
+  for (const path of [`${pathname}/papers/passport`, `${pathname}/papers/passport/upload`]) {
+    const answer = await ben.request.post(origin + path, {
+      headers: { origin },
+      multipart: { title: 'Mine', file: file('his') },
+    })
+    expect(answer.status(), path).toBe(404)
+  }
+  expect((await ben.request.get(`${origin}${pathname}/papers/passport`)).status()).toBe(404)
+  expect((await page.request.get(`${origin}${pathname}/papers/diary`)).status()).toBe(404)
+  const documents = await (await ben.request.get(`${origin}/dashboard/documents`)).text()
+  expect(documents).toContain('Nothing here yet')
+})

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAID } from '../../../app/student/said.ts'
+import { openPage } from '../../browser.ts'
+import { askByAnotherName } from '../../forgedHost.ts'
+import { type MailServer, startMailServer } from '../../mail.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { newPerson, type SignedUp } from '../../students.ts'
+import { startTlsProxy, type TlsProxy } from '../../tlsProxy.ts'
+import { pdf } from '../../world/uploads.ts'
+
+/** A site as most are run: it speaks plain http, and a proxy in front of it speaks https. */
+let proxy: TlsProxy
+let site: OwnSite
+let mail: MailServer
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  proxy = await startTlsProxy()
+  site = await startOwnSite('behind-tls', {
+    PUBLIC_URL: proxy.address,
+    TRUSTED_PROXIES: '1',
+    SMTP_URL: mail.address,
+  })
+})
+
+afterAll(async () => {
+  await site?.close()
+  await proxy?.close()
+  await mail?.close()
+})
+
+/** A page behind the proxy, and what its browser was asked for that is not there. */
+async function open(path: string, javaScriptEnabled: boolean) {
+  const strays: string[] = []
+  const page = await openPage('about:blank', {
+    baseURL: proxy.address,
+    ignoreHTTPSErrors: true,
+    javaScriptEnabled,
+  })
+  page.context().on('request', (request) => {
+    if (!request.url().startsWith(`${proxy.address}/`)) strays.push(request.url())
+  })
+  await page.goto(path)
+  return { page, strays }
+}
+
+async function signUp(page: Page, person: SignedUp) {
+  await page.getByLabel('Full name', { exact: true }).fill(person.name)
+  await page.getByLabel('E-mail address', { exact: true }).fill(person.email)
+  await page.getByLabel('Phone number', { exact: true }).fill(person.phoneNumber)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/dashboard/profile**')
+}
+
+async function signOut(page: Page) {
+  await page.locator('.person-menu > summary').click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/sign-in')
+}
+
+async function expectSecureCookies(page: Page) {
+  // What the next page says in a toast is for its script, and its script says the time zone. Neither opens anything.
+  const ofScripts = [SAID, 'zone']
+  const all = await page.context().cookies()
+  const cookies = all.filter(({ name }) => !ofScripts.includes(name))
+  expect(all.filter(({ name, secure }) => name === 'zone' && !secure)).toEqual([])
+  expect(cookies.map(({ name }) => name)).toContain('__Host-pma-session')
+  for (const cookie of cookies) {
+    expect(cookie.name).toMatch(/^__Host-/)
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })
+  }
+}
+
+test.each([
+  ['keeps the name, with script', 'kept', true],
+  ['gives another name, without script', 'changed', false],
+] as const)('behind a proxy that %s, everything that is sent arrives', async (_, host, script) => {
+  proxy.leadsTo(site.address, host)
+  const { page, strays } = await open('/', script)
+  const person = newPerson()
+
+  await page.locator('#lead-name').fill(person.name)
+  await page.locator('#lead-email').fill(person.email)
+  await page.locator('#lead-phone').fill(`+91${Math.floor(1e9 + Math.random() * 9e9)}`)
+  await page.locator('#lead-consent').check()
+  await page.locator('pma-lead-form button[type="submit"]').click()
+  await page.getByRole('heading', { name: 'Thank you. We have your details.' }).waitFor()
+
+  await page.goto('/sign-up')
+  await signUp(page, person)
+  await expectSecureCookies(page)
+  await signOut(page)
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/dashboard/profile**')
+  await expectSecureCookies(page)
+
+  await page.goto('/dashboard/documents')
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/documents')
+  await other.getByText('Nothing here yet').waitFor()
+  await page.getByLabel('Title').fill('Passport')
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'p.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('heading', { name: 'Passport' }).waitFor()
+  // With script the other page hears of it by its stream.
+  if (!script) await other.reload()
+  await other.getByRole('heading', { name: 'Passport' }).waitFor()
+  await other.close()
+
+  await page.goto('/dashboard/shortlist')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel(/^Here is the link/).inputValue()
+  expect(link).toMatch(new RegExp(`^${proxy.address}/shared/shortlist/`))
+  expect(await mail.link(person.email, '/verify-email')).toMatch(new RegExp(`^${proxy.address}/verify-email`))
+
+  await signOut(page)
+  await page.goto('/dashboard/account')
+  await page.waitForURL('**/sign-in?returnTo=**')
+  expect(strays).toEqual([])
+})
+
+test.each(['kept', 'changed'] as const)(
+  'every whole address that is given out is the one outside; the name is %s',
+  async (host) => {
+    proxy.leadsTo(site.address, host)
+    const { page } = await open('about:blank', false)
+    const inside = new URL(site.address).host
+
+    for (const [path, least] of [
+      ['/', 3],
+      ['/about', 3],
+      ['/explore/university/cricos-moor-master-of-law', 3],
+      ['/explore/institution/cricos-harbour', 2],
+      ['/Embarking-on-Excellence', 3],
+      ['/robots.txt', 1],
+      ['/sitemap.xml', 2],
+      ['/sitemap/site.xml', 10],
+      ['/articles.xml', 5],
+      ['/llms.txt', 10],
+      ['/api/v1/openapi.json', 1],
+    ] as const) {
+      const answer = await page.request.get(path)
+      const text = await answer.text()
+      expect(text.split(proxy.address).length - 1, path).toBeGreaterThanOrEqual(least)
+      expect(text, path).not.toContain(inside)
+      expect(text, path).not.toContain(proxy.address.replace('https:', 'http:'))
+    }
+  },
+)
+
+test('what somebody else calls the site is repeated nowhere', async () => {
+  const { repeating } = await askByAnotherName(site.address, new URL(proxy.address).host)
+
+  expect(repeating).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { expect, inject, test } from 'vitest'
+import { FORM_FIELDS } from '../../../admissions/recommendations/types.ts'
+import { boundLimits, filterNames } from '../../../admissions/search/filters.ts'
+import { saysTooMuch } from '../../../server/reading.ts'
+import { everyAddress } from '../../addresses.ts'
+
+const MOST_BYTES = 2 * 1024 * 1024
+
+/** What pages read of an address, beside the fields of their forms. */
+const NAMES = [
+  ...filterNames,
+  ...Object.keys(boundLimits),
+  ...FORM_FIELDS,
+  ...[
+    'q',
+    'p',
+    'pick',
+    'programme',
+    'shown',
+    'page',
+    'perPage',
+    'sort',
+    'include',
+    'currency',
+    'open',
+    'try',
+  ],
+  ...['read', 'set', 'add', 'remove', 'not', 'nearKm', 'w-cost', 'returnTo', 'token', 'stage', 'covers'],
+]
+
+/** Pages whose answers grow with what is asked. The PDF reads what the CSV reads, and is asked below. */
+const GROWING = [
+  '/explore?',
+  '/ai-university-search?q=masters&read=grammar&',
+  '/explore/compare?',
+  '/recommendations?country=CA&state=any&degree=any&discipline=any&',
+  '/recommendations/file.csv?country=CA&state=any&degree=any&discipline=any&',
+  '/shortlist?',
+  '/tools/cost?',
+  '/tools/score-converter?',
+]
+
+/** As much of one parameter as the door lets in: many values, a long one, and a large number. */
+const muchOf = (name: string, room: number) => [
+  Array.from({ length: 240 }, (_, at) => `${name}=${at}`).join('&'),
+  `${name}=${'('.repeat(room)}`,
+  `${name}=99999999`,
+]
+
+test.each(GROWING)(
+  '%s with as much of anything as the door lets in is answered, and not at length',
+  async (page) => {
+    for (const name of NAMES)
+      for (const query of muchOf(name, 7_600)) {
+        expect(saysTooMuch(page + query)).toBe(false)
+        expect(await answerTo(page + query), `${page}${query.slice(0, 40)}`).toBeLessThan(MOST_BYTES)
+      }
+  },
+)
+
+test('every address of the site is answered when it carries as much as the door lets in', async () => {
+  const query = NAMES.flatMap((name) => Array.from({ length: 4 }, (_, at) => `${name}=${at}`)).join('&')
+  for (const address of everyAddress())
+    expect(await answerTo(`${address}?${query}`), address).toBeLessThan(MOST_BYTES)
+})
+
+test('an address that says more is refused before it is read', async () => {
+  for (const address of everyAddress()) {
+    const { status } = await ask(`${address}?${'city=x&'.repeat(1_000)}`)
+    expect(status, address).toBe(414)
+  }
+})
+
+/** The bytes of an answer that is no fault of ours. */
+async function answerTo(address: string) {
+  const { status, bytes } = await ask(address)
+  expect(status, address.slice(0, 60)).toBeLessThan(500)
+  return bytes
+}
+
+async function ask(address: string) {
+  const answer = await fetch(inject('site') + address, { redirect: 'manual' })
+  return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength }
+}

@@ -1,0 +1,11 @@
+import { expect, inject, test } from 'vitest'
+import { askByAnotherName } from '../../forgedHost.ts'
+
+test('what somebody else calls the site is repeated nowhere, to them or to the next visitor', async () => {
+  const site = inject('site')
+
+  const { repeating, asked } = await askByAnotherName(site, new URL(site).host)
+
+  expect(repeating).toEqual([])
+  expect(asked).toBeGreaterThan(60)
+})

@@ -1,0 +1,285 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openPage, routerOn } from '../../browser.ts'
+import { signedIn } from '../../students.ts'
+
+/** What somebody does on a page whose script is still on its way, and what is to be seen of it once it is there. */
+interface Early {
+  page: string
+  inside?: true
+  viewport?: { width: number; height: number }
+  act(page: Page): Promise<unknown>
+  see(page: Page): Promise<unknown>
+  is: unknown
+}
+
+function types(page: string, label: string, inside?: true): Early {
+  const text = 'amara@example.org'
+  return {
+    page,
+    inside,
+    act: (page) => page.getByLabel(label, { exact: true }).first().fill(text),
+    see: (page) => page.getByLabel(label, { exact: true }).first().inputValue(),
+    is: text,
+  }
+}
+
+const compareTicks = (page: Page) => page.getByRole('checkbox', { name: /^Compare/ })
+
+const early: Early[] = [
+  types('/sign-in', 'E-mail address'),
+  types('/sign-up', 'Full name'),
+  types('/forgot-password', 'E-mail address'),
+  types('/dashboard/profile', 'First name', true),
+  types('/dashboard/documents', 'Title', true),
+  {
+    page: '/explore',
+    act: (page) => page.getByRole('checkbox', { name: /^Canada/ }).check(),
+    async see(page) {
+      await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+      return page.getByRole('checkbox', { name: /^Canada/ }).isChecked()
+    },
+    is: true,
+  },
+  {
+    page: '/explore',
+    act: (page) => page.locator('.shortlist-tick').first().click(),
+    see: (page) => page.locator('.shortlist-tick').first().getAttribute('aria-checked'),
+    is: 'true',
+  },
+  ...['/explore/university/cricos-moor-master-of-law', '/explore/institution/cricos-harbour'].flatMap(
+    (page): Early[] => [
+      {
+        page,
+        act: (page) => page.locator('.shortlist-tick').first().click(),
+        see: (page) => page.locator('.shortlist-tick').first().getAttribute('aria-checked'),
+        is: 'true',
+      },
+      {
+        page,
+        act: (page) => compareTicks(page).first().check(),
+        async see(page) {
+          await page.getByRole('link', { name: 'Compare 1' }).waitFor()
+          return compareTicks(page).first().isChecked()
+        },
+        is: true,
+      },
+    ],
+  ),
+  {
+    page: '/explore/university/cricos-moor-master-of-law',
+    act: (page) => page.getByRole('link', { name: 'Entry Requirements' }).click(),
+    see: (page) => page.locator('.section-tabs [aria-current]').innerText(),
+    is: 'Entry Requirements',
+  },
+  {
+    // All but the last of its sections fit into the window: the page cannot scroll as far as the one that was chosen.
+    page: '/explore/university/cricos-moor-master-of-law',
+    viewport: { width: 1440, height: 1600 },
+    act: (page) => page.getByRole('link', { name: 'Exam Requirements' }).click(),
+    see: (page) => page.locator('.section-tabs [aria-current]').innerText(),
+    is: 'Exam Requirements',
+  },
+  {
+    page: '/ai-university-search',
+    act: (page) =>
+      page.locator('main form textarea, main form input[type=text]').first().fill('masters in Canada'),
+    see: (page) => page.locator('main form textarea, main form input[type=text]').first().inputValue(),
+    is: 'masters in Canada',
+  },
+  {
+    page: '/recommendations?stage=form',
+    async act(page) {
+      await page.getByLabel('Country *').selectOption('CA')
+      await page.getByLabel('State *').selectOption('any')
+      await page.getByLabel('Degree *').selectOption('master')
+      await page.getByLabel('SAT', { exact: true }).check()
+      await page.getByLabel('Budget a year').fill('20 lakh')
+    },
+    async see(page) {
+      await page.getByLabel('State *').getByRole('option', { name: 'Ontario' }).waitFor({ state: 'attached' })
+      return page
+        .locator('.recommendation-form')
+        .evaluate((form: HTMLFormElement) =>
+          ['country', 'state', 'degree', 'aptitude', 'budget'].map((name) => new FormData(form).get(name)),
+        )
+    },
+    is: ['CA', 'any', 'master', 'SAT', '20 lakh'],
+  },
+]
+
+test.each(early)(
+  '$page: what is done before the script is there stays',
+  async ({ page: path, inside, viewport, ...one }) => {
+    const page = await openPage('about:blank', { untouched: true, viewport })
+    if (inside) await signedIn(page.context(), inject('site'))
+    const release = await holdRouter(page)
+    await page.goto(path)
+    await one.act(page)
+
+    release()
+
+    await page.locator('html[data-ready=router]').waitFor()
+    await expect.poll(() => one.see(page)).toEqual(one.is)
+  },
+)
+
+test.each([
+  ['a visitor’s', undefined],
+  ['a student’s', true],
+])('%s ticks stay where a link is followed before the script is there', async (_, inside) => {
+  const page = await openPage('about:blank', { untouched: true })
+  if (inside) await signedIn(page.context(), inject('site'))
+  const release = await holdRouter(page)
+  await page.goto('/explore/institution/cricos-moor')
+  await page.locator('.shortlist-tick').first().click()
+  await compareTicks(page).first().check()
+  await page.getByRole('banner').getByRole('link', { name: 'Articles' }).first().click({ noWaitAfter: true })
+  await expect.poll(() => page.locator('.under-way').getAttribute('data-on')).toBe('')
+
+  release()
+
+  await page.getByRole('heading', { level: 1, name: 'Articles to help you prepare' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => page.locator('.shortlist-tick').first().getAttribute('aria-checked')).toBe('true')
+  expect(await compareTicks(page).first().isChecked()).toBe(true)
+})
+
+test.each([
+  ['the search', '/explore'],
+  ['a programme', '/explore/university/cricos-moor-master-of-law'],
+  ['an institution', '/explore/institution/cricos-harbour'],
+])(
+  '%s loaded again: a visitor’s picks are ticked before it is touched; a tap takes off what is ticked, and adds what is not',
+  async (_, path) => {
+    const page = await openPage(path)
+    const shortlistTicks = page.locator('.shortlist-tick')
+    const areTicked = () => shortlistTicks.evaluateAll((ticks) => ticks.map((tick) => tick.ariaChecked))
+    const areCompared = () =>
+      compareTicks(page).evaluateAll((ticks) => ticks.map((tick) => (tick as HTMLInputElement).checked))
+    const count = Math.min(await shortlistTicks.count(), 3)
+    await shortlistTicks.first().click()
+    await compareTicks(page).first().check()
+    const release = await reloadHeld(page)
+
+    await expect.poll(async () => (await areTicked())[0]).toBe('true')
+    expect(await compareTicks(page).first().isChecked()).toBe(true)
+    for (let place = 0; place < count; place++) {
+      await shortlistTicks.nth(place).click()
+      await compareTicks(page)
+        .nth(place)
+        .setChecked(place > 0)
+    }
+    release()
+    await page.locator('html[data-ready=router]').waitFor()
+
+    const after = ['false', 'true', 'true'].slice(0, count)
+    await expect.poll(async () => (await areTicked()).slice(0, count)).toEqual(after)
+    expect((await areCompared()).slice(0, count)).toEqual([false, true, true].slice(0, count))
+  },
+)
+
+const bothLaws = `/explore/compare?${new URLSearchParams([
+  ['p', 'cricos-moor-master-of-law'],
+  ['p', 'cricos-harbour-master-of-law'],
+])}`
+
+test.each([
+  ['a programme', '/explore/university/cricos-moor-master-of-law', 'Master of Law'],
+  ['an institution', '/explore/institution/cricos-harbour', 'Harbour University'],
+  ['the comparison', bothLaws, 'Compare programmes'],
+])(
+  '%s loaded again: Back before the script is there shows the page of the address, and so does forward',
+  async (_, path, title) => {
+    const page = await openPage('/explore')
+    await page.getByRole('checkbox', { name: /^Canada/ }).check()
+    await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+    await followLink(page, path)
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    await heading.waitFor()
+    const release = await reloadHeld(page)
+
+    await page.evaluate(() => history.back())
+    await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+    expect(page.url()).toMatch(/\?country=CA$/)
+    await page.evaluate(() => history.forward())
+    await heading.waitFor()
+    expect(page.url()).toBe(new URL(path, page.url()).href)
+
+    release()
+    await routerOn(page)
+    expect(await heading.isVisible()).toBe(true)
+    await page.goBack()
+    await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+    expect(await page.getByRole('checkbox', { name: /^Canada/ }).isChecked()).toBe(true)
+  },
+)
+
+test('in the comparison a programme is left out before the script is there; Back brings it in again, forward and reload leave it out', async () => {
+  const page = await openPage('about:blank', { untouched: true })
+  const release = await holdRouter(page)
+  const columns = () => page.getByRole('columnheader').allInnerTexts()
+  await page.goto(bothLaws)
+  await page.getByRole('columnheader', { name: /Harbour University/ }).waitFor()
+
+  await page
+    .getByRole('link', { name: /^Leave out/ })
+    .first()
+    .click()
+  await expect.poll(columns).toEqual([expect.stringContaining('Harbour')])
+  await page.evaluate(() => history.back())
+  await expect.poll(columns).toHaveLength(2)
+  await page.evaluate(() => history.forward())
+  await expect.poll(columns).toHaveLength(1)
+  release()
+  await routerOn(page)
+  expect(await columns()).toHaveLength(1)
+  await page.reload()
+  expect(await columns()).toHaveLength(1)
+  await page.goBack()
+  await expect.poll(columns).toHaveLength(2)
+})
+
+test('Back takes back the words that were typed, and leaves the tick that was made before', async () => {
+  const page = await openPage('/explore')
+  await page.getByRole('checkbox', { name: /^Canada/ }).check()
+  await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+  const words = page.locator('#content input[name=q]')
+  await words.fill('law')
+  await page.waitForURL(/q=law/)
+  await words.fill('laws')
+  await page.waitForURL(/q=laws/)
+
+  await page.goBack()
+
+  await page.waitForURL(/\?country=CA$/)
+  await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+  expect(await words.inputValue()).toBe('')
+  expect(await page.getByRole('checkbox', { name: /^Canada/ }).isChecked()).toBe(true)
+})
+
+/** The router is on its way until it is released. */
+async function holdRouter(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Loads the page again with its router on the way. The page's own way of reloading waits for the router. */
+async function reloadHeld(page: Page) {
+  const release = await holdRouter(page)
+  await Promise.all([page.waitForEvent('domcontentloaded'), page.evaluate(() => location.reload())])
+  return release
+}
+
+/** As a link on the page leads there: by the router. */
+function followLink(page: Page, path: string) {
+  return page.evaluate(async (to) => {
+    await (
+      window as Window & { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } }
+    ).__reactRouterDataRouter?.navigate(to)
+  }, path)
+}

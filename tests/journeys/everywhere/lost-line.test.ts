@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+import { asStudent, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+import { photo } from '../../world/uploads.ts'
+
+const WHY = 'the site could not be reached. Check your connection and try again.'
+const ALONE = 'The site could not be reached. Check your connection and try again.'
+
+/** A form, what is typed in it, and what is said when it could not be sent. */
+interface Sending {
+  what: string
+  path: string
+  inside?: true
+  fill(page: Page): Promise<unknown>
+  send(page: Page): Promise<unknown>
+  says: string
+  /** What was typed and is still there afterwards. */
+  kept?(page: Page): Promise<string>
+  typed?: string
+}
+
+function gate(what: string, path: string, label: string, says: string): Sending {
+  return {
+    what,
+    path,
+    says,
+    typed: 'amara@example.org',
+    fill: (page) => page.getByLabel(label, { exact: true }).fill('amara@example.org'),
+    send: (page) => page.locator('.gate-form button[type=submit]').click(),
+    kept: (page) => page.getByLabel(label, { exact: true }).inputValue(),
+  }
+}
+
+const sendings: Sending[] = [
+  gate('signing in', '/sign-in', 'E-mail address', `Login failed: ${WHY}`),
+  gate('signing up', '/sign-up', 'E-mail address', ALONE),
+  gate('asking for a new password', '/forgot-password', 'E-mail address', ALONE),
+  {
+    what: 'generating recommendations',
+    path: '/recommendations?stage=form',
+    says: `Failed to upload filter data: ${WHY}`,
+    typed: '2000000',
+    async fill(page) {
+      for (const field of ['State', 'Degree', 'Discipline'])
+        await page.getByLabel(`${field} *`).selectOption('any')
+      await page.getByLabel('Budget a year').fill('2000000')
+    },
+    send: (page) => page.getByRole('button', { name: 'Generate' }).click(),
+    kept: (page) => page.getByLabel('Budget a year').inputValue(),
+  },
+  {
+    what: 'uploading a photo',
+    path: '/dashboard/profile',
+    inside: true,
+    says: `Image upload failed: ${WHY}`,
+    fill: async () => {},
+    send: async (page) =>
+      page.getByLabel('Change photo').setInputFiles({
+        name: 'me.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await photo(),
+      }),
+  },
+  {
+    what: 'changing the address of the account',
+    path: '/dashboard/account',
+    inside: true,
+    says: ALONE,
+    typed: 'other@example.org',
+    async fill(page) {
+      await page.locator('summary', { hasText: 'Change the address' }).click()
+      await page.getByLabel('New e-mail address').fill('other@example.org')
+    },
+    send: (page) => page.getByRole('button', { name: 'Change the address' }).click(),
+    kept: (page) => page.getByLabel('New e-mail address').inputValue(),
+  },
+]
+
+test.each(sendings)(
+  '$what over a line that broke is said, the page stays, and pressing again is enough',
+  async ({ path, inside = false, says, typed, ...sending }) => {
+    const page = await openPage('about:blank')
+    if (inside) await signedIn(page.context(), inject('site'))
+    await page.goto(inject('site') + path)
+    await sending.fill(page)
+    await breakLine(page)
+
+    await sending.send(page)
+
+    await seesToast(page, says)
+    expect(await sending.kept?.(page)).toBe(typed)
+    expect(page.url()).toBe(inject('site') + path)
+
+    await mendLine(page)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await sending.send(page)
+    expect((await answered).status()).toBeLessThan(500)
+  },
+)
+
+test('a page that cannot be fetched leaves the one that is shown, and Back and forward its address', async () => {
+  const page = await openPage('/explore')
+  await page.getByRole('checkbox', { name: /^Canada/ }).check()
+  await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+  await page.getByRole('checkbox', { name: /^Master’s|^Master's/ }).check()
+  await page.getByRole('heading', { name: '6 programmes' }).waitFor()
+  await breakLine(page)
+
+  await page.goBack()
+
+  await seesToast(page, ALONE)
+  await page.waitForURL(/\?country=CA&level=master$/)
+  expect(await page.getByRole('heading', { name: '6 programmes' }).isVisible()).toBe(true)
+
+  await mendLine(page)
+  await page.goBack()
+  await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { name: '6 programmes' }).waitFor()
+})
+
+test('where the script of the next page cannot be fetched either, what was typed stays, and the link works later', async () => {
+  // The browser says of what it cannot fetch that it failed, so this page is nobody's who counts complaints.
+  const context = await (await openPage('about:blank'))
+    .context()
+    .browser()!
+    .newContext({ baseURL: inject('site') })
+  const page = await context.newPage()
+  await page.goto('/sign-up')
+  await page.mouse.move(10, 10)
+  await page.locator('html[data-ready=router]').waitFor()
+  await page.getByLabel('E-mail address', { exact: true }).fill('amara@example.org')
+  const link = page.locator('.gate-other a')
+  await context.setOffline(true)
+
+  await link.click()
+
+  await page.getByRole('status').getByText(ALONE).waitFor()
+  expect(await page.getByLabel('E-mail address', { exact: true }).inputValue()).toBe('amara@example.org')
+  await context.setOffline(false)
+  await link.click()
+  await page.waitForURL(/\/sign-in$/)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  await context.close()
+})
+
+test.each([
+  ['a page with a router, before it is there', '/sign-in', 'E-mail address', 'Sign in'],
+  ['a page that is only read', '/coach', 'Your question', 'Ask'],
+])(
+  'without a network a form of %s stays with what was typed, and it is said',
+  async (_, path, label, button) => {
+    const page = await openPage('about:blank', { untouched: true })
+    await page.route(/\/assets\/entry\.client/, () => {})
+    await page.goto(path)
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+    const field = page.locator('main').getByLabel(label, { exact: true }).first()
+    await field.fill('amara@example.org')
+    const password = page.locator('main').getByLabel('Password', { exact: true })
+    if (await password.count()) await password.fill('quiet-harbour-lantern')
+    await page.context().setOffline(true)
+
+    await page.locator('main').getByRole('button', { name: button, exact: true }).click()
+
+    await seesToast(page, ALONE)
+    expect(await field.inputValue()).toBe('amara@example.org')
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.context().setOffline(false)
+  },
+)
+
+test('leaving with profile text that is not saved asks first; a saved profile asks nothing', async () => {
+  const page = await asStudent('/dashboard/profile')
+  const asked: string[] = []
+  let answer = false
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return answer ? dialog.accept() : dialog.dismiss()
+  })
+  const documents = page.getByRole('navigation').getByRole('link', { name: 'Documents' })
+  await page.getByLabel('First name').fill('Amara')
+
+  await documents.click()
+  await expect.poll(() => asked).toEqual(['confirm'])
+  expect(await page.getByLabel('First name').inputValue()).toBe('Amara')
+  await page.evaluate(() => location.assign('/pricing'))
+  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload'])
+  expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
+
+  answer = true
+  await documents.click()
+  await page.getByText('Nothing here yet').waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).first().click()
+  await page.getByLabel('First name').waitFor()
+  await documents.click()
+  await page.getByText('Nothing here yet').waitFor()
+  expect(asked).toEqual(['confirm', 'beforeunload', 'confirm'])
+})
+
+/**
+ * Whatever the page asks of the site from here on gets no answer. As it is where there is no network; the browser's own way of going offline
+ * would be told as a fault of the page.
+ */
+async function breakLine(page: Page) {
+  await page.evaluate(() => {
+    const line = window.fetch
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    addEventListener('mended', () => Object.assign(window, { fetch: line }), { once: true })
+  })
+}
+
+function mendLine(page: Page) {
+  return page.evaluate(() => dispatchEvent(new Event('mended')))
+}

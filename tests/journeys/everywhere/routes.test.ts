@@ -1,0 +1,119 @@
+import { expect, inject, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+
+/** The table of the specification, and the heading under which each page is known. */
+const pages: [string, string][] = [
+  ['/', 'Bring your overseas education dreams to life'],
+  ['/home', 'Bring your overseas education dreams to life'],
+  ['/contact', 'Talk to us'],
+  ['/about', 'About PMA'],
+  ['/pricing', 'Plans and prices'],
+  ['/for-institutions', 'For institutions'],
+  ['/terms&conditions', 'Terms and conditions'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/how-it-works', 'How it works'],
+  ['/Navigating-the-American-Campus', 'Navigating the American campus'],
+  ['/Embarking-on-Excellence', 'Embarking on excellence: an application worth reading'],
+  ['/Pennsylvania-State-University', 'Pennsylvania State University: how to read a very large university'],
+  ['/Mastering-the-Art-of-Financial-Planning', 'Mastering the art of financial planning'],
+  ['/blogs', 'Articles to help you prepare'],
+  ['/coach', 'Ask the coach'],
+  ['/explore', 'Search'],
+]
+
+test.each(pages)(
+  '%s answers with its heading, its address and what it says when it is shared',
+  async (path, heading) => {
+    const { status, html } = await get(path)
+
+    expect(status).toBe(200)
+    expect(headingsOf(html)).toHaveLength(1)
+    if (path !== '/explore') expect(headingsOf(html)[0]).toBe(heading)
+    expect(html).toMatch(/<title>[^<]*PMA[^<]*<\/title>/)
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}/)
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1].replaceAll('&amp;', '&')
+    expect(new URL(canonical!).pathname).toBe(path === '/home' ? '/' : path)
+  },
+)
+
+test('no two pages have the same title or description', async () => {
+  const all = await Promise.all(pages.filter(([path]) => path !== '/home').map(([path]) => get(path)))
+
+  for (const part of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)/]) {
+    const said = all.map(({ html }) => part.exec(html)![1])
+    expect(new Set(said).size).toBe(said.length)
+  }
+})
+
+test('an address of earlier days leads home', async () => {
+  const { status, location } = await get('/services')
+
+  expect(status).toBe(301)
+  expect(location).toBe('/')
+})
+
+test('an article typed without its capitals is led to its address', async () => {
+  const { status, location } = await get('/navigating-the-american-campus')
+
+  expect(status).toBe(301)
+  expect(location).toBe('/Navigating-the-American-Campus')
+})
+
+test.each(['/no-such-page', '/blogs/none', '/dashboard/none', '/Navigating-the-American-Campus/2'])(
+  '%s is not there, says so and asks not to be indexed',
+  async (path) => {
+    const { status, html } = await get(path)
+
+    expect(status).toBe(404)
+    expect(headingsOf(html)).toEqual(['Nothing at this address'])
+    expect(html).toContain('<meta name="robots" content="noindex"')
+  },
+)
+
+test('every link of the frame and of every page leads somewhere', async () => {
+  const found = new Set<string>()
+  for (const [path] of pages) {
+    const { html } = await get(path)
+    for (const [, address] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
+      found.add(address.replaceAll('&amp;', '&'))
+  }
+
+  const dead = await Promise.all([...found].map(async (path) => ({ path, status: (await get(path)).status })))
+  expect(dead.filter(({ status }) => status >= 400)).toEqual([])
+})
+
+/** Those that fetch the router when somebody is about to use them; all others are only read. */
+const withRouter = ['/', '/home', '/contact', '/explore']
+
+test.each(pages.map(([path]) => path))(
+  '%s asks nobody else for anything and, where it is only read, for at most 15 kB of script',
+  async (path) => {
+    const page = await openPage(path, { fresh: true })
+    await page.waitForLoadState('networkidle')
+
+    const asked = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+        ({ name, encodedBodySize }) => ({ name, encodedBodySize }),
+      ),
+    )
+    expect(asked.filter(({ name }) => !name.startsWith(inject('site')))).toEqual([])
+
+    if (withRouter.includes(path)) return
+    const scripts = asked.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(0)
+    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(15_000)
+  },
+)
+
+async function get(path: string) {
+  const response = await fetch(new URL(path, inject('site')), { redirect: 'manual' })
+  return { status: response.status, html: await response.text(), location: response.headers.get('location') }
+}
+
+function headingsOf(html: string) {
+  return [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inside]) =>
+    inside.replace(/<[^>]+>/g, '').trim(),
+  )
+}

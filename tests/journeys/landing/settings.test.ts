@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+
+/** The site as an operator may set it: shown to institutions, without samples, with a film and a map of somebody else's. */
+let site: OwnSite
+let elsewhere: Server
+let asked: string[]
+
+beforeAll(async () => {
+  elsewhere = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.setHeader('content-type', 'text/html').end('<title>Elsewhere</title><p>Shown</p>')
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const other = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+  site = await startOwnSite('landing-settings', {
+    DISPLAY_VARIANT: 'institutions',
+    SHOW_SAMPLES: 'no',
+    COMPANY_NAME: 'Padma Admissions',
+    VIDEO_URL: `${other}/film`,
+    CONTACT_MAP_URL: `${other}/map`,
+    CONTACT_ADDRESS: '12 Marine Drive, Mumbai 400020',
+    CONTACT_EMAIL: 'hello@pma.example',
+    CONTACT_PHONE: '+91 22 5555 0101',
+    SOCIAL_LINKS: 'https://www.instagram.com/pma.example',
+  })
+})
+
+afterAll(async () => {
+  await site?.close()
+  elsewhere?.close()
+})
+
+test('shown to institutions, Register is disabled and there is no Apply and no QR code', async () => {
+  asked = []
+  const page = await openPage(site.address)
+
+  const register = page.getByRole('button', { name: /^Register/ })
+  expect(await register.count()).toBeGreaterThanOrEqual(6)
+  for (const button of await register.all()) expect(await button.isDisabled()).toBe(true)
+  expect(await page.getByRole('link', { name: /^Register/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /^Apply/ }).count()).toBe(0)
+  expect(await page.locator('.qr').count()).toBe(0)
+})
+
+test('without samples their sections are not there, and the operator’s name stands beside its claims', async () => {
+  asked = []
+  const page = await openPage(site.address)
+
+  for (const name of ['Success stories', 'What students say', 'Students on video'])
+    expect(await page.getByRole('heading', { name }).count()).toBe(0)
+  expect(await page.getByText('Sample', { exact: true }).count()).toBe(0)
+  await page.getByText('Stated by Padma Admissions').first().waitFor()
+})
+
+test('the film is asked for when play is pressed, not before', async () => {
+  asked = []
+  const page = await openPage(site.address)
+  const play = page.getByRole('link', { name: /^Play: / })
+  await play.scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+
+  await play.click()
+
+  await page.frameLocator('.film-frame iframe').getByText('Shown').waitFor()
+  expect(asked).toContain('/film')
+  expect(new URL(page.url()).origin).toBe(new URL(site.address).origin)
+})
+
+test('the contact page shows what is set, and its map on request, naming who provides it', async () => {
+  asked = []
+  const page = await openPage(`${site.address}/contact`)
+
+  await page.getByText('12 Marine Drive, Mumbai 400020').first().waitFor()
+  const ways = page.getByRole('region', { name: 'Ways to reach us' })
+  expect(await ways.getByRole('link', { name: '+91 22 5555 0101' }).getAttribute('href')).toBe(
+    'tel:+912255550101',
+  )
+  expect(await ways.getByRole('link', { name: 'hello@pma.example' }).getAttribute('href')).toBe(
+    'mailto:hello@pma.example',
+  )
+  expect(await ways.getByRole('link', { name: 'instagram.com/pma.example' }).count()).toBe(1)
+  expect(await ways.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('Marine+Drive')
+  await page.getByText('The map comes from 127.0.0.1').waitFor()
+  expect(asked).toEqual([])
+
+  await page.getByRole('link', { name: 'Show the map', exact: true }).click()
+
+  await page.frameLocator('.map-frame iframe').getByText('Shown').waitFor()
+  expect(asked).toContain('/map')
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+
+const withoutScript = { javaScriptEnabled: false }
+
+test('the lead form is sent without script and thanked on a page of its own', async () => {
+  const page = await openPage('/', withoutScript)
+  await page.locator('#lead-name').fill('Asha Rao')
+  await page.locator('#lead-email').fill(`asha.plain.${Date.now()}@example.org`)
+  await page.locator('#lead-phone').fill(`+91${Math.floor(1e9 + Math.random() * 9e9)}`)
+  await page.locator('#lead-consent').check()
+
+  await page.getByRole('button', { name: 'Get Started' }).click()
+
+  await page.getByRole('heading', { name: 'Thank you. We have your details.' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?thanks=yes')
+})
+
+test('a wrong one comes back as 422 with its values, its messages and a summary that leads to the fields', async () => {
+  const page = await openPage('/', withoutScript)
+  await page.locator('#lead-name').fill('Asha Rao')
+  await page.locator('#lead-phone').fill('12345')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+
+  await page.getByRole('button', { name: 'Get Started' }).click()
+
+  expect((await answered).status()).toBe(422)
+  const summary = page.getByRole('region', { name: 'Please put this right' })
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Email is required',
+    'Please enter a valid phone number (10-15 digits)',
+    'You must agree to be contacted to proceed',
+  ])
+  expect(await summary.getByRole('link').first().getAttribute('href')).toBe('#lead-email')
+  expect(await page.locator('#lead-email-error').innerText()).toBe('Email is required')
+  expect(await page.locator('#lead-name').inputValue()).toBe('Asha Rao')
+})
+
+test('questions open one at a time, and everything that moves is still there to read', async () => {
+  const page = await openPage('/', withoutScript)
+
+  await page.getByText('How do I pay for a plan?').click()
+  await page.getByText('Can I have my money back?').click()
+
+  expect(await page.locator('details[name="faq"][open] h3').allInnerTexts()).toEqual([
+    'Can I have my money back?',
+  ])
+  expect(await page.locator('.carousel-tools:visible, .scroller-tools:visible').count()).toBe(0)
+  expect(await page.locator('.testimonial').count()).toBe(4)
+})
+
+test('the search of the landing page works without script', async () => {
+  const page = await openPage('/', withoutScript)
+
+  await page.getByRole('combobox', { name: 'Programme, institution or place' }).fill('nursing')
+  await page.getByRole('button', { name: 'Search' }).click()
+
+  await page.getByRole('heading', { name: /^\d+ programmes$/ }).waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('nursing')
+})

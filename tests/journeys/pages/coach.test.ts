@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+
+test('a question is answered from our own answers, and the panel gives the focus back', async () => {
+  const page = await openPage('/pricing')
+  const door = page.getByRole('link', { name: 'Ask the coach' })
+
+  await door.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Ask the coach' })
+  await panel.waitFor()
+  await page.keyboard.type('money back')
+  await panel.getByText('A refund is processed within 7 business days').waitFor()
+
+  expect(await panel.getByRole('status').textContent()).toMatch(/^\d+ answers? found$/)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  expect(await panel.count()).toBe(0)
+  expect(await door.evaluate((at) => at === document.activeElement)).toBe(true)
+})
+
+test('the articles are found by their parts, and the link leads to the part', async () => {
+  const page = await openPage('/about')
+  await page.getByRole('link', { name: 'Ask the coach' }).click()
+
+  await page.getByRole('searchbox', { name: 'Your question' }).fill('letters of recommendation')
+  await page.getByRole('dialog').getByRole('link', { name: 'Letters of recommendation', exact: true }).click()
+
+  await page.waitForURL('**/Embarking-on-Excellence#letters-of-recommendation')
+  await page.getByRole('heading', { name: 'Letters of recommendation' }).waitFor()
+})
+
+test('what is typed as soon as the field is there is asked', async () => {
+  const page = await openPage('/about')
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLInputElement>('dialog input[type="search"]')
+      if (!field) return
+      observer.disconnect()
+      field.focus()
+      document.execCommand('insertText', false, 'money back')
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+  await page.getByRole('link', { name: 'Ask the coach' }).click()
+
+  const panel = page.getByRole('dialog')
+  await panel.getByText('A refund is processed within 7 business days').waitFor()
+  expect(await panel.getByRole('searchbox').inputValue()).toBe('money back')
+})
+
+test('the catalogue is searched along, and the search and a person are one step away', async () => {
+  const page = await openPage('/explore')
+  await page.getByRole('link', { name: 'Ask the coach' }).click()
+  const panel = page.getByRole('dialog')
+
+  await panel.getByRole('searchbox').fill('lakeside')
+  await panel.getByRole('link', { name: /^Lakeside Institute of Technology/ }).waitFor()
+
+  expect(await panel.getByRole('link', { name: 'Ask a person' }).getAttribute('href')).toBe('/contact')
+  await panel.getByRole('link', { name: 'Search programmes for “lakeside”' }).click()
+  await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+})
+
+test('what only the catalogue can answer is answered from it, and nothing beside the point stands with it', async () => {
+  const page = await openPage('/')
+  await page.getByRole('link', { name: 'Ask the coach' }).click()
+  const panel = page.getByRole('dialog')
+
+  await panel.getByRole('searchbox').fill('nursing harbour bachelor')
+
+  await panel
+    .getByRole('link', { name: /^Bachelor of Nursing/ })
+    .first()
+    .waitFor()
+  expect(await panel.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['In the catalogue'])
+})
+
+test('any part of the site opens the panel by an event, with a question if it has one', async () => {
+  const page = await openPage('/explore')
+  const panel = page.getByRole('dialog', { name: 'Ask the coach' })
+  // Who listens starts after the page has been painted.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() =>
+        dispatchEvent(new CustomEvent('pma:open-coach', { detail: { text: 'upgrade' } })),
+      )
+      return panel.count()
+    })
+    .toBe(1)
+
+  await panel.getByText('Upgrades are allowed at any time.').waitFor()
+  expect(await panel.getByRole('searchbox').inputValue()).toBe('upgrade')
+  await page.evaluate(() => dispatchEvent(new CustomEvent('pma:open-coach')))
+  expect(await panel.count()).toBe(1)
+})
+
+test('what nobody has written about is said so, with a way on', async () => {
+  const page = await openPage('/pricing')
+  await page.getByRole('link', { name: 'Ask the coach' }).click()
+
+  await page.getByRole('searchbox').fill('zxqvw')
+
+  await page.getByRole('dialog').getByText('Nothing we have written answers that.').first().waitFor()
+  expect(await page.getByRole('link', { name: 'Ask a person' }).isVisible()).toBe(true)
+})
+
+test('the panel keeps Tab inside itself', async () => {
+  const page = await openPage('/pricing')
+  await page.getByRole('link', { name: 'Ask the coach' }).click()
+  await page.getByRole('button', { name: 'Can I have my money back?' }).waitFor()
+
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(outside).toBe(false)
+  }
+})
+
+test('without script the door leads to a page that answers', async () => {
+  const page = await openPage('/pricing', { javaScriptEnabled: false })
+
+  await page.getByRole('link', { name: 'Ask the coach' }).click()
+  await page.getByRole('searchbox', { name: 'Your question' }).fill('refund')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+
+  await page.getByText('A refund is processed within 7 business days').waitFor()
+  expect(new URL(page.url()).search).toBe('?q=refund')
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+import { seesToast } from '../../toasts.ts'
+
+async function fillIn(page: Awaited<ReturnType<typeof openPage>>) {
+  const email = `ravi.${Date.now()}.${Math.random()}@example.org`
+  await page.getByLabel('Name', { exact: true }).fill('Ravi Menon')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Topic').selectOption({ label: 'Visa papers' })
+  await page.getByLabel('Message', { exact: true }).fill('Which proof of funds is asked for?')
+  return email
+}
+
+test('a message is sent, thanked and toasted', async () => {
+  const page = await openPage('/contact')
+  await fillIn(page)
+
+  await page.getByRole('button', { name: 'Send message' }).click()
+
+  await page.getByRole('heading', { name: 'Thank you. We have your message.' }).waitFor()
+  await seesToast(page, 'Message sent', { stays: 3_000 })
+})
+
+test('an empty form is told what is missing, and a phone number may be left out', async () => {
+  const page = await openPage('/contact')
+
+  await page.getByRole('button', { name: 'Send message' }).click()
+
+  expect(await page.locator('.field-error:visible').allInnerTexts()).toEqual([
+    'Name is required',
+    'Email is required',
+    'Please choose a topic',
+    'Message is required',
+  ])
+  await page.getByLabel(/^Phone number/).fill('123')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  expect(await page.locator('#message-phone-error').innerText()).toBe(
+    'Please enter a valid phone number (10-15 digits)',
+  )
+})
+
+test('the map of the city names who provides it, claims no street, and is asked for only by a click', async () => {
+  const page = await openPage('/contact')
+  const asked: string[] = []
+  // Answered here: what is tested is our page, not theirs.
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>Mumbai</p>' })
+  })
+  const ways = page.getByRole('region', { name: 'Ways to reach us' })
+
+  // What nobody has set is not spoken of.
+  expect(await ways.locator('dt').allInnerTexts()).toEqual(['Office'])
+  await ways.getByText('The map shows the city, not our street. It comes from openstreetmap.org').waitFor()
+  expect(await ways.getByRole('link', { name: 'Directions to Mumbai' }).getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/search?query=Mumbai',
+  )
+  expect(asked).toEqual([])
+
+  await ways.getByRole('link', { name: 'Show the map of Mumbai' }).click()
+
+  await page.frameLocator('iframe[title="Map of Mumbai"]').getByText('Mumbai').waitFor()
+  expect(asked).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
+})
+
+test('without script it is sent all the same', async () => {
+  const page = await openPage('/contact', { javaScriptEnabled: false })
+  await fillIn(page)
+
+  await page.getByRole('button', { name: 'Send message' }).click()
+
+  await page.getByRole('heading', { name: 'Thank you. We have your message.' }).waitFor()
+})
+
+test('without script a wrong one comes back as 422 with its words and a summary', async () => {
+  const page = await openPage('/contact', { javaScriptEnabled: false })
+  await fillIn(page)
+  await page.getByLabel('Email', { exact: true }).fill('ravi')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+
+  await page.getByRole('button', { name: 'Send message' }).click()
+
+  expect((await answered).status()).toBe(422)
+  const summary = page.getByRole('region', { name: 'Please put this right' })
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Please enter a valid email'])
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(
+    'Which proof of funds is asked for?',
+  )
+  expect(await page.getByLabel('Topic').inputValue()).toBe('visa')
+})

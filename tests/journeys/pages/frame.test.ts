@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { holdPageData, openPage, routerOn } from '../../browser.ts'
+
+const phone = { viewport: { width: 360, height: 740 } }
+
+test('on a phone the menu holds every place, and closes by Escape, beside it and by its links', async () => {
+  const page = await openPage('/about', phone)
+  const menu = page.locator('.site-menu')
+  const summary = menu.locator('summary')
+
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  expect(await menu.getByRole('link').allTextContents()).toEqual(
+    expect.arrayContaining([
+      'Search',
+      'How it works',
+      'Pricing',
+      'Articles',
+      'About',
+      'Contact',
+      'Compare',
+      'Sources',
+    ]),
+  )
+  await page.keyboard.press('Escape')
+  expect(await menu.getByRole('navigation').isVisible()).toBe(false)
+  expect(await summary.evaluate((at) => at === document.activeElement)).toBe(true)
+
+  await summary.click()
+  await page.mouse.click(180, 700)
+  expect(await menu.getByRole('navigation').isVisible()).toBe(false)
+
+  await summary.click()
+  await menu.getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Plans and prices' }).waitFor()
+})
+
+test('on a phone the menu works without script', async () => {
+  const page = await openPage('/about', { ...phone, javaScriptEnabled: false })
+
+  await page.locator('.site-menu summary').click()
+  await page.locator('.site-menu').getByRole('link', { name: 'Articles' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Articles to help you prepare' }).waitFor()
+})
+
+test('the menu closes when the next page comes without a reload', async () => {
+  const page = await openPage('/explore', phone)
+
+  await page.locator('.site-menu summary').click()
+  await page.locator('.site-menu').getByRole('link', { name: 'Sources' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Sources and how to read figures' }).waitFor()
+  expect(await page.locator('.site-menu[open]').count()).toBe(0)
+})
+
+test('the way back to the top appears once one has scrolled, and leads there', async () => {
+  const page = await openPage('/privacy-policy', { reducedMotion: 'reduce' })
+  const up = page.getByRole('link', { name: 'Back to the top' })
+  expect(await up.count()).toBe(0)
+
+  await page.mouse.wheel(0, 3000)
+  await up.click()
+
+  await page.waitForFunction(() => scrollY === 0)
+  await up.waitFor({ state: 'hidden' })
+})
+
+test.each([
+  ['on a page that is only read', '/blogs', '/about'],
+  ['from a searching page to an article', '/explore', '/blogs'],
+])('a page begins at its top, and Back leads to where one was: %s', async (_, from, to) => {
+  const page = await openPage(from, { viewport: { width: 1200, height: 600 } })
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.waitForFunction(() => scrollY === 400)
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: to === '/about' ? 'About' : 'All articles' })
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(`**${to}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => scrollY === 0)
+
+  await page.goBack()
+  await page.waitForURL(`**${from}`)
+  await page.waitForFunction(() => Math.abs(scrollY - 400) < 3)
+})
+
+test('on a phone the coach steps aside while a field is filled in, and is there again afterwards', async () => {
+  const page = await openPage('/sign-in', phone)
+  const coach = page.locator('.float-coach')
+  expect(await coach.isVisible()).toBe(true)
+
+  await page.getByLabel('Password', { exact: true }).focus()
+  await coach.waitFor({ state: 'hidden' })
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).focus()
+  await coach.waitFor({ state: 'visible' })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByLabel('Password', { exact: true }).focus()
+  expect(await coach.isVisible()).toBe(true)
+})
+
+test('an article that was opened from the search goes on without a reload, and so does the way back', async () => {
+  const page = await openPage('/explore')
+  await routerOn(page)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Navigating the American campus' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Navigating the American campus' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Search programmes' }).click()
+  await page.getByRole('heading', { name: '48 programmes' }).waitFor()
+
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('while the next page is slow in coming a spinner says so', async () => {
+  const page = await openPage('/explore')
+  await routerOn(page)
+  const release = await holdPageData(page)
+  const spinner = page.locator('.under-way > .spinner')
+  const shows = () => spinner.evaluate((at) => getComputedStyle(at).opacity)
+  expect(await shows()).toBe('0')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Recommendations' }).click()
+  await expect.poll(shows).toBe('1')
+  expect(await page.getByRole('status').filter({ hasText: 'Loading the page' }).count()).toBe(1)
+
+  release()
+  await page.getByRole('heading', { level: 1, name: 'Recommendations' }).waitFor()
+  await expect.poll(shows).toBe('0')
+})
+
+test('the whole header can be walked by keyboard, beginning with the way past it', async () => {
+  const page = await openPage('/pricing', { viewport: { width: 1440, height: 900 } })
+  const seen: string[] = []
+
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    seen.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+  }
+
+  expect(seen.slice(0, 8)).toEqual([
+    'Skip to the content',
+    'PMA',
+    'Search',
+    'AI search',
+    'Recommendations',
+    'How it works',
+    'Pricing',
+    'Articles',
+  ])
+  expect(seen).toContain('Register')
+})

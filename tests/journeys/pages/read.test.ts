@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+
+test('an article is found in the list, read by its contents and followed by the next', async () => {
+  const page = await openPage('/blogs')
+
+  expect(await page.getByRole('link', { name: 'Read More' }).count()).toBe(4)
+  await page.getByRole('article', { name: 'Navigating the American campus' }).getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'Navigating the American campus' }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'In this article' })
+    .getByRole('link', { name: 'A place to live' })
+    .click()
+  expect(new URL(page.url()).hash).toBe('#a-place-to-live')
+  expect(await page.getByRole('heading', { name: 'A place to live' }).boundingBox()).toMatchObject({
+    y: expect.closeTo(24, -2),
+  })
+
+  await page
+    .getByRole('complementary', { name: 'Read next' })
+    .getByRole('link', { name: 'Read More' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: /^Embarking on excellence/ }).waitFor()
+})
+
+test('an article says who wrote it, when, how long it takes and on what it rests', async () => {
+  const page = await openPage('/Mastering-the-Art-of-Financial-Planning')
+
+  const data = await page.locator('.article-data').textContent()
+  expect(data).toMatch(/Written by\s*PMA editorial desk/)
+  expect(data).toMatch(/Published\s*\d+ \w+ \d{4}/)
+  expect(data).toMatch(/Reading time\s*\d+ minutes/)
+  expect(await page.getByRole('region', { name: 'Sources' }).getByRole('listitem').count()).toBeGreaterThan(5)
+  const widest = await page
+    .locator('.read-text > p')
+    .evaluateAll((all) => Math.max(...all.map((paragraph) => paragraph.getBoundingClientRect().width / 8.1)))
+  expect(widest).toBeLessThan(72)
+})
+
+test('the part that is being read is marked in the contents', async () => {
+  const page = await openPage('/Pennsylvania-State-University', { viewport: { width: 1440, height: 900 } })
+  const contents = page.getByRole('navigation', { name: 'In this article' })
+
+  await page.locator('#how-to-apply').evaluate((heading) => heading.scrollIntoView())
+
+  await contents.locator('[aria-current]').waitFor()
+  expect(await contents.locator('[aria-current]').textContent()).toContain('How to apply')
+})
+
+test('a page that is only read keeps the chosen theme and turns it', async () => {
+  const page = await openPage('/privacy-policy', { colorScheme: 'light' })
+
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await page.goto('/Embarking-on-Excellence')
+
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await page.getByRole('button', { name: 'Use the light theme' }).click()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+})
+
+test('legal texts are marked as drafts, and what nobody has set leaves no gap in them', async () => {
+  for (const path of ['/terms&conditions', '/privacy-policy']) {
+    const page = await openPage(path)
+
+    expect(await page.getByText('Draft', { exact: true }).isVisible()).toBe(true)
+    await page.getByText('has not been approved by a lawyer yet').waitFor()
+    expect(await page.locator('body').textContent()).not.toMatch(/\{\{|\[[a-z]/)
+  }
+})
+
+test('the prices hold every fact of the plans', async () => {
+  const page = await openPage('/pricing')
+
+  const basic = page.getByRole('article', { name: 'Basic Package (Free)' })
+  expect(await basic.textContent()).toMatch(/₹0/)
+  for (const fact of [
+    'Student portal access for 20 days',
+    'Up to 2 counseling sessions',
+    'Help with up to 2 universities',
+  ])
+    expect(await basic.getByText(fact).count()).toBe(1)
+  const advantage = page.getByRole('article', { name: 'Advantage Package' })
+  expect(await advantage.textContent()).toMatch(/₹24,999\s*one-time/)
+  expect(await advantage.getByText('Applications for up to 6 universities').count()).toBe(1)
+  for (const fact of [
+    'A mentor contacts you within 24 hours, and your account is activated within 48 hours.',
+    'processed within 7 business days',
+    'valid until the intake',
+    'a downgrade from Essential to Basic is not available',
+    'Upgrades are allowed at any time',
+  ])
+    expect(await page.getByText(fact).count()).toBeGreaterThan(0)
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+
+let server: OwnSite
+
+beforeAll(async () => {
+  server = await startOwnSite('variant', {
+    DISPLAY_VARIANT: 'institutions',
+    COMPANY_NAME: 'Example Admissions <Private> Limited',
+    CONTACT_EMAIL: 'help@example.org',
+    CONTACT_PHONE: '+91 22 1234 5678',
+    WHATSAPP_NUMBER: '+919876543210',
+    REGISTER_URL: 'https://students.example.org/sign-up',
+  })
+})
+
+afterAll(() => server?.close())
+
+const everywhere = [
+  '/',
+  '/pricing',
+  '/how-it-works',
+  '/blogs',
+  '/explore',
+  '/explore/university/cricos-moor-master-of-law',
+]
+
+test.each(everywhere)('shown to institutions, %s has Register disabled and no Apply', async (path) => {
+  const page = await openPage(path, { baseURL: server.address })
+
+  const register = page.getByRole('button', { name: /^Register/ })
+  expect(await register.count()).toBeGreaterThan(0)
+  for (const button of await register.all()) expect(await button.isDisabled()).toBe(true)
+  expect(await page.getByRole('link', { name: /^Register/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
+  expect(await page.locator('a, button', { hasText: /^\s*Apply/ }).count()).toBe(0)
+  expect(await page.content()).not.toContain('students.example.org')
+})
+
+test('shown to institutions, the page to apply is not there', async () => {
+  const address = '/explore/university/cricos-moor-master-of-law/apply'
+
+  expect((await fetch(server.address + address)).status).toBe(404)
+})
+
+test('the page for institutions is theirs on an ordinary site too', async () => {
+  const page = await openPage('/for-institutions', { viewport: { width: 1440, height: 900 } })
+
+  expect(await page.getByRole('button', { name: 'Register' }).isDisabled()).toBe(true)
+  expect(await page.locator('a, button', { hasText: /^\s*Apply/ }).count()).toBe(0)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Plans and prices' }).waitFor()
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Register' }).isVisible()).toBe(true)
+})
+
+test('the company’s names stand in the legal texts, safely, and its numbers float on every page', async () => {
+  const page = await openPage('/terms&conditions', { baseURL: server.address })
+
+  await page.getByText('between you and Example Admissions <Private> Limited').waitFor()
+  expect(
+    await page.getByRole('main').getByRole('link', { name: 'help@example.org' }).first().getAttribute('href'),
+  ).toBe('mailto:help@example.org')
+  expect(await page.getByRole('link', { name: 'Message us on WhatsApp' }).getAttribute('href')).toBe(
+    'https://wa.me/919876543210',
+  )
+  expect(await page.getByRole('link', { name: 'Call +91 22 1234 5678' }).getAttribute('href')).toBe(
+    'tel:+912212345678',
+  )
+})

@@ -1,0 +1,251 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { signUpInBrowser } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+
+async function openProfile(path = '/dashboard/profile') {
+  const page = await openPage('about:blank')
+  const person = await signUpInBrowser(page, { path })
+  const about = page.locator('#about')
+  const field = (label: string) => about.getByLabel(label, { exact: true })
+  const save = about.getByRole('button', { name: 'Save' })
+  return { page, person, about, field, save }
+}
+
+type Opened = Awaited<ReturnType<typeof openProfile>>
+
+async function fillIn({ field }: Opened) {
+  await field('First name').fill('Amara')
+  await field('Last name').fill('Rao')
+  await field('Gender').selectOption({ label: 'Female' })
+  await field('Date of birth').fill('2005-03-09')
+  await field('Nationality').selectOption({ label: 'India' })
+  await field('Address').fill('12 Lake Road')
+  await field('Country').selectOption({ label: 'India' })
+  await field('State').selectOption({ label: 'Maharashtra' })
+  await field('City').selectOption({ label: 'Pune' })
+  await field('ZIP code').fill('411001')
+}
+
+/** Sending fails as it does where there is no network; the browser's own way of going offline would be told as a fault of the page. */
+async function withoutNetwork(page: Page) {
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+}
+
+test('a new profile knows what the account knows, and is saved once it is filled in', async () => {
+  const opened = await openProfile()
+  const { page, person, field, save } = opened
+
+  await page.getByRole('heading', { name: 'User Profile' }).waitFor()
+  expect(await field('Email').inputValue()).toBe(person.email)
+  expect(await field('Email').getAttribute('readonly')).not.toBeNull()
+  expect(await field('Phone number').inputValue()).toBe(person.phoneNumber)
+  await expect.poll(() => save.isEnabled()).toBe(false)
+
+  await fillIn(opened)
+  expect(await save.isEnabled()).toBe(true)
+  await field('Last name').fill(' ')
+  expect(await save.isEnabled()).toBe(false)
+  await field('Last name').fill('Rao')
+  await save.click()
+
+  await seesToast(page, 'Data uploaded Successfully', { stays: 1_500 })
+  expect(await save.isEnabled()).toBe(false)
+
+  await page.reload()
+  await expect.poll(() => save.isEnabled()).toBe(false)
+  expect(await field('City').inputValue()).toBe('Pune')
+  expect(await field('State').inputValue()).toBe('IN-MH')
+  await field('Address').fill('14 Lake Road')
+  expect(await save.isEnabled()).toBe(true)
+  await field('Address').fill('12 Lake Road')
+  expect(await save.isEnabled()).toBe(false)
+})
+
+test('what is wrong is said beside the field and in a summary that leads to it', async () => {
+  const opened = await openProfile()
+  const { page, field, save, about } = opened
+  await fillIn(opened)
+  await field('Date of birth').fill('2031-01-01')
+  await field('Phone number').fill('12345')
+
+  await save.click()
+
+  const summary = about.getByRole('region', { name: 'Please put this right' })
+  await summary.waitFor()
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Date of birth cannot be after today',
+    'Please enter a valid phone number (10-15 digits)',
+  ])
+  expect(await page.locator('#about-dateOfBirth-error').innerText()).toBe(
+    'Date of birth cannot be after today',
+  )
+  await summary.getByRole('link', { name: /phone/ }).click()
+  expect(await field('Phone number').evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await field('Address').inputValue()).toBe('12 Lake Road')
+
+  await field('Phone number').fill('+91 98765 43211')
+  expect(await page.locator('#about-phoneNumber-error').isVisible()).toBe(false)
+  await field('Date of birth').fill('2005-03-09')
+  await save.click()
+  await seesToast(page, 'Data uploaded Successfully')
+  expect(await field('Phone number').inputValue()).toBe('+919876543211')
+})
+
+test('countries lead to their states and those to their towns, fetched when they are asked for', async () => {
+  const asked: string[] = []
+  const { page, field } = await openProfile()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/places')) asked.push(pathname)
+  })
+
+  await expect.poll(() => field('State').isDisabled()).toBe(true)
+  await field('Country').selectOption({ label: 'United Kingdom' })
+  await field('State').selectOption({ label: 'Scotland' })
+  await field('City').selectOption({ label: 'Edinburgh' })
+  expect(asked).toEqual(['/places/GB', '/places/GB/GB-SCT'])
+
+  await field('Country').selectOption({ label: 'Canada' })
+  expect(await field('State').inputValue()).toBe('')
+  await field('State').selectOption({ label: 'Ontario' })
+  await field('City').selectOption({ label: 'Another place …' })
+  await field('City').fill('A farm near Guelph')
+  await page.getByRole('button', { name: 'Choose from the list' }).click()
+  await field('City').selectOption({ label: 'Toronto' })
+})
+
+test('a territory without states or towns takes what is typed', async () => {
+  const opened = await openProfile()
+  const { page, field, save } = opened
+  await fillIn(opened)
+  await field('Country').selectOption({ label: 'Bouvet Island' })
+  await field('State').fill('None')
+  await field('City').fill('The hut')
+  const town = await field('City').elementHandle()
+  await field('State').fill('None at all')
+  expect(await town!.evaluate((at) => at.isConnected)).toBe(true)
+  expect(await field('City').inputValue()).toBe('The hut')
+
+  await save.click()
+
+  await seesToast(page, 'Data uploaded Successfully')
+  await page.reload()
+  expect(await field('State').inputValue()).toBe('None at all')
+  expect(await field('City').inputValue()).toBe('The hut')
+})
+
+test('where a list cannot be fetched its name is typed, and known all the same', async () => {
+  const opened = await openProfile()
+  const { page, field, save } = opened
+  await fillIn(opened)
+  await page.route('**/places/AU', (route) => route.fulfill({ status: 404 }))
+  await field('Country').selectOption({ label: 'Australia' })
+  await page.getByText('The list could not be fetched: write it.').first().waitFor()
+  await field('State').fill('Victoria')
+  await field('City').fill('Melbourne')
+
+  await save.click()
+
+  await seesToast(page, 'Data uploaded Successfully')
+  await expect.poll(() => field('State').inputValue()).toBe('AU-VIC')
+})
+
+test('a profile that cannot be sent says so, and nothing that was typed is lost', async () => {
+  const opened = await openProfile()
+  const { page, about, field, save } = opened
+  await fillIn(opened)
+  await withoutNetwork(page)
+
+  await save.click()
+
+  await seesToast(page, 'Upload failed')
+  await about.getByText('The site could not be reached. Nothing you typed is lost').waitFor()
+  expect(await field('Address').inputValue()).toBe('12 Lake Road')
+})
+
+test('what is longer than any form takes is said beside the form, and nothing that was typed is lost', async () => {
+  const opened = await openProfile()
+  const { about, field, save, page } = opened
+  await fillIn(opened)
+  // As long as nobody can type, nor paste.
+  await field('Address').evaluate((at) => at.removeAttribute('maxlength'))
+  await field('Address').fill('long road '.repeat(120_000))
+
+  await save.click()
+
+  await about.getByText('That is longer than we can take. Nothing you typed is lost').waitFor()
+  expect((await field('Address').inputValue()).length).toBeGreaterThan(1_000_000)
+  expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
+})
+
+test('the hash chooses the section', async () => {
+  const { page, about } = await openProfile('/dashboard/profile#education')
+  const section = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
+
+  await section('Education').waitFor()
+  expect(await about.isVisible()).toBe(false)
+  for (const [label, hash] of [
+    ['About', '#about'],
+    ['Experience', '#experience'],
+    ['Test Scores', '#test_score'],
+    ['Education', '#education'],
+  ]) {
+    await page
+      .getByRole('link', { name: label, exact: true })
+      .and(page.locator(`[href="${hash}"]`))
+      .click()
+    await section(label).waitFor()
+    expect(new URL(page.url()).hash).toBe(hash)
+    expect(await page.locator('.profile-panels > section:visible').count()).toBe(1)
+    expect(await page.locator('.profile-tabs [aria-current]').innerText()).toBe(label)
+  }
+  await page.goBack()
+  await section('Test Scores').waitFor()
+  await page.goto('/dashboard/profile')
+  await section('About').waitFor()
+})
+
+test('About leads away when this browser says that nobody is signed in', async () => {
+  const { page } = await openProfile('/dashboard/profile#experience')
+  await page.evaluate(() => localStorage.setItem('logged', 'false'))
+
+  await page.goto('/dashboard/profile#experience')
+  await page.getByRole('heading', { name: 'Experience', level: 2 }).waitFor()
+  await page.locator('a[href="#about"]').click()
+
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('the profile can be filled in with the keyboard alone', async () => {
+  const opened = await openProfile()
+  const { page, field, save } = opened
+  await fillIn(opened)
+  await field('ZIP code').focus()
+
+  await page.keyboard.press('Tab')
+  expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+
+  await seesToast(page, 'Data uploaded Successfully')
+})
+
+test('every section is fit for everyone', async () => {
+  const { page } = await openProfile()
+  for (const hash of ['about', 'experience', 'education', 'test_score']) {
+    await page.locator(`.profile-tabs a[href="#${hash}"]`).click()
+    const add = page.locator(`#${hash}`).getByRole('button', { name: 'Add' })
+    if (await add.isVisible()) await add.click()
+    await expectFitForEveryone(page)
+  }
+})
+
+test('a visitor is sent to sign in and comes back', async () => {
+  const page = await openPage('/dashboard/profile')
+
+  expect(new URL(page.url()).pathname).toBe('/sign-in')
+})

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { begin, fillProfile, haveAllPapers, LAW } from '../../applying.ts'
+import { openPage } from '../../browser.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { newPerson, signUpInBrowser } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+
+// In India it is one in the morning of New Year's Day; in Los Angeles, where the operator is, it is half past eleven the morning before.
+
+let site: OwnSite
+
+beforeAll(async () => {
+  site = await startOwnSite('days', {
+    TIME_ZONE: 'America/Los_Angeles',
+    CLOCK_FROM: '2026-12-31T19:30:00Z',
+    NODE_OPTIONS: `--import=${pathToFileURL(resolve(import.meta.dirname, '../../clock.mjs'))}`,
+  })
+})
+
+afterAll(() => site?.close())
+
+const open = (path: string, timezoneId: string) => openPage(path, { baseURL: site.address, timezoneId })
+
+test('at one in the morning in India it is India’s day in the profile and in the application', async () => {
+  const page = await open('/sign-up', 'Asia/Kolkata')
+  const person = newPerson()
+  await page.getByLabel('Full name', { exact: true }).fill(person.name)
+  await page.getByLabel('E-mail address', { exact: true }).fill(person.email)
+  await page.getByLabel('Phone number', { exact: true }).fill(person.phoneNumber)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/dashboard/profile#about')
+
+  // The first page after the door has it already.
+  expect(await page.locator('#about').getByLabel('Date of birth').getAttribute('max')).toBe('2027-01-01')
+  await fillProfile(page)
+
+  await begin(page)
+  const story = page.getByRole('region', { name: 'What has happened' })
+  await story.getByText('1 January 2027').waitFor()
+  await page.getByLabel('Your note').fill('Ask for the fee waiver')
+  await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-04')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByText('in 3 days').waitFor()
+
+  await page.getByLabel('Choose a start').selectOption('September 2027')
+  await page.getByRole('button', { name: 'Choose this start' }).click()
+  await seesToast(page, 'Start chosen')
+  await haveAllPapers(page)
+  await page.getByRole('button', { name: 'Mark as ready' }).click()
+  await page.getByRole('link', { name: 'Check and write down that I applied' }).click()
+  const appliedOn = page.getByLabel('Day on which you applied')
+  expect(await appliedOn.inputValue()).toBe('2027-01-01')
+  expect(await appliedOn.getAttribute('max')).toBe('2027-01-01')
+
+  // Without the device's word it is the operator's day, and who says that theirs has come is still believed.
+  await page.context().clearCookies({ name: 'zone' })
+  const unsaid = await page.context().request.get(page.url())
+  const [field] = /<input[^>]* name="appliedOn"[^>]*>/.exec(await unsaid.text())!
+  expect(field).toContain('value="2026-12-31"')
+  expect(field).toContain('max="2027-01-01"')
+
+  await page.getByLabel('I have applied on the institution’s own page.').check()
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await seesToast(page, 'Written down. A copy of what you had is kept.')
+  await page.getByText('Applied on 1 January 2027').waitFor()
+})
+
+test('who goes on elsewhere has the day of where they are with the next thing that they send', async () => {
+  const page = await open('/sign-in', 'Pacific/Kiritimati')
+  await signUpInBrowser(page, { path: LAW })
+  await page.context().addCookies([{ name: 'zone', value: 'America/Los_Angeles', url: site.address }])
+
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST'),
+    page.getByRole('button', { name: 'Apply Now Master of Law' }).click(),
+  ])
+
+  expect((await sent.allHeaders()).cookie).toMatch(/zone=Pacific\/Kiritimati/)
+  await seesToast(page, 'Draft begun. Nothing has been sent to anybody.')
+})
+
+test('a visitor’s device tells nothing: what they see is kept for everyone', async () => {
+  const page = await open(LAW, 'Asia/Kolkata')
+  await page.goto('/contact')
+  await page.goto('/tools/cost')
+  await page.goto('/explore')
+
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('a page that is kept for everyone goes on with the operator’s calendar', async () => {
+  const nextStart = async () => {
+    const page = await (await fetch(site.address + LAW)).text()
+    return /(?:Feb|Sep)\w* 20\d\d/.exec(page)?.[0]
+  }
+  expect(await nextStart()).toBe('Feb 2027')
+  expect(await nextStart()).toBe('Feb 2027')
+
+  site.process.kill('SIGUSR2')
+
+  await expect.poll(nextStart).toBe('Sep 2027')
+})

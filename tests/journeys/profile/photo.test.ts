@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { asStudent, newPerson, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+import { photo } from '../../world/uploads.ts'
+
+async function choose(page: Page, buffer: Buffer, name = 'me.jpg') {
+  await page.getByLabel('Change photo').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+}
+
+const portrait = (page: Page) => page.getByRole('img', { name: 'Your profile photo' })
+
+test('a chosen picture takes the place of the initials, and another one its place', async () => {
+  const page = await asStudent('/dashboard/profile')
+  await page.getByRole('img', { name: 'User' }).waitFor()
+
+  await choose(page, await photo())
+
+  await seesToast(page, 'Profile photo updated!')
+  await portrait(page).waitFor()
+  const first = await portrait(page).getAttribute('src')
+  const answer = await page.request.get(inject('site') + first)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const drawn = await sharp(await answer.body()).metadata()
+  expect([drawn.width, drawn.height, drawn.exif]).toEqual([512, 512, undefined])
+
+  await choose(page, await photo({ format: 'png' }), 'me.PNG')
+
+  await expect.poll(() => portrait(page).getAttribute('src')).not.toBe(first)
+})
+
+test('a file of another name is refused by an alert, and nothing is sent', async () => {
+  const page = await asStudent('/dashboard/profile')
+  await page.route('**/dashboard/photo*', (route) => expect.fail(route.request().url()))
+
+  await choose(page, await photo(), 'me.gif')
+
+  await page.getByRole('alert').getByText('Only jpg, jpeg, png files are allowed.', { exact: true }).waitFor()
+})
+
+test('what is no picture, whatever its name, is refused in words; the initials stay', async () => {
+  const page = await asStudent('/dashboard/profile')
+
+  await choose(page, Buffer.from('<svg onload="alert(1)"/>'))
+
+  await seesToast(page, 'Image upload failed: The file is not a JPEG or PNG picture, whatever its name says')
+  await page.getByRole('img', { name: 'User' }).waitFor()
+})
+
+test("nobody else sees a student's picture", async () => {
+  const page = await asStudent('/dashboard/profile')
+  await choose(page, await photo())
+  await portrait(page).waitFor()
+  const address = inject('site') + (await portrait(page).getAttribute('src'))
+
+  const other = (await openPage('/contact')).context()
+  expect((await other.request.get(address)).status()).toBe(404)
+  await signedIn(other, inject('site'), newPerson())
+  expect((await other.request.get(address)).status()).toBe(404)
+})
+
+test('without script a page of its own takes the picture, and takes it away', async () => {
+  const page = await asStudent('/dashboard/photo', { javaScriptEnabled: false })
+  const send = async (name: string, buffer: Buffer) => {
+    await page.getByLabel('Photo', { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await page.getByRole('button', { name: 'Upload photo' }).click()
+  }
+
+  await send('me.gif', await photo())
+  expect(await page.getByText('Only jpg, jpeg, png files are allowed.').count()).toBe(2)
+  await send('me.jpg', await photo())
+  await portrait(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
+
+  await page.goto('/dashboard/photo')
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+
+  await page.getByRole('img', { name: 'User' }).waitFor()
+})
+
+test('the page of the picture is fit for everyone', async () => {
+  const page = await asStudent('/dashboard/photo')
+
+  await expectFitForEveryone(page)
+})

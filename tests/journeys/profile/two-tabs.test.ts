@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+import { signUpInBrowser } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+
+const filled = {
+  form: 'about',
+  userName: 'Amara',
+  firstName: 'Amara',
+  lastName: 'Rao',
+  gender: 'female',
+  dateOfBirth: '2005-03-09',
+  nationality: 'IN',
+  phoneNumber: '+919876543210',
+  address: '12 Lake Road',
+  country: 'IN',
+  state: 'IN-MH',
+  city: 'Pune',
+  zipCode: '411001',
+}
+
+/** Somebody's filled-in profile in two tabs of one browser. */
+async function inTwoTabs() {
+  const page = await openPage('about:blank')
+  const { name, phoneNumber } = await signUpInBrowser(page, { path: '/dashboard/account' })
+  const was = { 'was.userName': name, 'was.phoneNumber': phoneNumber }
+  const { origin } = new URL(page.url())
+  const saved = await page.request.post('/dashboard/profile', {
+    form: { ...filled, ...was },
+    headers: { origin },
+    maxRedirects: 0,
+  })
+  expect(saved.status()).toBe(303)
+  const open = async (tab: typeof page) => {
+    await tab.goto(`${origin}/dashboard/profile`)
+    const about = tab.locator('#about')
+    const field = (label: string) => about.getByLabel(label, { exact: true })
+    const save = about.getByRole('button', { name: 'Save' })
+    await expect.poll(() => save.isDisabled()).toBe(true)
+    return { tab, about, field, save }
+  }
+  return [await open(page), await open(await page.context().newPage())]
+}
+
+test('a change in one tab appears in the other, around what is being typed there', async () => {
+  const [one, other] = await inTwoTabs()
+  await other.field('Last name').fill('Sen')
+
+  await one.field('First name').fill('Amy')
+  await one.save.click()
+  await seesToast(one.tab, 'Data uploaded Successfully')
+
+  await other.tab.bringToFront()
+  await expect.poll(() => other.field('First name').inputValue()).toBe('Amy')
+  expect(await other.field('Last name').inputValue()).toBe('Sen')
+  await other.save.click()
+  await seesToast(other.tab, 'Data uploaded Successfully')
+  await one.tab.bringToFront()
+  await expect.poll(() => one.field('Last name').inputValue()).toBe('Sen')
+  expect(await one.field('First name').inputValue()).toBe('Amy')
+})
+
+test.each([
+  ['What I typed here: 2 Hill Street', '2 Hill Street'],
+  ['What is saved now: 1 Sea View', '1 Sea View'],
+])('the same field changed in both tabs is asked about: %s', async (choice, address) => {
+  const [one, other] = await inTwoTabs()
+  await other.field('Address').fill('2 Hill Street')
+  await other.field('ZIP code').fill('411002')
+  await one.tab.bringToFront()
+  await one.field('Address').fill('1 Sea View')
+  await one.save.click()
+  await seesToast(one.tab, 'Data uploaded Successfully')
+
+  await other.tab.bringToFront()
+  await other.save.click()
+  const question = other.about.getByRole('region', { name: 'Changed in two places' })
+  await question.waitFor()
+  await seesToast(other.tab, 'This was changed elsewhere too. Please choose which to keep.')
+  await question.getByLabel(choice).check()
+  await other.save.click()
+
+  await seesToast(other.tab, 'Data uploaded Successfully')
+  await question.waitFor({ state: 'detached' })
+  await other.tab.reload()
+  expect(await other.field('Address').inputValue()).toBe(address)
+  expect(await other.field('ZIP code').inputValue()).toBe('411002')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+
+const law = '/explore/university/cricos-moor-master-of-law'
+
+test('a visitor from India reads lakh, one from elsewhere millions, and each keeps them while walking on', async () => {
+  const indian = await openPage(law, { locale: 'en-IN' })
+  const british = await openPage(law, { locale: 'en-GB' })
+
+  // Hydrating with other figures than the server's would be an error on the console, which `openPage` refuses.
+  expect(await indian.getByText(/^about ₹[\d.]+ lakh/).count()).toBeGreaterThan(0)
+  expect(await british.getByText(/^about ₹[\d.]+ million/).count()).toBeGreaterThan(0)
+
+  for (const page of [indian, british])
+    await page
+      .getByRole('navigation', { name: 'Where you are' })
+      .getByRole('link', { name: 'Search' })
+      .click()
+  for (const page of [indian, british])
+    await page.getByRole('heading', { name: /^\d+ programmes$/ }).waitFor()
+  expect(await indian.getByText(/ lakh/).count()).toBeGreaterThan(0)
+  expect(await indian.getByText(/ million/).count()).toBe(0)
+  expect(await british.getByText(/ million/).count()).toBeGreaterThan(0)
+  expect(await british.getByText(/ lakh/).count()).toBe(0)
+})
+
+test('an amount in an address is said as the visitor reads it', async () => {
+  const address = '/explore?maxTuition=2500000'
+  const indian = await openPage(address, { locale: 'hi-IN' })
+  const american = await openPage(address, { locale: 'en-US' })
+
+  expect(await indian.getByRole('link', { name: 'Remove Up to ₹25,00,000 a year' }).count()).toBe(1)
+  expect(await american.getByRole('link', { name: 'Remove Up to ₹2,500,000 a year' }).count()).toBe(1)
+})

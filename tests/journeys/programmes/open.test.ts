@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { openPage, routerOn } from '../../browser.ts'
+import { signUpInBrowser } from '../../students.ts'
+
+const lawAtMoor = '/explore/university/cricos-moor-master-of-law'
+
+test('a programme opens from the results at an address of its own', async () => {
+  const page = await openPage('/explore?q=law&country=GB&level=master')
+
+  await page.getByRole('link', { name: 'Master of Law', exact: true }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(lawAtMoor)
+})
+
+test('the whole of its pass opens a programme, but for what does something else', async () => {
+  const page = await openPage('/explore?q=law&country=GB&level=master')
+  const pass = page.getByRole('article', { name: 'Master of Law', exact: true })
+  const ticks = pass.locator('.pass-ticks')
+  const { width, height } = (await ticks.boundingBox())!
+
+  // Beside the ticks, where a thumb may miss them.
+  await ticks.click({ position: { x: width - 4, y: height / 2 } })
+  await pass.getByRole('checkbox', { name: 'Compare' }).check()
+  expect(new URL(page.url()).pathname).toBe('/explore')
+
+  const fee = (await pass.locator('.pass-fee').boundingBox())!
+  await page.mouse.click(fee.x + fee.width / 2, fee.y + fee.height / 2)
+  await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
+})
+
+test('a student sees what the programme asks beside their profile, a visitor does not', async () => {
+  const page = await openPage(lawAtMoor)
+  const standing = page.getByRole('region', { name: 'What it asks, beside your profile' })
+  expect(await standing.count()).toBe(0)
+
+  await signUpInBrowser(page, { path: lawAtMoor })
+
+  await standing.getByText('Not known').first().waitFor()
+})
+
+test('a fact says where it comes from when asked', async () => {
+  const page = await openPage(lawAtMoor)
+  const source = page.getByText('The register of the named world, edition 2026').first()
+  expect(await source.isVisible()).toBe(false)
+
+  await page.getByText('where “Duration” comes from').locator('..').click()
+
+  await page.locator('details[open]').getByText('The register of the named world').waitFor()
+})
+
+test('what nobody says stands as the specified words, beside the mark of the unknown', async () => {
+  const page = await openPage(lawAtMoor)
+  const row = (name: string) =>
+    page.locator('.fact-row', { has: page.getByText(name, { exact: true }) }).textContent()
+
+  expect(await row('Work experience')).toMatch(/0 years[\s\S]*unknown/)
+  expect(await row('Webometrics world ranking')).toMatch(/Not Available[\s\S]*unknown/)
+  expect(await row('SAT')).toMatch(/–[\s\S]*unknown/)
+})
+
+test('the tabs scroll to their sections and mark where one is', async () => {
+  const page = await openPage(lawAtMoor)
+  const tab = page.getByRole('link', { name: 'Exam Requirements' })
+
+  await tab.click()
+
+  await page.locator('a[aria-current="true"]', { hasText: 'Exam Requirements' }).waitFor()
+  const top = await page
+    .getByRole('heading', { name: 'Exam Requirements' })
+    .evaluate((at) => at.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(400)
+})
+
+test('at the page’s end on a phone the last section is the one that is marked', async () => {
+  const page = await openPage(lawAtMoor, { viewport: { width: 360, height: 740 } })
+  const tabs = page.getByRole('navigation', { name: 'On this page' })
+  await routerOn(page)
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
+  await expect.poll(() => tabs.locator('[aria-current]').innerText()).toBe('Entry Requirements')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => tabs.locator('[aria-current]').innerText()).toBe('Basic Details')
+})
+
+test('which institution and country it is carries no mark of a state', async () => {
+  const page = await openPage(lawAtMoor)
+  const row = (name: string) => page.locator('.fact-row', { has: page.getByText(name, { exact: true }) })
+
+  for (const name of ['University', 'Country']) expect(await row(name).locator('.state').count()).toBe(0)
+  expect(await row('Study level').locator('.state').count()).toBe(1)
+})
+
+test('the page tells machines what it shows', async () => {
+  const page = await openPage(lawAtMoor)
+
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const kinds = things.map((text) => JSON.parse(text)['@type'])
+
+  expect(kinds).toEqual(['EducationalOccupationalProgram', 'CollegeOrUniversity', 'BreadcrumbList'])
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
+    new RegExp(`${lawAtMoor}$`),
+  )
+})
+
+test('opened with neither an address nor navigation state, it leads to the search with a sentence', async () => {
+  const page = await openPage('/explore/university')
+
+  await page.getByText('Choose a programme here first').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/explore')
+})
+
+test('opened with navigation state alone, it shows the programme that the state names', async () => {
+  const page = await openPage('/explore')
+  await routerOn(page)
+
+  // Navigation as another part of the site does it: state in the history, and the address without a programme.
+  await page.evaluate(() => {
+    history.pushState(
+      { usr: { programme: 'cricos-moor-master-of-law' }, key: 'state', idx: 1 },
+      '',
+      '/explore/university',
+    )
+    history.pushState({ usr: null, key: 'next', idx: 2 }, '', '/explore')
+    history.back()
+  })
+
+  await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
+})
+
+test('a programme that is not in the catalogue is not found', async () => {
+  const page = await openPage('/explore/university/cricos-nothing')
+
+  await page.getByRole('heading', { name: 'Nothing at this address' }).waitFor()
+})

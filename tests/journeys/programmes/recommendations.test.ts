@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { holdPageData, openPage } from '../../browser.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { signUpInBrowser } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+import { facultyOf } from '../../world/published.ts'
+
+/** 250 programmes at one place, of which only the 240th is of veterinary science. */
+const faculty = Array.from({ length: 250 }, (_, at) => ({
+  title: `Master of Number ${String(at + 1).padStart(3, '0')}`,
+  field: at === 239 ? '084' : '042',
+}))
+
+let site: OwnSite
+
+beforeAll(async () => {
+  site = await startOwnSite('recommendations', {}, facultyOf(faculty))
+})
+
+afterAll(() => site?.close())
+
+const open = (path = '/recommendations') => openPage(site.address + path)
+
+/** The third stage, for who asks for masters of law in Britain with an IELTS of 6. */
+const LAW =
+  '/recommendations?stage=results&country=GB&state=any&degree=master&discipline=law&proficiency=IELTS&proficiencyScore=6'
+
+test('from the intro to the form; without what is required it is refused, and nothing typed is lost', async () => {
+  const page = await open()
+  await page.getByRole('link', { name: 'Generate' }).click()
+  await page.getByLabel('High school score').fill('88.5')
+  await page.getByLabel('Volunteering').check()
+  await page.getByLabel('2025').check()
+  await page.getByRole('button', { name: 'Generate' }).click()
+
+  await seesToast(page, 'Please enter the required details', { stays: 1_500 })
+  const summary = page.getByRole('region', { name: 'Please put this right' })
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Choose a state, or “Any state”.',
+    'Choose a degree, or “Any degree”.',
+    'Choose a discipline, or “Any discipline”.',
+  ])
+  expect(await page.getByLabel('High school score').inputValue()).toBe('88.5')
+  expect(await page.getByLabel('Volunteering').isChecked()).toBe(true)
+  expect(await page.getByLabel('2025').isChecked()).toBe(true)
+})
+
+test('every option of the specification is there, and the states are those of the country', async () => {
+  const page = await open('/recommendations?stage=form')
+
+  for (const year of ['2022', '2023', '2024', '2025', '2027'])
+    expect(await page.getByRole('radio', { name: year }).count()).toBe(1)
+  expect(await page.getByLabel('Month').getByRole('option').count()).toBe(13)
+  const aptitude = page.getByRole('group', { name: 'Aptitude' }).getByRole('radio')
+  expect(await aptitude.count()).toBe(3)
+  expect(await page.getByRole('radio', { name: "No,I'm planning to take" }).count()).toBe(2)
+  for (const name of ['SAT', 'ACT', 'IELTS', 'Cambridge English', 'PTE', 'Extra-curricular', 'Both'])
+    expect(await page.getByRole('radio', { name, exact: true }).count()).toBe(1)
+
+  await page.getByLabel('Country').selectOption({ label: 'Canada' })
+  await page.getByLabel('State').getByRole('option', { name: 'Ontario' }).waitFor({ state: 'attached' })
+  expect(await page.getByLabel('State').getByRole('option').allInnerTexts()).toEqual([
+    'Choose one',
+    'Any state',
+    'Ontario',
+  ])
+  await expectFitForEveryone(page)
+})
+
+test('scores and budgets that are no figures are refused in words, and nothing typed is lost; 20 lakh is one, and so is 0', async () => {
+  const page = await open('/recommendations?stage=form')
+  const budget = page.getByLabel('Budget a year')
+  const generate = () => page.getByRole('button', { name: 'Generate' }).click()
+  await page.getByLabel('State').selectOption({ label: 'Any state' })
+  await page.getByLabel('Degree').selectOption({ label: "Master's" })
+  await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
+  await page.getByLabel('High school score').fill('-5')
+  await budget.fill('plenty')
+  await generate()
+
+  const summary = page.getByRole('region', { name: 'Please put this right' })
+  await summary.getByText('Write a score of 0 or more, or leave it empty.').waitFor()
+  await summary.getByText('Write an amount, such as 12,00,000 or 20 lakh, or leave it empty.').waitFor()
+  expect(await page.getByLabel('High school score').inputValue()).toBe('-5')
+  expect(await budget.inputValue()).toBe('plenty')
+  await expectFitForEveryone(page)
+
+  // Back leads to the form as it was sent.
+  await page.getByLabel('High school score').fill('')
+  for (const [typed, said] of [
+    ['20 lakh', 'Budget a year ₹2,000,000'],
+    ['0', 'Budget a year ₹0'],
+  ]) {
+    await budget.fill(typed)
+    await generate()
+    await page.getByRole('heading', { name: 'What was found' }).waitFor()
+    await page.getByText(said).waitFor()
+    await page.goBack()
+    await expect.poll(() => budget.inputValue()).toBe(typed)
+    expect(await page.getByLabel('Discipline').locator('option:checked').innerText()).toBe(
+      'Veterinary science',
+    )
+  }
+})
+
+test('of 250 programmes only the 240th has the discipline, and it is found', async () => {
+  const page = await open('/recommendations?stage=form')
+  await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+  await page.getByLabel('State').selectOption({ label: 'Any state' })
+  await page.getByLabel('Degree').selectOption({ label: "Master's" })
+  await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
+  await page.getByRole('button', { name: 'Generate' }).click()
+
+  await page.getByRole('heading', { name: 'What was found' }).waitFor()
+  expect(await page.locator('.match h3').allInnerTexts()).toEqual(['Master of Number 240'])
+})
+
+test('while they are on their way a spinner says so for eight seconds, then that there is nothing, until they are there', async () => {
+  const page = await open('/recommendations?stage=form')
+  await page.getByLabel('State').selectOption({ label: 'Any state' })
+  await page.getByLabel('Degree').selectOption({ label: "Master's" })
+  await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
+  const release = await holdPageData(page)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Generate' }).click()
+
+  await page.getByText('Holding it against every programme').waitFor()
+  await page.clock.runFor(5_000)
+  expect(await page.getByText('Holding it against every programme').isVisible()).toBe(true)
+  const spinner = page.locator('.waiting > .spinner')
+  expect(await spinner.evaluate((at) => getComputedStyle(at).opacity)).toBe('1')
+  await page.clock.runFor(3_500)
+  await page.getByText('No Results Found...').waitFor()
+
+  release()
+  await page.getByRole('heading', { name: 'What was found' }).waitFor()
+})
+
+test('ten are shown, and Show More adds ten each time; each has three reasons and what stands open', async () => {
+  const page = await open(LAW)
+
+  expect(await page.locator('.match').count()).toBe(10)
+  await page.getByRole('link', { name: 'Show More' }).click()
+  await expect.poll(() => page.locator('.match').count()).toBe(20)
+  await page.getByRole('link', { name: 'Show More' }).click()
+  await expect.poll(() => page.locator('.match').count()).toBe(30)
+  await page.goBack()
+  await expect.poll(() => page.locator('.match').count()).toBe(20)
+
+  for (const match of await page.locator('.match').all()) {
+    expect(await match.getByRole('list').nth(1).getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
+  }
+  expect(await page.getByText('IELTS 6.5 asked, you have 6').count()).toBeGreaterThan(0)
+})
+
+test('a what-if is tried, opens what it says, and is undone', async () => {
+  const page = await open(LAW)
+  const before = await page.locator('.match-total').innerText()
+  const line = page.getByRole('listitem').filter({ hasText: 'IELTS 6 → 6.5 opens 249 programmes' })
+  await line.getByRole('link', { name: /^Try it/ }).click()
+
+  const tried = page.getByRole('region', { name: 'Trying: IELTS 6 → 6.5' })
+  await tried.getByText('Opens 249 programmes.').waitFor()
+  expect(await tried.getByText('Would open').count()).toBe(10)
+  await tried.getByRole('link', { name: 'Undo' }).click()
+
+  await page.getByRole('heading', { name: 'What would open more' }).waitFor()
+  expect(await page.locator('.match-total').innerText()).toBe(before)
+  await expectFitForEveryone(page)
+})
+
+test('a slider changes the order’s weights at once, and they go back', async () => {
+  const page = await open(LAW)
+  await page.getByText('What counts how much').click()
+  await page.getByRole('slider', { name: 'World rank' }).press('End')
+
+  await expect.poll(() => new URL(page.url()).searchParams.get('w-rank')).toBe('100')
+  await page.getByRole('link', { name: 'Back to the usual weights' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.has('w-rank')).toBe(false)
+})
+
+test('what is found can be set side by side, without script as well', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage(site.address + LAW, { javaScriptEnabled })
+    await page.getByRole('checkbox', { name: 'Compare Master of Law' }).check()
+    if (javaScriptEnabled) await page.getByRole('link', { name: 'Compare 1' }).click()
+    else await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('columnheader', { name: /Master of Law/ }).waitFor()
+  }
+})
+
+test('nothing found says so', async () => {
+  const page = await open(
+    '/recommendations?stage=results&country=FR&state=any&degree=doctorate&discipline=law',
+  )
+
+  await page.getByRole('heading', { name: 'No Results Found...' }).waitFor()
+})
+
+test('a signed-in student’s set is kept, shortlisted from, sent to a counsellor, and opened again', async () => {
+  const page = await open('/sign-up')
+  await signUpInBrowser(page)
+  await page.goto(`${site.address}/recommendations?stage=form`)
+  await page.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+  await page.getByLabel('State').selectOption({ label: 'Any state' })
+  await page.getByLabel('Degree').selectOption({ label: 'Any degree' })
+  await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
+  await page.getByRole('button', { name: 'Generate' }).click()
+
+  await page.getByText('Nothing among the first hundred has changed since.').waitFor()
+  await page
+    .getByRole('checkbox', { name: /^Shortlist/ })
+    .first()
+    .click()
+  await seesToast(page, 'Shortlisted successfully!')
+  // No counsellor can look at a set yet, so none is promised: a person is asked by the form that reaches one.
+  await page.getByRole('region', { name: 'Ask a person about it' }).getByRole('link').waitFor()
+  expect(await page.getByText('counsellor').count()).toBe(0)
+
+  await page.goto(`${site.address}/recommendations`)
+  const earlier = page.getByRole('region', { name: 'Made earlier' })
+  await earlier.getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Ask a person about it' }).waitFor()
+  await expectFitForEveryone(page)
+
+  // What was typed stands in the form the next time.
+  await page.goto(`${site.address}/recommendations?stage=form`)
+  expect(await page.getByLabel('Discipline').inputValue()).toBe('veterinary')
+})
+
+test('where what was asked cannot be kept that is said, and what was found is shown all the same', async () => {
+  const page = await open('/sign-up')
+  await signUpInBrowser(page, { path: '/recommendations?stage=form' })
+  await page.getByLabel('State').selectOption({ label: 'Any state' })
+  await page.getByLabel('Degree').selectOption({ label: "Master's" })
+  await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+  await database.asOwner((owner) =>
+    owner.query('alter table profiles add constraint broken check (false) not valid'),
+  )
+  try {
+    await page.getByRole('button', { name: 'Generate' }).click()
+
+    await page
+      .getByRole('status')
+      .getByText(/^Failed to upload filter data: our storage/)
+      .waitFor()
+    await page.getByRole('heading', { name: 'What was found' }).waitFor()
+  } finally {
+    await database.asOwner((owner) => owner.query('alter table profiles drop constraint broken'))
+    await database.close()
+  }
+})
+
+test('somebody else’s set is not there', async () => {
+  const page = await open('/sign-up')
+  await signUpInBrowser(page)
+  const response = await page.goto(`${site.address}/recommendations/01a1fdef-5878-72fd-ae7c-6ffe06ade409`)
+
+  expect(response?.status()).toBe(404)
+})
+
+test('what was found can be taken along as PDF and CSV', async () => {
+  const address = (kind: string) => site.address + LAW.replace('?', `/file.${kind}?`)
+  const pdf = await fetch(address('pdf'))
+  const csv = await fetch(address('csv'))
+
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  const sheets = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
+  expect(sheets.slice(0, 5)).toBe('%PDF-')
+  // A hundred programmes of five lines each: eight fill a sheet of A4.
+  expect(sheets.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(13)
+  expect(csv.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="recommendations-[\d-]+\.csv"$/,
+  )
+  const lines = (await csv.text()).trim().split('\r\n')
+  expect(lines[0]).toBe(
+    'Place,Programme,Institution,Where,Fit out of 100,Open to you,Tuition a year,Reasons,Not met,Not known,Address',
+  )
+  expect(lines).toHaveLength(101)
+})
+
+test('without script the form leads to the results', async () => {
+  const page = await openPage(`${site.address}/recommendations?stage=form`, { javaScriptEnabled: false })
+  await page.getByLabel('Country').selectOption({ label: 'Canada' })
+  await page.getByRole('button', { name: 'Show its states' }).click()
+  await page.getByLabel('State').selectOption({ label: 'Ontario' })
+  await page.getByLabel('Degree').selectOption({ label: 'Any degree' })
+  await page.getByLabel('Discipline').selectOption({ label: 'Law' })
+  await page.getByRole('button', { name: 'Generate' }).click()
+
+  expect(await page.locator('.match h3').allInnerTexts()).toEqual(['Bachelor of Law', 'Master of Law'])
+})
+
+test('how ranking works is explained from the table of weights', async () => {
+  const page = await open('/how-ranking-works')
+
+  await page.getByText('Requirements 25').or(page.getByText('Requirements')).first().waitFor()
+  await expectFitForEveryone(page)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+
+test('a TOEFL of 2026 is converted with its sources, and what no publisher stands behind is marked', async () => {
+  const page = await openPage('/tools/score-converter')
+  await page.getByLabel('Test', { exact: true }).selectOption('TOEFL iBT')
+  await page.getByLabel('Test date').fill('2026-03-01')
+  for (const section of ['Listening', 'Reading', 'Writing', 'Speaking'])
+    await page.getByLabel(section).fill('5')
+  await page.getByRole('button', { name: 'Compare this score' }).click()
+
+  await page.getByText('TOEFL iBT, 1–6 5').waitFor()
+  const answer = page.getByRole('region', { name: 'English tests' })
+  await answer.getByText('the mean of your four sections to the nearest half').waitFor()
+  expect(await answer.getByText('Derived', { exact: true }).count()).toBeGreaterThan(0)
+  expect(await answer.getByText(/^ETS, /).count()).toBeGreaterThan(0)
+  await expectFitForEveryone(page)
+})
+
+test('marks of Mumbai are shown by both rules, and the other question is not forgotten', async () => {
+  const page = await openPage('/tools/score-converter?test=ielts&overall=7')
+  await page.getByLabel('Your marks').fill('8.5')
+  await page.getByLabel('University').selectOption('University of Mumbai')
+  await page.getByRole('button', { name: 'Compare these marks' }).click()
+
+  await page.getByText('71.35', { exact: true }).waitFor()
+  await page.getByText('72.63', { exact: true }).waitFor()
+  const answer = page.getByRole('region', { name: 'Marks and grades' })
+  await answer.getByText('Published rules disagree here: both results are shown.').waitFor()
+  expect(await page.getByLabel('Overall score').inputValue()).toBe('7')
+})
+
+test('a score that its test does not have is sent back with the way to its field', async () => {
+  const page = await openPage('/tools/score-converter?test=ielts&overall=6.6')
+
+  const summary = page.getByRole('region', { name: 'Please put this right' })
+  await summary.getByRole('link', { name: /^IELTS goes from 0 to 9/ }).click()
+  expect(await page.getByLabel('Overall score').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
+  expect(await page.getByLabel('Overall score').inputValue()).toBe('6.6')
+})
+
+test('a year’s cost is added up from a programme’s fee, with tax and loan to the rupee', async () => {
+  const page = await openPage('/tools/cost?programme=cricos-moor-master-of-law')
+
+  await page.getByText('The register of the named world').first().waitFor()
+  await page.getByLabel('Paid from your own funds').fill('25,00,000')
+  await page.getByRole('button', { name: 'Add it up' }).click()
+  await page.getByText(/^₹30,000/).waitFor()
+
+  await page.getByLabel('Loan', { exact: true }).fill('2000000')
+  await page.getByLabel('Interest, per cent a year').fill('10')
+  await page.getByLabel('Course, months').fill('24')
+  await page.getByLabel('Repayment, months').fill('120')
+  await page.getByRole('button', { name: 'Work out the instalment' }).click()
+
+  await page.getByText('₹33,038', { exact: true }).waitFor()
+  await page.getByText('₹26,430', { exact: true }).waitFor()
+  await expectFitForEveryone(page)
+})

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+
+/** The site with a language model that answers, and then does not. */
+let site: OwnSite
+let model: Server
+let isDown = false
+
+beforeAll(async () => {
+  model = createServer((request, response) => {
+    if (isDown) return request.destroy()
+    const content = JSON.stringify({ filters: { country: ['FR'] }, because: { country: ['croissants'] } })
+    response.setHeader('content-type', 'application/json')
+    response.end(
+      JSON.stringify({
+        id: '1',
+        object: 'chat.completion',
+        created: 1,
+        model: 'small',
+        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+      }),
+    )
+  })
+  await new Promise<void>((done) => model.listen(0, '127.0.0.1', done))
+  site = await startOwnSite('ai-search-model', {
+    LLM_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
+    LLM_MODEL: 'small',
+    LLM_API_KEY: 'secret-key',
+  })
+})
+
+afterAll(async () => {
+  await site?.close()
+  model?.close()
+})
+
+const address = '/ai-university-search?q=masters+in+law+where+croissants+grow'
+
+test('what the model made of a word is a chip, and the page says that it was asked', async () => {
+  const page = await openPage(site.address + address)
+  await page.getByRole('link', { name: 'Remove France', exact: true }).waitFor()
+  await page.getByText('A language model was asked').waitFor()
+  await page.getByText('Part of this was read by a language model.').waitFor()
+})
+
+test('with the model down the page is as good as without one', async () => {
+  isDown = true
+  const page = await openPage(site.address + address)
+  await page.getByRole('link', { name: "Remove Master's degrees", exact: true }).waitFor()
+  await page.getByRole('heading', { name: '4 programmes' }).waitFor()
+  await page.getByText('gave no answer').waitFor()
+  expect(await page.locator('.unused-word').allTextContents()).toContain('croissants')
+})

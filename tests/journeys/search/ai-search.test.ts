@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { readExamples } from '../../interpret/score.ts'
+
+const inIndia = { locale: 'en-IN' }
+const box = (page: Page) => page.getByRole('textbox', { name: 'Your sentence' })
+const chip = (page: Page, label: string) => page.getByRole('link', { name: `Remove ${label}`, exact: true })
+
+async function ask(page: Page, sentence: string) {
+  await box(page).fill(sentence)
+  await page.getByRole('button', { name: /Find programmes|Read it again/ }).click()
+  await page.getByRole('heading', { name: 'How it was understood' }).waitFor()
+}
+
+/** Ten of the sentences that the grammar is tested with, and the chips they become. */
+const sentences: [sentence: string, chips: string[]][] = [
+  [
+    'MS in data science in Germany or Netherlands, not Canada, under 15 lakh a year',
+    ['Germany', 'Netherlands', "Master's degrees", 'Computing and IT', 'Up to ₹15,00,000 a year', 'Canada'],
+  ],
+  ['one year masters', ["Master's degrees", '12 months or shorter']],
+  [
+    'mba in usa under 40 lakhs total including living expenses',
+    ['United States', 'Business and management', 'Up to ₹40,00,000 for the whole programme, living included'],
+  ],
+  [
+    'ielts band 7.5, l8 r8 w7 s7',
+    ['IELTS 7.5', 'IELTS listening 8', 'IELTS reading 8', 'IELTS writing 7', 'IELTS speaking 7'],
+  ],
+  ['no ielts no gre masters in germany', ['Germany', 'Without IELTS', 'Without GRE']],
+  [
+    '10th 92%, 12th 87%, btech 7.9 cgpa, 0 backlogs',
+    ['10th: 92%', '12th: 87%', 'Undergraduate: 7.9 of 10', 'No backlogs'],
+  ],
+  [
+    'September or January intake in UK for MSc finance',
+    ['United Kingdom', 'Starts in September', 'Starts in January'],
+  ],
+  ['application fee waiver universities in usa for ms', ['United States', 'Application fee waiver']],
+  [
+    'top 10 universities in Canada for computer science',
+    ['Canada', 'Among the first 10 of the country', 'World rank first'],
+  ],
+  [
+    'not interested in distance learning, bachelors in psychology',
+    ["Bachelor's degrees", 'Social sciences', 'On campus'],
+  ],
+]
+
+test('ten sentences become chips, and the address holds them', async () => {
+  const known = readExamples('tuned').map(({ text }) => text)
+  const page = await openPage('/ai-university-search', inIndia)
+  for (const [sentence, chips] of sentences) {
+    expect(known).toContain(sentence)
+    await ask(page, sentence)
+    for (const label of chips) await chip(page, label).waitFor()
+  }
+  const page2 = await openPage(new URL(page.url()).pathname + new URL(page.url()).search, inIndia)
+  for (const label of sentences.at(-1)![1]) expect(await chip(page2, label).count()).toBe(1)
+})
+
+test('how far near is can be changed, and the address says it', async () => {
+  const page = await openPage('/ai-university-search', inIndia)
+  await ask(page, 'masters near Lyon')
+  await chip(page, 'Near Lyon, 60 km: that town alone').waitFor()
+
+  await page.getByText('Change Near Lyon').click()
+  await page.getByLabel('Kilometres around').fill('200')
+  await page.getByRole('button', { name: 'Change it' }).click()
+
+  await chip(page, 'Near Lyon, 200 km: that town alone').waitFor()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.getAll('city')).toEqual(['Lyon'])
+  expect(searchParams.getAll('nearKm')).toEqual(['200'])
+  expect(searchParams.has('around')).toBe(false)
+  expect(searchParams.getAll('level')).toEqual(['master'])
+})
+
+test('what was understood can be taken away and changed, and the programmes follow', async () => {
+  const page = await openPage('/ai-university-search')
+  await ask(page, 'masters in law in Australia or Canada, not the UK')
+  await page.getByRole('heading', { name: '2 programmes' }).waitFor()
+
+  await chip(page, 'Canada').click()
+  await page.getByRole('heading', { name: '1 programme', exact: true }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Master of Law' }).count()).toBe(1)
+
+  await page.getByText('Change Australia').click()
+  await page.getByRole('combobox', { name: 'Value' }).selectOption({ label: 'France' })
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await chip(page, 'France').waitFor()
+  await page.getByText('Université de la Vieille Ville').first().waitFor()
+  expect(new URL(page.url()).searchParams.getAll('country')).toEqual(['FR'])
+  expect(new URL(page.url()).searchParams.getAll('not-country')).toEqual(['GB'])
+
+  await page.goBack()
+  await chip(page, 'Australia').waitFor()
+})
+
+test('each programme says why it is here, and words that were not used are said', async () => {
+  const page = await openPage('/ai-university-search')
+  await ask(page, 'bachelor of nursing in Canada with good hockey')
+
+  await page.getByText('In Canada, as you wish').first().waitFor()
+  await page.getByText('Words that were not used').waitFor()
+  expect(await page.locator('.unused-word').allTextContents()).toEqual(['hockey'])
+})
+
+test('a change is tried and undone, and what was said stays', async () => {
+  const page = await openPage('/ai-university-search', inIndia)
+  await ask(page, 'masters in France under 22,000 euros a year')
+  await page.getByRole('heading', { name: '2 programmes' }).waitFor()
+  const before = page.url()
+
+  await page
+    .getByRole('link', { name: /^Try it/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: /^Trying: / }).waitFor()
+  await page.getByText('Would open').first().waitFor()
+  expect(await chip(page, 'Up to EUR 22,000 a year').count()).toBe(1)
+  await page.getByRole('heading', { name: '2 programmes' }).waitFor()
+
+  await page.getByRole('link', { name: 'Undo' }).click()
+  await page.getByRole('heading', { name: 'What would open more' }).waitFor()
+  expect(page.url().replace('#what-if', '')).toBe(before)
+})
+
+test('the sliders move the order and the address', async () => {
+  const page = await openPage('/ai-university-search')
+  await ask(page, 'masters in Australia or France under 30000 euros')
+  await page.getByText('What counts how much').click()
+  await page.getByRole('slider', { name: 'Cost' }).fill('100')
+  await page.waitForURL(/w-cost=100/)
+  await page.getByRole('link', { name: 'Back to the usual weights' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('w-cost'))
+})
+
+test('where nothing matches, the page says what to take away', async () => {
+  const page = await openPage('/ai-university-search')
+  await ask(page, 'masters in law in France, under 1000 rupees')
+  await page.getByRole('heading', { name: 'No programme matches all of this' }).waitFor()
+  await page.getByRole('link', { name: 'Without “Up to ₹1,000 a year”: 1 programme' }).click()
+  await page.getByRole('heading', { name: '1 programme', exact: true }).waitFor()
+})
+
+test('a text that says nothing of studies, and one that is too long, are answered kindly', async () => {
+  const page = await openPage('/ai-university-search?q=hello')
+  await page.getByText('Nothing in it names a place').waitFor()
+
+  await box(page).fill('law '.repeat(600))
+  await page.getByRole('button', { name: 'Find programmes' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').textContent()).toContain('2,000')
+  expect((await box(page).inputValue()).length).toBeGreaterThan(2_000)
+})
+
+test('all of it works without script', async () => {
+  const page = await openPage('/ai-university-search', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: /^Bachelor of nursing in Australia/ }).click()
+  await chip(page, '12th: 82%').waitFor()
+
+  await ask(page, 'masters in law in Australia, ielts 6')
+  await page.getByRole('heading', { name: '1 programme', exact: true }).waitFor()
+  await page.getByText('Change IELTS 6').click()
+  await page.getByRole('spinbutton', { name: 'IELTS' }).fill('7')
+  await page.getByRole('button', { name: 'Change it' }).last().click()
+  await chip(page, 'IELTS 7').waitFor()
+  await chip(page, 'Australia').click()
+  await page.getByRole('heading', { name: '4 programmes' }).waitFor()
+})
+
+test('a sentence is asked, a chip changed and another taken away without a mouse', async () => {
+  const page = await openPage('/ai-university-search')
+  const { keyboard } = page
+  const reach = async (isThere: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await isThere()) return
+      await keyboard.press('Tab')
+    }
+    throw new Error('The keyboard does not get there.')
+  }
+  const focused = (wanted: string) =>
+    page.evaluate((text) => {
+      const at = document.activeElement
+      return at !== document.body && (at?.textContent ?? '').includes(text)
+    }, wanted)
+
+  await reach(() => box(page).evaluate((field) => field === document.activeElement))
+  await keyboard.type('masters in law in Australia, PTE 60')
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { name: '1 programme', exact: true }).waitFor()
+
+  await reach(() => focused('Change PTE 60'))
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('65')
+  await keyboard.press('Enter')
+  await chip(page, 'PTE 65').waitFor()
+
+  await reach(() => focused('Remove Australia'))
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { name: '4 programmes' }).waitFor()
+})
+
+test.each([
+  ['the empty page', '/ai-university-search'],
+  [
+    'results',
+    '/ai-university-search?q=masters+in+law+in+France+or+Canada%2C+not+the+UK%2C+IELTS+6.5+but+6+in+writing%2C+hockey',
+  ],
+  ['a text that is too long', `/ai-university-search?q=${'law+'.repeat(600)}`],
+])('%s is fit for everyone', async (_, address) => {
+  await expectFitForEveryone(await openPage(address))
+})
+
+test('the landing page leads here', async () => {
+  const page = await openPage('/')
+  await page.getByRole('link', { name: 'AI University Search' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Describe what you are looking for' }).waitFor()
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+
+test('each tick narrows the results, counts follow, and the address holds it all', async () => {
+  const page = await openPage('/explore')
+  await page.getByRole('heading', { name: '48 programmes' }).waitFor()
+
+  await page.getByRole('checkbox', { name: /^Canada/ }).check()
+  await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+  await page.getByRole('checkbox', { name: /^Master’s|^Master's/ }).check()
+  await page.getByRole('heading', { name: '6 programmes' }).waitFor()
+
+  expect(new URL(page.url()).search).toBe('?country=CA&level=master')
+  // A filter leaves itself out of its own counts: the other countries still say how many masters they have.
+  expect(await page.getByRole('checkbox', { name: /^France 6/ }).count()).toBe(1)
+})
+
+test('the tick that was just made keeps the focus while the results change', async () => {
+  const page = await openPage('/explore')
+  const canada = page.getByRole('checkbox', { name: /^Canada/ })
+
+  await canada.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+
+  expect(await canada.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByRole('status').filter({ hasText: '12 programmes found' }).count()).toBe(1)
+})
+
+test('a chip takes its filter away, Back brings it again, and the ticks follow', async () => {
+  const page = await openPage('/explore?country=CA&level=master')
+  const canada = page.getByRole('checkbox', { name: /^Canada/ })
+  expect(await canada.isChecked()).toBe(true)
+
+  await page.getByRole('link', { name: 'Remove Canada' }).click()
+  await page.getByRole('heading', { name: '24 programmes' }).waitFor()
+  expect(await canada.isChecked()).toBe(false)
+
+  await page.goBack()
+  await page.getByRole('heading', { name: '6 programmes' }).waitFor()
+  expect(await canada.isChecked()).toBe(true)
+})
+
+test('tuition is compared in the visitor’s currency', async () => {
+  const page = await openPage('/explore?country=AU&currency=AUD')
+
+  await page.getByRole('textbox', { name: 'At most' }).first().fill('12,000')
+
+  // Of six subjects at 10,000, 12,000, … two are within it, for two degrees each.
+  await page.getByRole('heading', { name: '4 programmes' }).waitFor()
+  expect(await page.getByRole('link', { name: /Remove Up to/ }).count()).toBe(1)
+})
+
+test.each(['scholarship=yes', 'q=Fully+funded+scholarship'])(
+  'a filter that no source can answer hides nothing, and says so: %s',
+  async (query) => {
+    const page = await openPage(`/explore?${query}`)
+
+    await page.getByRole('heading', { name: '48 programmes' }).waitFor()
+    await page.getByText(/^No source we carry says .*, so this does not filter\.$/).waitFor()
+  },
+)
+
+test('on a phone the filters are a sheet over the results', async () => {
+  const page = await openPage('/explore', { viewport: { width: 360, height: 740 } })
+  const canada = page.getByRole('checkbox', { name: /^Canada/ })
+  expect(await canada.isVisible()).toBe(false)
+
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await canada.check()
+  await page.getByRole('button', { name: 'Show 12 programmes' }).click()
+
+  await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+  expect(await canada.isVisible()).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+
+test('an empty answer names the filter whose removal helps most, and how much', async () => {
+  const page = await openPage('/explore?q=nursing&country=GB&maxTuition=1')
+  await page.getByRole('heading', { name: '0 programmes' }).waitFor()
+  expect(await page.getByText('there are 2 programmes').count()).toBe(1)
+
+  await page
+    .getByRole('link', { name: /^Remove Up to/ })
+    .last()
+    .click()
+
+  await page.getByRole('heading', { name: '2 programmes' }).waitFor()
+})
+
+test('a parameter that cannot be understood is said, and the rest of the search stands', async () => {
+  const page = await openPage('/explore?country=CA&level=wizardry')
+
+  await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+  expect(await page.getByText('“wizardry” is not known').count()).toBe(1)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+
+test('a visitor searches from the home page and sees what there is', async () => {
+  const page = await openPage('/')
+
+  await page.getByRole('combobox', { name: 'Programme, institution or place' }).fill('data science')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+
+  await page.getByRole('heading', { name: '8 programmes' }).waitFor()
+  expect(await page.getByRole('article').count()).toBe(8)
+  expect(new URL(page.url()).search).toBe('?q=data+science')
+})
+
+test('a misspelt word is read as the word that was meant, and the page says so', async () => {
+  const page = await openPage('/explore?q=nursng')
+
+  await page.getByRole('heading', { name: '8 programmes' }).waitFor()
+  expect(await page.getByText('“nursng” was read as').textContent()).toContain('nursing')
+})
+
+test('an institution is proposed while one types, and choosing it opens its page', async () => {
+  const page = await openPage('/explore')
+
+  await page.getByRole('combobox', { name: 'Programme, institution or place' }).pressSequentially('harb')
+  await page.getByRole('option', { name: /Harbour University/ }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Harbour University' }).waitFor()
+  await page.getByRole('heading', { name: '12 programmes' }).waitFor()
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+
+test('a copied search shows somebody else the same', async () => {
+  const mine = await openPage('/explore')
+  await mine.getByRole('checkbox', { name: /^Canada/ }).check()
+  await mine.getByRole('heading', { name: '12 programmes' }).waitFor()
+  await mine.getByRole('combobox', { name: 'Sort by' }).selectOption('Tuition, highest first')
+  await mine.waitForURL(/sort=-tuition/)
+  await mine.locator('.results:not([data-waiting])').waitFor()
+  const titles = await mine.getByRole('article').getByRole('heading').allInnerTexts()
+
+  const theirs = await openPage(mine.url())
+
+  expect(await theirs.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(titles)
+  expect(await theirs.getByRole('checkbox', { name: /^Canada/ }).isChecked()).toBe(true)
+  expect(await theirs.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('-tuition')
+})
+
+test('a copied comparison shows somebody else the same', async () => {
+  const page = await openPage('/explore/compare?p=cricos-moor-master-of-law&p=cricos-harbour-master-of-law')
+
+  expect(await page.getByRole('columnheader', { name: /Master of Law/ }).count()).toBe(2)
+})

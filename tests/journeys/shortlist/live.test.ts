@@ -1,0 +1,115 @@
+import { expect, inject, test } from 'vitest'
+import { openPage, routerOn } from '../../browser.ts'
+import { signUpInBrowser } from '../../students.ts'
+import { pdf } from '../../world/uploads.ts'
+
+const PATH = '/dashboard/documents'
+
+test('a change on one page appears on the others of the same student without reload', async () => {
+  const one = await openPage('about:blank')
+  await signUpInBrowser(one, { path: PATH })
+  const other = await one.context().newPage()
+  await other.goto(PATH)
+  await other.getByText('Nothing here yet').waitFor()
+  const mark = await other.evaluate(() => Object.assign(window, { mark: 'not loaded again' }).mark)
+
+  await one.getByLabel('Title').fill('Passport')
+  await one
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'p.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await one.getByRole('button', { name: 'Upload' }).click()
+
+  await other.getByRole('heading', { name: 'Passport' }).waitFor()
+  expect(await other.evaluate(() => (window as unknown as { mark: string }).mark)).toBe(mark)
+})
+
+test('what is typed in an open form stays when another tab changes something', async () => {
+  const page = await openPage('about:blank')
+  await signUpInBrowser(page, { path: '/dashboard/profile#experience' })
+  await routerOn(page)
+  const send = async (address: string, request: { form?: Record<string, string>; data?: object }) => {
+    const sent = { ...request, headers: { origin: inject('site') }, maxRedirects: 0 }
+    expect((await page.request.post(inject('site') + address, sent)).status()).toBeLessThan(400)
+  }
+  const addProgramme = (programme: string) => send('/api/v1/shortlist', { data: { programme } })
+  const education = {
+    form: 'education',
+    institute: 'Lake College',
+    degree: 'B.Tech',
+    fieldOfStudy: 'Computing',
+  }
+  const rest = { scoreType: 'gpa', score: '3.6', startDate: '2020-08-01', endDate: '2024-05-31' }
+
+  await page.locator('#experience').getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('Company').fill('Harbour Works')
+  await send('/dashboard/profile', { form: { ...education, ...rest, script: 'yes' } })
+
+  await page.locator('#education').getByText('Lake College').waitFor({ state: 'attached' })
+  expect(await page.getByLabel('Company').inputValue()).toBe('Harbour Works')
+
+  await addProgramme('cricos-harbour-bachelor-of-law')
+  await page.goto('/dashboard/shortlist')
+  await page.locator('[data-place="1"] .remark summary').click()
+  await page.locator('[data-place="1"]').getByLabel('Your note').fill('ask about the bridging year')
+  await addProgramme('cricos-harbour-bachelor-of-nursing')
+
+  await page.getByRole('heading', { name: 'Place 2: Bachelor of Nursing' }).waitFor()
+  const note = page.locator('[data-place="1"]').getByLabel('Your note')
+  expect(await note.isVisible()).toBe(true)
+  expect(await note.inputValue()).toBe('ask about the bridging year')
+})
+
+test('a sign-out elsewhere is seen on the page, which asks to sign in', async () => {
+  const page = await openPage('about:blank')
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  await signUpInBrowser(page, { path: PATH })
+  await opened
+
+  const signOut = await page.request.post(`${inject('site')}/sign-out`, {
+    headers: { origin: inject('site') },
+    maxRedirects: 0,
+  })
+  expect(signOut.status()).toBeLessThan(400)
+
+  await page.waitForURL(/\/sign-in/)
+})
+
+test('a page that begins to listen after its session is over asks to sign in', async () => {
+  const page = await openPage('about:blank')
+  await page.route('**/live', async (route) => {
+    await page.request.post(`${inject('site')}/sign-out`, {
+      headers: { origin: inject('site') },
+      maxRedirects: 0,
+    })
+    await route.continue()
+  })
+
+  await signUpInBrowser(page, { path: PATH })
+
+  await page.waitForURL(/\/sign-in/)
+})
+
+test('a stream more than one person may have is refused for a while, and is no fault', async () => {
+  const page = await openPage('about:blank')
+  await signUpInBrowser(page, { path: '/pricing' })
+  const cookies = await page.context().cookies(inject('site'))
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const leaving = new AbortController()
+  const open = () => fetch(`${inject('site')}/live`, { headers: { cookie }, signal: leaving.signal })
+
+  const answers = []
+  for (let opened = 0; opened < 21; opened++) answers.push(await open())
+  leaving.abort()
+
+  expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 503])
+  expect(answers[20].headers.get('retry-after')).toBe('30')
+})
+
+test('a visitor hears that no session is on, and of nothing else', async () => {
+  const page = await openPage('/contact')
+
+  const answer = await page.request.get(`${inject('site')}/live`)
+
+  expect(answer.headers()['content-type']).toBe('text/event-stream')
+  expect(await answer.text()).toBe('event: ended\ndata:\n\n')
+})

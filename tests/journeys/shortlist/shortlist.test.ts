@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage, routerOn } from '../../browser.ts'
+import { addToShortlist, ten, withShortlist } from '../../shortlists.ts'
+import { asStudent } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+
+test('the order is made with keys and buttons, and the next page keeps it', async () => {
+  const page = await withShortlist(ten.slice(0, 3))
+
+  await page.getByRole('button', { name: /^Move Bachelor of Law/ }).press('ArrowUp')
+  await page.getByRole('heading', { name: 'Place 2: Bachelor of Law' }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('heading', { name: 'Place 1: Bachelor of Law' }).waitFor()
+  await page
+    .getByRole('group', { name: 'Order of Bachelor of Computer Science' })
+    .getByRole('button', { name: 'Down' })
+    .click()
+  await page.getByRole('heading', { name: 'Place 3: Bachelor of Computer Science' }).waitFor()
+
+  await page.reload()
+  expect(await page.getByRole('heading', { name: /^Place / }).allTextContents()).toEqual([
+    'Place 1: Bachelor of Law',
+    'Place 2: Bachelor of Data Science',
+    'Place 3: Bachelor of Computer Science',
+  ])
+})
+
+test('an entry is dragged to its place', async () => {
+  const page = await withShortlist(ten.slice(0, 3))
+
+  await page
+    .getByRole('button', { name: /^Move Bachelor of Law/ })
+    .dragTo(page.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }))
+
+  await page.getByRole('heading', { name: 'Place 1: Bachelor of Law' }).waitFor()
+})
+
+test('what is taken off can be put back, with its note', async () => {
+  const page = await withShortlist(ten.slice(0, 2))
+  await page.getByText('Note and deadline Bachelor of Computer Science').click()
+  await page.getByRole('textbox', { name: 'Your note' }).first().fill('Near my cousin')
+  await page.getByLabel('Last day to apply').first().fill('2027-01-15')
+  await page.getByRole('button', { name: 'Save note' }).first().click()
+  await seesToast(page, 'Note saved')
+
+  await page.getByRole('button', { name: 'Remove Bachelor of Computer Science' }).click()
+  await seesToast(page, 'Item removed successfully!')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+
+  await page.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }).waitFor()
+  expect(await page.getByRole('paragraph').getByText('Near my cousin').isVisible()).toBe(true)
+  expect(await page.getByText('15 January 2027').isVisible()).toBe(true)
+})
+
+test('a deadline that is no day is said beside the field and above it, and nothing typed is lost', async () => {
+  const page = await withShortlist([ten[0]], { javaScriptEnabled: false })
+  await page.getByText('Note and deadline').click()
+  await page.getByRole('textbox', { name: 'Your note' }).fill('a'.repeat(2_001))
+  await page.getByRole('button', { name: 'Save note' }).click()
+
+  await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
+
+  expect(await page.getByRole('textbox', { name: 'Your note' }).inputValue()).toHaveLength(2_001)
+  expect(await page.getByRole('textbox', { name: 'Your note' }).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('without script: whatever is pressed, the notes that were typed are not lost', async () => {
+  const page = await withShortlist(ten.slice(0, 2), { javaScriptEnabled: false })
+  const place = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`${title}$`) }) })
+  const [computing, data] = [place('Bachelor of Computer Science'), place('Bachelor of Data Science')]
+  const open = (entry: typeof data) => entry.locator('summary').click()
+  const note = (entry: typeof data) => entry.getByRole('textbox', { name: 'Your note' })
+
+  await open(computing)
+  await note(computing).fill('Near my cousin')
+  await open(data)
+  await note(data).fill('a'.repeat(2_001))
+  await data.getByRole('button', { name: 'Up' }).click()
+  await page.getByRole('link', { name: 'Shorten the note to 2000 characters.' }).click()
+  await page.getByRole('heading', { name: 'Place 2: Bachelor of Data Science' }).waitFor()
+  expect(await note(computing).inputValue()).toBe('Near my cousin')
+
+  await note(data).fill('By the sea')
+  await data.getByRole('button', { name: 'Up' }).click()
+  await page.getByRole('heading', { name: 'Place 1: Bachelor of Data Science' }).waitFor()
+  await data.getByRole('paragraph').getByText('By the sea').waitFor()
+  await computing.getByRole('paragraph').getByText('Near my cousin').waitFor()
+
+  await open(data)
+  await note(data).fill('By the lake')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByLabel(/^Here is the link/).waitFor()
+  await data.getByRole('paragraph').getByText('By the lake').waitFor()
+  await page.getByRole('button', { name: 'End this link' }).click()
+  await page.getByText('The link has ended').waitFor()
+  await page.getByRole('button', { name: 'Remove Bachelor of Data Science' }).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await data.getByRole('paragraph').getByText('By the lake').waitFor()
+})
+
+test.each([true, false])(
+  'a note that is changed in two tabs at once asks which to keep; script: %s',
+  async (javaScriptEnabled) => {
+    const page = await withShortlist([ten[0]], { javaScriptEnabled })
+    const other = await page.context().newPage()
+    await other.goto('/dashboard/shortlist')
+    const note = (tab: Page) => tab.getByRole('textbox', { name: 'Your note' })
+    const save = (tab: Page) => tab.getByRole('button', { name: 'Save note' }).click()
+    const noteIs = (text: string) => page.locator('.place-note', { hasText: text }).waitFor()
+    for (const tab of [page, other]) {
+      if (javaScriptEnabled) await routerOn(tab)
+      await tab.getByText('Note and deadline').click()
+    }
+    await note(page).fill('Near my cousin')
+    await other.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
+    await note(other).fill('By the sea')
+    await save(other)
+    await other.locator('.place-note', { hasText: 'By the sea' }).waitFor()
+
+    await save(page)
+
+    await page
+      .getByRole('link', { name: 'Your note was changed elsewhere while you were editing.' })
+      .waitFor()
+    await page.getByText('What is saved now: By the sea').waitFor()
+    expect(await note(page).inputValue()).toBe('Near my cousin')
+    if (javaScriptEnabled) await expectFitForEveryone(page)
+    await save(page)
+    await noteIs('Near my cousin')
+    expect(await page.getByText('What is saved now').count()).toBe(0)
+    await page.getByText('15 January 2027').first().waitFor()
+  },
+)
+
+test('ticked entries stand side by side', async () => {
+  const page = await withShortlist(ten.slice(0, 3))
+  await page.getByRole('checkbox', { name: 'Compare Bachelor of Law' }).uncheck()
+
+  await page.getByRole('button', { name: 'Compare the ticked ones' }).click()
+
+  await page.getByRole('columnheader', { name: /Computer Science/ }).waitFor()
+  expect(await page.getByRole('columnheader').count()).toBe(2)
+})
+
+test('a change in one tab shows in the other', async () => {
+  const page = await asStudent('/dashboard/shortlist')
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/shortlist')
+
+  await addToShortlist(page, ten[0])
+
+  await other.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }).waitFor()
+})
+
+test('the family reads along by a link until it is ended, and learns nothing of the student', async () => {
+  const page = await withShortlist([ten[0]])
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel(/^Here is the link/).inputValue()
+
+  const family = await openPage(new URL(link).pathname)
+  await family.getByRole('heading', { name: 'Bachelor of Computer Science' }).waitFor()
+  expect(await family.content()).not.toMatch(/Amara|example\.org|919876543210/)
+  const { status, headers } = await fetch(link)
+  expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+    200,
+    'no-store',
+    'noindex',
+  ])
+  await expectFitForEveryone(family)
+
+  await page.getByRole('button', { name: 'End this link' }).click()
+  await seesToast(page, 'The link has ended')
+  expect((await fetch(link)).status).toBe(404)
+})
+
+test('the page is fit for everyone', async () => {
+  const page = await withShortlist(ten.slice(0, 3))
+  await page.getByText('Note and deadline Bachelor of Computer Science').click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByLabel(/^Here is the link/).waitFor()
+  await page.getByRole('button', { name: 'Remove Bachelor of Law' }).click()
+  await page.getByRole('button', { name: /^Undo/ }).waitFor()
+
+  await expectFitForEveryone(page)
+})
+
+test.each([
+  ['POST', '/api/v1/shortlist'],
+  ['DELETE', `/api/v1/shortlist/${ten[0]}`],
+])('%s %s from another site changes nothing', async (method, path) => {
+  const page = await withShortlist([ten[0]])
+
+  for (const origin of ['https://elsewhere.example', undefined]) {
+    const answer = await page.request.fetch(path, {
+      method,
+      headers: origin ? { origin } : {},
+      data: { programme: ten[1] },
+    })
+    expect(answer.status()).toBe(403)
+  }
+
+  expect(await (await page.request.get('/api/v1/shortlist')).json()).toEqual({ programmes: [ten[0]] })
+})
+
+test('another person’s entries are not there for you, and what is sent along is not taken', async () => {
+  const amara = await withShortlist([ten[0]])
+  const ben = await asStudent('/dashboard/shortlist')
+  const { origin } = new URL(ben.url())
+
+  const removed = await ben.request.delete(`/api/v1/shortlist/${ten[0]}`, { headers: { origin } })
+  expect(removed.status()).toBe(404)
+  const forged = await ben.request.post('/api/v1/shortlist', {
+    headers: { origin },
+    data: { programme: ten[1], place: 9, user_id: 'x', id: 'x', note: 'x', __proto__: { role: 'admin' } },
+  })
+  expect(forged.status()).toBe(201)
+  expect(await (await amara.request.get('/api/v1/shortlist')).json()).toEqual({ programmes: [ten[0]] })
+  expect((await fetch(`${inject('site')}/api/v1/shortlist`)).status).toBe(401)
+})
