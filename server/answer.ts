@@ -93,14 +93,14 @@ function withAllCookies(page: KeptPage, headers: Record<string, string>): Header
 }
 
 /** The encoding that a page is sent in to one who accepts this one. */
-export function encodingOf(page: KeptPage, accepted: Encoding): Encoding {
+function encodingOf(page: KeptPage, accepted: Encoding): Encoding {
   if (accepted === 'identity' || page.body.byteLength < WORTH_COMPRESSING) return 'identity'
   const [, type] = page.headers.find(([name]) => name === 'content-type') ?? []
   return isCompressible(type ?? '') ? accepted : 'identity'
 }
 
 /** What is said of a page beside its body; without a body, to one who has it already. */
-export function headersOf(page: KeptPage, encoding: Encoding, body?: Uint8Array): Record<string, string> {
+function headersOf(page: KeptPage, encoding: Encoding, body?: Uint8Array): Record<string, string> {
   const headers = Object.fromEntries(page.headers)
   if (page.status === 200) headers.etag = tagIn(page.etag, encoding)
   if (!body) {
@@ -136,7 +136,7 @@ function tagIn(etag: string, encoding: Encoding) {
   return encoding === 'identity' || etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${encoding}"`)
 }
 
-export function hasAlready(ifNoneMatch: string | null | undefined, etag: string) {
+function hasAlready(ifNoneMatch: string | null | undefined, etag: string) {
   if (!ifNoneMatch) return false
   return (
     ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => withoutWeak(tag.trim()) === withoutWeak(etag))

@@ -19,7 +19,6 @@ import { createPatientServer, listen } from './listen.ts'
 import { createPages } from './pages.ts'
 import { createReadingBudget } from './reading.ts'
 import { type Opened, openServices, pageContextOf } from './services.ts'
-import { createShortcut } from './shortcut.ts'
 import { warmUp } from './warmUp.ts'
 import { createWeb } from './web.ts'
 
@@ -56,12 +55,7 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
     cache: createPageCache(PAGE_CACHE_BYTES),
   }
   const web = createWeb(site)
-  const shortcut = createShortcut(site)
-  const listener = throughDoor(getRequestListener(web.fetch), parts.config.publicUrl)
-
-  const answer: RequestListener = (request, response) => {
-    if (!shortcut(request, response)) listener(request, response)
-  }
+  const answer = throughDoor(getRequestListener(web.fetch), parts.config.publicUrl)
   const server = createPatientServer(answer, takesFiles, parts.config.slowestMs)
   const listening = await listen(server, parts.config.port, parts.config.host)
   port = listening.port

@@ -42,12 +42,7 @@ export interface Site extends Guarded {
 }
 
 /** What a page is kept under: `address` is the path with its query. */
-export function keyOf(
-  { edition }: Pick<Site, 'edition'>,
-  locale: Locale,
-  arriving: boolean,
-  address: string,
-) {
+function keyOf({ edition }: Pick<Site, 'edition'>, locale: Locale, arriving: boolean, address: string) {
   return `${edition()} ${locale} ${arriving ? 'arriving' : ''} ${address}`
 }
 
@@ -55,7 +50,7 @@ export function keyOf(
  * Whether a page is asked for from elsewhere, typed or followed from another site, by what browsers say of that (`sec-fetch-site`).
  * Whoever comes from a page of ours has its fonts already, and so has, for all we know, whose browser says nothing.
  */
-export function isArriving(from: string | null | undefined) {
+function isArriving(from: string | null | undefined) {
   return !!from && from !== 'same-origin'
 }
 
