@@ -1,4 +1,4 @@
-import type { AccountMail, WriteMail } from '../admissions/accounts/mails.ts'
+import type { AccountMail, WriteMail } from '../admissions/accounts/mail/mails.ts'
 import { paths } from './paths.ts'
 import { mailWords as words } from './words/mails.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { plain } from '../admissions/catalogue/places-plain.ts'
+import { plain } from '../admissions/catalogue/places/plain.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 
 const content = await readContent('content')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plain } from '../admissions/catalogue/places-plain.ts'
+import { plain } from '../admissions/catalogue/places/plain.ts'
 import words from './search-words.json' with { type: 'json' }
 
 test('synonyms are pairs of plain lower-case words, each once and never of a word to itself', () => {

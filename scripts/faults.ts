@@ -25,7 +25,7 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   R22: { full: 20, files: ['tests/faults/mail-killed'] },
   S3: { full: 100, files: ['tests/faults/strangers', 'admissions/accounts/timing'] },
   S4: { full: 1, files: ['tests/faults/strangers', 'admissions/accounts/tries.database'] },
-  S7: { full: 1, files: ['admissions/accounts/google.database'] },
+  S7: { full: 1, files: ['admissions/accounts/google/google.database'] },
   S22: { full: 20, files: ['tests/faults/costs'] },
   S24: { full: 1, files: ['admissions/accounts/look-alikes.database'] },
 }

@@ -1,4 +1,4 @@
-import { removeOldChallenges } from '../admissions/accounts/challenges.server.ts'
+import { removeOldChallenges } from '../admissions/accounts/passkeys/challenges.server.ts'
 import { removeSuperseded } from '../admissions/accounts/superseded.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding.server.ts'

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
 import type { OpenIdClient } from '../../platform/openid/client.ts'
-import type { KnownDevices } from './device.server.ts'
-import type { WriteMail } from './mails.ts'
-import type { Sessions } from './sessions.server.ts'
+import type { WriteMail } from './mail/mails.ts'
+import type { KnownDevices } from './sessions/device.server.ts'
+import type { Sessions } from './sessions/sessions.server.ts'
 import type { SignedIn } from './types.ts'
 
 /** What the verbs of accounts work with. */

@@ -1,9 +1,9 @@
 import type { SignInInput } from './form.ts'
-import { openSession } from './open.server.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
-import { whoseIs } from './passwords.server.ts'
+import { whoseIs } from './passwords/passwords.server.ts'
 import { type AccountFaults, emailFault } from './rules.ts'
+import { openSession } from './sessions/open.server.ts'
 import { goingBy, type Known } from './store.server.ts'
 import { type Counted, countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
 

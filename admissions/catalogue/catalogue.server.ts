@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { annualTuition } from './annual.ts'
 import { fieldByIsced } from './fields.ts'
+import { annualTuition } from './money/annual.ts'
 import type { Names } from './names.ts'
 import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './shown.ts'
 import { SNAPSHOT_FORMAT, type SnapshotAbout } from './snapshot/builder.server.ts'

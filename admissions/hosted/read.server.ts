@@ -1,4 +1,4 @@
-import { countryFromText } from '../catalogue/places.ts'
+import { countryFromText } from '../catalogue/places/places.ts'
 import { MOST_ENTRIES, type Texts } from '../profile/entries.ts'
 import { stateFromText } from '../profile/places.server.ts'
 import { aboutFaults, entryFaults, tidied, type World } from '../profile/rules.ts'

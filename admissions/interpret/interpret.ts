@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '../catalogue/currencies.ts'
+import { currencyOfCountry } from '../catalogue/money/currencies.ts'
 import { findItems, type Item } from './items.ts'
 import { readMarks } from './marks.ts'
 import { readSpending } from './money.ts'

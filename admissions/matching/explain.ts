@@ -1,4 +1,4 @@
-import { convert, exchangeRates } from '../catalogue/currencies.ts'
+import { convert, exchangeRates } from '../catalogue/money/currencies.ts'
 import type { Programme, ShownFact } from '../catalogue/shown.ts'
 import type { Money } from '../catalogue/types.ts'
 import { COMPARED_IN } from '../search/table.ts'

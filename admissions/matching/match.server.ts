@@ -3,13 +3,13 @@ import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
 import { type FitPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
 import type { Finding, RequirementName } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
-import { type CountedChange, changesThatOpen, scanForChanges } from './opening.ts'
 import type { Reason } from './reasons.ts'
 import { allRows, bestRows, type Scan, scan, unknownByWish } from './scan.ts'
 import { type PassedStart, passedStarts, withComingStarts } from './starts.ts'
 import type { StudentFacts } from './student.ts'
 import { type Tables, tablesOf, WHOLE } from './tables.ts'
 import type { Weights } from './weights.ts'
+import { type CountedChange, changesThatOpen, scanForChanges } from './what-if/opening.ts'
 
 export interface MatchOptions {
   weights?: Weights

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
-import { convert } from '../catalogue/currencies.ts'
+import { convert } from '../catalogue/money/currencies.ts'
 import type {
   Attendance,
   Fact,
@@ -24,9 +24,9 @@ import {
   termsOf,
   valueIn,
 } from './columns.server.ts'
-import { type ReadEnglish, readEnglish } from './english-asked.ts'
-import type { TestsAsked } from './other-asked.ts'
 import { type Packed, packedOf } from './packed.ts'
+import { type ReadEnglish, readEnglish } from './requirements/english.ts'
+import type { TestsAsked } from './requirements/other.ts'
 
 /**
  * A catalogue laid out for matching: what many rows share is told once and rows hold codes of it. Rows of one subject lie together, so that

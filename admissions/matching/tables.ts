@@ -1,8 +1,7 @@
-import { convert } from '../catalogue/currencies.ts'
 import { fields } from '../catalogue/fields.ts'
+import { convert } from '../catalogue/money/currencies.ts'
 import { livingCost } from '../conversions/money.ts'
 import { COMPARED_IN } from '../search/table.ts'
-import { byResultOnce, judgeEnglish, type Moment, standingInEnglish } from './english-asked.ts'
 import { type Judgement, REQUIREMENTS, type RequirementName, worthOf } from './findings.ts'
 import {
   type Asked,
@@ -13,7 +12,8 @@ import {
   type PlaceFacts,
   type Requirements,
 } from './matchable.server.ts'
-import { judgeMarks, judgeTests, judgeWork } from './other-asked.ts'
+import { byResultOnce, judgeEnglish, type Moment, standingInEnglish } from './requirements/english.ts'
+import { judgeMarks, judgeTests, judgeWork } from './requirements/other.ts'
 import type { StudentFacts } from './student.ts'
 import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from './weights.ts'
 import { failOf, type Granted, type ReadWishes, readWishes, WISH_BITS } from './wishes.ts'

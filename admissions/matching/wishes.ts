@@ -1,5 +1,5 @@
 import { degreeLevels } from '../catalogue/levels.ts'
-import { plain } from '../catalogue/places-plain.ts'
+import { plain } from '../catalogue/places/plain.ts'
 import type { Intake } from '../catalogue/types.ts'
 import type { PlaceFacts, SubjectFacts, TermFacts } from './matchable.server.ts'
 import { USUALLY_REQUIRED, type Wishes, type WishName } from './student.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries } from '../catalogue/places.ts'
+import { countries } from '../catalogue/places/places.ts'
 import { citiesOf, stateName, statesOf } from './places.server.ts'
 
 test.each([

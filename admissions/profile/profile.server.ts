@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
-import { countryName } from '../catalogue/places.ts'
+import { countryName } from '../catalogue/places/places.ts'
 import { latestDay } from '../days/days.server.ts'
 import { ENTRY_FIELDS, type EntryTexts, MOST_ENTRIES, type Texts } from './entries.ts'
 import type { Faults } from './faults.ts'

@@ -1,6 +1,6 @@
 import { suggest as suggestCodes } from '../../engine/engine.ts'
 import { fieldBySlug } from '../catalogue/fields.ts'
-import { plain } from '../catalogue/places-plain.ts'
+import { plain } from '../catalogue/places/plain.ts'
 import type { Searchable } from './index.server.ts'
 import type { Suggestion } from './types.ts'
 

@@ -1,10 +1,10 @@
 import type { CodeColumn, NumberColumn, SetColumn, Table, TextDimension } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
-import { convert } from '../catalogue/currencies.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
 import { describeLevel, wordsOfLevelsAlone } from '../catalogue/levels.ts'
-import { countries, countryName } from '../catalogue/places.ts'
-import { plain } from '../catalogue/places-plain.ts'
+import { convert } from '../catalogue/money/currencies.ts'
+import { countries, countryName } from '../catalogue/places/places.ts'
+import { plain } from '../catalogue/places/plain.ts'
 import { searchWords } from './words.ts'
 
 /** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Match, MatchAnswer } from '../../admissions/matching/match.server.ts'
-import type { Tried, WhatIf } from '../../admissions/matching/what-if.server.ts'
+import type { Tried, WhatIf } from '../../admissions/matching/what-if/what-if.server.ts'
 import type { Figures } from '../words/figures.ts'
 import { matchingWords } from '../words/matching.ts'
 import { matchingMarks } from '../words/matching-marks.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ChangeSchema } from '../../admissions/matching/changes.ts'
 import { REQUIREMENTS } from '../../admissions/matching/findings.ts'
 import { COMPONENTS, ENGLISH_TESTS, StudentFactsSchema } from '../../admissions/matching/student.ts'
 import { FIT_PARTS, MOST_WEIGHT } from '../../admissions/matching/weights.ts'
+import { ChangeSchema } from '../../admissions/matching/what-if/changes.ts'
 import { MOST_PER_PAGE } from '../../admissions/search/request.ts'
 import { ProgrammeSchema } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { match } from '../../admissions/matching/match.server.ts'
-import { tryChange, whatIf } from '../../admissions/matching/what-if.server.ts'
+import { tryChange, whatIf } from '../../admissions/matching/what-if/what-if.server.ts'
 import type { Services } from '../services.ts'
 import { figuresFor } from '../words/figures.ts'
 import { chooseLocale } from '../words/locale.ts'

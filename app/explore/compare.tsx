@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
+import { exchangeRates } from '../../admissions/catalogue/money/currencies.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'

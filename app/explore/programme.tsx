@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { own } from '../../admissions/access/types.ts'
-import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
+import { exchangeRates } from '../../admissions/catalogue/money/currencies.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { pageContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { currencies, exchangeRates } from '../../admissions/catalogue/currencies.ts'
+import { currencies, exchangeRates } from '../../admissions/catalogue/money/currencies.ts'
 import { facetNames } from '../../admissions/search/filters.ts'
 import { type Problem, readSearch, searchParameters, withoutFilter } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'

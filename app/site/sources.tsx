@@ -1,4 +1,4 @@
-import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
+import { exchangeRates } from '../../admissions/catalogue/money/currencies.ts'
 import { pageContext } from '../context.ts'
 import { StateMark } from '../explore/facts/StateMark.tsx'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { countryName } from '../../admissions/catalogue/places.ts'
+import { countryName } from '../../admissions/catalogue/places/places.ts'
 import { citiesOf, statesOf } from '../../admissions/profile/places.server.ts'
 import type { Route } from './+types/places'
 

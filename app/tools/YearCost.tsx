@@ -1,5 +1,5 @@
-import { currencies } from '../../admissions/catalogue/currencies.ts'
-import { countries } from '../../admissions/catalogue/places.ts'
+import { currencies } from '../../admissions/catalogue/money/currencies.ts'
+import { countries } from '../../admissions/catalogue/places/places.ts'
 import { SourceText } from '../explore/facts/SourceText.tsx'
 import { StateMark } from '../explore/facts/StateMark.tsx'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { exchangeRates } from '../../admissions/catalogue/currencies.ts'
+import { exchangeRates } from '../../admissions/catalogue/money/currencies.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries } from '../../admissions/catalogue/places.ts'
+import { countries } from '../../admissions/catalogue/places/places.ts'
 import { counted, withArticle } from './english.ts'
 import { figuresFor } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import { broadFields, fieldBySlug } from '../../admissions/catalogue/fields.ts'
 import type { Names } from '../../admissions/catalogue/names.ts'
-import { countryName } from '../../admissions/catalogue/places.ts'
+import { countryName } from '../../admissions/catalogue/places/places.ts'
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { spoken } from './language.ts'
 

@@ -1,4 +1,4 @@
-import { currencies } from '../../admissions/catalogue/currencies.ts'
+import { currencies } from '../../admissions/catalogue/money/currencies.ts'
 import { STUDY_LEVELS } from '../../admissions/catalogue/types.ts'
 import { type BoundName, filterNames } from '../../admissions/search/filters.ts'
 import type { Problem, ReadFilter } from '../../admissions/search/request.ts'

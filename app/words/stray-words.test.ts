@@ -34,9 +34,9 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/coach/': 'words by which answers are searched for',
   'admissions/catalogue/places': 'data: places, and what people call them',
   'admissions/catalogue/fields': 'data: disciplines, and what people and registers call them',
-  'admissions/catalogue/currencies-of-countries.ts': 'data: the ISO 4217 list',
+  'admissions/catalogue/money/currencies-of-countries.ts': 'data: the ISO 4217 list',
   'admissions/catalogue/levels': 'what people and registers call levels',
-  'admissions/catalogue/annual.ts':
+  'admissions/catalogue/money/annual.ts':
     'the basis of an estimate is data that goes with its figure, as importers write it',
   'admissions/catalogue/snapshot/builder.server.ts': 'the basis of an estimate, likewise',
   'admissions/catalogue/build.server.ts': 'told to who runs the site, in a terminal',

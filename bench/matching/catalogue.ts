@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueColumns, FactReader } from '../../admissions/catalogue/catalogue.server.ts'
 import { fields } from '../../admissions/catalogue/fields.ts'
-import { countryFromText } from '../../admissions/catalogue/places.ts'
+import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { Programme } from '../../admissions/catalogue/shown.ts'
 import { type ProgrammeFactName, programmeFactNames } from '../../admissions/catalogue/snapshot/facts.ts'
 import type { Fact, InstitutionRecord, StudyLevel, Tuition } from '../../admissions/catalogue/types.ts'

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { convert } from '../../admissions/catalogue/currencies.ts'
+import { convert } from '../../admissions/catalogue/money/currencies.ts'
 import { livingCost } from '../../admissions/conversions/money.ts'
-import { budgetLimits } from '../../admissions/matching/opening.ts'
 import type { StudentFacts } from '../../admissions/matching/student.ts'
 import type { Tables } from '../../admissions/matching/tables.ts'
+import { budgetLimits } from '../../admissions/matching/what-if/opening.ts'
 import type { MadeUp } from './catalogue.ts'
 
 export const TODAY = '2026-11-21'

@@ -1,4 +1,4 @@
-import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { Place } from '../../admissions/catalogue/types.ts'
 import { slugOf } from '../slug.ts'
 import type { ReadingLog } from '../types.ts'

@@ -1,4 +1,4 @@
-import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, Origin, Place } from '../../admissions/catalogue/types.ts'
 import { domainsOf, webAddress } from '../web.ts'
 import { cityOfAddress, cityOfSite } from './cities.ts'

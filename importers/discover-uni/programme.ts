@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fieldFromCah } from '../../admissions/catalogue/fields/cah.ts'
 import { fieldFromHecos } from '../../admissions/catalogue/fields/hecos.ts'
-import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   Attendance,
   Fact,

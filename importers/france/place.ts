@@ -1,5 +1,5 @@
 import { iso31662 } from 'iso-3166'
-import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { Place } from '../../admissions/catalogue/types.ts'
 
 /** Regions that Parcoursup writes otherwise than ISO 3166-2 does. */

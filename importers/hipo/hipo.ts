@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { placeOf } from '../../admissions/catalogue/places.server.ts'
-import { countryFromText } from '../../admissions/catalogue/places.ts'
+import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
 import { noteLeftAlone, openInput, pickFile } from '../reading/input.ts'
 import { type JsonRecord, readJson } from '../reading/json.ts'

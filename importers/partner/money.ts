@@ -1,4 +1,4 @@
-import { currencyRows } from '../../admissions/catalogue/currencies-of-countries.ts'
+import { currencyRows } from '../../admissions/catalogue/money/currencies-of-countries.ts'
 import type { CurrencyCode, Money, Tuition } from '../../admissions/catalogue/types.ts'
 import { mayBeThousands, numberIn } from '../reading/number.ts'
 import { isBlank, type Read } from './cells.ts'

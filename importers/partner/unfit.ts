@@ -1,4 +1,4 @@
-import { convert } from '../../admissions/catalogue/currencies.ts'
+import { convert } from '../../admissions/catalogue/money/currencies.ts'
 import type { ProgrammeFacts, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
 import { damageIn } from '../reading/damage.ts'
 import type { Column } from './columns.ts'

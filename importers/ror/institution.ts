@@ -1,5 +1,5 @@
-import { placeOf, stateOf } from '../../admissions/catalogue/places.server.ts'
-import { countryFromText } from '../../admissions/catalogue/places.ts'
+import { placeOf, stateOf } from '../../admissions/catalogue/places/places.server.ts'
+import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord, Origin, Place } from '../../admissions/catalogue/types.ts'
 import { domainsOf, webAddress } from '../web.ts'
 import type { RorRecord } from './record.ts'

@@ -1,5 +1,5 @@
 import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
-import { countryName } from '../../admissions/catalogue/places.ts'
+import { countryName } from '../../admissions/catalogue/places/places.ts'
 import type { ProgrammeRecord, SourceId, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { chance } from './chance.ts'
 import type { Custom } from './customs.ts'

@@ -1,4 +1,4 @@
-import { placeOf } from '../../admissions/catalogue/places.server.ts'
+import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, IsoDate, Place } from '../../admissions/catalogue/types.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { domainsOf } from '../web.ts'

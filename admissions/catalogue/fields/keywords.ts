@@ -1,5 +1,5 @@
 import type { FieldCode } from '../fields.ts'
-import { plain } from '../places-plain.ts'
+import { plain } from '../places/plain.ts'
 
 /** A field and the words that name it, separated by commas: `['061', 'computer science, software']`. */
 export type KeywordRow = readonly [field: FieldCode, keywords: string]

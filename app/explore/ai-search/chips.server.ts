@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
-import { currencies } from '../../../admissions/catalogue/currencies.ts'
 import { fields } from '../../../admissions/catalogue/fields.ts'
 import { levels } from '../../../admissions/catalogue/levels.ts'
+import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { comingMonths } from '../../../admissions/days/days.server.ts'
 import { type Interpretation, PERIODS, type Test } from '../../../admissions/interpret/types.ts'

@@ -1,4 +1,4 @@
-import { convert } from '../../../admissions/catalogue/currencies.ts'
+import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/shown.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import { nextIntake } from './next-intake.ts'

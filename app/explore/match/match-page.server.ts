@@ -1,4 +1,3 @@
-import { type Change, ChangeSchema } from '../../../admissions/matching/changes.ts'
 import {
   MATCHES_PER_PAGE,
   type Match,
@@ -6,10 +5,11 @@ import {
   match,
 } from '../../../admissions/matching/match.server.ts'
 import type { Matchable } from '../../../admissions/matching/matchable.server.ts'
-import type { CountedChange } from '../../../admissions/matching/opening.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from '../../../admissions/matching/weights.ts'
-import { tryChange } from '../../../admissions/matching/what-if.server.ts'
+import { type Change, ChangeSchema } from '../../../admissions/matching/what-if/changes.ts'
+import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
+import { tryChange } from '../../../admissions/matching/what-if/what-if.server.ts'
 import type { Figures } from '../../words/figures.ts'
 import { matchingWords as words } from '../../words/matching.ts'
 import type { ProgrammeSummary } from '../facts/seen.ts'

@@ -1,4 +1,4 @@
-import { countryName } from '../../../admissions/catalogue/places.ts'
+import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import { scoresOf, totalOf } from '../../../admissions/profile/tests.ts'
 import { type Profile, SCORE_TYPES, TESTS, type TestResult } from '../../../admissions/profile/types.ts'
 import { profileWords } from '../../words/profile.ts'

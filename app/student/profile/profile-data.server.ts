@@ -1,6 +1,6 @@
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { countries } from '../../../admissions/catalogue/places.ts'
+import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { statesOf } from '../../../admissions/profile/places.server.ts'
 import { profileTexts } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import {
+  createOpenIdClient,
+  type OpenIdClient,
+  type OpenIdPerson,
+  OpenIdRefused,
+  type OpenIdRound,
+} from '../../../platform/openid/client.ts'
+import { addEvent } from '../../access/store.server.ts'
+import { VISITOR } from '../../access/types.ts'
+import { notify } from '../mail/notice.server.ts'
+import type { Asker } from '../outcome.ts'
+import type { Parts } from '../parts.ts'
+import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
+import { openSession } from '../sessions/open.server.ts'
+import { addUser, goingBy, lockEmail, settle, shut } from '../store.server.ts'
+import { countTryWithin, forgiveThese } from '../tries.server.ts'
+
+/** What somebody asked for before they went to Google. */
+export interface GoogleWish {
+  /** Stay signed in when the browser closes. */
+  keep: boolean
+  /** It happens in a window of its own, which closes at the end. */
+  popup: boolean
+  /** Where they were going, an address of this site. */
+  returnTo: string | undefined
+}
+
+export type GoogleOutcome =
+  | { ok: true; wish: GoogleWish; done: Headers }
+  | {
+      ok: false
+      /**
+       * `not-set-up`; `unreachable`: Google does not answer; `cancelled` by the person; `refused`: the answer is not to be believed;
+       * `unverified`: Google has not checked the e-mail address; `other-account`: the address belongs to an account that another Google
+       * account opens; `too-many`: this network has begun so often, and not come back, that it has to wait.
+       */
+      reason:
+        | 'not-set-up'
+        | 'unreachable'
+        | 'cancelled'
+        | 'refused'
+        | 'unverified'
+        | 'other-account'
+        | 'too-many'
+      wish: GoogleWish
+      done: Headers
+    }
+
+/** What is kept of a round until it ends. */
+interface KeptRound {
+  round: OpenIdRound
+  wish: GoogleWish
+  /** What counts against the network. A round that was begun by an earlier version has none. */
+  tries?: string[]
+}
+
+const GOOGLE = 'https://accounts.google.com'
+const ROUND_SECONDS = 600
+const NO_WISH: GoogleWish = { keep: false, popup: false, returnTo: undefined }
+
+/** What Google, or who stands in for it, is asked with. */
+export function googleClient(settings: {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  redirectUri: string
+}): OpenIdClient {
+  // Several people may share a device: Google asks which of them it is. Not everybody who can stand in for it knows this question.
+  const prompt = settings.issuer === GOOGLE ? 'select_account' : undefined
+  return createOpenIdClient({ ...settings, prompt })
+}
+
+/**
+ * Where to send somebody who wants to sign in with Google. The round is kept here, and bound to this browser by a cookie. As anybody can begin
+ * one, it counts against the network that asks until it has ended well.
+ */
+export async function beginGoogle(
+  { google, database, secure, log }: Parts,
+  wish: GoogleWish,
+  { address: from, mostOfOneAddress }: Pick<Asker, 'address' | 'mostOfOneAddress'>,
+  now: Date,
+): Promise<{ ok: true; address: string; done: Headers } | Extract<GoogleOutcome, { ok: false }>> {
+  if (!google) return { ok: false, reason: 'not-set-up', wish, done: new Headers() }
+  const begun = await google.begin().catch((error: Error) => {
+    log.warn({ why: error.message }, 'signing in with Google could not begin')
+  })
+  if (!begun) return { ok: false, reason: 'unreachable', wish, done: new Headers() }
+  const { address, round } = begun
+  const isKept = await inTransaction(database.pool, async (client) => {
+    const counted = [{ kind: 'address' as const, value: from, most: mostOfOneAddress }]
+    const turn = await countTryWithin(client, 'google', counted, now)
+    if (!turn.ok) return false
+    await client.query('insert into verifications (identifier, value, expires_at) values ($1, $2, $3)', [
+      nameOf(round.state),
+      JSON.stringify({ round, wish, tries: turn.ids } satisfies KeptRound),
+      new Date(now.getTime() + ROUND_SECONDS * 1_000),
+    ])
+    return true
+  })
+  if (!isKept) return { ok: false, reason: 'too-many', wish, done: new Headers() }
+  await database.pool.query('delete from verifications where expires_at < $1', [now])
+  const cookie = hiddenCookie('google', round.state, secure, ROUND_SECONDS)
+  return { ok: true, address, done: new Headers({ 'set-cookie': cookie }) }
+}
+
+/** Signs in whom Google sends back. Each round ends once, in the browser in which it began. */
+export async function finishGoogle(
+  parts: Parts,
+  answer: URLSearchParams,
+  asked: Headers,
+  now: Date,
+): Promise<GoogleOutcome> {
+  const { google, secure, log } = parts
+  const done = new Headers({ 'set-cookie': hiddenCookie('google', '', secure, 0) })
+  if (!google) return { ok: false, reason: 'not-set-up', wish: NO_WISH, done }
+  const state = readCookie(asked, 'google', secure)
+  const kept = state && state === answer.get('state') ? await takeRound(parts, state, now) : undefined
+  if (!kept) return { ok: false, reason: 'refused', wish: NO_WISH, done }
+  const { round, wish, tries = [] } = kept
+  if (answer.get('error') === 'access_denied') return { ok: false, reason: 'cancelled', wish, done }
+
+  let person: OpenIdPerson
+  try {
+    person = await google.finish(answer, round)
+  } catch (error) {
+    if (!(error instanceof OpenIdRefused)) throw error
+    log.warn({ why: error.message }, 'an answer of the OpenID provider was refused')
+    return { ok: false, reason: 'refused', wish, done }
+  }
+  const found = await inTransaction(parts.database.pool, (client) =>
+    userOf(client, parts, person, asked, now),
+  )
+  if (!found.ok) return { ok: false, reason: found.reason, wish, done }
+  await forgiveThese(parts.database.pool, tries)
+  const opened = await openSession(parts, found.userId, wish.keep, asked)
+  for (const cookie of opened.getSetCookie()) done.append('set-cookie', cookie)
+  return { ok: true, wish, done }
+}
+
+/** Gives a round out once. */
+async function takeRound({ database }: Parts, state: string, now: Date) {
+  const { rows } = await database.pool.query<{ value: string; expiresAt: Date }>(
+    'delete from verifications where identifier = $1 returning value, expires_at as "expiresAt"',
+    [nameOf(state)],
+  )
+  if (!rows[0] || rows[0].expiresAt <= now) return undefined
+  return JSON.parse(rows[0].value) as KeptRound
+}
+
+/**
+ * The account of a person whom the provider vouches for, found by the provider's own id of them. Only when there is none does the address
+ * count: an account that has proven the same one is theirs; one that has only claimed it is somebody's who may have waited for this. Only
+ * if it was opened in this very browser before, or taken over from elsewhere, it is taken to be theirs, without any way in that was there.
+ */
+async function userOf(
+  client: PoolClient,
+  parts: Parts,
+  person: OpenIdPerson,
+  asked: Headers,
+  now: Date,
+): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' }> {
+  const provider = providerOf(parts.google!.issuer)
+  const linked = await client.query<{ userId: string }>(
+    'select user_id as "userId" from accounts where provider_id = $1 and account_id = $2',
+    [provider, person.sub],
+  )
+  if (linked.rows[0]) return { ok: true, userId: linked.rows[0].userId }
+  const { email } = person
+  if (!email || !person.emailVerified) return { ok: false, reason: 'unverified' }
+
+  await lockEmail(client, email)
+  const known = await goingBy(client, email)
+  const holder = known.find(({ proven }) => proven)
+  const mark = parts.devices.knownIn(asked)
+  const own =
+    holder ?? known.find(({ id }) => id === mark?.userId) ?? known.find(({ takenOver }) => takenOver)
+  const userId = own?.id ?? (await addNew(client, person, email, now))
+  if (!holder) {
+    await shut(client, userId)
+    await settle(client, userId, email, now)
+  } else {
+    const others = await client.query('select 1 from accounts where user_id = $1 and provider_id = $2', [
+      userId,
+      provider,
+    ])
+    if (others.rowCount) return { ok: false, reason: 'other-account' }
+    await notify(client, parts, { userId, email, proven: true }, { is: 'google-added' }, now)
+  }
+  await client.query(
+    `insert into accounts (user_id, provider_id, account_id, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
+    [userId, provider, person.sub, now],
+  )
+  await addEvent(client, 'account.addGoogle', { by: VISITOR, surface: 'page', student: { id: userId } })
+  return { ok: true, userId }
+}
+
+function addNew(client: PoolClient, { name }: OpenIdPerson, email: string, now: Date) {
+  const called = (name ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+  return addUser(client, { name: called || email.split('@')[0], email, proven: false }, now)
+}
+
+function providerOf(issuer: string) {
+  return issuer === GOOGLE ? 'google' : issuer
+}
+
+function nameOf(state: string) {
+  return `google ${createHash('sha256').update(state).digest('base64url')}`
+}

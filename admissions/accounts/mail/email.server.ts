@@ -1,0 +1,121 @@
+import type { PoolClient } from 'pg'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { queueMail } from '../../../platform/mail/queue.ts'
+import { addEvent } from '../../access/store.server.ts'
+import { own } from '../../access/types.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Parts } from '../parts.ts'
+import { whyNotProven } from '../passwords/proof.server.ts'
+import { emailFault } from '../rules.ts'
+import { goingBy, lockEmail, settle } from '../store.server.ts'
+import { countTry, MOST_MAILS } from '../tries.server.ts'
+import type { SignedIn } from '../types.ts'
+import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
+import { notify } from './notice.server.ts'
+
+const PROVES: LinkPurpose[] = ['verify-email', 'change-email']
+
+/** What following a link in this browser would do. */
+export interface Proof {
+  email: string
+  /**
+   * `here`: the account is signed in. Else the mail may have come because somebody else signed up: `elsewhere` one signs in to it or takes it
+   * over by a new password, and `sign-in`, where an account that has another address waits for this one, by signing in alone.
+   */
+  can: 'here' | 'elsewhere' | 'sign-in'
+}
+
+/** What a link would prove, without using it up: a mail program may follow links before anybody reads them. Undefined: it is over. */
+export async function linkToProve(
+  { database }: Parts,
+  token: string,
+  student: SignedIn | undefined,
+  now: Date,
+): Promise<Proof | undefined> {
+  const link = await ownerOfLink(database.pool, token, PROVES, now)
+  if (!link) return undefined
+  if (isHere(link, student)) return { email: link.email, can: 'here' }
+  return { email: link.email, can: link.purpose === 'change-email' ? 'sign-in' : 'elsewhere' }
+}
+
+/**
+ * Makes an address an account's own by the link that was mailed there, in a browser that is signed in to the account: a stranger may have
+ * signed up with the address, and who opens the link would hand it to them. `done` is the address.
+ */
+export async function proveEmail(
+  parts: Parts,
+  token: string,
+  student: SignedIn | undefined,
+  now: Date,
+): Promise<Outcome<never, string>> {
+  return inTransaction(parts.database.pool, async (client) => {
+    const link = await ownerOfLink(client, token, PROVES, now)
+    if (!link) return { ok: false, reason: 'link-over' }
+    if (!student || !isHere(link, student)) return { ok: false, reason: 'elsewhere' }
+    if (!(await useLink(client, token, PROVES, now))) return { ok: false, reason: 'link-over' }
+    const { email } = link
+    await lockEmail(client, email)
+    const [holder] = await goingBy(client, email)
+    if (holder?.proven && holder.id !== student.id) return { ok: false, reason: 'taken' }
+
+    await settle(client, student.id, email, now)
+    if (student.email !== email) await afterChange(client, parts, student, now)
+    await addEvent(client, 'account.proveEmail', own(student))
+    await announce(client, student.id, 'profile')
+    return { ok: true, done: email }
+  })
+}
+
+/** Whichever account of the address is signed in: who reads the mail has opened it there. Another address is one account's wish. */
+function isHere({ userId, email, purpose }: Link, student: SignedIn | undefined) {
+  return purpose === 'change-email' ? student?.id === userId : student?.email === email
+}
+
+/**
+ * Sends a link to the new address; only following it changes anything. The answer is the same for an address that has an account: its owner
+ * is told by mail.
+ */
+export async function changeEmail(
+  parts: Parts,
+  student: SignedIn,
+  { email, password }: { email: string; password: string },
+  now: Date,
+): Promise<Outcome<{ email: string; password: string }>> {
+  const wrong = emailFault(email) ?? (email === student.email ? 'email-same' : undefined)
+  if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
+  const refused = await whyNotProven(parts, student, password, now)
+  if (refused) return refused
+
+  const { pool } = parts.database
+  const turn = await countTry(
+    pool,
+    'mail',
+    [
+      { kind: 'account', value: student.id, most: MOST_MAILS },
+      { kind: 'recipient', value: email, most: MOST_MAILS },
+    ],
+    now,
+  )
+  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+
+  await inTransaction(pool, async (client) => {
+    const [holder] = await goingBy(client, email)
+    const { token, expiresAt } = await makeLink(
+      client,
+      { userId: student.id, purpose: 'change-email', email },
+      now,
+    )
+    const text = parts.writeMail(holder?.proven ? { is: 'email-taken' } : { is: 'change-email', token })
+    await queueMail(client, { userId: student.id, recipient: email, expiresAt, ...text }, now)
+    await addEvent(client, 'account.changeEmail', own(student))
+  })
+  return { ok: true, done: new Headers() }
+}
+
+async function afterChange(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {
+  const { id: userId, email, emailVerified: proven } = student
+  // Links to the old address no longer open this account.
+  await client.query('delete from account_links where user_id = $1', [userId])
+  await notify(client, parts, { userId, email, proven }, { is: 'email-changed' }, now)
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../../tests/accounts.ts'
+import { testDatabase } from '../../../tests/database.ts'
+
+const database = await testDatabase()
+const accounts = testAccounts(database)
+const { newPerson, signedUp, proven } = peopleOf(database, accounts)
+const reasonOf = (outcome: { ok: boolean; reason?: string }) => (outcome.ok ? 'ok' : outcome.reason)
+
+test('one account sends five mails an hour, to however many addresses', async () => {
+  const { student } = await proven()
+  const said = []
+  for (let time = 0; time < 7; time++) {
+    const change = { email: newPerson().email, password: PASSWORD }
+    said.push(reasonOf(await accounts.changeEmail(student, change, new Date())))
+  }
+
+  expect(said).toEqual([...Array(5).fill('ok'), 'too-many', 'too-many'])
+})
+
+test('S3: an address is sent five mails an hour, by however many accounts and whoever has it', async () => {
+  const known = (await proven()).person.email
+  const senders = [await proven(), await proven()]
+  // An hour on, so that what made the account does not count.
+  const at = new Date(Date.now() + 3_700_000)
+  const said = async (email: string) => {
+    const reasons = []
+    for (let time = 0; time < 3; time++)
+      for (const { student } of senders)
+        reasons.push(
+          reasonOf(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date(at))),
+        )
+    return reasons
+  }
+
+  const before = (await mailsTo(database, known)).length
+  expect(await said(known)).toEqual([...Array(5).fill('ok'), 'too-many'])
+  expect(await mailsTo(database, known)).toHaveLength(before + 5)
+
+  at.setTime(at.getTime() + 3_700_000)
+  const unknown = newPerson().email
+  expect(await said(unknown)).toEqual([...Array(5).fill('ok'), 'too-many'])
+  expect(await mailsTo(database, unknown)).toHaveLength(5)
+})
+
+test('signing up and asking again are counted together, and so are notices to an address that nobody has proven', async () => {
+  const { person, student, visitor } = await signedUp()
+  const said = []
+  for (let time = 0; time < 6; time++)
+    said.push(reasonOf(await accounts.sendVerification(student, new Date())))
+  expect(said).toEqual([...Array(4).fill('ok'), 'too-many', 'too-many'])
+
+  let password = PASSWORD
+  for (let time = 0; time < 7; time++) {
+    const asking = (await visitor.student(accounts))!
+    const newPassword = `lantern-number-${time}`
+    const outcome = await accounts.changePassword(
+      asking,
+      { password, newPassword },
+      visitor.headers,
+      new Date(),
+    )
+    if (!outcome.ok) throw new Error(outcome.reason)
+    visitor.take(outcome.done)
+    password = newPassword
+  }
+  const subjects = (await mailsTo(database, person.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(5)
+  expect(subjects).toHaveLength(10)
+})
+
+test('no mail holds what somebody typed who signed up with an address', async () => {
+  const name = 'You have won at evil.example'
+  const { person, student } = await signedUp({ ...newPerson(), name })
+  await accounts.sendVerification(student, new Date())
+  await accounts.requestReset(person.email, new Visitor().asker, new Date())
+  await signedUp({ ...person, name, password: 'another-password-here' })
+
+  const mails = await mailsTo(database, person.email)
+  expect(mails).toHaveLength(4)
+  for (const { subject, body } of mails) expect(subject + body).not.toContain('evil')
+})
+
+test.each([
+  ['a household of the newer addresses', ['2001:db8:7:1::1', '2001:db8:7:1:ffff::2', '2001:DB8:7:1:0:0:0:3']],
+  ['an older address, written as a newer one', ['192.0.2.200', '::ffff:192.0.2.200', '::FFFF:c000:2c8']],
+])('%s is one network at sign-up, sign-in and reset', async (_, addresses) => {
+  const asker = (address: string) => ({ ...new Visitor(address).asker, mostOfOneAddress: 2 })
+  const at = new Date()
+  const verbs: ((address: string) => Promise<{ ok: boolean; reason?: string }>)[] = [
+    (address) => accounts.signUp(newPerson(), asker(address), at),
+    (address) =>
+      accounts.signIn({ email: newPerson().email, password: 'wrong', keep: false }, asker(address), at),
+    (address) => accounts.requestReset(newPerson().email, asker(address), at),
+  ]
+
+  for (const verb of verbs) {
+    const said = []
+    for (const address of addresses) said.push(reasonOf(await verb(address)))
+    expect(said[2]).toBe('too-many')
+    expect(said.slice(0, 2)).not.toContain('too-many')
+  }
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import {
+  done,
+  latestToken,
+  mailsTo,
+  PASSWORD,
+  peopleOf,
+  testAccounts,
+  Visitor,
+} from '../../../tests/accounts.ts'
+import { testDatabase } from '../../../tests/database.ts'
+
+const database = await testDatabase()
+const { pool } = database
+const accounts = testAccounts(database)
+const { proven, signIn } = peopleOf(database, accounts)
+
+const addPasskey = (id: string, name = 'Phone') =>
+  pool.query(
+    `insert into passkeys (user_id, name, public_key, credential_id, counter, device_type, backed_up)
+     values ($1, $2, 'key', gen_random_uuid(), 0, 'singleDevice', false)`,
+    [id, name],
+  )
+const passkeysOf = async (id: string) =>
+  (await pool.query<{ id: string }>('select id from passkeys where user_id = $1', [id])).rows
+
+function ask({ headers, asker }: Visitor, what: string, sent?: object) {
+  const all = new Headers(headers)
+  all.set('origin', 'http://localhost:3000')
+  all.set('content-type', 'application/json')
+  const wish = sent ? { method: 'POST', body: JSON.stringify(sent) } : {}
+  return accounts.answer(
+    new Request(`http://localhost:3000/api/auth/passkey/${what}`, { headers: all, ...wish }),
+    asker,
+  )
+}
+const begin = (visitor: Visitor) => ask(visitor, 'generate-register-options')
+const end = (visitor: Visitor, name = '') =>
+  ask(visitor, 'verify-registration', { name, response: { id: 'x', response: { transports: ['usb'] } } })
+
+/** As if they had signed in, or typed their password, so many minutes ago. */
+const longAgo = (sessionId: string, minutes = 11) =>
+  pool.query(`update sessions set proven_at = now() - make_interval(mins => $2) where id = $1`, [
+    sessionId,
+    minutes,
+  ])
+
+test('a passkey is added and removed within ten minutes of signing in or of the password, and not later', async () => {
+  const { visitor, student } = await proven()
+  await addPasskey(student.id)
+  const [{ id }] = await passkeysOf(student.id)
+  expect((await begin(visitor)).status).toBe(200)
+  expect((await accounts.waysIn(student, new Date())).fresh).toBe(true)
+
+  await longAgo(student.sessionId)
+  expect((await begin(visitor)).status).toBe(403)
+  expect((await end(visitor)).status).toBe(403)
+  expect(await accounts.removePasskey(student, id, new Date())).toEqual({ ok: false, reason: 'not-fresh' })
+  expect((await accounts.waysIn(student, new Date())).fresh).toBe(false)
+  expect(await accounts.whyNotProven(student, 'wrong-harbour-lantern', new Date())).toMatchObject({
+    faults: { password: 'current-wrong' },
+  })
+  expect((await begin(visitor)).status).toBe(403)
+  expect(await passkeysOf(student.id)).toHaveLength(1)
+
+  expect(await accounts.whyNotProven(student, PASSWORD, new Date())).toBe(undefined)
+  expect((await begin(visitor)).status).toBe(200)
+  done(await accounts.removePasskey(student, id, new Date()))
+  expect(await passkeysOf(student.id)).toEqual([])
+})
+
+test('without a session nobody begins one', async () => {
+  expect((await begin(new Visitor())).status).toBe(401)
+})
+
+test('a name has 60 characters at most, and the database holds no longer one', async () => {
+  const { visitor, student } = await proven()
+
+  const refused = await end(visitor, 'n'.repeat(61))
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ faults: { name: 'passkey-name-too-long' } })
+  // What surrounds it does not count: here the library refuses, as there was no beginning.
+  expect((await end(visitor, ` ${'n'.repeat(60)} `)).status).toBe(400)
+  await expect(addPasskey(student.id, 'n'.repeat(61))).rejects.toThrow('check constraint')
+})
+
+test('an account begins five an hour', async () => {
+  const { visitor } = await proven()
+  const statuses: number[] = []
+  for (let time = 0; time < 6; time++) statuses.push((await begin(visitor)).status)
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('a new password by mail removes every passkey, also of an address that was proven long ago', async () => {
+  const { person, student } = await proven()
+  await addPasskey(student.id)
+  done(await accounts.requestReset(person.email, new Visitor().asker, new Date()))
+  const token = await latestToken(database, person.email)
+
+  done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()))
+
+  expect(await passkeysOf(student.id)).toEqual([])
+})
+
+test.each([
+  [false, 0, 'Other devices were signed out, and passkeys removed.'],
+  [true, 1, 'the password of your PMA account has just been changed.\n'],
+])('a changed password, what else opens the account is to stay: %s', async (keepOthers, left, said) => {
+  const { person, visitor, student } = await proven()
+  await addPasskey(student.id)
+  const phone = new Visitor()
+  await signIn(person.email, PASSWORD, phone)
+
+  const change = { password: PASSWORD, newPassword: 'seven-new-lanterns', keepOthers }
+  visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
+
+  expect(await passkeysOf(student.id)).toHaveLength(left)
+  expect((await phone.student(accounts)) !== undefined).toBe(keepOthers)
+  expect(await visitor.student(accounts)).toMatchObject({ id: student.id })
+  expect((await mailsTo(database, person.email))[0].body).toContain(said)
+})

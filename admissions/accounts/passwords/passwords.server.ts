@@ -1,0 +1,83 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { type AccountFault, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules.ts'
+
+/** 49,000 passwords from breaches, by zxcvbn-ts (MIT). They are data of ours: what somebody types is told to nobody. */
+const common = new Set(dictionary['passwords-common'])
+
+/** What is wrong with a new password, or undefined. What it is made of is everybody's own choice; only what is guessed first is refused. */
+export function passwordFault(
+  password: string,
+  person: { name?: string; email: string },
+): AccountFault | undefined {
+  if (!password) return 'password-required'
+  if ([...password].length < SHORTEST_PASSWORD) return 'password-too-short'
+  if (password.length > LONGEST_PASSWORD) return 'password-too-long'
+  const plain = password.toLowerCase()
+  if (isCommon(plain)) return 'password-common'
+  if (isSimple(plain)) return 'password-simple'
+  if (isPersonal(plain, person)) return 'password-personal'
+  return undefined
+}
+
+/** What goes before the password into its hash: of an account's own hash, or new. */
+export function saltOf(hash: string | undefined): string {
+  return hash?.split(':')[0] || randomBytes(16).toString('hex')
+}
+
+/** scrypt, written as its salt and its key. */
+export async function hashOf(password: string, salt = saltOf(undefined)): Promise<string> {
+  const key = await derive(password.slice(0, LONGEST_PASSWORD).normalize('NFKC'), salt, 64, COST)
+  return `${salt}:${key.toString('hex')}`
+}
+
+/**
+ * Whose password it is. Accounts of one address have their salts in common, so that it takes as long for none of them as for many, and
+ * for one without a password.
+ */
+export async function whoseIs<Account extends { hash: string | undefined }>(
+  password: string,
+  accounts: Account[],
+): Promise<Account | undefined> {
+  const hashes = accounts.flatMap(({ hash }) => hash ?? [])
+  const salts = new Set(hashes.length > 0 ? hashes.map(saltOf) : [NOBODYS_SALT])
+  const given = await Promise.all([...salts].map((salt) => hashOf(password, salt)))
+  return accounts.find(({ hash }) => hash && given.some((one) => isSame(one, hash)))
+}
+
+/** Takes as long for an account without a password, or for none at all, as for a wrong one. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  return (await whoseIs(password, [{ hash }])) !== undefined
+}
+
+function isSame(one: string, other: string) {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt)
+const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
+const NOBODYS_SALT = saltOf(undefined)
+
+/** On the list, or something on the list with a year or a few signs around it. */
+function isCommon(password: string) {
+  const core = password.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
+  return common.has(password) || (core.length >= 4 && common.has(core))
+}
+
+/** One short piece again and again, or characters that count on: `abababababab`, `23456789012`. */
+function isSimple(password: string) {
+  if (/^(.{1,4})\1+.{0,3}$/s.test(password)) return true
+  const steps = new Set<number>()
+  for (let at = 1; at < password.length; at++)
+    steps.add((password.charCodeAt(at) - password.charCodeAt(at - 1) + 10) % 10)
+  return steps.size === 1
+}
+
+/** Without one's own name or address hardly anything of it would be left. */
+function isPersonal(password: string, { name = '', email }: { name?: string; email: string }) {
+  const own = [...name.toLowerCase().split(/\s+/), ...email.toLowerCase().split(/[@.+_-]/), 'pma']
+  let left = password
+  for (const word of own.filter(({ length }) => length >= 3)) left = left.replaceAll(word, '')
+  return left.length < password.length && left.length < 6
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import {
+  done,
+  latestToken,
+  mailsTo,
+  PASSWORD,
+  peopleOf,
+  testAccounts,
+  Visitor,
+} from '../../../tests/accounts.ts'
+import { testDatabase } from '../../../tests/database.ts'
+
+const database = await testDatabase()
+const accounts = testAccounts(database)
+const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
+
+test('S5: a new password ends every session, and the link works once', async () => {
+  const { person, visitor } = await proven()
+  await accounts.requestReset(person.email, new Visitor().asker, new Date())
+  const token = await latestToken(database, person.email)
+
+  const outcomes = await Promise.all(
+    ['first-new-lantern', 'second-new-lantern'].map((password) =>
+      accounts.resetPassword({ token, password }, new Headers(), new Date()),
+    ),
+  )
+
+  expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ reason: 'link-over' })
+  expect(await visitor.student(accounts)).toBe(undefined)
+  expect((await signIn(person.email, PASSWORD)).ok).toBe(false)
+  expect((await mailsTo(database, person.email))[0].subject).toBe('Your password was changed')
+})
+
+test('a link ends after its time, with a newer one, and is only good for what it was sent for', async () => {
+  const { person, student } = await proven()
+  const at = new Date()
+  await accounts.requestReset(person.email, new Visitor().asker, at)
+  const first = await latestToken(database, person.email)
+  expect(await accounts.emailToReset(first, at)).toBe(person.email)
+  expect(await accounts.proveEmail(first, student, at)).toMatchObject({ reason: 'link-over' })
+
+  await accounts.requestReset(person.email, new Visitor().asker, at)
+  const second = await latestToken(database, person.email)
+
+  expect(await accounts.emailToReset(first, at)).toBe(undefined)
+  expect(await accounts.emailToReset(second, new Date(at.getTime() + 3_600_001))).toBe(undefined)
+  expect(await accounts.emailToReset(second, at)).toBe(person.email)
+})
+
+test('a password that is refused does not use the link up', async () => {
+  const { person } = await proven()
+  await accounts.requestReset(person.email, new Visitor().asker, new Date())
+  const token = await latestToken(database, person.email)
+
+  expect(
+    await accounts.resetPassword({ token, password: 'password123' }, new Headers(), new Date()),
+  ).toMatchObject({
+    faults: { password: 'password-common' },
+  })
+  expect(
+    (await accounts.resetPassword({ token, password: 'third-new-lantern' }, new Headers(), new Date())).ok,
+  ).toBe(true)
+})
+
+test('S8: whoever signed up with somebody’s address first is shut out as soon as its owner proves it', async () => {
+  const person = newPerson()
+  const squatter = await signedUp({ ...person, name: 'Squatter', password: 'waiting-for-amara' })
+  await database.pool.query(
+    `insert into passkeys (user_id, public_key, credential_id, counter, device_type, backed_up)
+     values ($1::uuid, 'key', $1::uuid::text, 0, 'singleDevice', false)`,
+    [squatter.student.id],
+  )
+
+  // The owner signs up as well, and follows the mail.
+  const owner = await proven(person)
+
+  expect(owner.student.id).not.toBe(squatter.student.id)
+  const { rows } = await database.pool.query('select id from users where email = $1 and email_verified', [
+    person.email,
+  ])
+  expect(rows).toEqual([{ id: owner.student.id }])
+  // The squatter's own link, had they one, proves nothing any more.
+  await accounts.sendVerification(squatter.student, new Date())
+  expect((await mailsTo(database, person.email))[0].subject).toBe('You have an account already')
+})
+
+test('S8: a new password by mail throws out whatever a squatter added before', async () => {
+  const person = newPerson()
+  const squatter = await signedUp({ ...person, password: 'waiting-for-amara' })
+  const { id } = squatter.student
+  await database.pool.query(
+    `insert into passkeys (user_id, public_key, credential_id, counter, device_type, backed_up)
+     values ($1::uuid, 'key', $1::uuid::text, 0, 'singleDevice', false)`,
+    [id],
+  )
+  await database.pool.query(
+    `insert into accounts (user_id, provider_id, account_id) values ($1, 'google', 'sub of the squatter')`,
+    [id],
+  )
+  await accounts.requestReset(person.email, new Visitor().asker, new Date())
+
+  done(
+    await accounts.resetPassword(
+      { token: await latestToken(database, person.email), password: 'amaras-own-lantern' },
+      new Headers(),
+      new Date(),
+    ),
+  )
+
+  expect(await squatter.visitor.student(accounts)).toBe(undefined)
+  const left = await database.pool.query(
+    `select 'passkey' as what from passkeys where user_id = $1
+     union all select provider_id from accounts where user_id = $1`,
+    [id],
+  )
+  expect(left.rows).toEqual([{ what: 'credential' }])
+})
+
+test('another address is the account’s once its own mail is answered, and the old one is told', async () => {
+  const { person, student, visitor } = await proven()
+  const email = newPerson().email
+
+  done(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
+  expect((await visitor.student(accounts))!.email).toBe(person.email)
+  done(await accounts.proveEmail(await latestToken(database, email), student, new Date()))
+
+  expect(await visitor.student(accounts)).toMatchObject({ email, emailVerified: true })
+  expect((await mailsTo(database, person.email))[0].subject).toBe('Your e-mail address was changed')
+})
+
+test('another’s address cannot be had, and the answer does not tell that it is another’s', async () => {
+  const [one, other] = [await proven(), await proven()]
+
+  const outcome = await accounts.changeEmail(
+    one.student,
+    { email: other.person.email, password: PASSWORD },
+    new Date(),
+  )
+
+  expect(outcome.ok).toBe(true)
+  expect((await mailsTo(database, other.person.email))[0].subject).toBe('This address has an account already')
+  expect((await other.visitor.student(accounts))!.email).toBe(other.person.email)
+})

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+import type { Outcome } from '../outcome.ts'
+import type { Parts } from '../parts.ts'
+import { passwordOf } from '../store.server.ts'
+import { countTry, MOST_OF_ONE_ACCOUNT } from '../tries.server.ts'
+import type { SignedIn } from '../types.ts'
+import { isPassword } from './passwords.server.ts'
+
+/** How long somebody who has shown who they are is believed: by signing in, or by their password later on. */
+const FRESH_MS = 10 * 60_000
+
+/**
+ * Before what cannot be taken back: whoever sits at the device must be the account's owner. They show it by their password; who has none
+ * has signed in a moment ago. Gives the refusal, or undefined.
+ */
+export async function whyNotProven(
+  { database: { pool } }: Parts,
+  student: SignedIn,
+  password: string,
+  now: Date,
+): Promise<Extract<Outcome<{ password: string }>, { ok: false }> | undefined> {
+  const hash = await passwordOf(pool, student.id)
+  if (!hash) return (await isFresh(pool, student, now)) ? undefined : { ok: false, reason: 'not-fresh' }
+  if (!password) return { ok: false, reason: 'invalid', faults: { password: 'current-required' } }
+  const counted = [{ kind: 'account' as const, value: student.id, most: MOST_OF_ONE_ACCOUNT }]
+  const turn = await countTry(pool, 'password', counted, now)
+  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  if (!(await isPassword(password, hash)))
+    return { ok: false, reason: 'invalid', faults: { password: 'current-wrong' } }
+  await turn.forgive()
+  await pool.query('update sessions set proven_at = $2 where id = $1', [student.sessionId, now])
+  return undefined
+}
+
+/** Whether this session's holder has shown within the last minutes who they are. */
+export async function isFresh(pool: Pool, { sessionId }: SignedIn, now: Date): Promise<boolean> {
+  const { rows } = await pool.query<{ at: Date }>('select proven_at as at from sessions where id = $1', [
+    sessionId,
+  ])
+  return rows.length > 0 && now.getTime() - rows[0].at.getTime() < FRESH_MS
+}

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { queueMail } from '../../../platform/mail/queue.ts'
+import { addEvent } from '../../access/store.server.ts'
+import { VISITOR } from '../../access/types.ts'
+import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from '../mail/links.server.ts'
+import { notify } from '../mail/notice.server.ts'
+import type { Asker, Outcome } from '../outcome.ts'
+import type { Parts } from '../parts.ts'
+import { emailFault } from '../rules.ts'
+import { goingBy, type Known, lockEmail, setPassword, settle, shut } from '../store.server.ts'
+import { countTry, forgiveTries, MOST_MAILS } from '../tries.server.ts'
+import { hashOf, passwordFault } from './passwords.server.ts'
+
+/** A link that was to prove an address does so by a new password as well: it came to the same reader. So does an invitation. */
+const RESETS: LinkPurpose[] = ['reset-password', 'verify-email', 'invitation']
+/** Longer than the work for an address that has an account takes. */
+const ANSWER_AFTER_MS = 250
+
+/** Sends a link to choose a new password, if the address has an account. The answer never tells, nor does the time it takes. */
+export async function requestReset(
+  parts: Parts,
+  email: string,
+  asker: Asker,
+  now: Date,
+): Promise<Outcome<{ email: string }>> {
+  const wrong = emailFault(email)
+  if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
+  const { pool } = parts.database
+  const turn = await countTry(
+    pool,
+    'reset-password',
+    [
+      { kind: 'recipient', value: email, most: MOST_MAILS },
+      { kind: 'address', value: asker.address, most: asker.mostOfOneAddress },
+    ],
+    now,
+  )
+  if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
+  const answered = wait(ANSWER_AFTER_MS)
+  await inTransaction(pool, async (client) => {
+    const [known] = await goingBy(client, email)
+    if (!known) return
+    const { token, expiresAt } = await makeLink(
+      client,
+      { userId: known.id, purpose: 'reset-password', email },
+      now,
+    )
+    const text = parts.writeMail({ is: 'reset', token })
+    await queueMail(client, { userId: known.id, recipient: email, expiresAt, ...text }, now)
+  })
+  await answered
+  return { ok: true, done: new Headers() }
+}
+
+/** Whose password a link would set; undefined when it is over. */
+export async function emailToReset(
+  { database }: Parts,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  return (await ownerOfLink(database.pool, token, RESETS, now))?.email
+}
+
+/**
+ * Sets a new password by a link that was mailed. It works once and proves the address. Every device is signed out and every passkey gone;
+ * so is every other way in that was added before the address was proven, since whoever added it may have been somebody else.
+ */
+export async function resetPassword(
+  parts: Parts,
+  { token, password }: { token: string; password: string },
+  asked: Headers,
+  now: Date,
+): Promise<Outcome<{ password: string }>> {
+  const { pool } = parts.database
+  const owner = await ownerOfLink(pool, token, RESETS, now)
+  if (!owner) return { ok: false, reason: 'link-over' }
+  const wrong = passwordFault(password, owner)
+  if (wrong) return { ok: false, reason: 'invalid', faults: { password: wrong } }
+
+  const { email } = owner
+  const hash = await hashOf(password)
+  const userId = await inTransaction(pool, async (client) => {
+    if (!(await useLink(client, token, RESETS, now))) return undefined
+    await lockEmail(client, email)
+    const { id, proven } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(asked))
+    await shut(client, id, { keepPassword: proven })
+    await settle(client, id, email, now)
+    await setPassword(client, id, hash, now)
+    await forgiveTries(client, 'sign-in', { kind: 'account', value: email })
+    const said = { is: 'password-changed', signedOut: true } as const
+    await notify(client, parts, { userId: id, email, proven: true }, said, now)
+    await addEvent(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
+    return id
+  })
+  if (!userId) return { ok: false, reason: 'link-over' }
+  // Whoever came by the mail is known here from now on, also while strangers guess at the account.
+  return { ok: true, done: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
+}
+
+/**
+ * Which account of the address is its reader's: the one that has proven it; else the one that was opened in this browser before, so that
+ * nobody loses what they made themselves; else the one that the link was sent for.
+ */
+function accountToReset(
+  known: Known[],
+  { userId, purpose }: Link,
+  mark: { userId: string } | undefined,
+): Known {
+  const [first] = known
+  // An invitation is for the account that has the role.
+  if (purpose === 'invitation') return known.find(({ id }) => id === userId) ?? first
+  if (first.proven) return first
+  return known.find(({ id }) => id === mark?.userId) ?? known.find(({ id }) => id === userId) ?? first
+}

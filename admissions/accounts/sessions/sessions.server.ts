@@ -1,0 +1,155 @@
+import { passkey } from '@better-auth/passkey'
+import { betterAuth } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { expireCookie, setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/open.ts'
+import { knownWords, type Log } from '../../../platform/log.ts'
+import { cookieName } from './cookies.ts'
+import { LASTS } from './lasting.server.ts'
+
+export interface SessionSettings {
+  database: Database
+  /** Signs cookies and links; whoever has it can be anybody. */
+  secret: string
+  /** Where the site is reached: `https://example.org`. */
+  origin: string
+  log: Log
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const KEPT = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** Our tables and columns, by the names that better-auth has for them. It holds them against the database when it is first asked. */
+const TABLES = {
+  user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...KEPT } },
+  session: {
+    modelName: 'sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...KEPT,
+    },
+  },
+  account: {
+    modelName: 'accounts',
+    fields: {
+      userId: 'user_id',
+      providerId: 'provider_id',
+      accountId: 'account_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...KEPT,
+    },
+  },
+  verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...KEPT } },
+  passkey: {
+    modelName: 'passkeys',
+    fields: {
+      userId: 'user_id',
+      publicKey: 'public_key',
+      credentialID: 'credential_id',
+      deviceType: 'device_type',
+      backedUp: 'backed_up',
+      createdAt: 'created_at',
+    },
+  },
+}
+
+/**
+ * Sessions, their cookies and passkeys, by better-auth on our PostgreSQL. Whether somebody may come in is decided by our own verbs;
+ * they open the session with `openSession`.
+ */
+export function createSessions({ database, secret, origin, log }: SessionSettings) {
+  const secure = origin.startsWith('https:')
+  const named = (name: string) => ({ name: cookieName(name, secure), attributes: { secure } })
+  return betterAuth({
+    appName: 'PMA',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    telemetry: { enabled: false },
+    // Our verbs count tries; what is left cannot be guessed.
+    rateLimit: { enabled: false },
+    logger: {
+      // What went wrong, without what was sent along, which messages and errors repeat.
+      log: (level, message, ...rest) =>
+        log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](
+          { fault: rest.find((thing) => thing instanceof Error) },
+          `accounts: ${knownWords(message)}`,
+        ),
+    },
+    // A fault of ours is told by whoever answers; left alone, it would be printed with all that was sent along.
+    onAPIError: { throw: true },
+    database: database.pool,
+    user: {
+      ...TABLES.user,
+      additionalFields: {
+        phoneNumber: { type: 'string', required: false, input: false, fieldName: 'phone_number' },
+      },
+    },
+    account: TABLES.account,
+    verification: TABLES.verification,
+    // No copy of the session in a cookie: one that was ended is dead at once. That it lasts on while it is used is ours (`lastOn`).
+    session: {
+      ...TABLES.session,
+      expiresIn: LASTS.kept.unused,
+      // Ours stands before: a session is fresh after a password as well (`isFresh`).
+      freshAge: 0,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    advanced: {
+      database: { generateId: false },
+      useSecureCookies: false,
+      // Where somebody sat is nothing that a list of devices needs.
+      ipAddress: { disableIpTracking: true },
+      cookies: {
+        session_token: named('session'),
+        dont_remember: named('browser-only'),
+        passkey: named('passkey'),
+      },
+    },
+    plugins: [
+      passkey({
+        rpID: new URL(origin).hostname,
+        rpName: 'PMA',
+        origin,
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        schema: { passkey: TABLES.passkey },
+      }),
+      openingSessions,
+    ],
+  })
+}
+
+/** What our verbs need of better-auth and nobody may ask for from outside. */
+const openingSessions = {
+  id: 'opening-sessions',
+  endpoints: {
+    openSession: createAuthEndpoint(
+      {
+        method: 'POST',
+        body: z.object({ userId: z.uuid(), keep: z.boolean() }),
+        metadata: { SERVER_ONLY: true },
+      },
+      async (ctx) => {
+        const { internalAdapter, authCookies } = ctx.context
+        const { userId, keep } = ctx.body
+        const user = await internalAdapter.findUserById(userId)
+        if (!user) throw new Error('A session was to be opened for nobody.')
+        const session = await internalAdapter.createSession(userId, !keep)
+        // The cookie may outlive the session, which lasts on while it is used; the session decides.
+        await setSessionCookie(ctx, { session, user }, !keep, keep ? { maxAge: LASTS.kept.atMost } : {})
+        if (keep) expireCookie(ctx, authCookies.dontRememberToken)
+        return { id: session.id }
+      },
+    ),
+  },
+} as const

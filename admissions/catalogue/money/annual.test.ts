@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Fact, Tuition } from '../types.ts'
+import { annualTuition } from './annual.ts'
+
+const fee = (amount: number, period: Tuition['period']): Fact<Tuition> => ({
+  state: 'published',
+  source: 'cricos/1',
+  value: { amount, currency: 'AUD', period, audience: 'international' },
+})
+const months = (value: number): Fact<number> => ({ state: 'published', source: 'cricos/1', value })
+
+test('a fee a year stands as it is published', () => {
+  expect(annualTuition(fee(42_000, 'year'), months(24))).toEqual(fee(42_000, 'year'))
+})
+
+test.each([
+  [96_000, 24, 48_000],
+  [90_000, 36, 30_000],
+  [60_000, 18, 40_000],
+  [20_000, 12, 20_000],
+  [9_000, 6, 9_000],
+])('%i for %i months is %i a year, as an estimate that says how', (whole, lasts, yearly) => {
+  const annual = annualTuition(fee(whole, 'programme'), months(lasts))
+
+  expect(annual).toMatchObject({
+    state: 'estimated',
+    value: { amount: yearly, period: 'year', currency: 'AUD' },
+  })
+  expect(annual).toHaveProperty('basis', expect.stringContaining('the fee for the whole programme'))
+})
+
+test('a fee for a programme of unknown duration gives no figure a year', () => {
+  expect(annualTuition(fee(96_000, 'programme'), undefined)).toBeUndefined()
+  expect(annualTuition(undefined, months(12))).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import type { Fact, Tuition } from '../types.ts'
+
+/**
+ * What a year costs. A fee a year stands as it is; a fee for the whole programme is divided by its years, which makes it an
+ * estimate. A programme of a year or less costs its whole fee.
+ */
+export function annualTuition(
+  tuition: Fact<Tuition> | undefined,
+  durationMonths: Fact<number> | undefined,
+): Fact<Tuition> | undefined {
+  if (!tuition || tuition.state === 'suppressed' || tuition.value.period === 'year') return tuition
+  if (!durationMonths || durationMonths.state === 'suppressed' || !(durationMonths.value > 0))
+    return undefined
+  const { value } = tuition
+  const years = durationMonths.value / 12
+  if (years <= 1) {
+    return {
+      ...tuition,
+      state: 'estimated',
+      value: { ...value, period: 'year' },
+      basis: basisOf(tuition, 'the fee for the whole programme, which lasts a year or less'),
+    }
+  }
+  return {
+    ...tuition,
+    state: 'estimated',
+    value: { ...value, amount: Math.round(value.amount / years), period: 'year' },
+    basis: basisOf(tuition, `the fee for the whole programme divided by its ${yearsText(years)} years`),
+  }
+}
+
+function basisOf(tuition: Fact<Tuition>, phrase: string) {
+  return tuition.basis ? `${phrase}; ${tuition.basis}` : phrase
+}
+
+function yearsText(years: number) {
+  return String(Math.round(years * 100) / 100)
+}

@@ -1,0 +1,48 @@
+import type { CountryCode } from '../types.ts'
+
+// Words that stay small inside a name: "Newcastle upon Tyne", "Rio de Janeiro", "Villeneuve-d'Ascq".
+const small = new Set(
+  'a al am an and au aux by con da das de del della den der di do dos du e el en et im in la las le les los na of on op over sous sur the under upon van von y zu'.split(
+    ' ',
+  ),
+)
+
+// Registers add to a town's name what the post needs and a student does not.
+const postal: Partial<Record<CountryCode, RegExp>> = {
+  FR: /(?:\s+(?:cedex|cédex)(?:\s+\d+)?|\s+\d{1,2}(?:er|e|ème|eme)?(?:\s+arrondissement)?)$/i,
+  IE: /\s+\d{1,2}$/,
+  US: /,?\s+d\.?c\.?$/i,
+}
+
+function capital(word: string): string {
+  if (/^mc[a-z]{3}/.test(word)) return `Mc${word[2].toUpperCase()}${word.slice(3)}`
+  if (/^[dl]['’]./.test(word))
+    return `${word[0].toUpperCase()}${word[1]}${word[2].toUpperCase()}${word.slice(3)}`
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function titleCase(name: string): string {
+  const parts = name.toLowerCase().split(/([\s/-]+)/)
+  return parts
+    .map((word, index) => {
+      if (index === 0) return capital(word)
+      if (small.has(word)) return word
+      if (/^[dl]['’]./.test(word)) return word.slice(0, 2) + capital(word.slice(2))
+      return capital(word)
+    })
+    .join('')
+}
+
+/**
+ * A town's name fit to show: `PARIS 13E` is Paris, `L'HAY-LES-ROSES` is L'Hay-les-Roses. A name in mixed case is
+ * kept as its register writes it. Undefined for an empty text or one without a letter.
+ */
+export function cityOf(text: string, country: CountryCode): string | undefined {
+  let name = text.replace(/\s+/g, ' ').replace(/^[\s,.;-]+|[\s,;-]+$/g, '')
+  const tail = postal[country]
+  if (tail) name = name.replace(tail, '').replace(/,$/, '')
+  if (!/\p{L}/u.test(name)) return undefined
+  const shouted = name === name.toUpperCase()
+  const whispered = name === name.toLowerCase()
+  return shouted || whispered ? titleCase(name) : name
+}

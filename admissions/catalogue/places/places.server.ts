@@ -1,0 +1,71 @@
+import { iso31662 } from 'iso-3166'
+import type { CountryCode, Place } from '../types.ts'
+import { cityOf } from './city.ts'
+import { plain } from './plain.ts'
+import { otherStateNames, stateNames } from './state-names.ts'
+
+type State = NonNullable<Place['state']>
+
+/** A subdivision under its everyday English name: `DE-BY` is Bavaria, `ES-MD` is Madrid. */
+function friendly(code: string, name: string): string {
+  const named = stateNames.get(code)
+  if (named) return named
+  return name
+    .replace(/\s*[[(].*$/, '')
+    .replace(/,\s.*$/, '')
+    .replace(/(?: Sheng| Shi|-teukbyeolsi|-gwangyeoksi|-teukbyeoljachido)$/, '')
+}
+
+const byCode = new Map<string, State>()
+const byName = new Map<string, State>()
+
+// Subdivisions stand in the list with those directly below the country first for a name that two share
+// (the region and the département of La Réunion), so the wider one wins.
+const widestFirst = [...iso31662].sort((a, b) => a.parent.length - b.parent.length)
+for (const { code, name } of widestFirst) {
+  const state = { code, name: friendly(code, name) }
+  byCode.set(code, state)
+  const country = code.slice(0, 2)
+  for (const text of [name, state.name, ...name.split(/[[\],(/]/)]) {
+    const key = `${country} ${plain(text)}`
+    if (!byName.has(key)) byName.set(key, state)
+  }
+}
+for (const [text, code] of otherStateNames) {
+  const state = byCode.get(code)
+  if (state) byName.set(`${code.slice(0, 2)} ${text}`, state)
+}
+
+// "Gauteng Province" and "State of Berlin" are Gauteng and Berlin.
+const kindOfState =
+  /^(?:state|province|city state|city|region|county|canton|emirate|federal district) (?:of )?| (?:state|province|region|county|division|district|governorate|prefecture|emirate|canton|city|oblast|voivodeship)$/
+
+function known(country: CountryCode, text: string): State | undefined {
+  const code = text.toUpperCase()
+  const name = plain(text)
+  return (
+    byCode.get(code.startsWith(`${country}-`) ? code : `${country}-${code}`) ??
+    byName.get(`${country} ${name}`) ??
+    byName.get(`${country} ${name.replace(kindOfState, '')}`)
+  )
+}
+
+/**
+ * The state, province or region that a register names by code (`VIC`, `US-CA`, `36`) or by name (`Bavaria`, `Bayern`):
+ * its ISO 3166-2 code when it is one, else a slug of its name. Undefined for an empty text.
+ */
+export function stateOf(country: CountryCode, nameOrCode: string): State | undefined {
+  const text = nameOrCode.trim().replace(/\s+/g, ' ')
+  if (text === '') return undefined
+  const found = known(country, text)
+  if (found) return found
+  const slug = plain(text).replace(/ /g, '-')
+  return slug === '' ? undefined : { code: slug, name: cityOf(text, country) ?? text }
+}
+
+/** A place as registers write it (`'AU'`, `'VIC'`, `'MELBOURNE'`), as pages show it. */
+export function placeOf(country: CountryCode, stateNameOrCode?: string, city?: string): Place {
+  const state = stateOf(country, stateNameOrCode ?? '')
+  const town = cityOf(city ?? '', country)
+  return { country, ...(state && { state }), ...(town && { city: town }) }
+}

@@ -1,0 +1,43 @@
+import type { CountryCode } from '../types.ts'
+import { countryRows } from './countries.ts'
+import { plain } from './plain.ts'
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: CountryCode
+  /** `United Kingdom`, not the long official form. */
+  name: string
+  /** Other names and abbreviations, lower case without accents: `uk`, `britain`. */
+  words: string[]
+}
+
+/** Every country and territory of ISO 3166-1, by code. */
+export const countries: Country[] = countryRows.map(([code, , name, words]) => ({
+  code,
+  name,
+  words: words === '' ? [] : words.split(', '),
+}))
+
+const byCode = new Map(countries.map((country) => [country.code, country]))
+const byText = new Map<string, CountryCode>()
+for (const country of countries)
+  for (const text of [country.name, ...country.words]) byText.set(plain(text), country.code)
+for (const [code, alpha3] of countryRows) {
+  if (!byText.has(alpha3.toLowerCase())) byText.set(alpha3.toLowerCase(), code)
+}
+
+/** The friendly English name, or the code itself where ISO 3166-1 has none such (`XK`). */
+export function countryName(code: CountryCode): string {
+  return byCode.get(code)?.name ?? code
+}
+
+/**
+ * Reads `GB`, `GBR`, `UK`, `United Kingdom of Great Britain and Northern Ireland` alike. Undefined when it is none
+ * that is known: never a guess.
+ */
+export function countryFromText(text: string): CountryCode | undefined {
+  const code = text.trim().toUpperCase()
+  if (byCode.has(code)) return code
+  const words = plain(text)
+  return byText.get(words) ?? byText.get(words.replace(/^the /, ''))
+}

@@ -1,0 +1,229 @@
+import type { TestRequirement } from '../../catalogue/types.ts'
+import { convertScore, validUntil } from '../../conversions/english.ts'
+import { COMPONENTS, type EnglishTest, type ScoreScale, scaleOf } from '../../conversions/scales.ts'
+import type { AskedScore, Finding, Judgement } from '../findings.ts'
+import type { EnglishResult, StudentFacts } from '../student.ts'
+
+/** The English tests that one programme accepts. */
+export type EnglishAsked = Partial<Record<AcceptedTest, TestRequirement>>
+export type AcceptedTest = 'ielts' | 'toefl' | 'pte' | 'det'
+
+export interface Moment {
+  /** `2026-11-21`. */
+  today: string
+  /** The day the scores are counted to: scores expire, and a start is later than today. */
+  start: string
+}
+
+const requirement = 'english' as const
+
+/** A margin of this much over what is asked is as good as any. */
+const ample: Record<ScoreScale, number> = {
+  ielts: 1.5,
+  'toefl-120': 25,
+  'toefl-6': 1,
+  pte: 15,
+  det: 20,
+  cambridge: 15,
+  kite: 1,
+}
+
+/** What one combination of English tests says of itself, before any student is known: read once a snapshot. */
+export interface ReadEnglish {
+  byTest: EnglishAsked
+  /** The tests that are enough; none where nobody publishes any, or none is required. */
+  accepted: AskedScore[]
+  /** What holds of every student. */
+  settled?: Judgement
+}
+
+/** How one result stands to a combination: to the test that it lists, or to others that it lists instead. */
+export interface ByResult {
+  same(result: EnglishResult, test: AcceptedTest, asked: TestRequirement): Judgement
+  other(result: EnglishResult, read: ReadEnglish): Judgement
+}
+
+export function readEnglish(asked: EnglishAsked): ReadEnglish {
+  const entries = (Object.entries(asked) as [AcceptedTest, TestRequirement][]).filter(
+    ([, { required, score }]) => required !== false || score !== undefined,
+  )
+  const byTest: EnglishAsked = Object.fromEntries(entries)
+  const accepted = entries.map(([test, { score }]) => askedScore(test, score))
+  if (entries.length === 0) {
+    const isRefused = Object.keys(asked).length > 0
+    return {
+      byTest,
+      accepted,
+      settled: isRefused
+        ? judged({ requirement, state: 'met', code: 'not-required' })
+        : judged({ requirement, state: 'unknown', code: 'not-published', ask: 'institution' }),
+    }
+  }
+  const settled = entries.every(([, { required }]) => required === false)
+    ? judged({ requirement, state: 'met', code: 'not-required', asked: accepted })
+    : undefined
+  return { byTest, accepted, settled }
+}
+
+const notTaken = judged({ requirement, state: 'unmet', code: 'not-taken' })
+const notSaid = judged({ requirement, state: 'unknown', code: 'not-said', ask: 'student' })
+
+/**
+ * Any accepted test is enough. What the student has not said, or no rule can say, is unknown and never unmet. Makes no object of its own, as
+ * it is asked of every combination that there is: `judgeEnglish` says the same and names what is accepted.
+ */
+export function standingInEnglish(read: ReadEnglish, student: StudentFacts, byResult: ByResult): Judgement {
+  if (read.settled) return read.settled
+  const results = student.english
+  if (!results || results.length === 0)
+    return read.accepted.every(({ of }) => student.notTaken?.includes(of as AcceptedTest))
+      ? notTaken
+      : notSaid
+  let found: Judgement | undefined
+  for (const result of results) {
+    const asked = read.byTest[result.test as AcceptedTest]
+    const one = asked
+      ? byResult.same(result, result.test as AcceptedTest, asked)
+      : byResult.other(result, read)
+    found = found ? better(found, one) : one
+  }
+  return found!
+}
+
+/** How a student stands to one combination, with all that can be said of it. */
+export function judgeEnglish(read: ReadEnglish, student: StudentFacts, moment: Moment): Judgement {
+  const judgement = standingInEnglish(read, student, {
+    same: (result, test, asked) => judgeResult(result, test, asked, moment),
+    other: (result, { accepted }) => judgeOther(result, accepted, moment),
+  })
+  if (read.settled) return judgement
+  return {
+    ...judgement,
+    finding: totalNotSaid(judgement.finding, read, student) ?? { ...judgement.finding, asked: read.accepted },
+  }
+}
+
+/** An accepted test was sat and its total was not told: as unknown as before, but there is one thing to ask for. */
+function totalNotSaid(
+  { code }: Finding,
+  { accepted }: ReadEnglish,
+  { withoutTotal }: StudentFacts,
+): Finding | undefined {
+  if (!withoutTotal || (code !== 'not-said' && code !== 'other-test')) return undefined
+  const sat = accepted.filter(({ of }) => withoutTotal.includes(of as AcceptedTest))
+  if (sat.length === 0) return undefined
+  return { requirement, state: 'unknown', code: 'total-not-said', ask: 'student', asked: sat }
+}
+
+/** For one student and the pass: each result is held against each distinct requirement once. */
+export function byResultOnce(moment: Moment): ByResult {
+  const known = new Map<EnglishResult, Map<TestRequirement, Judgement>>()
+  return {
+    same(result, test, asked) {
+      let ofResult = known.get(result)
+      if (!ofResult) {
+        ofResult = new Map()
+        known.set(result, ofResult)
+      }
+      let judgement = ofResult.get(asked)
+      if (!judgement) {
+        judgement = judgeResult(result, test, asked, moment)
+        ofResult.set(asked, judgement)
+      }
+      return judgement
+    },
+    other: () => otherTest,
+  }
+}
+
+/** The best case of several: what is met, then what is open, then what falls short by least. */
+export function best(judgements: Judgement[]): Judgement {
+  return judgements.reduce(better)
+}
+
+const order = { met: 2, unknown: 1, unmet: 0 }
+
+function better(one: Judgement, other: Judgement): Judgement {
+  const difference = order[other.finding.state] - order[one.finding.state]
+  return difference > 0 || (difference === 0 && other.margin > one.margin) ? other : one
+}
+
+export function judgeResult(
+  result: EnglishResult,
+  test: AcceptedTest,
+  asked: TestRequirement,
+  moment: Moment,
+): Judgement {
+  const { scale: askedScale, score } = askedScore(test, asked.score)
+  const heldScale = scaleOf(result)
+  const held = { of: result.test, scale: heldScale, score: result.overall }
+  const finding = (part: Pick<Finding, 'state' | 'code'> & Partial<Finding>, margin = 0): Judgement => ({
+    finding: { requirement, held, ...part },
+    margin,
+  })
+  if (result.test === 'ielts' && result.edition === 'general')
+    return finding({ state: 'unknown', code: 'general-training', ask: 'institution' })
+
+  let margin = 0
+  let conversions: Finding['conversions']
+  if (score !== undefined) {
+    let [low, high] = [result.overall, result.overall]
+    if (heldScale !== askedScale) {
+      if (result.printedTotal !== undefined && askedScale === 'toefl-120')
+        low = high = held.score = result.printedTotal
+      else {
+        const found = convertScore(result, askedScale!, moment.today)
+        conversions = found
+        // Below the last row of the table a score compares with none of what is asked.
+        low = found[0]?.low ?? 0
+        high = found[0]?.high ?? 0
+      }
+    }
+    margin = Math.min(1, (low - score) / ample[askedScale!])
+    if (high < score) return finding({ state: 'unmet', code: 'below', conversions }, margin)
+    if (low < score)
+      return finding({ state: 'unknown', code: 'between', ask: 'student', conversions }, margin)
+  }
+  for (const component of COMPONENTS) {
+    const least = asked.components?.[component]
+    if (least === undefined) continue
+    const got = heldScale === askedScale ? result.components?.[component] : undefined
+    if (got === undefined)
+      return finding({ state: 'unknown', code: 'components-not-said', ask: 'student', conversions })
+    if (got < least)
+      return finding({
+        state: 'unmet',
+        code: 'component-below',
+        held: { ...held, score: got, component },
+      })
+    margin = Math.min(margin, (got - least) / ample[heldScale])
+  }
+  if (result.date && validUntil(result.date, moment.today).day < moment.start)
+    return finding({ state: 'unknown', code: 'expired', ask: 'institution', conversions })
+  return finding({ state: 'met', code: 'enough', conversions }, margin)
+}
+
+/**
+ * A test that the programme does not list. What it compares with is shown, but a chain of tables neither opens nor closes a door that
+ * the institution has not spoken of: it is unknown, and the question goes to the institution.
+ */
+function judgeOther(result: EnglishResult, accepted: AskedScore[], { today }: Moment): Judgement {
+  const conversions = accepted.flatMap((one) => convertScore(result, one.scale as ScoreScale, today))
+  const held = { of: result.test, scale: scaleOf(result), score: result.overall }
+  return { ...otherTest, finding: { ...otherTest.finding, held, conversions } }
+}
+
+const otherTest = judged({ requirement, state: 'unknown', code: 'other-test', ask: 'institution' })
+
+/** A TOEFL score of up to 6 can only be one of the scale since January 2026. */
+function askedScore(
+  test: EnglishTest & AcceptedTest,
+  score: number | undefined,
+): AskedScore & { scale?: ScoreScale } {
+  const scale = test !== 'toefl' ? test : score !== undefined && score <= 6 ? 'toefl-6' : 'toefl-120'
+  return { of: test, scale, score }
+}
+
+function judged(finding: Finding): Judgement {
+  return { finding, margin: 0 }
+}

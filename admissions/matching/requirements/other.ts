@@ -1,0 +1,166 @@
+import type { MarksRequirement, TestRequirement } from '../../catalogue/types.ts'
+import { convertMarks, MARK_SCALES, type MarkScale } from '../../conversions/grades.ts'
+import type { EntranceTest } from '../../conversions/scales.ts'
+import type { Finding, Judgement, RequirementName } from '../findings.ts'
+import type { Marks, StudentFacts } from '../student.ts'
+import { best } from './english.ts'
+
+/** The entrance tests that one programme asks for. */
+export type TestsAsked = Partial<Record<EntranceTest, TestRequirement>>
+
+const ample: Record<EntranceTest, number> = { sat: 200, act: 5, gre: 20, gmat: 60 }
+
+/**
+ * SAT and ACT, or GRE and GMAT. Where both are required one is enough: nobody asks for two of a kind, and feeds list what is accepted.
+ * Undefined where nothing is asked.
+ */
+export function judgeTests(
+  requirement: 'aptitude' | 'graduateTest',
+  asked: TestsAsked,
+  student: StudentFacts,
+): Judgement | undefined {
+  const entries = Object.entries(asked) as [EntranceTest, TestRequirement][]
+  const demanded = entries.filter(([, { required }]) => required === true)
+  const named = demanded.length > 0 ? demanded : entries.filter(([, one]) => one.required === undefined)
+  if (named.length === 0) return undefined
+  const scores = named.map(([of, { score }]) => ({ of, score }))
+  const judgements = named.flatMap(([test, { score }]) => {
+    const judgement = judgeTest(requirement, test, score, demanded.length > 0, student)
+    return judgement ? [judgement] : []
+  })
+  if (judgements.length > 0) {
+    const { finding, margin } = best(judgements)
+    return { finding: { ...finding, asked: scores }, margin }
+  }
+  // A score that perhaps nobody has to send asks nothing of a student who has none.
+  if (demanded.length === 0) return undefined
+  const none = demanded.every(([test]) => student.notTaken?.includes(test))
+  if (none) return { finding: { requirement, state: 'unmet', code: 'not-taken', asked: scores }, margin: 0 }
+  const sat = scores.filter(({ of }) => student.withoutTotal?.includes(of))
+  const finding: Finding =
+    sat.length > 0
+      ? { requirement, state: 'unknown', code: 'total-not-said', ask: 'student', asked: sat }
+      : { requirement, state: 'unknown', code: 'not-said', ask: 'student', asked: scores }
+  return { finding, margin: 0 }
+}
+
+function judgeTest(
+  requirement: RequirementName,
+  test: EntranceTest,
+  score: number | undefined,
+  demanded: boolean,
+  student: StudentFacts,
+): Judgement | undefined {
+  const got = totalOf(test, student)
+  if (got === undefined) return undefined
+  const held = { of: test, score: got }
+  const judged = (state: Finding['state'], code: Finding['code'], ask?: Finding['ask'], margin = 0) => ({
+    finding: { requirement, state, code, held, ask },
+    margin,
+  })
+  if (score === undefined) return judged('met', 'enough')
+  if (test === 'gmat' && isFocus(score) !== isFocusOf(student))
+    return judged('unknown', 'other-edition', 'institution')
+  const margin = Math.min(1, (got - score) / ample[test])
+  if (got >= score) return judged('met', 'enough', undefined, margin)
+  return demanded
+    ? judged('unmet', 'below', undefined, margin)
+    : judged('unknown', 'perhaps-not-required', 'institution')
+}
+
+/** Verbal and quantitative together for GRE, as programmes ask for it. */
+export function totalOf(test: EntranceTest, { sat, act, gre, gmat }: StudentFacts): number | undefined {
+  if (test === 'sat') return sat
+  if (test === 'act') return act
+  if (test === 'gmat') return gmat?.total
+  if (gre?.total !== undefined) return gre.total
+  const { verbal, quantitative } = gre ?? {}
+  return verbal === undefined || quantitative === undefined ? undefined : verbal + quantitative
+}
+
+/** Scores of the Focus edition end in 5. */
+function isFocus(score: number) {
+  return score % 10 === 5
+}
+
+function isFocusOf({ gmat }: StudentFacts) {
+  return gmat?.edition ? gmat.edition === 'focus' : isFocus(gmat?.total ?? 0)
+}
+
+const scaleNames: Record<MarkScale, keyof MarksRequirement> = {
+  4: 'outOf4',
+  5: 'outOf5',
+  7: 'outOf7',
+  10: 'outOf10',
+  100: 'outOf100',
+}
+
+/**
+ * Marks are compared on the student's own scale where the programme states it, else by published rules, all of which have to agree; a mere
+ * proportion is shown and decides nothing. Undefined where nothing is asked.
+ */
+export function judgeMarks(
+  of: 'twelfthGrade' | 'undergraduate',
+  asked: MarksRequirement,
+  held: Marks | undefined,
+  today: string,
+): Judgement | undefined {
+  const stated = MARK_SCALES.filter((scale) => asked[scaleNames[scale]] !== undefined)
+  if (stated.length === 0) return undefined
+  const leastOn = (scale: MarkScale) => asked[scaleNames[scale]]!
+  const judged = (
+    scale: MarkScale,
+    part: Pick<Finding, 'state' | 'code'> & Partial<Finding>,
+    margin = 0,
+  ) => ({
+    finding: {
+      requirement: of,
+      asked: [{ of: 'marks' as const, scale, score: leastOn(scale) }],
+      ...(held && { held: { of: 'marks' as const, scale: held.outOf, score: held.value } }),
+      ...part,
+    },
+    margin,
+  })
+  const usual = stated.at(-1)!
+  if (!held) return judged(usual, { state: 'unknown', code: 'not-said', ask: 'student' })
+  if (stated.includes(held.outOf)) {
+    const least = leastOn(held.outOf)
+    const margin = marginOn(held.outOf, held.value, least)
+    return held.value >= least
+      ? judged(held.outOf, { state: 'met', code: 'enough' }, margin)
+      : judged(held.outOf, { state: 'unmet', code: 'below' }, margin)
+  }
+  const kind = of === 'twelfthGrade' ? 'twelfth' : 'undergraduate'
+  const byScale = stated.map((scale) => ({ scale, conversions: convertMarks(held, scale, kind, today) }))
+  const ruled = byScale.find(({ conversions }) => !conversions[0].derived)
+  if (!ruled) {
+    const { scale, conversions } = byScale.at(-1)!
+    return judged(scale, { state: 'unknown', code: 'in-proportion', ask: 'institution', conversions })
+  }
+  const { scale, conversions } = ruled
+  const least = leastOn(scale)
+  const passed = conversions.filter(({ value }) => value >= least).length
+  if (passed === 0) return judged(scale, { state: 'unmet', code: 'below', conversions })
+  if (passed < conversions.length)
+    return judged(scale, { state: 'unknown', code: 'rules-disagree', ask: 'institution', conversions })
+  const lowest = Math.min(...conversions.map(({ value }) => value))
+  return judged(scale, { state: 'met', code: 'enough', conversions }, marginOn(scale, lowest, least))
+}
+
+/** A fifth of the scale above what is asked is as good as any. */
+function marginOn(scale: MarkScale, value: number, least: number) {
+  return Math.min(1, (value - least) / (scale / 5))
+}
+
+/** Years of work asked for before the start. Undefined where none are. */
+export function judgeWork(years: number, { workMonths }: StudentFacts): Judgement | undefined {
+  if (!(years > 0)) return undefined
+  const asked = Math.round(years * 12)
+  const finding = { requirement: 'workExperience' as const, months: { asked, held: workMonths } }
+  if (workMonths === undefined)
+    return { finding: { ...finding, state: 'unknown', code: 'not-said', ask: 'student' }, margin: 0 }
+  const margin = Math.min(1, (workMonths - asked) / 24)
+  return workMonths >= asked
+    ? { finding: { ...finding, state: 'met', code: 'enough' }, margin }
+    : { finding: { ...finding, state: 'unmet', code: 'below' }, margin }
+}

@@ -1,0 +1,370 @@
+import type { Money, TestRequirement } from '../../catalogue/types.ts'
+import { entranceRanges, type Range, rangeOf, scaleOf } from '../../conversions/scales.ts'
+import type { Judgement, RequirementName } from '../findings.ts'
+import { type Asked, hundredthsOf, type Matchable } from '../matchable.server.ts'
+import { type AcceptedTest, judgeResult } from '../requirements/english.ts'
+import { judgeMarks, judgeTests, judgeWork, totalOf } from '../requirements/other.ts'
+import { type Scan, scan } from '../scan.ts'
+import { COMPONENTS, ENGLISH_TESTS, type EntranceTest, type MarkScale } from '../student.ts'
+import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, type Tables, UNKNOWN_REQUIREMENT } from '../tables.ts'
+import { startsIn } from '../wishes.ts'
+import { bestOf, type Change, entrance, raised, taken } from './changes.ts'
+import { widerChanges } from './widening.ts'
+
+/** A change with what it does, counted over the whole catalogue. */
+export interface CountedChange {
+  change: Change
+  /** Programmes that something kept closed, and that would be open: the requirement in the way is met, and no other is unmet. */
+  opens: number
+  /** Programmes that are open with a question, which the change would answer. */
+  settles: number
+}
+
+/** No longer than a page can show; of each thing that can change, so many steps. */
+const MOST_CHANGES = 12
+const STEPS_OF_EACH = 3
+/** Budgets move in so many steps at most: to twice what they are. */
+const BUDGET_STEPS = 10
+
+const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
+
+/** The pass over all rows that `changesThatOpen` reads. */
+export function scanForChanges(m: Matchable, tables: Tables): Scan {
+  const { budget } = tables.student
+  const mostCost = budget && budgetLimits(budget)[BUDGET_STEPS]
+  return scan(m, tables, { elsewhere: true, mostCost })
+}
+
+/**
+ * The single changes that open most, the most first. Each is the smallest of its kind that opens as many: one step less opens fewer. Reads
+ * what the pass over all rows has counted, so nothing is scanned again but the costs that are over the budget.
+ */
+export function changesThatOpen(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
+  const waiting = waitingRows(m, tables, found)
+  const kinds = [
+    ...englishChanges(m, tables, waitingInEnglish(tables, found)),
+    ...testChanges('aptitude', ['sat', 'act'], m, tables, waiting.aptitude),
+    ...testChanges('graduateTest', ['gre', 'gmat'], m, tables, waiting.graduateTest),
+    ...marksChanges('twelfthGrade', m, tables, waiting.twelfthGrade),
+    ...marksChanges('undergraduate', m, tables, waiting.undergraduate),
+    workChanges(m, tables, waiting.work),
+    budgetChanges(m, tables, found),
+    intakeChanges(m, tables, found),
+    ...widerChanges(m, tables, found),
+  ]
+  return mostOfAll(kinds.map((steps) => steps.slice(0, STEPS_OF_EACH)))
+}
+
+/** Each kind's best has its place, so that one that opens much does not crowd out all others; the rest goes by how much is opened. */
+function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
+  const byMost = (a: CountedChange, b: CountedChange) => b.opens - a.opens || b.settles - a.settles
+  const sorted = kinds.map((steps) => steps.toSorted(byMost))
+  const firsts = sorted.flatMap(([first]) => (first?.opens > 0 ? first : [])).sort(byMost)
+  const rest = sorted
+    .flat()
+    .filter((one) => !firsts.includes(one))
+    .sort(byMost)
+  return [...firsts, ...rest].slice(0, MOST_CHANGES).sort(byMost)
+}
+
+/** Rows by the code of one requirement: those that it alone closes, and open ones of which it is unknown. */
+interface Waiting {
+  closed: Counts
+  asking: Counts
+}
+type Counts = number[] | Uint32Array
+
+const requirementOf: Record<keyof Asked, RequirementName> = {
+  aptitude: 'aptitude',
+  graduateTest: 'graduateTest',
+  twelfthGrade: 'twelfthGrade',
+  undergraduate: 'undergraduate',
+  work: 'workExperience',
+}
+
+/** One look at each combination of requirements that listed rows have. */
+function waitingRows({ asked, requirements }: Matchable, tables: Tables, found: Scan) {
+  const names = Object.keys(requirementOf) as (keyof Asked)[]
+  const kinds = names.map((name) => {
+    const size = requirements[name].length
+    const waiting: Waiting = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
+    return { bit: REQUIREMENT_BITS[requirementOf[name]], codes: asked.of[name], ...waiting }
+  })
+  for (let code = 0; code < asked.size; code++) {
+    const rows = found.asked[code]
+    const mask = tables.asked.worth[code] >>> REQUIREMENT_SHIFT
+    if (rows === 0 || mask === 0) continue
+    const unmet = mask & UNMET
+    for (const { bit, codes, closed, asking } of kinds) {
+      if (unmet === bit) closed[codes[code]] += rows
+      else if (unmet === 0 && (mask & (bit << UNKNOWN_REQUIREMENT)) !== 0) asking[codes[code]] += rows
+    }
+  }
+  const byName = {} as Record<keyof Asked, Waiting>
+  names.forEach((name, at) => {
+    byName[name] = kinds[at]
+  })
+  return byName
+}
+
+/** The same of English. */
+function waitingInEnglish({ english }: Tables, found: Scan): Waiting {
+  const size = english.worth.length
+  const waiting: Waiting = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
+  const { english: unmet } = REQUIREMENT_BITS
+  for (let code = 0; code < size; code++) {
+    const mask = english.worth[code] >>> REQUIREMENT_SHIFT
+    if (mask === unmet) waiting.closed[code] = found.english[code]
+    else if (mask !== 0) waiting.asking[code] = found.english[code]
+  }
+  return waiting
+}
+
+const NOBODY = new Uint32Array(0)
+
+/**
+ * The steps up from where a student stands at which more is met. `meets` says whether what a code asks is met at a value, and never takes
+ * back at a higher one what it has granted.
+ */
+function climb(
+  waiting: Waiting,
+  { least, most, step }: Range,
+  above: number,
+  meets: (code: number, value: number) => boolean,
+  change: (to: number) => Change,
+): CountedChange[] {
+  const first = Math.max(0, Math.floor((above - least) / step + 1e-9) + 1)
+  const last = Math.round((most - least) / step)
+  const at = (index: number) => Math.round((least + index * step) * 100) / 100
+  const gains = new Map<number, { opens: number; settles: number }>()
+  for (const [kind, rowsOf] of [
+    ['opens', waiting.closed],
+    ['settles', waiting.asking],
+  ] as const) {
+    for (let code = 0; code < rowsOf.length; code++) {
+      const rows = rowsOf[code]
+      if (rows === 0 || first > last || !meets(code, at(last))) continue
+      let [low, high] = [first, last]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (meets(code, at(middle))) high = middle
+        else low = middle + 1
+      }
+      const gain = gains.get(low) ?? { opens: 0, settles: 0 }
+      gain[kind] += rows
+      gains.set(low, gain)
+    }
+  }
+  let [opens, settles] = [0, 0]
+  return [...gains]
+    .sort(([a], [b]) => a - b)
+    .map(([index, gain]) => {
+      opens += gain.opens
+      settles += gain.settles
+      return { change: change(at(index)), opens, settles }
+    })
+}
+
+function englishChanges(m: Matchable, { student, moment }: Tables, waiting: Waiting): CountedChange[][] {
+  const isMet = ({ finding }: Judgement) => finding.state === 'met'
+  const held = student.english ?? []
+  if (held.length > 0) {
+    // What is open already is not asked to be better.
+    const closed = { closed: waiting.closed, asking: NOBODY }
+    return ENGLISH_TESTS.flatMap((test) => {
+      const result = held[bestOf(held, test)]
+      const range = result && rangeOf(scaleOf(result))
+      if (!range) return []
+      const { asked, ...here } = waitingForTest(m, closed, test as AcceptedTest)
+      const meets = (at: number, to: number, component?: (typeof COMPONENTS)[number]) =>
+        isMet(judgeResult(raised(result, to, component), test as AcceptedTest, asked[at], moment))
+      const overall = climb(here, range.overall, result.overall, meets, (to) => ({
+        kind: 'english',
+        test,
+        from: result.overall,
+        to,
+      }))
+      const parts = COMPONENTS.flatMap((component) => {
+        const from = result.components?.[component]
+        if (from === undefined) return []
+        const change = (to: number): Change => ({ kind: 'english', test, component, from, to })
+        return [climb(here, range.component, from, (at, to) => meets(at, to, component), change)]
+      })
+      return [overall, ...parts]
+    })
+  }
+  // One test of its own kind is enough: the one that does most.
+  const taking = ENGLISH_TESTS.flatMap((test) => {
+    const range = rangeOf(scaleOf(taken(test, 0)))
+    if (!range) return []
+    const { asked, ...here } = waitingForTest(m, waiting, test as AcceptedTest)
+    const meets = (at: number, to: number) =>
+      isMet(judgeResult(taken(test, to), test as AcceptedTest, asked[at], moment))
+    return [climb(here, range.overall, Number.NEGATIVE_INFINITY, meets, (to) => ({ kind: 'take', test, to }))]
+  })
+  return mostOf(taking)
+}
+
+/** Combinations of tests that ask the same of this one wait for the same score; those that do not accept it wait for another. */
+function waitingForTest({ english }: Matchable, { closed, asking }: Waiting, test: AcceptedTest) {
+  const at = new Map<TestRequirement, number>()
+  const together = { asked: [] as TestRequirement[], closed: [] as number[], asking: [] as number[] }
+  english.values.forEach(({ byTest }, code) => {
+    const one = byTest[test]
+    if (!one || (closed[code] === 0 && !asking[code])) return
+    let place = at.get(one)
+    if (place === undefined) {
+      place = together.asked.push(one) - 1
+      at.set(one, place)
+      together.closed.push(0)
+      together.asking.push(0)
+    }
+    together.closed[place] += closed[code]
+    together.asking[place] += asking[code] ?? 0
+  })
+  return together
+}
+
+function testChanges(
+  requirement: 'aptitude' | 'graduateTest',
+  tests: EntranceTest[],
+  m: Matchable,
+  tables: Tables,
+  waiting: Waiting,
+): CountedChange[][] {
+  const { student } = tables
+  const asked = m.requirements[requirement]
+  const steps = tests.map((test) => {
+    const from = totalOf(test, student)
+    const meets = (code: number, to: number) =>
+      judgeTests(requirement, asked[code], entrance(test, to, student))?.finding.state === 'met'
+    const change = (to: number): Change =>
+      from === undefined ? { kind: 'take', test, to } : { kind: 'test', test, from, to }
+    return climb(waiting, entranceRange(test, tables), from ?? Number.NEGATIVE_INFINITY, meets, change)
+  })
+  return tests.some((test) => totalOf(test, student) !== undefined) ? steps : mostOf(steps)
+}
+
+function entranceRange(test: EntranceTest, { student }: Tables): Range {
+  if (test === 'gre') {
+    const { verbal, quantitative } = entranceRanges
+    return { least: verbal.least + quantitative.least, most: verbal.most + quantitative.most, step: 1 }
+  }
+  if (test === 'gmat') {
+    const { gmat } = student
+    return gmat && (gmat.edition ?? (gmat.total % 10 === 5 ? 'focus' : 'classic')) === 'classic'
+      ? entranceRanges.classic
+      : entranceRanges.focus
+  }
+  return entranceRanges[test]
+}
+
+function marksChanges(
+  of: 'twelfthGrade' | 'undergraduate',
+  m: Matchable,
+  tables: Tables,
+  { closed }: Waiting,
+): CountedChange[][] {
+  const held = tables.student[of]
+  if (!held) return []
+  const { today } = tables.moment
+  const range = { least: 0, most: held.outOf, step: markStep(held.outOf) }
+  const meets = (code: number, value: number) =>
+    judgeMarks(of, m.requirements[of][code], { value, outOf: held.outOf }, today)?.finding.state === 'met'
+  const change = (to: number): Change => ({ kind: of, from: held.value, to, outOf: held.outOf })
+  return [climb({ closed, asking: NOBODY }, range, held.value, meets, change)]
+}
+
+/** Marks in per cent move by whole ones, grade points by tenths. */
+function markStep(outOf: MarkScale) {
+  return outOf === 100 ? 1 : 0.1
+}
+
+function workChanges(m: Matchable, tables: Tables, { closed }: Waiting): CountedChange[] {
+  const from = tables.student.workMonths
+  if (from === undefined) return []
+  const meets = (code: number, workMonths: number) =>
+    judgeWork(m.requirements.work[code], { workMonths })?.finding.state === 'met'
+  const change = (to: number): Change => ({ kind: 'workMonths', from, to })
+  return climb({ closed, asking: NOBODY }, { least: 0, most: 600, step: 1 }, from, meets, change)
+}
+
+function budgetChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
+  const { budget } = tables.student
+  if (!budget || found.overBudget === 0) return []
+  const step = budgetStep(budget.amount)
+  const limits = budgetLimits(budget)
+  const each = 1 / (limits[1] - limits[0])
+  const rows = new Uint32Array(BUDGET_STEPS + 1)
+  const { costs } = m.scratch
+  for (let at = 0; at < found.overBudget; at++) {
+    const cost = costs[at]
+    // The quotient finds the step but for rounding; the limits themselves decide.
+    let index = Math.max(1, Math.min(BUDGET_STEPS, Math.ceil((cost - limits[0]) * each)))
+    while (cost > limits[index]) index++
+    while (index > 1 && cost <= limits[index - 1]) index--
+    rows[index]++
+  }
+  let opens = 0
+  return Array.from(rows, (gain, index) => {
+    opens += gain
+    const to = budget.amount + index * step
+    const change: Change = { kind: 'budget', from: budget.amount, to, currency: budget.currency }
+    return gain > 0 ? { change, opens, settles: 0 } : undefined
+  }).filter((one) => one !== undefined)
+}
+
+/** The budget and each step up from it, as costs are held. */
+export function budgetLimits({ amount, currency }: Money): Int32Array {
+  const step = budgetStep(amount)
+  return Int32Array.from({ length: BUDGET_STEPS + 1 }, (_, index) =>
+    hundredthsOf({ amount: amount + index * step, currency }),
+  )
+}
+
+/** About a tenth of the budget, as people round: one, two or five with noughts. 20 lakh moves by 2 lakh. */
+function budgetStep(amount: number): number {
+  const tenth = Math.max(1, amount / 10)
+  const power = 10 ** Math.floor(Math.log10(tenth) + 1e-9)
+  const digit = tenth / power
+  return power * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1)
+}
+
+/** One more month, in the year nearest to the start wished for; the months that open most first. */
+function intakeChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
+  const wished = tables.student.wishes?.intake ?? []
+  if (wished.length === 0) return []
+  return Array.from({ length: 12 }, (_, index): CountedChange => {
+    const to = nearest(index + 1, wished[0], tables.moment.today)
+    const opens = found.intakes.reduce(
+      (sum, rows, offer) =>
+        rows > 0 && m.intakes.values[m.offer.two[offer]]?.some((one) => startsIn(one, to)) ? sum + rows : sum,
+      0,
+    )
+    return { change: { kind: 'intake', to }, opens, settles: 0 }
+  })
+    .filter(({ opens }) => opens > 0)
+    .sort((a, b) => b.opens - a.opens)
+}
+
+/** A month as it is wished: without a year where none was. */
+function nearest(month: number, wish: string, today: string): string {
+  const name = String(month).padStart(2, '0')
+  if (wish.length === 2) return name
+  // Around a start that has passed nothing is ahead: then around today.
+  const year = Math.max(Number(wish.slice(0, 4)), Number(today.slice(0, 4)))
+  const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+  return [year - 1, year, year + 1]
+    .map((one) => `${one}-${name}`)
+    .filter((one) => one > today.slice(0, 7))
+    .sort((a, b) => Math.abs(months(a) - months(wish)) - Math.abs(months(b) - months(wish)))[0]
+}
+
+/** Of tests that stand for each other, the one whose last step does most. */
+function mostOf(kinds: CountedChange[][]): CountedChange[][] {
+  const done = (steps: CountedChange[]) => {
+    const last = steps.at(-1)
+    return last ? last.opens + last.settles : 0
+  }
+  return [kinds.reduce((best, steps) => (done(steps) > done(best) ? steps : best), [])]
+}

@@ -1,0 +1,310 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { madeUp } from '../../../tests/world/made-up.ts'
+import { fieldByIsced, fieldBySlug, fields } from '../../catalogue/fields.ts'
+import { match } from '../match.server.ts'
+import { matchableOf } from '../matchable.server.ts'
+import type { EnglishResult, StudentFacts } from '../student.ts'
+import { type Change, withChange } from './changes.ts'
+import { leastScore } from './least-score.ts'
+import { requirementOf, tryChange, whatIf } from './what-if.server.ts'
+
+/** A recount looks at every programme anew for each change. */
+const PATIENCE_MS = 60_000
+const options = { today: '2026-11-21', currency: 'INR' }
+const many = madeUp(150, 11)
+const made = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
+/** Of broad fields that the made-up programmes have several disciplines of. */
+const disciplines = ['041', '071', '073'].flatMap((isced) => fieldByIsced(isced)?.slug ?? [])
+const broadOf = (slug: string) => fieldBySlug(slug)?.broad
+const world = matchableOf(worldCatalogue().catalogue)
+
+/** By looking at every programme with and without the change: those that were not open and are, with the thing in the way met. */
+function recount(facts: StudentFacts, change: Change) {
+  const all = (who: StudentFacts) => match(made, who, { ...options, perPage: made.rows }).matches
+  const openBefore = new Set(all(facts).flatMap((one) => (one.open ? one.programme.id : [])))
+  return all(withChange(facts, change)).filter(
+    ({ open, programme, findings }) =>
+      open &&
+      !openBefore.has(programme.id) &&
+      findings.every(({ requirement, state }) => requirement !== requirementOf(change) || state === 'met'),
+  ).length
+}
+
+/** Open before and after, and no longer a question. */
+function resettle(facts: StudentFacts, change: Change) {
+  const stateOf = (who: StudentFacts) =>
+    new Map(
+      match(made, who, { ...options, perPage: made.rows }).matches.flatMap(
+        ({ open, programme, findings }) => {
+          const one = findings.find(({ requirement }) => requirement === requirementOf(change))
+          return open && one ? [[programme.id, one.state] as const] : []
+        },
+      ),
+    )
+  const [before, after] = [stateOf(facts), stateOf(withChange(facts, change))]
+  return [...before].filter(([id, state]) => state === 'unknown' && after.get(id) === 'met').length
+}
+
+test.each<[StudentFacts, Change]>([
+  [{ wishes: { intake: ['09'] } }, { kind: 'intake', to: '01' }],
+  [{ wishes: { country: ['DE'] } }, { kind: 'country', to: 'GB' }],
+  [{ wishes: { country: ['DE'] } }, { kind: 'anywhere' }],
+  [{ wishes: { discipline: [disciplines[0]] } }, { kind: 'discipline', to: disciplines[1] }],
+])('what a change brings in is never called what the student wished: %j, %j', (facts, change) => {
+  const { opened } = tryChange(made, facts, change, options)
+
+  expect(opened.length).toBeGreaterThan(0)
+  for (const { reasons, findings } of opened) {
+    for (const reason of reasons) {
+      if (reason.code === 'intake-wished') expect(reason.tried).toBe(true)
+      else if (change.kind !== 'intake') expect(reason.code).not.toMatch(/^(country|discipline)-wished$/)
+    }
+    for (const { code, tried } of findings) if (code === 'starts-then') expect(tried).toBe(true)
+  }
+})
+
+const least: Partial<Record<Change['kind'], number>> = { workMonths: 1 }
+const steps: Record<string, number> = {
+  ielts: 0.5,
+  toefl: 0.5,
+  pte: 1,
+  det: 5,
+  sat: 10,
+  act: 1,
+  gre: 1,
+  gmat: 10,
+}
+
+/** The smaller changes of its kind; none where there is no smaller one. */
+function smaller(change: Change, facts: StudentFacts): Change[] {
+  switch (change.kind) {
+    case 'intake':
+    case 'country':
+    case 'discipline':
+      return []
+    case 'anyCity':
+      return []
+    case 'anywhere':
+      return [
+        { kind: 'anyCity' },
+        ...['US', 'GB', 'DE', 'FR'].map((to) => ({ kind: 'country', to }) as const),
+      ]
+    case 'field':
+      return fields
+        .filter(({ broad }) => broad === change.to)
+        .map(({ slug }) => ({ kind: 'discipline', to: slug }))
+    case 'duration':
+      return [{ ...change, to: change.to - 1 }]
+    case 'take':
+      return change.to === leastScore(change.test) ? [] : [{ ...change, to: change.to - steps[change.test] }]
+    default: {
+      const step =
+        change.kind === 'english' || change.kind === 'test'
+          ? steps[change.test] *
+            (change.test === 'toefl' && facts.english?.some(({ edition }) => edition === '120') ? 2 : 1)
+          : change.kind === 'budget'
+            ? budgetStep(facts)
+            : (least[change.kind] ?? ('outOf' in change && change.outOf === 100 ? 1 : 0.1))
+      const to = Math.round((change.to - step) * 100) / 100
+      return to > change.from ? [{ ...change, to }] : []
+    }
+  }
+}
+
+function budgetStep({ budget }: StudentFacts) {
+  const changes = whatIf(made, { budget }, options).changes.flatMap(({ change }) =>
+    change.kind === 'budget' ? change.to - change.from : [],
+  )
+  const divide = (a: number, b: number): number => (b < 1 ? a : divide(b, a % b))
+  return changes.reduce(divide, changes[0] ?? 1)
+}
+
+const student = fc.record(
+  {
+    english: fc.oneof(
+      fc.constant<EnglishResult[]>([]),
+      fc
+        .record({
+          test: fc.constant('ielts' as const),
+          overall: fc.constantFrom(4.5, 5.5, 6, 6.5),
+          components: fc.option(
+            fc.record({ writing: fc.constantFrom(4.5, 5.5, 6), speaking: fc.constantFrom(5, 6.5) }),
+            { nil: undefined },
+          ),
+        })
+        .map((one) => [one]),
+      fc
+        .record({
+          test: fc.constant('toefl' as const),
+          edition: fc.constant('6' as const),
+          overall: fc.constantFrom(3, 3.5, 4),
+        })
+        .map((one) => [one]),
+      fc
+        .record({ test: fc.constant('pte' as const), overall: fc.integer({ min: 40, max: 70 }) })
+        .map((one) => [one]),
+    ),
+    sat: fc.integer({ min: 90, max: 140 }).map((tens) => tens * 10),
+    gre: fc.record({ total: fc.integer({ min: 280, max: 330 }) }),
+    notTaken: fc
+      .subarray(['gre', 'gmat', 'sat', 'act', 'ielts', 'toefl', 'pte', 'det'] as const)
+      .map((all) => [...all]),
+    twelfthGrade: fc.record({
+      value: fc.integer({ min: 40, max: 100 }).map((n) => n / 10),
+      outOf: fc.constant(10 as const),
+    }),
+    undergraduate: fc.record({ value: fc.integer({ min: 40, max: 90 }), outOf: fc.constant(100 as const) }),
+    workMonths: fc.nat(48),
+    budget: fc.record({
+      amount: fc.integer({ min: 5, max: 40 }).map((lakh) => lakh * 100_000),
+      currency: fc.constant('INR'),
+      covers: fc.constantFrom('tuition' as const, 'tuition-and-living' as const),
+    }),
+    wishes: fc.record(
+      {
+        country: fc.subarray(['US', 'GB', 'DE']),
+        excludedCountry: fc.subarray(['FR', 'DE']),
+        state: fc.subarray(['MA', 'US-CA', 'England']),
+        city: fc.constant(['London']),
+        level: fc.subarray(['bachelor', 'master'] as const).map((all) => [...all]),
+        discipline: fc.subarray(disciplines),
+        maxDuration: fc.constantFrom(11, 12, 24),
+        minDuration: fc.constant(12),
+        intake: fc.subarray(['2027-09', '01']),
+        required: fc
+          .subarray([
+            'country',
+            'state',
+            'city',
+            'level',
+            'discipline',
+            'duration',
+            'intake',
+            'budget',
+          ] as const)
+          .map((all) => [...all]),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: [] },
+) satisfies fc.Arbitrary<StudentFacts>
+
+describe('of any student', () => {
+  test(
+    'a change opens as many programmes as a recount finds, and tries to as many',
+    () => {
+      fc.assert(
+        fc.property(student, (facts) => {
+          for (const { change, opens, settles } of whatIf(made, facts, options).changes) {
+            expect(opens).toBe(recount(facts, change))
+            expect(tryChange(made, facts, change, options).opens).toBe(opens)
+            if (change.kind === 'take') expect(settles).toBe(resettle(facts, change))
+            expect(opens + settles).toBeGreaterThan(0)
+          }
+        }),
+        { numRuns: 15 },
+      )
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'a smaller change of its kind opens fewer',
+    () => {
+      fc.assert(
+        fc.property(student, (facts) => {
+          for (const { change, opens, settles } of whatIf(made, facts, options).changes) {
+            for (const less of smaller(change, facts)) {
+              const lessDone = recount(facts, less) + (change.kind === 'take' ? resettle(facts, less) : 0)
+              expect(lessDone).toBeLessThan(opens + settles)
+            }
+          }
+        }),
+        { numRuns: 15 },
+      )
+    },
+    PATIENCE_MS,
+  )
+})
+
+test('half a band opens what asks for it, and trying it leaves the facts alone', () => {
+  const facts: StudentFacts = { english: [{ test: 'ielts', overall: 6 }] }
+  const kept = structuredClone(facts)
+
+  const { changes } = whatIf(world, facts, options)
+  expect(changes[0]).toEqual({
+    change: { kind: 'english', test: 'ielts', from: 6, to: 6.5 },
+    opens: 1,
+    settles: 0,
+  })
+
+  const tried = tryChange(world, facts, changes[0].change, options)
+  expect(tried.opened.map(({ programme }) => programme.id)).toEqual(['partner-yarra-data'])
+  expect(tried.after.open).toBe(tried.before.open + 1)
+  expect(facts).toEqual(kept)
+})
+
+test('taking a test that was said not to be taken opens what requires it', () => {
+  const { changes } = whatIf(world, { notTaken: ['gmat'] }, options)
+  expect(changes).toContainEqual({ change: { kind: 'take', test: 'gmat', to: 655 }, opens: 1, settles: 0 })
+})
+
+test('more money a year moves by what people would round to', () => {
+  const facts: StudentFacts = { budget: { amount: 2_000_000, currency: 'INR', covers: 'tuition' } }
+  for (const { change } of whatIf(world, facts, options).changes)
+    if (change.kind === 'budget') expect((change.to - change.from) % 200_000).toBe(0)
+  expect(whatIf(world, facts, options).changes.some(({ change }) => change.kind === 'budget')).toBe(true)
+})
+
+test('another start is named in the year nearest to the one wished for', () => {
+  const { changes } = whatIf(world, { wishes: { intake: ['2027-09'] } }, options)
+  const months = changes.flatMap(({ change }) => (change.kind === 'intake' ? change.to : []))
+  expect(months).toEqual(['2028-02', '2027-07', '2027-10'])
+})
+
+describe('looking more widely', () => {
+  const wishes: StudentFacts['wishes'] = { country: ['GB'], level: ['master'] }
+
+  test('one more country, or any, with what each opens; trying it lists what is there and keeps nothing', () => {
+    const facts: StudentFacts = { wishes }
+    const kept = structuredClone(facts)
+
+    const { changes } = whatIf(world, facts, options)
+    expect(changes).toContainEqual({ change: { kind: 'country', to: 'DE' }, opens: 1, settles: 0 })
+    const [most] = changes
+    expect(most.change).toEqual({ kind: 'anywhere' })
+
+    const tried = tryChange(world, facts, { kind: 'country', to: 'DE' }, options)
+    expect(tried.opened.map(({ programme }) => programme.country.code)).toEqual(['DE'])
+    expect(tried.after.total).toBe(tried.before.total + 1)
+    expect(facts).toEqual(kept)
+  })
+
+  test('a country that is excluded, and a place that only moves the order, are never offered', () => {
+    const { changes } = whatIf(world, { wishes: { ...wishes, excludedCountry: ['DE'] } }, options)
+    expect(changes.map(({ change }) => change)).not.toContainEqual({ kind: 'country', to: 'DE' })
+    const moved = whatIf(world, { wishes: { ...wishes, required: [] } }, options).changes
+    expect(moved.map(({ change }) => change.kind)).toEqual(['take', 'take'])
+  })
+
+  test('a longer course opens what lasts longer, where the duration is required', () => {
+    const short: StudentFacts = { wishes: { maxDuration: 12, required: ['duration'] } }
+    const lengths = whatIf(world, short, options).changes.flatMap(({ change }) =>
+      change.kind === 'duration' ? change.to : [],
+    )
+    expect(lengths.length).toBeGreaterThan(0)
+    expect(Math.min(...lengths)).toBeGreaterThan(12)
+  })
+
+  test('disciplines of the same broad field, and all of it where that opens more', () => {
+    const kinds = whatIf(made, { wishes: { discipline: disciplines.slice(0, 1) } }, options).changes.map(
+      ({ change }) => change,
+    )
+    expect(kinds.some(({ kind }) => kind === 'discipline')).toBe(true)
+    for (const change of kinds)
+      if (change.kind === 'discipline') expect(broadOf(change.to)).toBe(broadOf(disciplines[0]))
+  })
+})

@@ -1,0 +1,100 @@
+import type { RequirementName } from '../findings.ts'
+import { type Match, type MatchOptions, matchAt } from '../match.server.ts'
+import type { Matchable } from '../matchable.server.ts'
+import { OPEN_KEY, scan } from '../scan.ts'
+import { withComingStarts } from '../starts.ts'
+import type { StudentFacts } from '../student.ts'
+import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, tablesOf, UNKNOWN_REQUIREMENT } from '../tables.ts'
+import { type Change, withChange } from './changes.ts'
+import { type CountedChange, changesThatOpen, scanForChanges } from './opening.ts'
+
+export interface WhatIf {
+  total: number
+  open: number
+  changes: CountedChange[]
+  tookMs: number
+}
+
+/** Which single changes would open most of the catalogue to this student. */
+export function whatIf(m: Matchable, asked: StudentFacts, { weights = {}, today }: MatchOptions): WhatIf {
+  const began = performance.now()
+  const student = withComingStarts(asked, today)
+  const tables = tablesOf(m, student, weights, today)
+  const found = scanForChanges(m, tables)
+  const changes = changesThatOpen(m, tables, found)
+  return {
+    total: found.total,
+    open: found.open,
+    changes,
+    tookMs: Math.round((performance.now() - began) * 1000) / 1000,
+  }
+}
+
+export interface Tried {
+  change: Change
+  /** The student as they would be; whoever keeps the facts keeps the old ones until they say otherwise. */
+  student: StudentFacts
+  before: { total: number; open: number }
+  after: { total: number; open: number }
+  /** Programmes that the change opens: as many as it was said to. */
+  opens: number
+  /** Those of them that come first, as they would stand. */
+  opened: Match[]
+}
+
+/** Tries one change: what flips, and the first page of it. Nothing is kept. */
+export function tryChange(m: Matchable, asked: StudentFacts, change: Change, options: MatchOptions): Tried {
+  const { weights = {}, today, perPage = 10, page = 1 } = options
+  const student = withComingStarts(asked, today)
+  const own = tablesOf(m, student, weights, today)
+  const before = scan(m, own)
+  const keysBefore = m.scratch.keys.slice()
+  const changed = withChange(student, change)
+  const tables = tablesOf(m, changed, weights, today)
+  const after = scan(m, tables)
+  const { keys } = m.scratch
+  const requirement = requirementOf(change)
+  const stillUnknown = requirement ? REQUIREMENT_BITS[requirement] << UNKNOWN_REQUIREMENT : 0
+  const rows: number[] = []
+  for (let row = 0; row < keys.length; row++) {
+    if (keys[row] <= OPEN_KEY || keysBefore[row] > OPEN_KEY) continue
+    const worth = tables.english.worth[m.english.codes[row]] | tables.asked.worth[m.asked.codes[row]]
+    const isMet =
+      change.kind === 'budget'
+        ? m.tuition[row] + tables.place.living[m.place.codes[row]] <= tables.budget!.limit
+        : ((worth >>> REQUIREMENT_SHIFT) & stillUnknown) === 0
+    if (isMet) rows.push(row)
+  }
+  rows.sort((a, b) => keys[b] - keys[a] || m.position[a] - m.position[b])
+  const currency = student.currency ?? student.budget?.currency ?? options.currency
+  return {
+    change,
+    student: changed,
+    before: { total: before.total, open: before.open },
+    after: { total: after.total, open: after.open },
+    opens: rows.length,
+    opened: rows
+      .slice((page - 1) * perPage, page * perPage)
+      .map((row) => matchAt(m, tables, row, currency, { tables: own, changed: requirement })),
+  }
+}
+
+/** The requirement that a change is about; undefined for one that only looks more widely. */
+export function requirementOf(change: Change): RequirementName | undefined {
+  switch (change.kind) {
+    case 'test':
+    case 'take':
+      if (change.test === 'sat' || change.test === 'act') return 'aptitude'
+      return change.test === 'gre' || change.test === 'gmat' ? 'graduateTest' : 'english'
+    case 'workMonths':
+      return 'workExperience'
+    case 'english':
+    case 'twelfthGrade':
+    case 'undergraduate':
+    case 'budget':
+    case 'intake':
+      return change.kind
+    default:
+      return undefined
+  }
+}

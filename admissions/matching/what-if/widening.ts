@@ -1,0 +1,103 @@
+import type { Matchable } from '../matchable.server.ts'
+import type { Scan } from '../scan.ts'
+import { failsOfPlace, readWishesOf, type Tables } from '../tables.ts'
+import { type Change, withChange } from './changes.ts'
+import type { CountedChange } from './opening.ts'
+
+/**
+ * Single changes that look more widely: another country, anywhere; another discipline of the same broad field, all of it; a longer course.
+ * A wider one is named only where it opens more than each narrower.
+ */
+export function widerChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[][] {
+  return [
+    ...placeChanges(m, tables, found),
+    ...disciplineChanges(m, found),
+    durationChanges(m, tables, found),
+  ]
+}
+
+function placeChanges(m: Matchable, { student }: Tables, { elsewhere }: Scan): CountedChange[][] {
+  const counts = elsewhere.places
+  const all = counts.reduce((sum, rows) => sum + rows, 0)
+  if (all === 0) return []
+  const { state = [], city = [] } = student.wishes ?? {}
+  const countries = byMost(byCountry(m, student, counts), (to) => ({ kind: 'country', to }))
+  const anyCity: CountedChange[] =
+    state.length + city.length > 0 ? [counted({ kind: 'anyCity' }, opensPlaces(m, student, counts))] : []
+  const narrower = Math.max(0, ...[...countries, ...anyCity].map(({ opens }) => opens))
+  const anywhere = all > narrower ? [counted({ kind: 'anywhere' }, all)] : []
+  return [countries, anyCity.filter(({ opens }) => opens > 0), anywhere]
+}
+
+/** Rows that one more country brings in, by its code. */
+function byCountry({ place }: Matchable, student: Tables['student'], counts: Uint32Array) {
+  const { country = [], state = [], city = [] } = student.wishes ?? {}
+  const isByCountry = state.length === 0 && city.length === 0
+  const opens = new Map<string, number>()
+  if (country.length === 0) return opens
+  const widened = new Map<string, ReturnType<typeof readWishesOf>>()
+  place.values.forEach((one, code) => {
+    if (counts[code] === 0 || country.includes(one.country)) return
+    if (!isByCountry) {
+      // A state can be meant by its short name once its country is chosen: each place is asked anew.
+      const wishes =
+        widened.get(one.country) ?? readWishesOf(withChange(student, { kind: 'country', to: one.country }))
+      widened.set(one.country, wishes)
+      if (failsOfPlace(one, wishes) !== 0) return
+    }
+    opens.set(one.country, (opens.get(one.country) ?? 0) + counts[code])
+  })
+  return opens
+}
+
+function opensPlaces({ place }: Matchable, student: Tables['student'], counts: Uint32Array): number {
+  const wishes = readWishesOf(withChange(student, { kind: 'anyCity' }))
+  return counts.reduce(
+    (sum, rows, code) => (rows > 0 && failsOfPlace(place.values[code], wishes) === 0 ? sum + rows : sum),
+    0,
+  )
+}
+
+function disciplineChanges({ subject }: Matchable, { elsewhere }: Scan): CountedChange[][] {
+  const [opens, ofField] = [new Map<string, number>(), new Map<string, number>()]
+  elsewhere.subjects.forEach((rows, code) => {
+    const { discipline, broad } = subject.values[code]
+    if (rows === 0 || discipline === undefined || broad === undefined) return
+    opens.set(discipline, (opens.get(discipline) ?? 0) + rows)
+    ofField.set(broad, (ofField.get(broad) ?? 0) + rows)
+  })
+  const disciplines = byMost(opens, (to) => ({ kind: 'discipline', to }))
+  const most = disciplines[0]?.opens ?? 0
+  const fields = byMost(ofField, (to) => ({ kind: 'field', to }))
+  return [disciplines, fields.filter(({ opens }) => opens > most)]
+}
+
+function durationChanges(
+  { terms, offer }: Matchable,
+  { student }: Tables,
+  { elsewhere }: Scan,
+): CountedChange[] {
+  const { maxDuration: from, minDuration = 0 } = student.wishes ?? {}
+  if (from === undefined) return []
+  const gains = new Map<number, number>()
+  elsewhere.offers.forEach((rows, code) => {
+    const { duration } = terms.values[offer.one[code]]
+    if (rows > 0 && duration > from && duration >= minDuration)
+      gains.set(duration, (gains.get(duration) ?? 0) + rows)
+  })
+  let opens = 0
+  return [...gains]
+    .sort(([a], [b]) => a - b)
+    .map(([to, rows]) => {
+      opens += rows
+      return counted({ kind: 'duration', from, to }, opens)
+    })
+}
+
+function byMost(opens: Map<string, number>, change: (to: string) => Change): CountedChange[] {
+  return [...opens].map(([to, rows]) => counted(change(to), rows)).sort((a, b) => b.opens - a.opens)
+}
+
+function counted(change: Change, opens: number): CountedChange {
+  return { change, opens, settles: 0 }
+}
