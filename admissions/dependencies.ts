@@ -1,5 +1,5 @@
 /**
- * Which capability may call which. The whole list; the check in `scripts/directions.ts` refuses an import that is not here. Each may call
+ * Which capability may call which. The whole list; the check in `scripts/checks/directions.ts` refuses an import that is not here. Each may call
  * `access`, which reads of them only the rows in their `access.ts`: who may use their verbs.
  */
 export const mayCall: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import type { AccountMail, WriteMail } from '../admissions/accounts/mail/mails.ts'
 import { paths } from './paths.ts'
-import { mailWords as words } from './words/mails.ts'
+import { mailWords as words } from './words/student/mails.ts'
 
 /** Words the mails of accounts for a site that is reached at `origin`: `https://example.org`. */
 export function mailsFrom(origin: string): WriteMail {

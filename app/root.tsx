@@ -1,7 +1,7 @@
 // The order of the layers is set here, so it must come before the styles of any part.
 import { own } from '../admissions/access/types.ts'
 import './ui/ui.css'
-import './student/shortlist-offer.css'
+import './student/shortlist/shortlist-offer.css'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import sansFont from '../.cache/fonts/sans-basic.woff2?url'
@@ -18,13 +18,13 @@ import { Header } from './site/Header.tsx'
 import { usePageHandle } from './site/handle.ts'
 import { keepThePage } from './site/line/keep-the-page.ts'
 import { StarterNotice } from './site/StarterNotice.tsx'
-import { ShortlistOffer } from './student/ShortlistOffer.tsx'
+import { ShortlistOffer } from './student/shortlist/ShortlistOffer.tsx'
 import beforePaint from './ui/before-paint.js?url'
 import { fontLinks } from './ui/font-links.ts'
 import icon from './ui/icon.svg?url'
 import { UnderWay } from './ui/UnderWay.tsx'
-import { frameWords } from './words/frame.ts'
 import { languageTag } from './words/language.ts'
+import { frameWords } from './words/site/frame.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

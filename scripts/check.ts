@@ -1,4 +1,4 @@
-import { checks } from './checks.ts'
+import { checks } from './checks/checks.ts'
 import { runSteps } from './steps.ts'
 import { say } from './terminal.ts'
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeConfig, lackingSettings, readConfig } from '../platform/config.ts'
+import { describeConfig, lackingSettings, readConfig } from '../platform/config/config.ts'
 import { lackingIn } from './lacking.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { listEditions } from '../admissions/catalogue/editions.server.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { dayIn } from '../admissions/days/days.server.ts'
-import { type Config, lackingSettings } from '../platform/config.ts'
+import { type Config, lackingSettings } from '../platform/config/config.ts'
 
 type Env = Record<string, string | undefined>
 

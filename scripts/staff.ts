@@ -1,7 +1,7 @@
 import { BY_COMMAND, STAFF_ROLES } from '../admissions/access/types.ts'
 import { assignStudent, endRole, inviteStaff, listStaff } from '../admissions/staff/staff.server.ts'
 import { paths } from '../app/paths.ts'
-import { originOf } from '../platform/config.ts'
+import { originOf } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import { explainAndExit } from './terminal.ts'
 import { withDatabase } from './with-database.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { loadEnvFile, readConfig } from '../platform/config.ts'
+import { loadEnvFile, readConfig } from '../platform/config/config.ts'
 import { start } from '../server/start.ts'
 import { buildIfStale } from './build.ts'
 import { checkInstallation, lackingIn } from './lacking.ts'

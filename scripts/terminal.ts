@@ -1,4 +1,4 @@
-import { describeConfig } from '../platform/config.ts'
+import { describeConfig } from '../platform/config/config.ts'
 
 let shown: { phase: string; began: number; told: number } | undefined
 

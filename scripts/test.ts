@@ -1,4 +1,4 @@
-import { checks } from './checks.ts'
+import { checks } from './checks/checks.ts'
 import { ensureChromium } from './chromium.ts'
 import { runTests } from './run-tests.ts'
 import { runSteps } from './steps.ts'

@@ -1,5 +1,5 @@
 import type { Abilities } from '../admissions/content/variables.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** What this installation can do, as far as what it says of itself depends on it. */
 export function abilitiesOf(

@@ -6,7 +6,7 @@ import { tellWhoWaits } from '../platform/database/waiting.ts'
 import { createLog } from '../platform/log.ts'
 import { createPageCache } from '../platform/pageCache.ts'
 import { testDatabase } from '../tests/database.ts'
-import { createWeb } from './web.ts'
+import { createWeb } from './http/web.ts'
 
 const { socketDir, name } = await testDatabase()
 

@@ -1,6 +1,6 @@
 import type { Content } from '../admissions/content/read.server.ts'
-import type { SiteConfig } from '../platform/siteConfig.ts'
-import type { Embedded } from './securityHeaders.ts'
+import type { SiteConfig } from '../platform/config/siteConfig.ts'
+import type { Embedded } from './http/securityHeaders.ts'
 
 /** Whatever the operator shows of other sites: the film and the map of the configuration, the students' own videos of the content; and his login page. */
 export function embeddedOf(

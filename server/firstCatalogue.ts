@@ -5,7 +5,7 @@ import { dayIn } from '../admissions/days/days.server.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
 import { importRegister } from '../importers/run.ts'
 import { starter } from '../importers/starter/starter.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 
 /** Called often; told seldom. */

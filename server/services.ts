@@ -12,7 +12,7 @@ import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
-import { daysFor } from './daysFor.ts'
+import { daysFor } from './http/daysFor.ts'
 
 /** What the start has opened, and closes again. */
 export interface Opened

@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { ensureChromium } from '../scripts/chromium.ts'
-import { PATIENCE_MS } from '../server/firstPaint.ts'
+import { PATIENCE_MS } from '../server/http/firstPaint.ts'
 import { noteToasts } from './toasts.ts'
 
 /** A browser of its own to whoever looks at it: cookies, stores and cache are one person's. */

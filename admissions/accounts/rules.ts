@@ -6,7 +6,7 @@ export interface SignUpFields {
   password: string
 }
 
-/** What can be wrong with a field. The pages say it in words (`app/words/accounts.ts`). */
+/** What can be wrong with a field. The pages say it in words (`app/words/student/accounts.ts`). */
 export type AccountFault =
   | 'name-required'
   | 'name-too-long'

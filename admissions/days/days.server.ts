@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 
 /*
  * Days. An instant is the same everywhere; the day that it falls on is not: when a new day begins in India, the old one has hours to go in
- * London. So a day is always that of a named zone, and this is the one place where instants become days (`scripts/days.ts` refuses others).
+ * London. So a day is always that of a named zone, and this is the one place where instants become days (`scripts/checks/days.ts` refuses others).
  *
  * Once it is one, a day needs no zone any more and goes about as text. Pages, tables and the API take it as it is, and where millions are
  * compared, texts are.

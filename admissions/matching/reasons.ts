@@ -1,7 +1,7 @@
 import type { Intake, Money, StudyLevel } from '../catalogue/types.ts'
 import type { Cost, Finding } from './findings.ts'
 
-/** Why a programme stands where it stands, as data; the sentences are in `app/words/matching.ts`. */
+/** Why a programme stands where it stands, as data; the sentences are in `app/words/explore/matching.ts`. */
 export type Reason =
   | { code: 'discipline-wished' | 'discipline-near' | 'discipline-is'; discipline: string }
   | { code: 'level-wished' | 'level-is'; level: StudyLevel }

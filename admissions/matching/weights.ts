@@ -1,6 +1,6 @@
 /**
  * The one table of what fit is made of: matching adds up from it, the sliders move it and `/how-ranking-works` explains it.
- * The name of a part and its sentence are in `app/words/matching.ts`, under its id.
+ * The name of a part and its sentence are in `app/words/explore/matching.ts`, under its id.
  */
 export const FIT_PARTS = [
   { id: 'requirements', weight: 25, unknown: 0.5 },

@@ -7,7 +7,7 @@ import { type BoundName, boundLimits, filterNames, filters, valuedNames } from '
 import { intakeMonth, monthValue } from './intakes.ts'
 import { type FilterName, type SearchRequest, SORTS, type SortName } from './types.ts'
 
-/** A parameter that was not understood, and what is wrong with it; `app/words/search.ts` says how to put it right. */
+/** A parameter that was not understood, and what is wrong with it; `app/words/explore/search.ts` says how to put it right. */
 export interface Problem {
   parameter: string
   fault: SearchFault

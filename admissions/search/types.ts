@@ -49,7 +49,7 @@ export type SortName = (typeof SORTS)[number]
 
 export interface FacetValue {
   value: string
-  /** What it is called: a country, a state, a city, a level or a discipline. The others are said by `app/words/search.ts`. */
+  /** What it is called: a country, a state, a city, a level or a discipline. The others are said by `app/words/explore/search.ts`. */
   name?: string
   count: number
   chosen: boolean
@@ -57,7 +57,7 @@ export interface FacetValue {
   group?: string
 }
 
-/** A filter that is on, for a chip; `app/words/search.ts` says it. The figures of a bound stand in the request. */
+/** A filter that is on, for a chip; `app/words/explore/search.ts` says it. The figures of a bound stand in the request. */
 export interface ChosenFilter {
   filter: FilterName | 'q'
   /** Empty for a bound. */

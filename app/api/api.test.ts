@@ -3,7 +3,7 @@ import { createInterpreter } from '../../admissions/interpret/interpreter.server
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
-import { interpretExample } from './examples.ts'
+import { interpretExample } from './openapi/examples.ts'
 import {
   CatalogueSchema,
   InstitutionSchema,
@@ -13,7 +13,7 @@ import {
   ReferenceSchema,
   SearchResultSchema,
   SuggestResultSchema,
-} from './schemas.ts'
+} from './openapi/schemas.ts'
 
 const world = worldCatalogue()
 const interpreter = createInterpreter({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
-import { saysTooMuch } from '../../server/reading.ts'
+import { saysTooMuch } from '../../server/http/reading.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
-import { openApi } from './openapi.ts'
+import { openApi } from './openapi/openapi.ts'
 
 const world = worldCatalogue()
 const failures: unknown[] = []

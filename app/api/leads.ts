@@ -6,7 +6,7 @@ import type { LeadFault } from '../../admissions/leads/rules.ts'
 import type { Services } from '../services.ts'
 import { formFaults } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
-import { siteWords } from '../words/site.ts'
+import { siteWords } from '../words/site/site.ts'
 import type { ApiCall } from './call.ts'
 import { answerProblem, problemOf } from './problems.ts'
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Match, MatchAnswer } from '../../admissions/matching/match.server.ts'
 import type { Tried, WhatIf } from '../../admissions/matching/what-if/what-if.server.ts'
+import { matchingWords } from '../words/explore/matching.ts'
+import { matchingMarks } from '../words/explore/matching-marks.ts'
 import type { Figures } from '../words/figures.ts'
-import { matchingWords } from '../words/matching.ts'
-import { matchingMarks } from '../words/matching-marks.ts'
-import type { MatchResultSchema, WhatIfResultSchema } from './match-schemas.ts'
+import type { MatchResultSchema, WhatIfResultSchema } from './openapi/match-schemas.ts'
 import { presentProgramme } from './present.ts'
 
 type MatchResult = z.infer<typeof MatchResultSchema>

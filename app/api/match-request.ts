@@ -11,9 +11,9 @@ import {
 } from '../../admissions/matching/student.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import type { SearchRequest } from '../../admissions/search/types.ts'
-import { matchingWords } from '../words/matching.ts'
-import { searchWords } from '../words/search.ts'
-import type { MatchRequestSchema } from './match-schemas.ts'
+import { matchingWords } from '../words/explore/matching.ts'
+import { searchWords } from '../words/explore/search.ts'
+import type { MatchRequestSchema } from './openapi/match-schemas.ts'
 import type { WrongField } from './problems.ts'
 
 type MatchRequest = z.infer<typeof MatchRequestSchema>

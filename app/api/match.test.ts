@@ -3,10 +3,10 @@ import { matchableOf } from '../../admissions/matching/matchable.server.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
-import { matchExample } from './examples.ts'
-import { MatchResultSchema, WhatIfResultSchema } from './match-schemas.ts'
-import { openApi } from './openapi.ts'
-import { ProblemSchema } from './schemas.ts'
+import { matchExample } from './openapi/examples.ts'
+import { MatchResultSchema, WhatIfResultSchema } from './openapi/match-schemas.ts'
+import { openApi } from './openapi/openapi.ts'
+import { ProblemSchema } from './openapi/schemas.ts'
 
 const failures: unknown[] = []
 const world = matchableOf(worldCatalogue().catalogue)

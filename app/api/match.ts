@@ -7,7 +7,7 @@ import { chooseLocale } from '../words/locale.ts'
 import type { ApiCall } from './call.ts'
 import { presentMatch, presentWhatIf } from './match-present.ts'
 import { readMatch } from './match-request.ts'
-import { MatchRequestSchema, WhatIfRequestSchema } from './match-schemas.ts'
+import { MatchRequestSchema, WhatIfRequestSchema } from './openapi/match-schemas.ts'
 import { answerProblem, problemOf, type WrongField } from './problems.ts'
 import { wrongFields } from './wrong-fields.ts'
 

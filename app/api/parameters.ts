@@ -2,7 +2,7 @@ import { STUDY_LEVELS } from '../../admissions/catalogue/types.ts'
 import { type BoundName, boundLimits, filterNames, filters } from '../../admissions/search/filters.ts'
 import { DEFAULT_PER_PAGE, MOST_PER_PAGE } from '../../admissions/search/request.ts'
 import { SORTS } from '../../admissions/search/types.ts'
-import { searchWords } from '../words/search.ts'
+import { searchWords } from '../words/explore/search.ts'
 
 /** A query parameter as OpenAPI 3.1 describes it. */
 export interface Parameter {

@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/shown.ts'
 import { type Source, TESTS } from '../../admissions/catalogue/types.ts'
 import type { FilterName, SearchAnswer } from '../../admissions/search/types.ts'
+import { searchWords as words } from '../words/explore/search.ts'
 import { figuresFor } from '../words/figures.ts'
-import { searchWords as words } from '../words/search.ts'
 import type {
   FactStateSchema,
   InstitutionSchema,
   ProgrammeDetailSchema,
   ProgrammeSchema,
   SearchResultSchema,
-} from './schemas.ts'
+} from './openapi/schemas.ts'
 
 type Shown = z.infer<typeof ProgrammeSchema>
 type FactState = z.infer<typeof FactStateSchema>

@@ -7,10 +7,10 @@ import {
 } from '../../admissions/shortlist/shortlist.server.ts'
 import type { AddOutcome } from '../../admissions/shortlist/types.ts'
 import { apiWords } from '../words/api.ts'
-import { shortlistWords as words } from '../words/shortlist.ts'
+import { shortlistWords as words } from '../words/student/shortlist.ts'
 import { forStudent, NOT_KEPT } from './call.ts'
+import { AddSchema } from './openapi/student-schemas.ts'
 import { answerProblem, problemOf } from './problems.ts'
-import { AddSchema } from './student-schemas.ts'
 
 const messages: Record<AddOutcome, string> = {
   added: words.toasts.added,

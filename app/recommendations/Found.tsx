@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { MatchList } from '../explore/match/MatchList.tsx'
-import type { MatchPage } from '../explore/match/match-page.server.ts'
-import { WeightSliders } from '../explore/match/WeightSliders.tsx'
-import { WhatIf } from '../explore/match/WhatIf.tsx'
-import { ProgrammeForms } from '../explore/Ticks.tsx'
+import { MatchList } from '../programme/match/MatchList.tsx'
+import type { MatchPage } from '../programme/match/match-page.server.ts'
+import { WeightSliders } from '../programme/match/WeightSliders.tsx'
+import { WhatIf } from '../programme/match/WhatIf.tsx'
+import { ProgrammeForms } from '../programme/ticks/Ticks.tsx'
 import { showToast } from '../ui/toast.ts'
-import { recommendationWords as words } from '../words/recommendations.ts'
+import { recommendationWords as words } from '../words/explore/recommendations.ts'
 
 interface Props {
   asked: string[]

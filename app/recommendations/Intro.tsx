@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { Findings } from '../explore/match/Findings.tsx'
 import { paths } from '../paths.ts'
+import { Findings } from '../programme/match/Findings.tsx'
 import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
-import { recommendationWords as words } from '../words/recommendations.ts'
+import { recommendationWords as words } from '../words/explore/recommendations.ts'
 
 interface EarlierSet {
   id: string

@@ -17,7 +17,7 @@ import { Around, Field, FieldError, marks } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { showToast } from '../ui/toast.ts'
 import { dateWords } from '../words/dates.ts'
-import { recommendationWords } from '../words/recommendations.ts'
+import { recommendationWords } from '../words/explore/recommendations.ts'
 import type { FormOptions, Option } from './form-options.server.ts'
 
 const words = recommendationWords.form

@@ -7,10 +7,10 @@ import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { factsOf, formFaults, isYearOver, readForm } from '../../admissions/recommendations/rules.ts'
 import { FORM_FIELDS, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
-import { matchPage } from '../explore/match/match-page.server.ts'
+import { matchPage } from '../programme/match/match-page.server.ts'
+import { matchingWords } from '../words/explore/matching.ts'
+import { recommendationWords } from '../words/explore/recommendations.ts'
 import { figuresFor } from '../words/figures.ts'
-import { matchingWords } from '../words/matching.ts'
-import { recommendationWords } from '../words/recommendations.ts'
 
 /** What the profile of whoever asks says; nothing for a visitor. `form` is what they last typed here. */
 export async function knownOf(

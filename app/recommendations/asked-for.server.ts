@@ -2,9 +2,9 @@ import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { budgetOf } from '../../admissions/recommendations/rules.ts'
 import { ANY, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
+import { recommendationWords as words } from '../words/explore/recommendations.ts'
 import { figuresFor } from '../words/figures.ts'
 import { names } from '../words/names.ts'
-import { recommendationWords as words } from '../words/recommendations.ts'
 import { statesOf } from './form-options.server.ts'
 
 /** What was asked, in words, in the order of the form: what was left open is left out, unless it is all. */

@@ -1,8 +1,8 @@
 import { csvOfRows } from '../../admissions/recommendations/csv.server.ts'
-import type { ShownMatch } from '../explore/match/match-page.server.ts'
 import { paths } from '../paths.ts'
+import type { ShownMatch } from '../programme/match/match-page.server.ts'
+import { recommendationWords } from '../words/explore/recommendations.ts'
 import type { Figures } from '../words/figures.ts'
-import { recommendationWords } from '../words/recommendations.ts'
 
 const words = recommendationWords.files
 

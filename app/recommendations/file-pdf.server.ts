@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { dayInWords } from '../words/dates.ts'
-import { recommendationWords } from '../words/recommendations.ts'
-import { editionInShort, HOUSE } from '../words/site.ts'
+import { recommendationWords } from '../words/explore/recommendations.ts'
+import { editionInShort, HOUSE } from '../words/site/site.ts'
 import { feeText, type Listing, textsOf } from './file-csv.server.ts'
 import { BRICK, createSheets, type Line, QUIET } from './pdf-sheet.server.ts'
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { titled, siteWords as words } from '../words/site.ts'
+import { titled, siteWords as words } from '../words/site/site.ts'
 
 /** What stands where a page should: not there, or our fault. */
 export function Apology({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { frameWords } from '../words/frame.ts'
+import { frameWords } from '../words/site/frame.ts'
 import type { Frame } from './frame-data.ts'
 
 const words = frameWords.floating

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { accountWords } from '../words/accounts.ts'
+import { accountWords } from '../words/student/accounts.ts'
 import { useFrame, useVariant } from './frame-data.ts'
 import { useWayBack } from './way-back.ts'
 

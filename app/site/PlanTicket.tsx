@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Plan } from '../../admissions/content/offer.ts'
 import { paths } from '../paths.ts'
 import { useFigures } from '../ui/figures.ts'
-import { pricingWords as words } from '../words/pages.ts'
+import { pricingWords as words } from '../words/site/pages.ts'
 import { RegisterButton } from './RegisterButton.tsx'
 import '../ui/perforated.css'
 

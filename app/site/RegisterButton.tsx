@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { frameWords } from '../words/frame.ts'
+import { frameWords } from '../words/site/frame.ts'
 import { useFrame, useVariant } from './frame-data.ts'
 import { useWayBack } from './way-back.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { starterWords as words } from '../words/site.ts'
+import { starterWords as words } from '../words/site/site.ts'
 
 /** Stands on every page while the catalogue is the generated one, because a figure is never far. */
 export function StarterNotice() {

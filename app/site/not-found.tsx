@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { siteWords, titled } from '../words/site.ts'
+import { siteWords, titled } from '../words/site/site.ts'
 import { NotFound } from './Apology.tsx'
 import type { PageHandle } from './handle.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import { pricingWords as words } from '../words/pages.ts'
+import { pricingWords as words } from '../words/site/pages.ts'
 import type { Route } from './+types/pricing'
 import { useVariant } from './frame-data.ts'
 import type { PageHandle } from './handle.ts'

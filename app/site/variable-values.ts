@@ -1,7 +1,7 @@
 import type { VariableValues } from '../../admissions/content/variables.ts'
 import type { PageContext } from '../context.ts'
 import { figuresFor } from '../words/figures.ts'
-import { HOUSE } from '../words/site.ts'
+import { HOUSE } from '../words/site/site.ts'
 
 /**
  * What stands in place of the names in braces: what the operator has set, what is counted now, and the operator's claims; and what parts of

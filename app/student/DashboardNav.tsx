@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useFrame } from '../site/frame-data.ts'
-import { accountWords as words } from '../words/accounts.ts'
+import { accountWords as words } from '../words/student/accounts.ts'
 
 const places = [
   { label: words.places.profile, to: paths.profile(), of: 'profile' },

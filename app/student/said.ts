@@ -1,4 +1,4 @@
-import type { accountWords } from '../words/accounts.ts'
+import type { accountWords } from '../words/student/accounts.ts'
 
 /** What the next page says in a toast when it stands. */
 export type Said = Extract<

@@ -1,6 +1,6 @@
 import type { Cited } from '../../admissions/conversions/cited.ts'
 import { DayText } from '../ui/DayText.tsx'
-import { toolsWords } from '../words/tools.ts'
+import { toolsWords } from '../words/site/tools.ts'
 
 const words = toolsWords.rules
 

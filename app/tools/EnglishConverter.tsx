@@ -2,7 +2,7 @@ import { COMPONENTS, ENGLISH_TESTS } from '../../admissions/conversions/scales.t
 import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { Field } from '../ui/Field.tsx'
-import { toolsWords } from '../words/tools.ts'
+import { toolsWords } from '../words/site/tools.ts'
 import type { Asked } from './asked.ts'
 import { Choice } from './Choice.tsx'
 import { CitedText, DerivedMark } from './CitedText.tsx'

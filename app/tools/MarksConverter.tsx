@@ -1,7 +1,7 @@
 import { MARK_SCALES } from '../../admissions/conversions/grades.ts'
 import { paths } from '../paths.ts'
 import { Field } from '../ui/Field.tsx'
-import { toolsWords } from '../words/tools.ts'
+import { toolsWords } from '../words/site/tools.ts'
 import type { Asked } from './asked.ts'
 import { Choice } from './Choice.tsx'
 import { CitedText, DerivedMark } from './CitedText.tsx'

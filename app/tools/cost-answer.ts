@@ -3,7 +3,7 @@ import { countries } from '../../admissions/catalogue/places/places.ts'
 import type { Programme } from '../../admissions/catalogue/shown.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { type LivingCost, livingCost, taxCollected } from '../../admissions/conversions/money.ts'
-import { toolsWords } from '../words/tools.ts'
+import { toolsWords } from '../words/site/tools.ts'
 import { type Asked, numberOf, readAsked } from './asked.ts'
 
 const words = toolsWords.cost

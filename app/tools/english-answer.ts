@@ -19,7 +19,7 @@ import {
 } from '../../admissions/conversions/scales.ts'
 import { australianVisaEnglish } from '../../admissions/conversions/visa.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
-import { toolsWords } from '../words/tools.ts'
+import { toolsWords } from '../words/site/tools.ts'
 import { type Asked, numberOf, readAsked } from './asked.ts'
 
 const words = toolsWords.scores.english

@@ -1,5 +1,5 @@
 import { type Repayment, repay } from '../../admissions/conversions/money.ts'
-import { toolsWords } from '../words/tools.ts'
+import { toolsWords } from '../words/site/tools.ts'
 import { type Asked, numberOf, readAsked } from './asked.ts'
 
 const words = toolsWords.cost

@@ -9,7 +9,7 @@ import {
   type MarkScale,
   type MarksConversion,
 } from '../../admissions/conversions/grades.ts'
-import { toolsWords } from '../words/tools.ts'
+import { toolsWords } from '../words/site/tools.ts'
 import { type Asked, numberOf, readAsked } from './asked.ts'
 
 const words = toolsWords.scores.marks

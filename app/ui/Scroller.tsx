@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { carouselWords as words } from '../words/carousel.ts'
+import { carouselWords as words } from '../words/site/carousel.ts'
 import { Icon } from './Icon.tsx'
 import './scroller.css'
 

@@ -1,6 +1,6 @@
 import type { ExportWords } from '../../admissions/privacy/summary.ts'
 import { languageTag, spoken } from './language.ts'
-import { HOUSE } from './site.ts'
+import { HOUSE } from './site/site.ts'
 
 /** What the tables of an export hold, where their names do not say it plainly; columns go by their names. */
 const tables: Record<string, string> = {

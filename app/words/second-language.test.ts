@@ -4,9 +4,9 @@ import { createRoutesStub } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { APTITUDES, PROFICIENCIES } from '../../admissions/recommendations/types.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
-import { accountFaults } from './account-faults.ts'
 import { inWords } from './in-words.ts'
-import { mailWords } from './mails.ts'
+import { accountFaults } from './student/account-faults.ts'
+import { mailWords } from './student/mails.ts'
 
 // A language that only a test speaks: every message of the catalogue in brackets. Whatever a page shows without them is a word that
 // could not be translated, or data.
@@ -81,7 +81,7 @@ function isData(text: string) {
 }
 
 const searched = async (address: string) => {
-  const { searchPage } = await import('../explore/search-page.server.ts')
+  const { searchPage } = await import('../explore/search/search-page.server.ts')
   const context = {
     searchable: world,
     catalogue: world.catalogue,
@@ -99,7 +99,7 @@ test.each([
   'country=Atlantis&maxRank=x&sort=luck',
   'q=zzyzx&country=FR&online=no&maxWorkExperience=2',
 ])('the search has no word that could not be another language’s: ?%s', async (address) => {
-  const { default: Search } = await import('../explore/search.tsx')
+  const { default: Search } = await import('../explore/search/search.tsx')
   const page = await searched(address)
 
   const html = render(Search, { loaderData: { page, notice: 'choose', locale: 'en-GB' } })
@@ -110,8 +110,8 @@ test.each([
 
 test('nor have the pages where people sign up and in, with all that is wrong said', async () => {
   const [{ default: SignUp }, { default: SignIn }] = await Promise.all([
-    import('../student/sign-up.tsx'),
-    import('../student/sign-in.tsx'),
+    import('../student/sign-in/sign-up.tsx'),
+    import('../student/sign-in/sign-in.tsx'),
   ])
   const errors = inWords({ name: 'name-required', email: 'email-invalid' }, accountFaults)
   const html = [SignUp, SignIn].map((page) =>

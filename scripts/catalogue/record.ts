@@ -1,6 +1,6 @@
 import type { RegisterName } from '../../admissions/catalogue/types.ts'
 import type { ImportReport } from '../../importers/run.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { dataOf } from '../../platform/database/cluster.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Terminal } from './progress.ts'
@@ -24,8 +24,8 @@ export async function record(ran: Ran, config: Config, terminal: Terminal): Prom
   if (!config.databaseUrl && !dataOf(config.dataDir)) return
   try {
     // Loaded only here: the SQL library takes more memory to load than most imports take to run.
-    const { openDatabase } = await import('../../importers/../platform/database/open.ts')
-    const { recordImportRun } = await import('../../importers/../admissions/catalogue/store.server.ts')
+    const { openDatabase } = await import('../../platform/database/open.ts')
+    const { recordImportRun } = await import('../../admissions/catalogue/store.server.ts')
     const { dataDir, databaseUrl } = config
     const database = await openDatabase({ dataDir, databaseUrl, role: 'tool', log: createLog('silent') })
     await recordImportRun(database, runOf(ran)).finally(() => database.close())

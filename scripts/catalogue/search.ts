@@ -2,10 +2,10 @@ import type { Programme } from '../../admissions/catalogue/shown.ts'
 import { openSearchable } from '../../admissions/search/publish.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
+import { searchWords } from '../../app/words/explore/search.ts'
 import { figuresFor } from '../../app/words/figures.ts'
 import { names } from '../../app/words/names.ts'
-import { searchWords } from '../../app/words/search.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { count, type Terminal } from './progress.ts'
 
 /** `search "<words>" filter=value…`. False when there is no snapshot or a filter is not understood. */

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { aiSearchWords as words } from '../../words/ai-search.ts'
+import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 
 const FIELD = 'sentence'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { paths } from '../../paths.ts'
-import { aiSearchWords as words } from '../../words/ai-search.ts'
+import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import type { ShownChip } from './ai-search-page.server.ts'
 import type { ChipField } from './chips.server.ts'
 

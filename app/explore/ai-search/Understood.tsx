@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
-import { aiSearchWords as words } from '../../words/ai-search.ts'
+import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 import { ChipEditor } from './ChipEditor.tsx'
 

@@ -3,7 +3,7 @@ import type { ModelPart } from '../../../admissions/interpret/interpreter.server
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { aiSearchWords as words } from '../../words/ai-search.ts'
+import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { AROUND, readSlots, type Slot, slotsOf } from './address.ts'
 import { type Chip, chipsOf } from './chips.server.ts'

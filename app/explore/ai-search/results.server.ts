@@ -13,9 +13,6 @@ import { notHeldIn, rowsOf, search } from '../../../admissions/search/search.ser
 import type { FilterName, SearchRequest } from '../../../admissions/search/types.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { figuresFor } from '../../words/figures.ts'
-import { matchingWords } from '../../words/matching.ts'
-import { searchWords } from '../../words/search.ts'
 import {
   type BesideMatches,
   besideMatches,
@@ -23,7 +20,10 @@ import {
   type ShownMatch,
   shownMatch,
   weightsIn,
-} from '../match/match-page.server.ts'
+} from '../../programme/match/match-page.server.ts'
+import { matchingWords } from '../../words/explore/matching.ts'
+import { searchWords } from '../../words/explore/search.ts'
+import { figuresFor } from '../../words/figures.ts'
 
 export interface Results {
   total: number

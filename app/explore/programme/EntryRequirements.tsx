@@ -1,8 +1,8 @@
 import type { Programme, ShownFact } from '../../../admissions/catalogue/shown.ts'
 import type { MarksRequirement } from '../../../admissions/catalogue/types.ts'
+import { FactRow, FactSource } from '../../programme/facts/FactRow.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { recordWords as words } from '../../words/record.ts'
-import { FactRow, FactSource } from '../facts/FactRow.tsx'
+import { recordWords as words } from '../../words/explore/record.ts'
 import { valueOr } from './BasicDetails.tsx'
 import { Section } from './Section.tsx'
 

@@ -1,7 +1,7 @@
 import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/shown.ts'
 import { type Percentiles, TESTS, type TestRequirement } from '../../../admissions/catalogue/types.ts'
-import { recordWords as words } from '../../words/record.ts'
-import { FactRow } from '../facts/FactRow.tsx'
+import { FactRow } from '../../programme/facts/FactRow.tsx'
+import { recordWords as words } from '../../words/explore/record.ts'
 import { isUndergraduate } from './Ranking.tsx'
 import { Section } from './Section.tsx'
 

@@ -1,7 +1,7 @@
 import type { Institution, Programme } from '../../../admissions/catalogue/shown.ts'
+import { FactRow } from '../../programme/facts/FactRow.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { recordWords as words } from '../../words/record.ts'
-import { FactRow } from '../facts/FactRow.tsx'
+import { recordWords as words } from '../../words/explore/record.ts'
 import { valueOr } from './BasicDetails.tsx'
 import { Section } from './Section.tsx'
 

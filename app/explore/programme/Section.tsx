@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { recordWords as words } from '../../words/record.ts'
+import { recordWords as words } from '../../words/explore/record.ts'
 import type { sections } from './SectionTabs.tsx'
 
 /** One of the four sections; its rows are a list of names and values. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { recordWords as words } from '../../words/record.ts'
+import { recordWords as words } from '../../words/explore/record.ts'
 
 /** The sections of a programme's page, in their order. */
 export const sections = [

@@ -1,6 +1,6 @@
 import type { Article } from '../../../admissions/content/article.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { articleWords as words } from '../../words/pages.ts'
+import { articleWords as words } from '../../words/site/pages.ts'
 
 type Source = Article['sources'][number]
 

@@ -1,6 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { frameWords } from '../../words/frame.ts'
+import { frameWords } from '../../words/site/frame.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { trailThing } from '../seo/things.ts'

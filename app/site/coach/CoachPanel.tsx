@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { coachWords as words } from '../../words/coach.ts'
+import { coachWords as words } from '../../words/site/coach.ts'
 import { Found } from './Found.tsx'
 import { HandOver } from './HandOver.tsx'
 import { type CoachState, useCoach } from './use-coach.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { leadsTo, type ShownSuggestion } from '../../explore/suggestions.ts'
+import { leadsTo, type ShownSuggestion } from '../../explore/search/suggestions.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { coachWords as words } from '../../words/coach.ts'
+import { coachWords as words } from '../../words/site/coach.ts'
 import type { CoachAnswer, CoachProgrammes } from './answer.ts'
 
 interface FoundProps {

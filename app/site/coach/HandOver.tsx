@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { coachWords as words } from '../../words/coach.ts'
+import { coachWords as words } from '../../words/site/coach.ts'
 
 /** Where to go on from here: the search or the search for sentences, with the same words, or a person. */
 export function HandOver({ text }: { text: string }) {

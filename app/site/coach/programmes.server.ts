@@ -1,11 +1,11 @@
 import { readSearch } from '../../../admissions/search/request.ts'
 import { glance } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
-import { placeOf } from '../../explore/facts/seen.ts'
-import { isWorthAsking } from '../../explore/suggestions.ts'
+import { isWorthAsking } from '../../explore/search/suggestions.ts'
 import { paths } from '../../paths.ts'
-import { coachWords as words } from '../../words/coach.ts'
+import { placeOf } from '../../programme/facts/seen.ts'
 import { figuresFor } from '../../words/figures.ts'
+import { coachWords as words } from '../../words/site/coach.ts'
 import type { CoachProgrammes } from './answer.ts'
 
 /** Enough to see whether the search understood; the rest is one link away. */

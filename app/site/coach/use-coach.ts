@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isWorthAsking, type ShownSuggestion } from '../../explore/suggestions.ts'
+import { isWorthAsking, type ShownSuggestion } from '../../explore/search/suggestions.ts'
 import { paths } from '../../paths.ts'
 import type { CoachAnswer, CoachProgrammes } from './answer.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageFields } from '../../../admissions/leads/rules.ts'
 import { paths } from '../../paths.ts'
 import { Around, marks } from '../../ui/Field.tsx'
-import { contactWords as words } from '../../words/contact.ts'
+import { contactWords as words } from '../../words/site/contact.ts'
 import { ElementsScript } from '../elements/ElementsScript.tsx'
 import { PersonFields } from '../lead/PersonFields.tsx'
 import { Trap } from '../lead/Trap.tsx'

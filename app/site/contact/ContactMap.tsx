@@ -1,4 +1,4 @@
-import { contactWords as words } from '../../words/contact.ts'
+import { contactWords as words } from '../../words/site/contact.ts'
 import type { PublicSite } from '../public-site.ts'
 
 /** The embedded map. Its provider, who is named, learns of the visitor only when they ask for it. */

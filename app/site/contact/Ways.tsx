@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { contactWords as words } from '../../words/contact.ts'
+import { contactWords as words } from '../../words/site/contact.ts'
 import { Artwork } from '../landing/Artwork.tsx'
 import { ContactMap } from './ContactMap.tsx'
 import type { WaysToReach } from './ways-of.ts'

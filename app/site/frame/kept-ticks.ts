@@ -1,4 +1,4 @@
-/** What somebody picked is kept on this device under these names (`app/explore/kept-choices.ts`). */
+/** What somebody picked is kept on this device under these names (`app/programme/ticks/kept-choices.ts`). */
 const NAMES = ['shortlist', 'compare'] as const
 
 /**
@@ -11,7 +11,7 @@ export function showKept({ shortlist }: { shortlist: boolean }): boolean {
     for (const tick of document.querySelectorAll<HTMLButtonElement>('.shortlist-tick'))
       if (kept.shortlist.includes(tick.value)) {
         tick.setAttribute('aria-checked', 'true')
-        // What it does when it is pressed: the form that takes off instead of the one that adds (`app/explore/ShortlistButton.tsx`).
+        // What it does when it is pressed: the form that takes off instead of the one that adds (`app/programme/ticks/ShortlistButton.tsx`).
         tick.setAttribute('form', 'take-off')
       }
   for (const tick of document.querySelectorAll<HTMLInputElement>('.compare-tick input'))

@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toast.ts'
-import { lineWords } from '../../words/line.ts'
+import { lineWords } from '../../words/site/line.ts'
 
 /**
  * A form that would go the browser's way while there is no network stays on its page, with all that was typed, and it is said. Where the

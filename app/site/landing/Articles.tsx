@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Scroller } from '../../ui/Scroller.tsx'
-import { landingWords as words } from '../../words/landing.ts'
+import { landingWords as words } from '../../words/site/landing.ts'
 import { ArticleCard } from '../articles/ArticleCard.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { MarksLegend } from '../../explore/MarksLegend.tsx'
+import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { CountText } from '../../ui/CountText.tsx'
-import { landingWords as words } from '../../words/landing.ts'
+import { landingWords as words } from '../../words/site/landing.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
 

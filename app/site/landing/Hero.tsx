@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { landingWords as words } from '../../words/landing.ts'
+import { landingWords as words } from '../../words/site/landing.ts'
 import { LeadForm } from '../lead/LeadForm.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { SuggestField } from './SuggestField.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
-import { landingWords as words } from '../../words/landing.ts'
-import '../../explore/search-box.css'
+import { landingWords as words } from '../../words/site/landing.ts'
+import '../../explore/search/search-box.css'
 
 const FIELD = 'home-search'
 const KINDS = ['institution', 'subject', 'place'] as const

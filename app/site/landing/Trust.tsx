@@ -1,4 +1,4 @@
-import { landingWords as words } from '../../words/landing.ts'
+import { landingWords as words } from '../../words/site/landing.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Marked } from './Marked.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { landingWords as words } from '../../words/landing.ts'
+import { landingWords as words } from '../../words/site/landing.ts'
 import { Artwork } from './Artwork.tsx'
 import { PlayLink } from './Film.tsx'
 import type { LandingPage } from './landing-page.server.ts'

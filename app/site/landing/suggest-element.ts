@@ -5,7 +5,7 @@ import {
   PAUSE_MS,
   type ShownSuggestion,
   stepped,
-} from '../../explore/suggestions.ts'
+} from '../../explore/search/suggestions.ts'
 
 /**
  * Proposals below a search field, as an ARIA combobox: the focus stays in the field, whose keys move and take. What is taken is gone to

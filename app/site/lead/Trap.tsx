@@ -1,5 +1,5 @@
 import { TRAP_FIELD } from '../../../admissions/leads/rules.ts'
-import { leadWords } from '../../words/lead.ts'
+import { leadWords } from '../../words/site/lead.ts'
 import './trap.css'
 
 /** A field that people neither see nor reach by keyboard, and programs fill in. */

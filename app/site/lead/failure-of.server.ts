@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Outcome } from '../../../admissions/leads/outcome.ts'
 import { formFaults } from '../../words/form-faults.ts'
-import { siteWords } from '../../words/site.ts'
+import { siteWords } from '../../words/site/site.ts'
 
 type Refused = Exclude<Outcome<never>, { ok: true } | { reason: 'invalid' }>
 

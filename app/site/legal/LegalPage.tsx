@@ -1,5 +1,5 @@
 import { DayText } from '../../ui/DayText.tsx'
-import { legalWords as words } from '../../words/pages.ts'
+import { legalWords as words } from '../../words/site/pages.ts'
 import { LongRead } from '../articles/LongRead.tsx'
 import type { FilledLegalText } from './legal-text.ts'
 import '../articles/articles.css'

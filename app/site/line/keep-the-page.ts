@@ -2,7 +2,7 @@ import { createPath, type DataRouter, data, type Location } from 'react-router'
 import type { Route } from '../../+types/root'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
-import { lineWords as words } from '../../words/line.ts'
+import { lineWords as words } from '../../words/site/line.ts'
 import { whyNotSent } from './why-not-sent.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { feedWords } from '../../words/pages.ts'
+import { feedWords } from '../../words/site/pages.ts'
 import type { Route } from './+types/feed'
 
 /** The articles as RSS 2.0, the newest first. */

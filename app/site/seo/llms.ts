@@ -1,6 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { HOUSE, llmsWords as words } from '../../words/site.ts'
+import { HOUSE, llmsWords as words } from '../../words/site/site.ts'
 import type { Route } from './+types/llms'
 
 /** What the site is and where its parts are, for language models that read it (llmstxt.org). */

@@ -1,6 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { HOUSE } from '../../words/site.ts'
+import { HOUSE } from '../../words/site/site.ts'
 import type { Route } from './+types/manifest'
 
 /** What a phone needs to put the site among its apps. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { HOUSE, titled } from '../../words/site.ts'
+import { HOUSE, titled } from '../../words/site/site.ts'
 
 interface PageMeta {
   title: string

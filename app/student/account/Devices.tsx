@@ -1,5 +1,5 @@
 import { DayText } from '../../ui/DayText.tsx'
-import { accountWords } from '../../words/accounts.ts'
+import { accountWords } from '../../words/student/accounts.ts'
 
 const { account: words } = accountWords
 

@@ -1,7 +1,7 @@
-import { accountWords } from '../../words/accounts.ts'
-import { AccountField } from '../AccountField.tsx'
+import { accountWords } from '../../words/student/accounts.ts'
 import type { FormAnswer } from '../answers.server.ts'
-import { Submit } from '../Gate.tsx'
+import { AccountField } from '../sign-in/AccountField.tsx'
+import { Submit } from '../sign-in/Gate.tsx'
 
 const { account: words, mail: mailWords } = accountWords
 const FORM = 'email'

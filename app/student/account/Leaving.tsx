@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts'
-import { accountWords } from '../../words/accounts.ts'
-import { AccountField } from '../AccountField.tsx'
+import { accountWords } from '../../words/student/accounts.ts'
 import type { FormAnswer } from '../answers.server.ts'
-import { GateForm, Submit } from '../Gate.tsx'
+import { AccountField } from '../sign-in/AccountField.tsx'
+import { GateForm, Submit } from '../sign-in/Gate.tsx'
 
 const { account: words } = accountWords
 const FORM = 'close'

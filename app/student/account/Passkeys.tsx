@@ -3,11 +3,11 @@ import { type AccountFault, passkeyNameFault } from '../../../admissions/account
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { accountFaults } from '../../words/account-faults.ts'
-import { accountWords } from '../../words/accounts.ts'
-import { AccountField } from '../AccountField.tsx'
+import { accountFaults } from '../../words/student/account-faults.ts'
+import { accountWords } from '../../words/student/accounts.ts'
 import type { FormAnswer } from '../answers.server.ts'
-import { Submit } from '../Gate.tsx'
+import { AccountField } from '../sign-in/AccountField.tsx'
+import { Submit } from '../sign-in/Gate.tsx'
 
 const { account: words, passkey: passkeyWords } = accountWords
 const FORM = 'prove'
@@ -84,7 +84,7 @@ function AddPasskey({ typedName }: { typedName?: string }) {
     const name = new FormData(form!).get(PASSKEY_NAME) as string
     const fault = passkeyNameFault(name.trim())
     if (fault) return setFailed({ fault })
-    const { addPasskey } = await import('../passkeys.ts')
+    const { addPasskey } = await import('./passkeys.ts')
     const added = await addPasskey(name.trim())
     if (added.ok) location.assign(paths.account('passkey-added'))
     else

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { accountWords } from '../../words/accounts.ts'
+import { accountWords } from '../../words/student/accounts.ts'
 import { Passkeys } from './Passkeys.tsx'
 
 const { account: words, google: googleWords } = accountWords

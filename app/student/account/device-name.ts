@@ -1,4 +1,4 @@
-import { accountWords } from '../../words/accounts.ts'
+import { accountWords } from '../../words/student/accounts.ts'
 
 const browsers: [RegExp, string][] = [
   [/EdgA?\//, 'Edge'],

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { applicationWords as words } from '../../words/applications.ts'
-import { Requirements } from '../Requirements.tsx'
-import type { Requirement } from '../requirements-of.server.ts'
+import { applicationWords as words } from '../../words/student/applications.ts'
 import { DeadlineText } from './DeadlineText.tsx'
 import { Lacking } from './Lacking.tsx'
+import { Requirements } from './Requirements.tsx'
+import type { Requirement } from './requirements-of.server.ts'
 import type { ShownApplication } from './shown.server.ts'
 
 /** An application among others: where it stands, what is missing, what happens next. */

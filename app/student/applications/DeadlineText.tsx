@@ -1,5 +1,5 @@
 import { DayText } from '../../ui/DayText.tsx'
-import { applicationWords as words } from '../../words/applications.ts'
+import { applicationWords as words } from '../../words/student/applications.ts'
 
 /** The last day to apply and how far it is, or that nobody has said. */
 export function DeadlineText({ deadline }: { deadline?: { day: string; daysLeft: number } }) {

@@ -1,5 +1,5 @@
 import type { Missing } from '../../../admissions/applications/rules.ts'
-import { applicationWords as words } from '../../words/applications.ts'
+import { applicationWords as words } from '../../words/student/applications.ts'
 
 /** What an application still lacks, in one line each. */
 export function Lacking({ missing: { intake, profile, papers } }: { missing: Missing }) {

@@ -1,6 +1,6 @@
 import { DayText } from '../../ui/DayText.tsx'
-import { applicationWords } from '../../words/applications.ts'
-import { profileWords } from '../../words/profile.ts'
+import { applicationWords } from '../../words/student/applications.ts'
+import { profileWords } from '../../words/student/profile.ts'
 import type { ShownProfile } from './profile-shown.server.ts'
 
 const words = applicationWords.check

@@ -1,6 +1,6 @@
 import { LONGEST_TEXT } from '../../../admissions/applications/types.ts'
-import { applicationWords as words } from '../../words/applications.ts'
-import { RemarkFields } from '../RemarkFields.tsx'
+import { applicationWords as words } from '../../words/student/applications.ts'
+import { RemarkFields } from '../shortlist/RemarkFields.tsx'
 import { PAGE_FORM } from './page-form.ts'
 
 /** The student's own note, and the last day as they have read it. */

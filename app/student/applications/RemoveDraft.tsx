@@ -1,4 +1,4 @@
-import { applicationWords } from '../../words/applications.ts'
+import { applicationWords } from '../../words/student/applications.ts'
 import { PAGE_FORM } from './page-form.ts'
 
 const words = applicationWords.removeDraft

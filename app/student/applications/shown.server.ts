@@ -3,7 +3,7 @@ import { ENDED } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
-import { placeOf } from '../../explore/facts/seen.ts'
+import { placeOf } from '../../programme/facts/seen.ts'
 
 /** An application as its card and the head of its page show it. */
 export function shownApplication(

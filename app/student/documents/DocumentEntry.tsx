@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { documentWords } from '../../words/documents.ts'
+import { documentWords } from '../../words/student/documents.ts'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
 
 const words = documentWords.list

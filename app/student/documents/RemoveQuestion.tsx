@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { PaperUse } from '../../../admissions/applications/papers.server.ts'
 import { paths } from '../../paths.ts'
-import { applicationWords } from '../../words/applications.ts'
-import { documentWords } from '../../words/documents.ts'
+import { applicationWords } from '../../words/student/applications.ts'
+import { documentWords } from '../../words/student/documents.ts'
 
 const words = documentWords.remove
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { documentWords } from '../../words/documents.ts'
+import { documentWords } from '../../words/student/documents.ts'
 import { MOST_TYPED } from '../most-typed.ts'
 import type { DocumentAnswer } from './answer.ts'
 import type { Sending } from './send.ts'

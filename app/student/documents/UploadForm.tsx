@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { documentWords } from '../../words/documents.ts'
+import { documentWords } from '../../words/student/documents.ts'
 import type { DocumentAnswer } from './answer.ts'
 import { UploadFields } from './UploadFields.tsx'
 import { useUpload } from './use-upload.ts'

@@ -1,4 +1,4 @@
-import { documentWords as words } from '../../words/documents.ts'
+import { documentWords as words } from '../../words/student/documents.ts'
 import type { DocumentAnswer } from './answer.ts'
 
 /** An upload on its way. */

@@ -2,9 +2,9 @@ import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import type { PageContext } from '../../context.ts'
-import { documentWords as words } from '../../words/documents.ts'
-import { receiveDocument } from '../receive-file.server.ts'
+import { documentWords as words } from '../../words/student/documents.ts'
 import type { DocumentAnswer } from './answer.ts'
+import { receiveDocument } from './receive-file.server.ts'
 
 /** What became of a form with a file, and the fields that came with it. */
 export interface Taken {

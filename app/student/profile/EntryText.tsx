@@ -9,7 +9,7 @@ import {
   type TestName,
 } from '../../../admissions/profile/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { profileWords as words } from '../../words/profile.ts'
+import { profileWords as words } from '../../words/student/profile.ts'
 import { sayOf } from './entry-fields.tsx'
 import type { ProfileData } from './profile-data.server.ts'
 

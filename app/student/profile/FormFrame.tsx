@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { fieldsOf, PREFIX } from '../../../admissions/profile/sent.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { profileWords as words } from '../../words/profile.ts'
+import { profileWords as words } from '../../words/student/profile.ts'
 import { choiceOf, Overlaps } from './Overlaps.tsx'
 import { partSent } from './part-sent.ts'
 import type { ProfileForm } from './use-profile-form.ts'

@@ -1,6 +1,6 @@
 import { groupsOf } from '../../../admissions/profile/merge.ts'
 import { fieldsOf, PREFIX } from '../../../admissions/profile/sent.ts'
-import { profileWords as words } from '../../words/profile.ts'
+import { profileWords as words } from '../../words/student/profile.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 interface Props {

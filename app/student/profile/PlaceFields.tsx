@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { State } from '../../../admissions/profile/places.server.ts'
-import { profileWords as words } from '../../words/profile.ts'
+import { profileWords as words } from '../../words/student/profile.ts'
 import { ChoiceField, ShowButton, TextField } from './fields.tsx'
 import { type Listed, useCities } from './use-places.ts'
 import type { ProfileForm } from './use-profile-form.ts'

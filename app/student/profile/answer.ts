@@ -2,7 +2,7 @@ import type { EntryTexts, Texts } from '../../../admissions/profile/entries.ts'
 import type { Faults } from '../../../admissions/profile/faults.ts'
 import type { State } from '../../../admissions/profile/places.server.ts'
 import type { FormName } from '../../../admissions/profile/sent.ts'
-import type { profileWords } from '../../words/profile.ts'
+import type { profileWords } from '../../words/student/profile.ts'
 
 /** Why something could not be kept, by the name of its words. */
 export type Failure = keyof typeof profileWords.failures

@@ -6,7 +6,7 @@ import {
   type ScoreType,
   USUAL_SCORE_TYPE,
 } from '../../../admissions/profile/types.ts'
-import { profileWords as words } from '../../words/profile.ts'
+import { profileWords as words } from '../../words/student/profile.ts'
 import { ChoiceField, TextField, TickField } from './fields.tsx'
 import type { ProfileData } from './profile-data.server.ts'
 import { TestFields } from './TestFields.tsx'

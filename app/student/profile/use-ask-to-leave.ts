@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { type FormName, fieldsOf, readEdit } from '../../../admissions/profile/sent.ts'
-import { profileWords as words } from '../../words/profile.ts'
+import { profileWords as words } from '../../words/student/profile.ts'
 import { partsOf } from './parts.ts'
 
 /** Whoever leaves the page with something typed and not saved is asked first, whichever way they go. */

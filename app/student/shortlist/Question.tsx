@@ -1,4 +1,4 @@
-import { shortlistWords as words } from '../../words/shortlist.ts'
+import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { press } from './page-form.ts'
 
 /** For who came here by way of signing in: an address alone changes nothing, so it asks. */

@@ -1,10 +1,10 @@
 import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
-import { shortlistWords as words } from '../../words/shortlist.ts'
-import { RemarkFields } from '../RemarkFields.tsx'
-import type { ShownEntry } from '../shortlist-shown.server.ts'
+import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { Typed } from '../use-typed.ts'
 import { PAGE_FORM, press, remarkField } from './page-form.ts'
+import { RemarkFields } from './RemarkFields.tsx'
+import type { ShownEntry } from './shortlist-shown.server.ts'
 
 /** The student's own words on an entry, and the last day to apply as they have read it. */
 export function Remark({

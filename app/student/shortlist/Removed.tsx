@@ -1,4 +1,4 @@
-import { shortlistWords as words } from '../../words/shortlist.ts'
+import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { press } from './page-form.ts'
 
 /** What was taken off last, and the way back. */

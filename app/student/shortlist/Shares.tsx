@@ -2,7 +2,7 @@ import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { showToast } from '../../ui/toast.ts'
-import { shortlistWords } from '../../words/shortlist.ts'
+import { shortlistWords } from '../../words/student/shortlist.ts'
 import { PAGE_FORM, press } from './page-form.ts'
 
 const words = shortlistWords.share

@@ -14,7 +14,7 @@ import {
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { keptWords } from '../../words/kept.ts'
-import { shortlistWords as words } from '../../words/shortlist.ts'
+import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { beforeField } from '../before-field.ts'
 import { textsIn } from '../texts-in.ts'
 import type { Typed } from '../use-typed.ts'

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { FORM_FIELDS } from '../../../admissions/recommendations/types.ts'
 import { boundLimits, filterNames } from '../../../admissions/search/filters.ts'
-import { saysTooMuch } from '../../../server/reading.ts'
+import { saysTooMuch } from '../../../server/http/reading.ts'
 import { everyAddress } from '../../addresses.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024

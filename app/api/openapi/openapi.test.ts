@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import type { UserDocument } from '../../../admissions/hosted/user-document.ts'
+import { servicesWith } from '../../../tests/services.ts'
+import { createApi } from '../api.ts'
+import { openApi } from './openapi.ts'
+import { UserDocumentSchema } from './student-schemas.ts'
+
+/** Only the addresses are read: nothing is asked. */
+const { routes } = createApi(servicesWith({}))
+
+/** Every endpoint, as `GET /api/v1/programmes/{id}`. */
+const served = new Set(
+  routes
+    // What stands there for every method is no endpoint of the description: middleware, refusals, and what signing in asks of its library.
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    .filter((endpoint) => endpoint !== 'GET /api/v1/openapi.json'),
+)
+
+test('each endpoint is described, and each one described is there', () => {
+  const described = Object.entries(openApi('https://pma.example').paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+
+  expect(described.sort()).toEqual([...served].sort())
+})
+
+/** The folder of all endpoints. */
+const API = resolve(import.meta.dirname, '..')
+
+test('no file makes endpoints that are not looked at here', () => {
+  const makers = readdirSync(API, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /new Hono\b/.test(
+      !name.endsWith('.ts') || name.endsWith('.test.ts') ? '' : readFileSync(`${API}/${name}`, 'utf8'),
+    ),
+  )
+
+  expect(makers.sort()).toEqual(['api.ts'])
+})
+
+test('what is referred to is there', () => {
+  const description = openApi('https://pma.example')
+  const referred = [...JSON.stringify(description.paths).matchAll(/#\/components\/schemas\/(\w+)/g)]
+
+  for (const [, name] of referred) expect(description.components.schemas).toHaveProperty(name)
+  for (const name of ['UserDocument', 'Shortlist', 'ShortlistRequest', 'ShortlistOutcome', 'FormKept'])
+    expect(referred.map(([, found]) => found)).toContain(name)
+})
+
+test('a student’s document is described with the fields it has', () => {
+  const document: Record<keyof UserDocument, unknown> = {
+    uid: 'a',
+    email: '',
+    userName: '',
+    phoneNumber: '',
+    createdAt: '',
+    photoURL: '',
+    firstName: '',
+    lastName: '',
+    gender: '',
+    date_of_Birth: '',
+    nationality: '',
+    address: '',
+    country: '',
+    state: '',
+    city: '',
+    zipCode: '',
+    favorites: [{ id: 'partner-yarra-data' }],
+    filterDetails: {},
+    documents: [{ id: 1, title: '', url: '', date: '' }],
+    experience: [{ id: 'a', company: 'Lake Works' }],
+    education: [],
+    test_score: [{ id: 2, listen_score: 7 }],
+  }
+
+  expect(UserDocumentSchema.parse(document)).toEqual(document)
+  expect(Object.keys(UserDocumentSchema.shape).sort()).toEqual(Object.keys(document).sort())
+})

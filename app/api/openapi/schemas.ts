@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { STUDY_LEVELS, TESTS } from '../../../admissions/catalogue/types.ts'
+import { InterpretationSchema } from '../../../admissions/interpret/types.ts'
+
+/** The shapes of the API's answers: what is sent is made to these types, and the OpenAPI document is written from them. */
+
+export const SourceSchema = z
+  .object({
+    id: z.string().meta({ example: 'cricos/2023-01-03' }),
+    register: z.string(),
+    publisher: z.string(),
+    title: z.string(),
+    edition: z.string(),
+    licence: z.string(),
+    licenceConfirmed: z.boolean().describe('False until an operator has read the licence at its publisher.'),
+    page: z.string().optional(),
+    retrieved: z.string().describe('The day the file was read.'),
+    records: z.number().int().optional(),
+  })
+  .meta({ id: 'Source' })
+
+export const FactStateSchema = z
+  .object({
+    state: z.enum(['published', 'estimated', 'suppressed', 'unknown']),
+    source: z.string().optional().describe('The id of a source under /api/v1/catalogue.'),
+    basis: z.string().optional().describe('On what an estimate rests.'),
+  })
+  .meta({ id: 'FactState' })
+
+export const MoneySchema = z.object({ amount: z.number(), currency: z.string() }).meta({ id: 'Money' })
+
+export const TuitionSchema = z
+  .object({
+    amount: z.number(),
+    currency: z.string(),
+    period: z.enum(['year', 'programme']),
+    audience: z.enum(['international', 'out-of-state', 'domestic', 'everyone']).describe('Whose fee it is.'),
+    annual: MoneySchema.nullable().describe(
+      'One year of it; for a fee of the whole programme, divided by its years.',
+    ),
+    state: z.enum(['published', 'estimated']),
+  })
+  .meta({ id: 'Tuition' })
+
+const NamedSchema = z.object({ id: z.string(), name: z.string() })
+const IntakeSchema = z.object({ month: z.number().int().min(1).max(12), year: z.number().int().optional() })
+const TestSchema = z.object({
+  required: z.boolean().optional(),
+  score: z.number().optional(),
+  components: z
+    .partialRecord(z.enum(['listening', 'reading', 'writing', 'speaking']), z.number())
+    .optional()
+    .describe('The least in each part, where the publisher states any.'),
+})
+const MarksSchema = z.object({
+  outOf4: z.number().optional(),
+  outOf5: z.number().optional(),
+  outOf7: z.number().optional(),
+  outOf10: z.number().optional(),
+  outOf100: z.number().optional(),
+})
+
+export const ProgrammeSchema = z
+  .object({
+    id: z.string().meta({ example: 'cricos-0100138' }),
+    title: z.string(),
+    institution: NamedSchema,
+    country: z.string().describe('ISO 3166-1 alpha-2.'),
+    state: z.string().nullable().describe('ISO 3166-2 where the place has one.'),
+    city: z.string().nullable(),
+    level: z.enum(STUDY_LEVELS),
+    discipline: z.string().nullable().describe('A value of /api/v1/reference/disciplines.'),
+    labels: z.object({
+      country: z.string(),
+      state: z.string().nullable(),
+      level: z.string(),
+      discipline: z.string().nullable(),
+    }),
+    durationMonths: z.number().nullable(),
+    tuition: TuitionSchema.nullable(),
+    intakes: z.array(IntakeSchema).nullable(),
+    online: z.boolean().nullable().describe('True when it can be studied online.'),
+    scholarship: z.boolean().nullable(),
+    feeWaiver: z.boolean().nullable(),
+    workExperienceYears: z.number().nullable(),
+    rankWorld: z.number().nullable(),
+    page: z.string().nullable().describe('The programme’s own page at the institution.'),
+    facts: z
+      .record(z.string(), FactStateSchema)
+      .describe('How each figure stands. A figure that is not listed is unknown.'),
+  })
+  .meta({ id: 'Programme' })
+
+export const ProgrammeDetailSchema = ProgrammeSchema.extend({
+  applicationFee: MoneySchema.nullable(),
+  language: z.string().nullable(),
+  places: z.number().nullable(),
+  rankNational: z.number().nullable(),
+  medianEarnings: MoneySchema.nullable(),
+  medianDebt: MoneySchema.nullable(),
+  twelfthGrade: MarksSchema.nullable(),
+  undergraduate: MarksSchema.nullable(),
+  tests: z.object(Object.fromEntries(TESTS.map((test) => [test, TestSchema.nullable()]))),
+  sources: z.array(SourceSchema),
+}).meta({ id: 'ProgrammeDetail' })
+
+const FacetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
+
+export const SearchResultSchema = z
+  .object({
+    total: z.number().int(),
+    page: z.number().int(),
+    perPage: z.number().int(),
+    tookMs: z.number(),
+    snapshot: z.string(),
+    facets: z.record(z.string(), z.array(FacetValueSchema)),
+    unknown: z
+      .record(z.string(), z.number().int())
+      .describe('Programmes left out only because this figure of theirs is unknown; `include` lets them in.'),
+    notHeld: z
+      .array(z.string())
+      .describe(
+        'Filters asked for, also in words (“fully funded”), that nothing in the catalogue can answer: they leave nothing out.',
+      ),
+    corrected: z.array(z.object({ word: z.string(), as: z.array(z.string()) })),
+    notFound: z.array(z.string()),
+    help: z
+      .object({ filter: z.string(), label: z.string(), total: z.number().int() })
+      .nullable()
+      .describe('When nothing matches: the filter whose removal brings back most, and the total then.'),
+    programmes: z.array(ProgrammeSchema),
+  })
+  .meta({ id: 'SearchResult' })
+
+export const InstitutionSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    aliases: z.array(z.string()),
+    country: z.string(),
+    state: z.string().nullable(),
+    city: z.string().nullable(),
+    labels: z.object({ country: z.string(), state: z.string().nullable() }),
+    website: z.string().nullable(),
+    identifiers: z.record(z.string(), z.string()),
+    sites: z.array(
+      z.object({ country: z.string(), state: z.string().nullable(), city: z.string().nullable() }),
+    ),
+    programmes: z.number().int(),
+    values: z.record(z.string(), z.unknown()).describe('The known figures, by name.'),
+    facts: z.record(z.string(), FactStateSchema),
+    sources: z.array(SourceSchema),
+  })
+  .meta({ id: 'Institution' })
+
+export const SuggestResultSchema = z
+  .object({
+    suggestions: z.array(
+      z.object({
+        kind: z.enum(['institution', 'subject', 'place']),
+        label: z.string(),
+        detail: z.string(),
+        programmes: z.number().int(),
+        institution: z.string().optional(),
+        search: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'SuggestResult' })
+
+export const CatalogueSchema = z
+  .object({
+    snapshot: z.string(),
+    programmes: z.number().int(),
+    institutions: z.number().int(),
+    countries: z.number().int(),
+    builtAt: z.string(),
+    starter: z
+      .boolean()
+      .describe('True while the catalogue is the generated starter, in which every figure is an estimate.'),
+    sources: z.array(SourceSchema),
+  })
+  .meta({ id: 'Catalogue' })
+
+export const ReferenceSchema = z
+  .object({
+    values: z.array(
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        programmes: z.number().int(),
+        country: z.string().optional(),
+        isced: z.string().optional(),
+        degree: z.boolean().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'Reference' })
+
+export const ProblemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    errors: z.array(z.object({ parameter: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' })
+
+export const InterpretedSchema = InterpretationSchema.meta({ id: 'Interpretation' })

@@ -1,0 +1,234 @@
+import { data, Link } from 'react-router'
+import type { Institution } from '../../../admissions/catalogue/shown.ts'
+import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
+import { search } from '../../../admissions/search/search.server.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { FactRow } from '../../programme/facts/FactRow.tsx'
+import { FeeText } from '../../programme/facts/FeeText.tsx'
+import { SourceText } from '../../programme/facts/SourceText.tsx'
+import { placeOf } from '../../programme/facts/seen.ts'
+import { summaryOf } from '../../programme/facts/summary.server.ts'
+import { ProgrammeCard } from '../../programme/ProgrammeCard.tsx'
+import { ProgrammeForms } from '../../programme/ticks/Ticks.tsx'
+import { webAddress } from '../../programme/web-address.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { valueOr } from '../programme/BasicDetails.tsx'
+import { institutionThing, trail } from '../programme/programme-things.server.ts'
+import type { Route } from './+types/institution'
+import '../explore.css'
+import { useFigures } from '../../ui/figures.ts'
+import { useFollow } from '../../ui/follow.ts'
+import { furtherDown } from '../../ui/further-down.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { names } from '../../words/names.ts'
+
+const words = recordWords.institution
+
+/** How many of its programmes stand on the page; the search has them all. */
+const PROGRAMMES_SHOWN = 10
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { catalogue, searchable, defaultCurrency, origin, locale, today } = context.get(pageContext)
+  const institution = catalogue.institution(params.institution)
+  if (!institution) {
+    throw data(words.noSuch, { status: 404 })
+  }
+  const asked = new URLSearchParams({ institution: institution.id, perPage: `${PROGRAMMES_SHOWN}` })
+  const { request } = readSearch(asked, defaultCurrency)
+  const answer = search(searchable, request)
+  const all = { ...request, perPage: 20 }
+  const address = origin + paths.institution(institution)
+  return {
+    institution,
+    website: institution.website ? webAddress(institution.website) : undefined,
+    programmes: answer.programmes.map((programme) => summaryOf(programme, defaultCurrency, today())),
+    total: answer.total,
+    sites: [...new Set(institution.sites.map(siteText))],
+    allProgrammes: paths.explore(searchParameters(all, defaultCurrency)),
+    disciplines: (answer.facets.discipline ?? []).slice(0, 12).map(({ value, name = value, count }) => ({
+      label: name,
+      count,
+      address: paths.explore(
+        searchParameters({ ...all, chosen: { ...all.chosen, discipline: [value] } }, defaultCurrency),
+      ),
+    })),
+    address,
+    description: words.description(
+      institution.name,
+      placeOf(institution),
+      institution.programmes,
+      figuresFor(locale),
+    ),
+    things: [
+      { '@context': 'https://schema.org', ...institutionThing(institution, origin) },
+      trail([
+        { name: recordWords.search, url: origin + paths.explore() },
+        { name: institution.name, url: address },
+      ]),
+    ],
+  }
+}
+
+function siteText({ city, state, country }: Institution['sites'][number]) {
+  return placeOf({ city, state, country: { name: names.country(country) } })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: words.notFound }]
+  const { institution, address, description, things } = loaderData
+  return [
+    { title: words.titleOf(institution.name) },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...things.map((thing) => ({ 'script:ld+json': thing })),
+  ]
+}
+
+export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
+  const { institution, sites, website, programmes, total, allProgrammes, disciplines } = loaderData
+  const { facts } = institution
+  const figures = useFigures()
+  const admissionPage = 'value' in facts.admissionPage ? webAddress(facts.admissionPage.value) : undefined
+  return (
+    <div className="page institution">
+      <nav aria-label={recordWords.crumbs}>
+        <ol className="crumbs">
+          <li>
+            <Link to={paths.explore()}>{recordWords.search}</Link>
+          </li>
+          <li>
+            <Link to={paths.explore({ country: institution.country.code })}>{institution.country.name}</Link>
+          </li>
+        </ol>
+      </nav>
+      <header className="institution-head">
+        <h1>{institution.name}</h1>
+        <p>{placeOf(institution)}</p>
+        {website && (
+          <p>
+            <a href={website.address}>{website.host}</a>
+          </p>
+        )}
+      </header>
+
+      <div className="institution-columns">
+        <section aria-labelledby="programmes">
+          <h2 id="programmes">{words.programmes(total, figures)}</h2>
+          {disciplines.length > 1 && (
+            <ul className="chips" aria-label={words.disciplines}>
+              {disciplines.map(({ label, count, address }) => (
+                <li key={label}>
+                  <Link className="chip" to={address}>
+                    {label} <span className="quiet">{figures.count(count)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ol className="passes" ref={useFollow()}>
+            {programmes.map((programme, place) => (
+              <li key={programme.id} {...furtherDown(place)}>
+                <ProgrammeCard programme={programme} ofOne />
+              </li>
+            ))}
+          </ol>
+          {total > programmes.length && (
+            <p>
+              <Link className="button" to={allProgrammes}>
+                {words.allProgrammes(total, figures)}
+              </Link>
+            </p>
+          )}
+          <ProgrammeForms />
+        </section>
+
+        <section className="record" aria-labelledby="about" data-further-down>
+          <h2 id="about">{words.about}</h2>
+          <dl className="fact-rows beside">
+            <FactRow name={words.founded} fact={facts.founded}>
+              {valueOr(facts.founded, '–', String)}
+            </FactRow>
+            <FactRow name={words.admitted} fact={facts.acceptanceRate} note={words.admittedNote}>
+              {valueOr(facts.acceptanceRate, recordWords.notAvailable, figures.percent)}
+            </FactRow>
+            <FactRow name={words.rankNational} fact={facts.rankNational}>
+              {valueOr(facts.rankNational, recordWords.notAvailable, figures.count)}
+            </FactRow>
+            <FactRow name={words.rankWorld} fact={facts.rankWorld}>
+              {valueOr(facts.rankWorld, recordWords.notAvailable, figures.count)}
+            </FactRow>
+            <FactRow name={words.undergraduateFee} fact={facts.undergraduateApplicationFee}>
+              {valueOr(facts.undergraduateApplicationFee, '–', (fee) => (
+                <FeeText fee={fee} />
+              ))}
+            </FactRow>
+            <FactRow name={words.graduateFee} fact={facts.graduateApplicationFee}>
+              {valueOr(facts.graduateApplicationFee, '–', (fee) => (
+                <FeeText fee={fee} />
+              ))}
+            </FactRow>
+            <FactRow name={words.admissionPage} fact={facts.admissionPage}>
+              {admissionPage ? (
+                <a href={admissionPage.address}>{admissionPage.host}</a>
+              ) : (
+                recordWords.notAvailable
+              )}
+            </FactRow>
+          </dl>
+
+          {institution.aliases.length > 0 && (
+            <>
+              <h3>{words.aliases}</h3>
+              <ul className="names">
+                {institution.aliases.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {sites.length > 0 && (
+            <>
+              <h3>{words.sites}</h3>
+              <ul className="names">
+                {sites.map((site) => (
+                  <li key={site}>{site}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {Object.keys(institution.identifiers).length > 0 && (
+            <>
+              <h3>{words.registers}</h3>
+              <ul className="names">
+                {Object.entries(institution.identifiers).map(([scheme, key]) => (
+                  <li key={scheme}>
+                    {scheme.toUpperCase()} {key}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <h3>{words.from}</h3>
+          <div className="small prose">
+            <SourceText fact={institution.origin} />
+            {institution.sources
+              .filter(({ id }) => id !== institution.origin.source.id)
+              .map((source) => (
+                <p key={source.id}>
+                  {source.page ? <a href={source.page}>{source.title}</a> : source.title}
+                  {recordWords.source.edition(source.publisher, source.edition)}{' '}
+                  <DayText day={source.retrieved} />
+                  {recordWords.source.end}
+                </p>
+              ))}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { data, Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { ApplyButton, ApplyForm, ApplyWhere } from '../../programme/ApplyButton.tsx'
+import { applyTo } from '../../programme/apply-to.ts'
+import { webAddress } from '../../programme/web-address.ts'
+import { requireStudent } from '../../student/require-student.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import type { Route } from './+types/apply'
+import '../explore.css'
+
+const words = recordWords.apply
+
+/** Where a visitor comes back to after signing in: the same programme, and the button that begins the application. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { catalogue, site } = page
+  if (site.displayVariant === 'institutions') throw data(null, { status: 404 })
+  const programme = catalogue.programme(params.programme)
+  if (!programme) throw data(words.noSuchProgramme, { status: 404 })
+  await requireStudent(request, page)
+  const institution = catalogue.institution(programme.institution.id)
+  return {
+    programme: { id: programme.id, title: programme.title, institution: programme.institution },
+    to: applyTo(programme, institution),
+    website: institution?.website ? webAddress(institution.website) : undefined,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData ? words.titleOf(loaderData.programme.title) : words.titleAlone },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Apply({ loaderData: { programme, to, website } }: Route.ComponentProps) {
+  return (
+    <div className="page prose narrow">
+      <h1>{words.heading(programme.title)}</h1>
+      <p>{words.begin}</p>
+      <ApplyForm />
+      <ApplyButton programme={programme} look="button next" />
+      {to ? (
+        <>
+          <p>{words.itself(programme.institution.name)}</p>
+          <ApplyWhere to={to} />
+        </>
+      ) : (
+        <>
+          <p>{words.nowhere(programme.institution.name)}</p>
+          <p>
+            {website ? (
+              <>
+                {words.site.before} <a href={website.address}>{website.host}</a>
+                {words.site.after}
+              </>
+            ) : (
+              words.ask
+            )}
+          </p>
+        </>
+      )}
+      <p>
+        <Link to={paths.programme(programme)}>{words.back}</Link>
+      </p>
+    </div>
+  )
+}

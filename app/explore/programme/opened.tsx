@@ -1,0 +1,28 @@
+import { Navigate, redirect, useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+
+const toTheSearch = paths.explore({ notice: 'choose' })
+
+/** A document request never carries navigation state: there is no programme to show. */
+export function loader() {
+  return redirect(toTheSearch)
+}
+
+/** Inside the running site the state is read below, so the server is not asked. */
+export async function clientLoader() {
+  return null
+}
+
+/** The programme named by the navigation state, at its own address: that one can be shared and kept. */
+export default function OpenedProgramme() {
+  const id = programmeIn(useLocation().state)
+  return <Navigate to={id ? paths.programme({ id }) : toTheSearch} replace />
+}
+
+/** State is written by whoever navigated here: the programme itself or its id. */
+function programmeIn(state: unknown): string | undefined {
+  const { programme } = (state ?? {}) as { programme?: unknown }
+  const id =
+    typeof programme === 'object' && programme !== null ? (programme as { id?: unknown }).id : programme
+  return typeof id === 'string' && id !== '' ? id : undefined
+}

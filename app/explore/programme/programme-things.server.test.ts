@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { programmeDescription, programmeThings } from './programme-things.server.ts'
+
+const { catalogue } = worldCatalogue()
+
+function thingsOf(id: string) {
+  const programme = catalogue.programme(id)!
+  const institution = catalogue.institution(programme.institution.id)
+  const origin = 'https://pma.example'
+  return programmeThings({ programme, institution, address: `${origin}/x`, origin })
+}
+
+test('a published fee and duration are told to machines', () => {
+  const [programme] = thingsOf('partner-yarra-data')
+
+  expect(programme).toMatchObject({
+    '@type': 'EducationalOccupationalProgram',
+    timeToComplete: 'P2Y',
+    offers: { priceSpecification: { price: 96_000, priceCurrency: 'AUD' } },
+  })
+})
+
+test('what is unknown is not told', () => {
+  const [programme] = thingsOf('partner-seine-droit')
+
+  expect(JSON.parse(JSON.stringify(programme))).not.toHaveProperty('offers')
+  expect(JSON.parse(JSON.stringify(programme))).not.toHaveProperty('timeToComplete')
+})
+
+test('an estimate is kept from the description', () => {
+  const description = programmeDescription(catalogue.programme('partner-yarra-data')!, figuresFor('en-IN'))
+
+  expect(description).toContain('2 years.')
+  // The yearly fee is worked out from the whole one.
+  expect(description).not.toContain('Tuition')
+})

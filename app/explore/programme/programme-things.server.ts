@@ -1,0 +1,114 @@
+import type { Institution, Programme } from '../../../admissions/catalogue/shown.ts'
+import { paths } from '../../paths.ts'
+import { placeOf } from '../../programme/facts/seen.ts'
+import { durationText } from '../../programme/facts/words.ts'
+import { webAddress } from '../../programme/web-address.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import type { Figures } from '../../words/figures.ts'
+
+const words = recordWords.told
+
+/** One sentence for a search engine's page. Only what is published is said as a figure. */
+export function programmeDescription(programme: Programme, figures: Figures): string {
+  const { title, institution, level, discipline, facts, annualTuition } = programme
+  const parts = [words.of(title, level.label, discipline?.label)]
+  parts.push(words.at(institution.name, placeOf(programme)))
+  if (facts.durationMonths.state === 'published')
+    parts.push(words.lasts(durationText(facts.durationMonths.value)))
+  if (annualTuition.state === 'published') parts.push(words.tuition(figures.money(annualTuition.value)))
+  parts.push(words.more)
+  return parts.join(' ')
+}
+
+/**
+ * The programme, its institution and where it stands, in schema.org's words. Estimates stay out: a machine that reads these would
+ * take them for the institution's own.
+ */
+export function programmeThings({
+  programme,
+  institution,
+  address,
+  origin,
+}: {
+  programme: Programme
+  institution?: Institution
+  address: string
+  origin: string
+}) {
+  const { facts } = programme
+  const provider = institution
+    ? institutionThing(institution, origin)
+    : { '@type': 'CollegeOrUniversity', name: programme.institution.name }
+  const programmeThing = {
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOccupationalProgram',
+    name: programme.title,
+    url: address,
+    identifier: programme.id,
+    educationalCredentialAwarded: programme.level.label,
+    provider,
+    timeToComplete:
+      facts.durationMonths.state === 'published' ? isoDuration(facts.durationMonths.value) : undefined,
+    offers:
+      facts.tuition.state === 'published'
+        ? {
+            '@type': 'Offer',
+            category: 'Tuition',
+            priceSpecification: {
+              '@type': 'PriceSpecification',
+              price: facts.tuition.value.amount,
+              priceCurrency: facts.tuition.value.currency,
+            },
+          }
+        : undefined,
+  }
+  return [
+    programmeThing,
+    { '@context': 'https://schema.org', ...provider },
+    trail([
+      { name: recordWords.search, url: origin + paths.explore() },
+      { name: programme.institution.name, url: origin + paths.institution(programme.institution) },
+      { name: programme.title, url: address },
+    ]),
+  ]
+}
+
+export function institutionThing(institution: Institution, origin: string) {
+  const website = institution.website ? webAddress(institution.website) : undefined
+  return {
+    '@type': 'CollegeOrUniversity',
+    '@id': origin + paths.institution(institution),
+    name: institution.name,
+    alternateName: institution.aliases.length > 0 ? institution.aliases.slice(0, 10) : undefined,
+    url: origin + paths.institution(institution),
+    sameAs: website?.address,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: institution.city,
+      addressRegion: institution.state?.name,
+      addressCountry: institution.country.code,
+    },
+  }
+}
+
+export function trail(steps: { name: string; url: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+/** `P2Y`, `P1Y6M`: what is not whole months is left to days. */
+function isoDuration(months: number) {
+  const whole = Math.floor(months)
+  const days = Math.round((months - whole) * 30)
+  const years = Math.floor(whole / 12)
+  const parts = [years && `${years}Y`, whole % 12 && `${whole % 12}M`, days && `${days}D`].filter(Boolean)
+  return parts.length > 0 ? `P${parts.join('')}` : undefined
+}

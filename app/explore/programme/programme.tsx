@@ -1,0 +1,167 @@
+import { data, Link } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { readSearch } from '../../../admissions/search/request.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
+import { applyTo } from '../../programme/apply-to.ts'
+import { placeOf } from '../../programme/facts/seen.ts'
+import { withAbout } from '../../programme/facts/summary.server.ts'
+import { MarksLegend } from '../../programme/MarksLegend.tsx'
+import { ProgrammeForms, Ticks } from '../../programme/ticks/Ticks.tsx'
+import type { PageHandle } from '../../site/handle.ts'
+import { Requirements } from '../../student/applications/Requirements.tsx'
+import { requirementsFor } from '../../student/applications/requirements-of.server.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { useFollow } from '../../ui/follow.ts'
+import type { Route } from './+types/programme'
+import { BasicDetails } from './BasicDetails.tsx'
+import { EntryRequirements } from './EntryRequirements.tsx'
+import { ExamRequirements } from './ExamRequirements.tsx'
+import { ProgrammeHead } from './ProgrammeHead.tsx'
+import { programmeDescription, programmeThings } from './programme-things.server.ts'
+import { Ranking } from './Ranking.tsx'
+import { SectionTabs } from './SectionTabs.tsx'
+import '../explore.css'
+import '../../student/applications/requirements.css'
+import { recordWords as words } from '../../words/explore/record.ts'
+import { figuresFor } from '../../words/figures.ts'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { catalogue, defaultCurrency, origin, locale, today } = page
+  const programme = catalogue.programme(params.programme)
+  if (!programme) {
+    throw data(words.noSuchProgramme, { status: 404 })
+  }
+  const institution = catalogue.institution(programme.institution.id)
+  const { currency } = readSearch(new URL(request.url).searchParams, defaultCurrency).request
+  const address = origin + paths.programme(programme)
+  const student = await page.student()
+  return {
+    programme,
+    standing: student && requirementsFor(page, await profileOf(page.database, own(student)))(programme.id),
+    institution,
+    currency,
+    ratesOf: exchangeRates.asOf,
+    today: today(),
+    apply: applyTo(programme, institution),
+    about: {
+      annualTuition: inCurrency(programme.annualTuition, currency),
+      tuition: inCurrency(programme.facts.tuition, currency),
+      applicationFee: inCurrency(programme.facts.applicationFee, currency),
+    },
+    address,
+    description: programmeDescription(programme, figuresFor(locale)),
+    things: programmeThings({ programme, institution, address, origin }),
+  }
+}
+
+function inCurrency(fact: { state: string; value?: { amount: number; currency: string } }, currency: string) {
+  return fact.value && withAbout(fact.value, currency).about
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: words.programmeNotFound }]
+  const { programme, address, description, things } = loaderData
+  return [
+    { title: words.titleOf(programme.title, programme.institution.name) },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...things.map((thing) => ({ 'script:ld+json': thing })),
+  ]
+}
+
+export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
+  const { programme, institution, standing = [], apply, currency, ratesOf, about, today } = loaderData
+  const figures = useFigures()
+  const choice = { id: programme.id, title: programme.title, institution: programme.institution.name }
+  return (
+    <div className="page programme" ref={useFollow()}>
+      <nav aria-label={words.crumbs}>
+        <ol className="crumbs">
+          <li>
+            <Link to={paths.explore()}>{words.search}</Link>
+          </li>
+          <li>
+            <Link to={paths.explore({ country: programme.country.code })}>{programme.country.name}</Link>
+          </li>
+          <li>
+            <Link to={paths.institution(programme.institution)}>{programme.institution.name}</Link>
+          </li>
+        </ol>
+      </nav>
+
+      <ProgrammeHead programme={programme} place={placeOf(programme)} about={about} today={today}>
+        <ApplyButton programme={programme} look="button next" />
+        <ApplyWhere to={apply} />
+        <Ticks choice={choice} />
+      </ProgrammeHead>
+
+      {standing.length > 0 && (
+        <section className="programme-standing" aria-labelledby="standing">
+          <h2 id="standing">{words.standing}</h2>
+          <Requirements requirements={standing} />
+        </section>
+      )}
+      <SectionTabs />
+      <div className="record-columns">
+        <div className="record">
+          <BasicDetails programme={programme} about={about} />
+          <Ranking programme={programme} institution={institution} />
+          <ExamRequirements programme={programme} institution={institution} />
+          <EntryRequirements programme={programme} />
+        </div>
+        <aside className="record-aside" aria-labelledby="reading">
+          <h2 id="reading">{words.reading}</h2>
+          <MarksLegend />
+          <ul className="record-tools">
+            <li>
+              <Link className="button" to={paths.cost(programme)}>
+                {words.yearCost}
+              </Link>
+            </li>
+            <li>
+              <Link className="button" to={paths.scoreConverter()}>
+                {words.convertScores}
+              </Link>
+            </li>
+          </ul>
+          <ul className="record-onward">
+            {institution && (
+              <li>
+                <Link to={paths.institution(institution)}>
+                  {words.onward.institution(institution.name, institution.programmes, figures)}
+                </Link>
+              </li>
+            )}
+            {programme.discipline && (
+              <li>
+                <Link
+                  to={paths.explore({
+                    discipline: programme.discipline.value,
+                    country: programme.country.code,
+                    level: programme.level.value,
+                  })}
+                >
+                  {words.onward.alike(programme.discipline.label, programme.country.name)}
+                </Link>
+              </li>
+            )}
+          </ul>
+          <p className="small quiet">
+            {words.amounts.before(currency)} <DayText day={ratesOf} />
+            {words.amounts.after} <a href={paths.api.programme(programme)}>{words.amounts.json}</a>
+            {words.amounts.end}
+          </p>
+        </aside>
+      </div>
+      <ProgrammeForms currency={currency} />
+    </div>
+  )
+}

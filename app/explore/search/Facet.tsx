@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FilterName } from '../../../admissions/search/types.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { exploreWords as words } from '../../words/explore/explore.ts'
+import { SEARCH_FORM } from './search-form.ts'
+import type { ShownFacet, ShownValue } from './search-page.server.ts'
+
+/** One filter's values, each with how many programmes it would leave. */
+export function Facet({
+  name,
+  label,
+  facet,
+  open = false,
+}: {
+  name: FilterName
+  label: string
+  facet?: ShownFacet
+  open?: boolean
+}) {
+  const [wanted, setWanted] = useState('')
+  const figures = useFigures()
+  const { values, more, fewer } = facet ?? { values: [] }
+  const found = wanted === '' ? values : values.filter((value) => value.chosen || isFound(value, wanted))
+  const chosen = values.filter((value) => value.chosen).length
+  return (
+    <details className="facet" open={open || chosen > 0 || fewer !== undefined}>
+      <summary>
+        {label}
+        {chosen > 0 && <span className="facet-chosen">{words.facet.chosen(chosen)}</span>}
+      </summary>
+      <fieldset>
+        <legend className="unseen">{label}</legend>
+        {fewer && (
+          <input
+            className="input facet-find with-script"
+            type="search"
+            placeholder={words.facet.find}
+            aria-label={words.facet.findIn(label)}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        )}
+        <ul className={fewer ? 'facet-values all' : 'facet-values'}>
+          {found.map((value) => (
+            <li key={value.value}>
+              <FacetTick name={name} value={value} count={figures.count(value.count)} />
+            </li>
+          ))}
+        </ul>
+        {values.length === 0 && <p className="small quiet">{words.facet.empty}</p>}
+        {values.length > 0 && found.length === 0 && <p className="small quiet">{words.facet.noneCalled}</p>}
+        {more && more.count > 0 && (
+          <Link className="facet-more" to={more.address} preventScrollReset>
+            {words.facet.more(more.count, figures)}
+            <span className="unseen">{words.facet.under(label)}</span>
+          </Link>
+        )}
+        {fewer && (
+          <Link className="facet-more" to={fewer} preventScrollReset>
+            {words.facet.fewer}
+            <span className="unseen">{words.facet.under(label)}</span>
+          </Link>
+        )}
+      </fieldset>
+    </details>
+  )
+}
+
+function FacetTick({
+  name,
+  value: { value, label, chosen, group },
+  count,
+}: {
+  name: FilterName
+  value: ShownValue
+  count: string
+}) {
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} value={value} form={SEARCH_FORM} defaultChecked={chosen ?? false} />
+      <span>
+        {label}
+        {group && name === 'city' && <span className="quiet small">{` ${group}`}</span>}
+      </span>
+      <span className="count">
+        {count}
+        <span className="unseen">{words.facet.programmes}</span>
+      </span>
+    </label>
+  )
+}
+
+function isFound({ label, group = '' }: ShownValue, wanted: string) {
+  return `${label} ${group}`.toLowerCase().includes(wanted.trim().toLowerCase())
+}

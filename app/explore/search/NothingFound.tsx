@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { exploreWords } from '../../words/explore/explore.ts'
+import type { SearchPage } from './search-page.server.ts'
+
+const words = exploreWords.nothing
+
+/** An empty page that names the way out: which one thing to take away, and what there is then. */
+export function NothingFound({ page: { help, chips } }: { page: SearchPage }) {
+  const figures = useFigures()
+  return (
+    <div className="nothing-found">
+      <EmptyBoard />
+      <h2>{words.title}</h2>
+      {help ? (
+        <>
+          <p>
+            {words.without.before} <strong>{help.label}</strong> {words.without.after(help.total, figures)}
+          </p>
+          <p>
+            <Link className="button next" to={help.address}>
+              {words.remove(help.label)}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p>{chips.length > 1 ? words.several : words.spelling}</p>
+      )}
+      <p>
+        <Link to={paths.explore()}>{words.again}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** A departures board with nothing on it. */
+function EmptyBoard() {
+  return (
+    <svg className="empty-board" viewBox="0 0 200 84" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M1 1h198v82H1zM1 22h198M1 42.5h198M1 63h198M56 22v61M142 22v61" />
+      <path
+        d="M12 12h30M12 32.5h26M70 32.5h44M156 32.5h28M12 53h20M70 53h56M156 53h18M12 73.5h30M70 73.5h36M156 73.5h24"
+        strokeDasharray="2 5"
+      />
+    </svg>
+  )
+}

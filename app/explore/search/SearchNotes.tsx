@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { useFigures } from '../../ui/figures.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { exploreWords } from '../../words/explore/explore.ts'
+import type { SearchPage } from './search-page.server.ts'
+
+const words = exploreWords.notes
+
+/** What the search did that nobody asked for, and what it left out. Unknown is not unmet, so leaving it out is always said. */
+export function SearchNotes({ page }: { page: SearchPage }) {
+  const { corrected, notFound, notUnderstood, misses, problems, unknown, included } = page
+  const figures = useFigures()
+  const lists = [corrected, notFound, notUnderstood, misses, problems, unknown, included]
+  if (lists.every((list) => list.length === 0)) return null
+  return (
+    <ul className="search-notes">
+      {problems.map(({ parameter, message }) => (
+        <li key={parameter + message} className="wrong">
+          <Icon name="notice" size={18} />
+          <span>
+            {message} {words.leftOut}
+          </span>
+        </li>
+      ))}
+      {[...notUnderstood, ...misses].map((sentence) => (
+        <li key={sentence} className="wrong">
+          <Icon name="notice" size={18} />
+          <span>{sentence}</span>
+        </li>
+      ))}
+      {corrected.map(({ word, as }) => (
+        <li key={word}>
+          <Icon name="notice" size={18} />
+          <span>
+            {words.readAs.before(word)} <strong>{as.slice(0, 3).join(', ')}</strong>
+            {words.readAs.after}
+          </span>
+        </li>
+      ))}
+      {notFound.map((word) => (
+        <li key={word}>
+          <Icon name="notice" size={18} />
+          <span>{words.notFound(word)}</span>
+        </li>
+      ))}
+      {unknown.map(({ filter, count, address }) => (
+        <li key={filter}>
+          <Icon name="notice" size={18} />
+          <span>
+            {words.silent(count, filter, figures)}{' '}
+            <Link to={address} preventScrollReset>
+              {words.include}
+            </Link>
+          </span>
+        </li>
+      ))}
+      {included.map(({ filter, address }) => (
+        <li key={filter}>
+          <Icon name="notice" size={18} />
+          <span>
+            {words.included(filter)}{' '}
+            <Link to={address} preventScrollReset>
+              {words.leaveOut}
+            </Link>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { SEARCH_PARAMETERS } from '../../../admissions/search/request.ts'
+import { paths } from '../../paths.ts'
+import { notUnderstood } from './not-understood.ts'
+
+const inAddress = (query: string) => notUnderstood(new URLSearchParams(query))
+
+test.each([
+  ['Germany=DE', ['Germany=DE']],
+  ['country=DE&Country=DE', ['Country=DE']],
+  ['utm_source=mail&utm_campaign=x&gclid=1&fbclid=2&_ga=3&country=DE', []],
+  ['notice=choose&open=city', []],
+  ['filter', ['filter']],
+  ['a=1&a=1', ['a=1']],
+  [`x=${'y'.repeat(500)}`, [`x=${'y'.repeat(58)}`]],
+  ['a&b&c&d&e&f&g', ['a', 'b', 'c', 'd', 'e']],
+])('of ?%s the search does not understand %j', (query, expected) => {
+  expect(inAddress(query)).toEqual(expected)
+})
+
+test('everything that a search may say is understood', () => {
+  expect(inAddress(SEARCH_PARAMETERS.map((name) => `${name}=1`).join('&'))).toEqual([])
+})
+
+test('no address of the search can be written with a name that is not one of its parameters', () => {
+  const label: string = 'Germany'
+  // @ts-expect-error A label is no parameter.
+  paths.explore({ [label]: 'DE' })
+  // @ts-expect-error Nor is it one beside others that are.
+  paths.explore({ country: 'DE', Germany: 'DE' })
+  // @ts-expect-error Nor alone.
+  paths.exploreBy(label, 'DE')
+
+  expect(paths.exploreBy('country', 'DE')).toBe('/explore?country=DE')
+  expect(paths.explore({ discipline: 'law', level: 'master' })).toBe('/explore?discipline=law&level=master')
+})

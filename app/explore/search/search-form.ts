@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { paths } from '../../paths.ts'
+
+/** The one form of the search page. Its fields stand in several places of the page and name it. */
+export const SEARCH_FORM = 'search'
+
+const TYPING_PAUSE_MS = 300
+
+/**
+ * Sends the form as it changes: at once for a tick or a choice, after a pause for typing. What is typed on in one field stays one entry of
+ * the history, so that Back takes back the words and not a letter.
+ */
+export function useLiveForm(defaultCurrency: string, answered: unknown) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { state } = useLocation() as { state: { typedIn?: string } | null }
+  const cameBack = useNavigationType() === 'POP'
+  const shown = useRef<unknown>(undefined)
+
+  function send(typedIn?: string) {
+    clearTimeout(pause.current)
+    if (!form.current) return
+    const address = paths.explore(parametersOf(new FormData(form.current), defaultCurrency))
+    const replace = typedIn !== undefined && state?.typedIn === typedIn
+    navigate(address, { preventScrollReset: true, replace, state: { typedIn } })
+  }
+
+  function changed({ target }: FormEvent) {
+    if (!belongs(target)) return
+    clearTimeout(pause.current)
+    if (isTyped(target)) pause.current = setTimeout(() => send(target.name), TYPING_PAUSE_MS)
+    else send()
+  }
+
+  function submitted(event: FormEvent) {
+    event.preventDefault()
+    send()
+  }
+
+  const live: LiveForm = {
+    cancel: () => clearTimeout(pause.current),
+    narrow(search) {
+      if (!form.current) return
+      const parameters = parametersOf(new FormData(form.current), defaultCurrency)
+      parameters.delete('q')
+      for (const [name, value] of Object.entries(search)) parameters.set(name, value)
+      navigate(paths.explore(parameters), { preventScrollReset: true })
+    },
+  }
+
+  // The fields follow the answer (a chip was removed, Back was pressed). One that somebody is writing in is theirs, unless they went back.
+  useEffect(() => {
+    if (!form.current || shown.current === answered) return
+    settle(form.current, { writing: !cameBack || shown.current === undefined })
+    shown.current = answered
+  }, [answered, cameBack])
+  // What was typed just before Back was pressed is not sent after it.
+  useEffect(() => {
+    const stop = () => clearTimeout(pause.current)
+    addEventListener('popstate', stop)
+    return () => {
+      stop()
+      removeEventListener('popstate', stop)
+    }
+  }, [])
+
+  return { form, changed, submitted, live }
+}
+
+/** What the search box may do with the form that it stands in. */
+export interface LiveForm {
+  /** Nothing typed so far is sent any more: somebody is about to go elsewhere. */
+  cancel(): void
+  /** The search as it stands, narrowed to what was proposed instead of the words typed. */
+  narrow(search: Record<string, string>): void
+}
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+/** A field beside the form ("find in this list") asks nothing of the server. */
+function belongs(target: EventTarget): target is Field {
+  return (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form !== null
+}
+
+function isTyped(field: Field) {
+  return field instanceof HTMLInputElement && field.type !== 'checkbox' && field.type !== 'radio'
+}
+
+/** What differs from an untouched form: empty fields and usual choices stay out of the address. */
+export function parametersOf(form: FormData, defaultCurrency: string) {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of form) {
+    const text = String(value).trim()
+    const usual =
+      (name === 'currency' && text === defaultCurrency) || (name === 'sort' && text === 'relevance')
+    if (text !== '' && !usual) parameters.append(name, text)
+  }
+  return parameters
+}
+
+function settle(form: HTMLFormElement, { writing }: { writing: boolean }) {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = field.dataset.now ?? field.value
+    if (!(field instanceof HTMLInputElement)) continue
+    if (!isTyped(field)) field.checked = field.defaultChecked
+    else if (!writing || field !== document.activeElement) field.value = field.defaultValue
+  }
+}

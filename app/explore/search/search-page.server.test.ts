@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import type { PageContext } from '../../context.ts'
+import { searchPage } from './search-page.server.ts'
+
+const searchable = worldCatalogue()
+const context = {
+  searchable,
+  catalogue: searchable.catalogue,
+  defaultCurrency: 'INR',
+  locale: 'en-GB',
+  today: () => '2026-11-22',
+} as unknown as PageContext
+
+test('programmes that do not say are counted, and let in by the address that says so', () => {
+  const page = searchPage(new URLSearchParams('scholarship=yes'), context)
+  const [{ filter, count, address }] = page.unknown
+  expect({ filter, count }).toEqual({ filter: 'scholarship', count: 12 })
+
+  const including = searchPage(new URL(address, 'http://localhost').searchParams, context)
+  expect(including.total).toBe(page.total + count)
+  expect(including.unknown).toEqual([])
+})
+
+test('where a town is not is said with the country’s article', () => {
+  const page = searchPage(new URLSearchParams('country=GB&city=Melbourne'), context)
+
+  expect(page.misses).toEqual(['Melbourne is in Australia, not in the United Kingdom.'])
+})
+
+test('a bound that holds no figure is named as its field is', () => {
+  const { problems } = searchPage(new URLSearchParams('maxTuition=20+lakh'), context)
+
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Tuition a year, at most: write a number from 0 to 1,000,000,000 in digits, or leave it empty.',
+  ])
+})

@@ -1,0 +1,169 @@
+import { Link, useNavigation } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { MarksLegend } from '../../programme/MarksLegend.tsx'
+import { ProgrammeCard } from '../../programme/ProgrammeCard.tsx'
+import { ProgrammeForms } from '../../programme/ticks/Ticks.tsx'
+import type { PageHandle } from '../../site/handle.ts'
+import { CountText } from '../../ui/CountText.tsx'
+import { DayText } from '../../ui/DayText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+import type { Route } from './+types/search'
+import { FILTERS, FilterPanel } from './FilterPanel.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SearchNotes } from './SearchNotes.tsx'
+import { SortField } from './SortField.tsx'
+import { SEARCH_FORM, useLiveForm } from './search-form.ts'
+import { searchPage } from './search-page.server.ts'
+import '../explore.css'
+import { useFigures } from '../../ui/figures.ts'
+import { useFollow } from '../../ui/follow.ts'
+import { furtherDown } from '../../ui/further-down.ts'
+import { exploreWords as words } from '../../words/explore/explore.ts'
+import { figuresFor } from '../../words/figures.ts'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const asked = context.get(pageContext)
+  return { page: searchPage(searchParams, asked), notice: searchParams.get('notice'), locale: asked.locale }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { chips, canonical, total } = loaderData.page
+  const asked = chips.map(({ label }) => label).join(', ')
+  return [
+    { title: asked ? words.titleOf(asked) : words.titleAlone },
+    {
+      name: 'description',
+      content: words.description(total, figuresFor(loaderData.locale)),
+    },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function Search({ loaderData: { page, notice } }: Route.ComponentProps) {
+  const { request, defaultCurrency, total, chips, clear } = page
+  const figures = useFigures()
+  const follow = useFollow()
+  const { form, changed, submitted, live } = useLiveForm(defaultCurrency, page)
+  const waiting = useNavigation().location?.pathname === paths.explore()
+  const currency = request.currency === defaultCurrency ? undefined : request.currency
+
+  return (
+    <div className="page explore">
+      <h1 className="explore-title">{words.title}</h1>
+      {notice === 'choose' && (
+        <p className="notice" role="status">
+          <Icon name="notice" /> {words.choose}
+        </p>
+      )}
+
+      <search>
+        <form
+          ref={form}
+          id={SEARCH_FORM}
+          className="search-row"
+          action={paths.explore()}
+          // The fields are what the address says; a browser that goes back would put in what they were left with.
+          autoComplete="off"
+          onChange={changed}
+          onSubmit={submitted}
+        >
+          <SearchBox text={request.text} live={live} />
+          <button type="submit" className="button next">
+            {words.search}
+          </button>
+          <Kept request={request} />
+        </form>
+      </search>
+
+      <div className="explore-columns">
+        <FilterPanel page={page} onChange={changed} />
+
+        <section
+          className="results"
+          aria-labelledby="results"
+          aria-busy={waiting}
+          data-waiting={waiting ? '' : undefined}
+        >
+          <div className="results-head">
+            <h2 id="results">
+              <CountText count={total} /> {words.programme(total)}
+            </h2>
+            {/* Says the new count to those who do not see the heading change. */}
+            <p className="unseen" role="status">
+              {words.found(total, figures)}
+            </p>
+            <button type="button" className="button open-filters" popoverTarget={FILTERS}>
+              <Icon name="filters" /> {words.filters.title}
+              {chips.length > 0 && <span className="badge">{chips.length}</span>}
+            </button>
+            <SortField sort={request.sort} onChange={changed} />
+          </div>
+
+          {chips.length > 0 && (
+            <ul className="chips" aria-label={words.chosen}>
+              {chips.map(({ label, address }) => (
+                <li key={label}>
+                  <Link className="chip" to={address} preventScrollReset>
+                    <span className="unseen">{words.remove} </span>
+                    {label} <Icon name="cross" size={14} />
+                  </Link>
+                </li>
+              ))}
+              {clear && (
+                <li>
+                  <Link className="button bare" to={clear} preventScrollReset>
+                    {words.clearAll}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          )}
+
+          <SearchNotes page={page} />
+          {total === 0 ? (
+            <NothingFound page={page} />
+          ) : (
+            <>
+              <ol className="passes" ref={follow}>
+                {page.programmes.map((programme, place) => (
+                  <li key={programme.id} {...furtherDown(place)}>
+                    <ProgrammeCard programme={programme} currency={currency} />
+                  </li>
+                ))}
+              </ol>
+              <PageLinks {...page.pages} />
+              <MarksLegend />
+              <p className="small quiet">
+                {words.rates.before(request.currency)} <DayText day={page.ratesOf} />
+                {words.rates.after}
+              </p>
+            </>
+          )}
+          {total > 0 && <ProgrammeForms currency={currency} />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Parts of the search that no field on the page shows, carried along. */
+function Kept({ request }: { request: Route.ComponentProps['loaderData']['page']['request'] }) {
+  return (
+    <>
+      {request.chosen.institution?.map((id) => (
+        <input key={id} type="hidden" name="institution" value={id} />
+      ))}
+      {request.include.map((name) => (
+        <input key={name} type="hidden" name="include" value={name} />
+      ))}
+      {request.perPage !== 20 && <input type="hidden" name="perPage" value={request.perPage} />}
+    </>
+  )
+}

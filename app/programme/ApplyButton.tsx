@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import { paths } from '../paths.ts'
+import { useFrame, useVariant } from '../site/frame-data.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { recordWords as words } from '../words/explore/record.ts'
+import type { ApplyTo } from './apply-to.ts'
+
+const FORM = 'apply-now'
+
+/** The form that a student's buttons on a page belong to: one around each would cost what it says at `ShortlistForms`. */
+export function ApplyForm() {
+  const student = useFrame()?.student
+  return student && <Form id={FORM} method="post" action={paths.applications()} hidden />
+}
+
+/**
+ * Begins an application: a student's own goes to their applications, a visitor goes by way of signing in and comes back to the same
+ * programme. Institutions are not shown it. What it stands in follows its link (`useFollow`); its page has `ApplyForm`.
+ */
+export function ApplyButton({
+  programme,
+  look = 'button',
+}: {
+  programme: { id: string; title: string }
+  look?: string
+}) {
+  const { person, student } = useFrame() ?? {}
+  const variant = useVariant()
+  if (variant === 'institutions' || (person && !person.places.includes('applications'))) return null
+  const label = (
+    <>
+      {words.apply.now}
+      <span className="unseen">{` ${programme.title}`}</span>
+    </>
+  )
+  if (!student)
+    return (
+      <a className={look} href={paths.apply(programme)} rel="nofollow">
+        {label}
+      </a>
+    )
+  return (
+    <button type="submit" form={FORM} name="programme" value={programme.id} className={look}>
+      {label}
+    </button>
+  )
+}
+
+/** Where the institution itself takes applications, said before anybody goes there. */
+export function ApplyWhere({ to }: { to?: ApplyTo }) {
+  if (useVariant() === 'institutions' || !to) return null
+  const page = to.of === 'programme' ? words.apply.programmePage : words.apply.admissionsPage
+  return (
+    <p className="small apply-where">
+      <a href={to.address} rel="noopener">
+        {words.apply.page(page, to.host)} <Icon name="outside" size={14} />
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { exploreWords as words } from '../words/explore/explore.ts'
+import { StateMark } from './facts/StateMark.tsx'
+
+/** How to read the marks beside figures. */
+export function MarksLegend() {
+  return (
+    <p className="legend">
+      <StateMark state="published" word="seen" />
+      <StateMark state="estimated" word="seen" />
+      <StateMark state="unknown" word="seen" />
+      <Link to={paths.sources('states')}>{words.marks}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Programme, ShownFact } from '../../admissions/catalogue/shown.ts'
+import { TESTS } from '../../admissions/catalogue/types.ts'
+import { testText } from '../explore/programme/ExamRequirements.tsx'
+import { recordWords as words } from '../words/explore/record.ts'
+import type { Figures } from '../words/figures.ts'
+import type { Seen } from './facts/seen.ts'
+import { withAbout } from './facts/summary.server.ts'
+import { durationText, inOrder, monthText } from './facts/words.ts'
+
+export interface CompareCell {
+  /** Left out for what only says where it is. */
+  state?: Seen<unknown>['state']
+  text: string
+  /** A second, quieter line. */
+  detail?: string
+}
+
+export interface CompareRow {
+  name: string
+  cells: CompareCell[]
+  /** The programmes do not all say the same, as far as they say anything. */
+  differs: boolean
+}
+
+/** What stands beside what. A row differs when two programmes *say* different things; silence is no difference. */
+export function compareRows(programmes: Programme[], currency: string, figures: Figures): CompareRow[] {
+  const rows: [name: string, cell: (programme: Programme) => CompareCell][] = [
+    [words.facts.country, ({ country }) => ({ text: country.name })],
+    [words.facts.city, ({ city }) => (city ? { text: city } : unknown)],
+    [words.facts.level, ({ level, origin }) => ({ state: origin.state, text: level.label })],
+    [
+      words.facts.discipline,
+      ({ discipline, origin }) => (discipline ? { state: origin.state, text: discipline.label } : unknown),
+    ],
+    [words.facts.tuition, ({ annualTuition }) => feeCell(annualTuition, currency, figures)],
+    [words.facts.applicationFee, ({ facts }) => feeCell(facts.applicationFee, currency, figures)],
+    [words.facts.feeWaiver, ({ facts }) => cellOf(facts.feeWaiver, availability)],
+    [words.facts.scholarship, ({ facts }) => cellOf(facts.scholarship, availability)],
+    [words.facts.duration, ({ facts }) => cellOf(facts.durationMonths, durationText)],
+    [
+      words.facts.intakes,
+      ({ facts }) =>
+        cellOf(facts.intakes, (intakes) => inOrder(intakes).map(monthText).join(', ') || words.none),
+    ],
+    [words.facts.language, ({ facts }) => cellOf(facts.language, String)],
+    [words.facts.workExperience, ({ facts }) => cellOf(facts.workExperienceYears, words.years)],
+    [words.facts.worldRanking, ({ facts }) => cellOf(facts.rankWorld, figures.count)],
+    ...TESTS.map((test): [string, (programme: Programme) => CompareCell] => [
+      words.tests[test],
+      ({ facts }) => ({ state: facts[test].state, text: testText(facts[test]) }),
+    ]),
+  ]
+  return rows.map(([name, cell]) => {
+    const cells = programmes.map(cell)
+    const said = new Set(cells.filter(({ text }) => text !== '–').map(({ text }) => text))
+    return { name, cells, differs: said.size > 1 }
+  })
+}
+
+const unknown: CompareCell = { state: 'unknown', text: '–' }
+
+function cellOf<T>(fact: ShownFact<T>, say: (value: T) => string): CompareCell {
+  return { state: fact.state, text: 'value' in fact ? say(fact.value) : '–' }
+}
+
+function feeCell(
+  fact: ShownFact<{ amount: number; currency: string; audience?: keyof typeof words.audiences }>,
+  currency: string,
+  figures: Figures,
+): CompareCell {
+  if (!('value' in fact)) return cellOf(fact, String)
+  const { about } = withAbout(fact.value, currency)
+  const asked = figures.money(fact.value)
+  const audience = fact.value.audience === 'international' ? undefined : fact.value.audience
+  const detail = [about && asked, audience && words.audiences[audience]].filter(Boolean).join(', ')
+  return {
+    state: fact.state,
+    text: about ? words.aboutMoney(figures.about(about)) : asked,
+    detail: detail || undefined,
+  }
+}
+
+function availability(yes: boolean) {
+  return yes ? words.available : words.none
+}

@@ -1,0 +1,37 @@
+import type { Tuition } from '../../../admissions/catalogue/types.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { recordWords as words } from '../../words/explore/record.ts'
+import { StateMark } from './StateMark.tsx'
+import type { Fee, Seen } from './seen.ts'
+
+/** A fee in the visitor's currency, with what its publisher asks beside it. */
+export function FeeText({ fee, state }: { fee: Fee; state?: Seen<unknown>['state'] }) {
+  const figures = useFigures()
+  const isFree = fee.amount === 0
+  const text = isFree
+    ? words.free
+    : fee.about
+      ? words.aboutMoney(figures.about(fee.about))
+      : figures.money(fee)
+  return (
+    <span className="fee">
+      {state ? `${text}\u00a0` : text}
+      {state && <StateMark state={state} />}
+      {(isFree || fee.about) && <span className="fee-asked">{figures.money(fee)}</span>}
+    </span>
+  )
+}
+
+/** Tuition where space is short: the fee, its mark, and whose fee it is when it is not that of a student from abroad. */
+export function TuitionText({ tuition }: { tuition: Seen<Fee<Tuition>> }) {
+  if (!('value' in tuition)) return <StateMark state={tuition.state} word="seen" />
+  const { value, state } = tuition
+  return (
+    <>
+      <FeeText fee={value} state={state} />
+      {value.audience !== 'international' && (
+        <span className="fee-audience">{words.audiences[value.audience]}</span>
+      )}
+    </>
+  )
+}

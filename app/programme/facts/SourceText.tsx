@@ -1,0 +1,32 @@
+import type { Source } from '../../../admissions/catalogue/types.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { recordWords as words } from '../../words/explore/record.ts'
+
+/** What a fact cites; an unknown one cites nothing. */
+export type Cited =
+  | { state: 'published' | 'estimated' | 'suppressed'; source: Source; basis?: string }
+  | { state: 'unknown' }
+
+/** Where a fact comes from: who says it, in which edition, read when, under which licence, on what basis. */
+export function SourceText({ fact }: { fact: Cited }) {
+  if (fact.state === 'unknown')
+    return (
+      <p>
+        {words.states.unknown.means} {words.source.ask}
+      </p>
+    )
+  const { source, basis } = fact
+  return (
+    <>
+      <p>
+        {words.states[fact.state].means}
+        {basis && (fact.state === 'estimated' ? words.source.estimated(basis) : words.source.basis(basis))}
+      </p>
+      <p>
+        {source.page ? <a href={source.page}>{source.title}</a> : source.title}
+        {words.source.edition(source.publisher, source.edition)} <DayText day={source.retrieved} />
+        {words.source.licence(source.licence, source.licenceConfirmed)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Intake } from '../../../admissions/catalogue/types.ts'
+import { dateWords } from '../../words/dates.ts'
+import { recordWords as words } from '../../words/explore/record.ts'
+
+const WEEKS_A_MONTH = 52 / 12
+
+/** `2 years`, `1 year 6 months`; what registers give in weeks keeps its weeks: `10 weeks`, `3 years 3 weeks`. */
+export function durationText(months: number): string {
+  const whole = Math.floor(months + 0.1)
+  const weeks = Math.round(Math.max(0, months - whole) * WEEKS_A_MONTH)
+  // A short course is counted in weeks alone: "2 months 1 week" is not how anybody says ten weeks.
+  if (weeks > 0 && months < 6) return words.weeks(Math.round(months * WEEKS_A_MONTH))
+  const years = Math.floor(whole / 12)
+  const parts = [
+    years > 0 && words.years(years),
+    whole % 12 > 0 && words.months(whole % 12),
+    weeks > 0 && words.weeks(weeks),
+  ]
+  return parts.filter(Boolean).join(' ') || words.months(0)
+}
+
+export function monthText({ month, year }: { month: number; year?: number }): string {
+  return inYear(dateWords.months[month - 1], year)
+}
+
+/** `Feb 2027`, where a column is narrow. */
+export function shortMonthText({ month, year }: { month: number; year?: number }): string {
+  return inYear(dateWords.shortMonths[month - 1], year)
+}
+
+function inYear(month: string, year: number | undefined) {
+  return year === undefined ? month : dateWords.ofYear(month, year)
+}
+
+/** Intakes as a year goes by; registers list them in any order. */
+export function inOrder(intakes: Intake[]): Intake[] {
+  return intakes.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0) || a.month - b.month)
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { useFigures } from '../../ui/figures.ts'
+import { useFollow } from '../../ui/follow.ts'
+import { matchPageWords as words } from '../../words/explore/match-page.ts'
+import { MatchCard } from './MatchCard.tsx'
+import type { MatchPage } from './match-page.server.ts'
+
+/** Where the page goes to when a change is tried or undone: a page may show what is tried in another place. */
+const ID = 'what-if'
+
+/** The single changes that open most; while one is tried, what it opens and the way back. */
+export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'changes' | 'tried'> }) {
+  const figures = useFigures()
+  const follow = useFollow()
+  if (tried) {
+    return (
+      <section className="what-if" id={ID} aria-labelledby="what-if-heading">
+        <h2 id="what-if-heading">{words.trying(tried.text)}</h2>
+        <p>
+          <strong>{words.opened(tried.opens, figures)}.</strong>{' '}
+          {words.triedCounts(tried.openBefore, tried.openAfter, figures)}
+        </p>
+        <p>
+          <Link className="button" to={`${tried.undo}#${ID}`}>
+            {words.undo}
+          </Link>
+        </p>
+        {tried.opened.length > 0 && (
+          <>
+            <p>{words.opensFirst}</p>
+            <ol className="matches" ref={follow}>
+              {tried.opened.map((match) => (
+                <li key={match.programme.id}>
+                  <MatchCard match={match} flips />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </section>
+    )
+  }
+  return (
+    <section className="what-if" id={ID} aria-labelledby="what-if-heading">
+      <h2 id="what-if-heading">{words.whatIf}</h2>
+      <p className="quiet">{changes.length > 0 ? words.whatIfLead : words.noChanges}</p>
+      <ul className="what-if-changes">
+        {changes.map(({ text, address }) => (
+          <li key={text}>
+            <span>{text}</span>
+            <Link className="button" to={`${address}#${ID}`}>
+              {words.tryIt}
+              <span className="unseen">: {text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

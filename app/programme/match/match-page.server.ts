@@ -1,0 +1,205 @@
+import {
+  MATCHES_PER_PAGE,
+  type Match,
+  type MatchAnswer,
+  match,
+} from '../../../admissions/matching/match.server.ts'
+import type { Matchable } from '../../../admissions/matching/matchable.server.ts'
+import type { StudentFacts } from '../../../admissions/matching/student.ts'
+import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from '../../../admissions/matching/weights.ts'
+import { type Change, ChangeSchema } from '../../../admissions/matching/what-if/changes.ts'
+import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
+import { tryChange } from '../../../admissions/matching/what-if/what-if.server.ts'
+import { matchingWords as words } from '../../words/explore/matching.ts'
+import type { Figures } from '../../words/figures.ts'
+import type { ProgrammeSummary } from '../facts/seen.ts'
+import { summaryOf } from '../facts/summary.server.ts'
+
+/** A matched programme as a card shows it: every sentence is ready. */
+export interface ShownMatch {
+  programme: ProgrammeSummary
+  open: boolean
+  /** 0 to 100. */
+  fit: number
+  parts: { id: FitPartId; name: string; points: number; most: number; unknown: boolean }[]
+  reasons: string[]
+  findings: { state: 'met' | 'unmet' | 'unknown'; text: string }[]
+  /** Undefined where no published figure carries one; `text` then says why. */
+  band: { is?: 'reach' | 'match' | 'safe'; text: string }
+}
+
+/** A change that the student could make, and the address that tries it. */
+export interface ShownChange {
+  text: string
+  address: string
+}
+
+/** Everything that a page of matches shows, whoever asked and however. */
+export interface MatchPage {
+  total: number
+  open: number
+  ready: number
+  bands: MatchAnswer['bands']
+  matches: ShownMatch[]
+  /** The address that shows ten more; undefined where all are shown. */
+  more?: string
+  changes: ShownChange[]
+  /** A change that is being tried: nothing of it is kept. */
+  tried?: {
+    text: string
+    opens: number
+    openBefore: number
+    openAfter: number
+    opened: ShownMatch[]
+    /** The address without it. */
+    undo: string
+  }
+  weights: { id: FitPartId; name: string; how: string; weight: number; usual: number }[]
+  /** What of the address a form of its own has to carry along. */
+  carried: [name: string, value: string][]
+  /** Undefined where the usual weights hold. */
+  usualWeights?: string
+}
+
+export type BesideMatches = Pick<MatchPage, 'changes' | 'tried' | 'weights' | 'carried' | 'usualWeights'>
+
+/** As many as one page may show by adding ten at a time, as the specification has it: 1.0 to 1.1 MB, measured on the starter catalogue. */
+export const MOST_SHOWN = 200
+const WEIGHT = 'w-'
+
+interface Asking {
+  matchable: Matchable
+  facts: StudentFacts
+  /** Where the page stands, and what its address says. */
+  path: string
+  parameters: URLSearchParams
+  /** Moved before, by whoever kept the set; the address goes before it. */
+  weights?: Weights
+  currency: string
+  figures: Figures
+  today: string
+}
+
+/** Matches the whole catalogue and gives what the page shows of it. */
+export function matchPage(asking: Asking): MatchPage {
+  const { matchable, facts, parameters, today } = asking
+  const weights = { ...asking.weights, ...weightsIn(parameters) }
+  const options = { weights, today, currency: asking.currency }
+  const shown = shownIn(parameters)
+  const answer = match(matchable, facts, { ...options, perPage: shown, changes: true })
+  return {
+    total: answer.total,
+    open: answer.open,
+    ready: answer.ready,
+    bands: answer.bands,
+    matches: answer.matches.map((one) => shownMatch(one, asking)),
+    more:
+      answer.matches.length < Math.min(answer.total, MOST_SHOWN)
+        ? addressWith(asking, 'shown', String(shown + MATCHES_PER_PAGE))
+        : undefined,
+    ...besideMatches(asking, answer.changes ?? []),
+  }
+}
+
+/** What stands beside the matches. A change that is tried is matched with, and leaves its own keys behind: ask this last. */
+export function besideMatches(asking: Asking, counted: CountedChange[]): BesideMatches {
+  const { matchable, facts, path, parameters, figures, today } = asking
+  const weights = { ...asking.weights, ...weightsIn(parameters) }
+  const change = changeIn(parameters)
+  const tried = change && tryChange(matchable, facts, change, { weights, today, currency: asking.currency })
+  return {
+    changes: counted.map((one) => ({
+      text: changeText(one, figures),
+      address: addressWith(asking, 'try', JSON.stringify(one.change)),
+    })),
+    tried: tried && {
+      text: words.change(tried.change, figures),
+      opens: tried.opens,
+      openBefore: tried.before.open,
+      openAfter: tried.after.open,
+      opened: tried.opened.map((one) => shownMatch(one, asking)),
+      undo: addressWith(asking, 'try'),
+    },
+    weights: FIT_PARTS.map(({ id, weight }) => ({
+      id,
+      ...words.parts[id],
+      weight: weights[id] ?? weight,
+      usual: weight,
+    })),
+    carried: [...parameters].filter(([name]) => !name.startsWith(WEIGHT) && name !== 'try'),
+    usualWeights:
+      Object.keys(weightsIn(parameters)).length > 0 ? withoutWeights(path, parameters) : undefined,
+  }
+}
+
+function addressWith({ path, parameters }: Asking, name: string, value?: string) {
+  const changed = new URLSearchParams(parameters)
+  if (value === undefined) changed.delete(name)
+  else changed.set(name, value)
+  const query = changed.toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** The weights that an address has moved; what is no number from 0 to 100 is passed over. */
+export function weightsIn(parameters: URLSearchParams): Weights {
+  const weights: Weights = {}
+  for (const { id, weight } of FIT_PARTS) {
+    const value = Number(parameters.get(WEIGHT + id) ?? Number.NaN)
+    if (value >= 0 && value <= MOST_WEIGHT && value !== weight) weights[id] = value
+  }
+  return weights
+}
+
+/** One match with its sentences. */
+export function shownMatch(
+  one: Match,
+  { facts, currency, figures, today }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'today'>,
+): ShownMatch {
+  const { programme, open, fit, parts, reasons, findings, banding } = one
+  const shownIn = facts.currency ?? facts.budget?.currency ?? currency
+  return {
+    programme: summaryOf(programme, shownIn, today),
+    open,
+    fit,
+    parts: parts.map(({ part, points, most, unknown }) => ({
+      id: part,
+      name: words.parts[part].name,
+      points: points / 100,
+      most: most / 100,
+      unknown,
+    })),
+    reasons: reasons.map((reason) => words.reason(reason, figures)),
+    // What keeps a programme closed is read first, then what is open, then what is met.
+    findings: (['unmet', 'unknown', 'met'] as const).flatMap((state) =>
+      findings
+        .filter((finding) => finding.state === state)
+        .map((finding) => ({ state, text: words.finding(finding, figures) })),
+    ),
+    band: { is: banding.band, text: words.band(banding, figures) },
+  }
+}
+
+function changeText(one: CountedChange, figures: Figures) {
+  return words.opens(one, figures)
+}
+
+function shownIn(parameters: URLSearchParams) {
+  const asked = Number(parameters.get('shown') ?? MATCHES_PER_PAGE)
+  const pages = Math.ceil(asked / MATCHES_PER_PAGE)
+  return Math.min(MOST_SHOWN, Math.max(1, Number.isNaN(pages) ? 1 : pages) * MATCHES_PER_PAGE)
+}
+
+/** Undefined for what is no change that there could be. */
+function changeIn(parameters: URLSearchParams): Change | undefined {
+  try {
+    return ChangeSchema.parse(JSON.parse(parameters.get('try') ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+function withoutWeights(path: string, parameters: URLSearchParams) {
+  const kept = new URLSearchParams([...parameters].filter(([name]) => !name.startsWith(WEIGHT)))
+  const query = kept.toString()
+  return query ? `${path}?${query}` : path
+}

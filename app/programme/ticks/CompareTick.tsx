@@ -1,0 +1,26 @@
+import { exploreWords as words } from '../../words/explore/explore.ts'
+import { COMPARE_FORM } from './CompareTray.tsx'
+import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
+import type { Choice } from './kept-choices.ts'
+
+export function CompareTick({ choice }: { choice: Choice }) {
+  const { has, full, toggle } = useCompareChoice()
+  const chosen = has(choice.id)
+  const refused = full && !chosen
+  return (
+    <label className="compare-tick" title={refused ? words.compare.full(MOST_COMPARED) : undefined}>
+      <input
+        type="checkbox"
+        className="tick-box"
+        name="p"
+        value={choice.id}
+        form={COMPARE_FORM}
+        checked={chosen}
+        disabled={refused}
+        onChange={() => toggle(choice)}
+      />
+      {words.compare.verb}
+      <span className="unseen">{` ${choice.title}`}</span>
+    </label>
+  )
+}

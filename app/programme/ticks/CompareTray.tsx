@@ -1,0 +1,58 @@
+import { Form, Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { exploreWords as words } from '../../words/explore/explore.ts'
+import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
+
+/** The form that the ticks on cards belong to; without script it is all there is. */
+export const COMPARE_FORM = 'compare'
+
+/** What has been set aside so far, always in reach. */
+export function CompareTray({ currency }: { currency?: string }) {
+  const { choices, toggle, clear } = useCompareChoice()
+  if (choices.length === 0) {
+    return (
+      <Form id={COMPARE_FORM} action={paths.compare()} className="compare-hint">
+        <p className="small quiet">{words.compare.hint(MOST_COMPARED)}</p>
+        <button type="submit" className="button">
+          <Icon name="compare" /> {words.compare.verb}
+        </button>
+      </Form>
+    )
+  }
+  return (
+    <Form id={COMPARE_FORM} action={paths.compare()} className="compare-tray" aria-label={words.compare.tray}>
+      <ol className="compare-places">
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <span className="compare-title">
+              {choice.title}
+              <span className="small quiet">{choice.institution}</span>
+            </span>
+            <button
+              type="button"
+              className="button bare"
+              aria-label={words.compare.leaveOut(choice.title)}
+              onClick={() => toggle(choice)}
+            >
+              <Icon name="cross" size={16} />
+            </button>
+          </li>
+        ))}
+        {Array.from({ length: MOST_COMPARED - choices.length }, (_, index) => (
+          <li key={index} className="empty">
+            <span className="small quiet">{words.compare.free}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="compare-act">
+        <Link className="button next" to={paths.compare(choices, currency)}>
+          <Icon name="compare" /> {words.compare.these(choices.length)}
+        </Link>
+        <button type="button" className="button bare" onClick={clear}>
+          {words.compare.clear}
+        </button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
+import { paths } from '../../paths.ts'
+import { useFrame } from '../../site/frame-data.ts'
+import { showToast } from '../../ui/toast.ts'
+import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import { type Choice, keepChoices, noChoices } from './kept-choices.ts'
+
+const TOAST_STAYS_MS = 1_500
+
+/** What a visitor has picked: it waits here until they sign in and say which of it goes on their shortlist. */
+const picks = keepChoices('shortlist', SHORTLIST_SIZE)
+
+export function useShortlistPicks() {
+  const choices = useSyncExternalStore(picks.subscribe, picks.read, () => noChoices)
+  return { choices, keep: picks.write }
+}
+
+/**
+ * The tick of one programme: a signed-in student's is on the server, a visitor's on this device. The page itself, which may be the same
+ * for everyone, never says which programmes are whose.
+ */
+export function useShortlistTick(choice: Choice) {
+  const student = useFrame()?.student
+  const { revalidate } = useRevalidator()
+  const { choices, keep } = useShortlistPicks()
+  const [busy, setBusy] = useState(false)
+  const pressed = student
+    ? student.shortlisted.includes(choice.id)
+    : choices.some(({ id }) => id === choice.id)
+
+  /** By what is kept now, which the page may not show yet: another window may have changed it. */
+  function toggleHere() {
+    const choices = picks.read()
+    if (choices.some(({ id }) => id === choice.id)) {
+      keep(choices.filter(({ id }) => id !== choice.id))
+      say(words.toasts.removed)
+    } else if (choices.length >= SHORTLIST_SIZE) {
+      say(words.toasts.full, 'warning')
+    } else {
+      keep([...choices, choice])
+      showToast(words.toasts.added, { stays: TOAST_STAYS_MS, leadsTo: paths.picks() })
+    }
+  }
+
+  async function toggleThere() {
+    setBusy(true)
+    try {
+      const told = await (pressed ? takeOff(choice.id) : add(choice.id))
+      // The tick first, then the words.
+      await revalidate()
+      say(...told)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    pressed,
+    busy,
+    toggle() {
+      if (!student) toggleHere()
+      else if (!busy) toggleThere()
+    },
+  }
+}
+
+type Told = Parameters<typeof say>
+
+async function add(id: string): Promise<Told> {
+  const { status, detail } = await ask('POST', paths.api.shortlist(), { programme: id })
+  if (status === 201) return [words.toasts.added]
+  if (status === 200) return [words.toasts.already, 'warning']
+  if (status === 409) return [words.toasts.full, 'warning']
+  return [words.toasts.failed(detail), 'failure']
+}
+
+async function takeOff(id: string): Promise<Told> {
+  const { status, detail } = await ask('DELETE', paths.api.shortlist({ id }))
+  return status === 200 ? [words.toasts.removed] : [words.toasts.notRemoved(detail), 'failure']
+}
+
+/** Puts picks on the signed-in student's shortlist, as far as there are places. Undefined when that failed; then it has been said. */
+export async function addPicks(ids: string[]): Promise<{ programme: string; outcome: string }[] | undefined> {
+  const { status, detail, results } = await ask('POST', paths.api.shortlist(), { programmes: ids })
+  if (status === 200) return results
+  say(words.toasts.failed(detail), 'failure')
+  return undefined
+}
+
+interface Answer {
+  /** 0 when there was none. */
+  status: number
+  detail: string
+  results?: { programme: string; outcome: string }[]
+}
+
+async function ask(method: string, address: string, body?: object): Promise<Answer> {
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: body && { 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    })
+    return { ...(await response.json()), status: response.status }
+  } catch {
+    return { status: 0, detail: words.reasons.offline }
+  }
+}
+
+function say(text: string, kind?: 'failure' | 'warning') {
+  showToast(text, { kind, stays: TOAST_STAYS_MS })
+}

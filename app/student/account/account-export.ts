@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import { asAttachment } from '../../../admissions/documents/rules.ts'
+import { exportStudent } from '../../../admissions/privacy/export.server.ts'
+import { pageContext } from '../../context.ts'
+import { exportWords } from '../../words/export.ts'
+import { addressesOf } from '../addresses-of.ts'
+import { requirePerson } from '../require-student.ts'
+import type { Route } from './+types/account-export'
+
+/** `GET /dashboard/account/export`: everything that is kept of the student, as a ZIP that is made while it is sent. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requirePerson(request, page)
+  const { database, files, origin, now, today } = page
+  const archive = await exportStudent(database, files, student, addressesOf(origin), exportWords, now())
+  const name = `pma-${today()}.zip`
+  return new Response(Readable.toWeb(archive) as ReadableStream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': asAttachment(name),
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { titled } from '../../words/site/site.ts'
+import { accountWords } from '../../words/student/accounts.ts'
+import type { Route } from './+types/mailbox'
+import './mailbox.css'
+
+const { mailbox: words } = accountWords
+
+/** The mail that waits, for a developer: it stands in for a mail server. Any other start has no such page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mailbox } = context.get(pageContext)
+  if (!mailbox) throw data(null, { status: 404 })
+  return { mails: await mailbox() }
+}
+
+export function meta() {
+  return [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
+  return (
+    <div className="page prose mailbox">
+      <h1>{words.title}</h1>
+      <p className="lead">{mails.length === 0 ? words.empty : words.lead}</p>
+      {mails.map(({ id, recipient, subject, body }) => (
+        <article key={id}>
+          <h2>{subject}</h2>
+          <p className="quiet">
+            {words.to} {recipient}
+          </p>
+          <pre>
+            {body.split(/(https?:\/\/\S+)/).map((part, at) =>
+              at % 2 ? (
+                <a key={part} href={part}>
+                  {part}
+                </a>
+              ) : (
+                part
+              ),
+            )}
+          </pre>
+        </article>
+      ))}
+    </div>
+  )
+}

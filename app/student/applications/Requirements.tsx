@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { matchingMarks } from '../../words/explore/matching-marks.ts'
+import { applicationWords } from '../../words/student/applications.ts'
+import type { Requirement } from './requirements-of.server.ts'
+
+/** A checklist of requirements: each with its mark, its word and its sentence, and the way to answer what is open. */
+export function Requirements({ requirements }: { requirements: Requirement[] }) {
+  return (
+    <>
+      <ul className="requirements">
+        {requirements.map(({ name, state, text }) => (
+          <li key={name} className={`requirement ${state}`}>
+            <svg
+              width="14"
+              height="14"
+              viewBox="0 0 14 14"
+              aria-hidden="true"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            >
+              <path d={marks[state]} />
+            </svg>
+            <span>
+              <strong>{matchingMarks.states[state]}</strong> {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {requirements.some(({ askStudent }) => askStudent) && (
+        <p className="small">
+          <Link to={paths.profile('test_score')}>{applicationWords.completeProfile}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A tick, a cross and a dash: the state is told without its colour too. */
+const marks = { met: 'M2 7.5 5.5 11 12 3.5', unmet: 'M3 3l8 8M11 3l-8 8', unknown: 'M2 7h10' }

@@ -1,0 +1,312 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { viewApplication } from '../../../admissions/applications/applications.server.ts'
+import { removeDraft } from '../../../admissions/applications/remove.server.ts'
+import { intakeChoices, isUntouched, papersFor } from '../../../admissions/applications/rules.ts'
+import { can, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
+import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
+import { listDocuments } from '../../../admissions/documents/documents.server.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { applyTo } from '../../programme/apply-to.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { recordWords } from '../../words/explore/record.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { applicationWords as words } from '../../words/student/applications.ts'
+import { useLive } from '../live.ts'
+import { requireStudent } from '../require-student.ts'
+import { Changes } from '../shortlist/Changes.tsx'
+import { changesOf } from '../shortlist/shortlist-shown.server.ts'
+import { useAnswer, useFirst, type Told as WhatIsTold } from '../shortlist/told.ts'
+import type { Route } from './+types/application'
+import { type ApplicationAnswer, act } from './act.server.ts'
+import { Checklist } from './Checklist.tsx'
+import { DeadlineText } from './DeadlineText.tsx'
+import { Itinerary } from './Itinerary.tsx'
+import { ProfileText } from './ProfileText.tsx'
+import { PAGE_FORM } from './page-form.ts'
+import type { Choosable } from './papers/PaperList.tsx'
+import { PaperPage } from './papers/PaperPage.tsx'
+import { PaperText } from './papers/PaperText.tsx'
+import { type ShownDocument, shownPaper } from './papers/paper-shown.server.ts'
+import { carriedIn, titleFor } from './papers/take-paper.server.ts'
+import { shownProfile } from './profile-shown.server.ts'
+import { Remarks } from './Remarks.tsx'
+import { RemoveDraft } from './RemoveDraft.tsx'
+import { requirementsFor } from './requirements-of.server.ts'
+import { type StepOffer, Steps } from './Steps.tsx'
+import { shownApplication } from './shown.server.ts'
+import { Told } from './Told.tsx'
+import './applications.css'
+import '../documents/documents.css'
+import '../documents/file-field.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const { database, catalogue, today, dayOf } = page
+  const profile = await profileOf(database, own(student))
+  const found = await viewApplication(database, own(student), params.application, profile)
+  if (!found) throw data(words.gone, { status: 404 })
+
+  const { application, stand, events, submission } = found
+  const { programme } = application.kept
+  const current = catalogue.programme(application.programmeId) ?? programme
+  const documents = await listDocuments(database, own(student))
+  const { searchParams } = new URL(request.url)
+  const uploaded = PAPERS.find((paper) => paper === searchParams.get('uploaded'))
+  const person = { id: student.id, role: 'student' as const }
+  const offered: StepOffer[] = STEP_NAMES.flatMap((name) => {
+    const allowed = can(name, stand, person)
+    // What is not from here at all is no button; what only waits for something says for what.
+    if (!allowed.ok && allowed.reason !== 'incomplete') return []
+    const { reason, intake } = stepOf(name)
+    return {
+      name,
+      whyNot: allowed.ok ? undefined : words.refusals[allowed.reason],
+      reason,
+      onward: !ASIDE.includes(name),
+      intakes: intake ? intakeChoices(programme, `${application.intake}-01`).months : undefined,
+    }
+  })
+  const offers = offered.sort((one, other) => Number(other.onward) - Number(one.onward))
+  return {
+    shown: shownApplication(found, page),
+    note: application.note,
+    papers: papersFor(programme).map((paper) => ({
+      paper,
+      state: shownPaper(application.papers[paper] ?? 'missing', page),
+      title: titleFor(paper, programme.institution.name),
+    })),
+    documents: documents.map(({ title, versions }) => ({
+      version: versions[0].id,
+      title,
+      number: versions[0].number,
+      versions: versions.map((version) => version.id),
+    })),
+    intakes: intakeChoices(programme, today()),
+    requirements: requirementsFor(page, profile)(application.programmeId, application.intake),
+    where: applyTo(current, catalogue.institution(programme.institution.id)),
+    gone: current === programme,
+    changes: changesOf(programme, current, {
+      currency: page.defaultCurrency,
+      figures: figuresFor(page.locale),
+    }),
+    offers,
+    removable: isUntouched(application, events),
+    events: events.map(({ at, ...event }) => ({ ...event, on: dayOf(at) })),
+    sent: submission && {
+      appliedOn: submission.appliedOn,
+      reference: submission.reference,
+      profile: shownProfile(submission.profile),
+      papers: PAPERS.flatMap((paper) => {
+        const state = submission.papers[paper]
+        return state ? { paper, state: shownPaper(state, page) } : []
+      }),
+    },
+    told: toldBy(searchParams.has('sent') ? words.check.done : uploaded && saidOfUpload(uploaded)),
+  }
+}
+
+/** Steps that lead back, out or to a later year: they may be taken, and are never the thing to do next. */
+const ASIDE: StepName[] = ['reopen', 'takeBack', 'withdraw', 'defer']
+
+function toldBy(done: string | undefined): WhatIsTold | undefined {
+  return done ? { done } : undefined
+}
+
+function saidOfUpload(paper: Paper) {
+  return words.uploadPaper.done(words.papers[paper])
+}
+
+export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const form = await request.formData()
+  if (form.get('intent') === 'remove') {
+    const removed = await removeDraft(page.database, own(student), id)
+    if (removed.ok) throw redirect(paths.applications({ removed: 'yes' }), 303)
+    if (removed.reason === 'not-found') throw data(words.gone, { status: 404 })
+    return data<ApplicationAnswer>({ told: { warned: words.removeDraft.touched } }, 409)
+  }
+  const acted = await act(page, student, id, form)
+  if (acted === 'not-there') throw data(words.gone, { status: 404 })
+  if ('upload' in acted) {
+    // Without script a file is sent from a page of its own; what was typed here for steps is not kept, so it goes along.
+    const typed = carriedIn(acted.typed)
+    if (Object.keys(typed).length === 0) throw redirect(paths.applicationPaper({ id }, acted.upload), 303)
+    return data<ApplicationAnswer>({ uploading: acted.upload, typed })
+  }
+  return data(acted.answer, acted.status)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData ? recordWords.apply.titleOf(loaderData.shown.programme.title) : words.titleAlone },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    shown,
+    note,
+    papers,
+    documents,
+    intakes,
+    requirements,
+    where,
+    gone,
+    changes,
+    offers,
+    removable,
+    events,
+    sent,
+    told,
+  } = loaderData
+  const { status, programme, intake, deadline, missing } = shown
+  const answered = useAnswer<ApplicationAnswer>(actionData) ?? {}
+  const { typed = {} } = answered
+  const uploading = papers.find(({ paper }) => paper === answered.uploading)
+  const first = useFirst(told)
+  useLive(['applications', 'profile', 'documents'])
+  if (uploading)
+    return (
+      <PaperPage
+        id={shown.id}
+        paper={uploading.paper}
+        programme={programme.title}
+        title={uploading.title}
+        titles={documents.map(({ title }) => title)}
+        answered={{ carried: typed }}
+      />
+    )
+  return (
+    <div className="application">
+      <Form method="post" preventScrollReset noValidate id={PAGE_FORM}>
+        {/* What the enter key presses. */}
+        <button type="submit" name="intent" value="keep" hidden />
+      </Form>
+      <Told told={answered.told ?? first} />
+      <p className="small">
+        <Link to={paths.applications()}>{words.back}</Link>
+      </p>
+      <header className="application-head">
+        <p className={`stamp-status ${shown.ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
+        <h1>{programme.title}</h1>
+        <p>
+          {programme.institution.name}
+          <span className="quiet">, {programme.place}</span>
+        </p>
+        <dl className="application-facts">
+          <div>
+            <dt>{words.intake}</dt>
+            <dd>{intake ? <DayText day={intake} /> : words.noIntake}</dd>
+          </div>
+          <div>
+            <dt>{words.deadline}</dt>
+            <dd>
+              <DeadlineText deadline={deadline} />
+            </dd>
+          </div>
+        </dl>
+        <p className="next-line">
+          <strong>{words.next}:</strong> {words.nexts[status]}
+        </p>
+        {gone && <p className="notice">{words.programmeGoneNow}</p>}
+        <Changes changes={changes} since={words.changed} />
+      </header>
+
+      <div className="application-columns">
+        <div className="application-main">
+          {offers.length > 0 && (
+            <Steps id={shown.id} offers={offers} typed={typed} wrong={answered.wrongStep} />
+          )}
+          {sent && (
+            <section className="sent" aria-labelledby="sent">
+              <h2 id="sent">{words.sent.title}</h2>
+              <p className="small quiet">{words.sent.frozen}</p>
+              <p>
+                {words.sent.on} <DayText day={sent.appliedOn} />
+                {sent.reference && `, ${words.sent.reference} ${sent.reference}`}
+              </p>
+              <details>
+                <summary>{words.check.you}</summary>
+                <ProfileText profile={sent.profile} />
+              </details>
+              <details>
+                <summary>{words.sent.papers}</summary>
+                <dl className="answers">
+                  {sent.papers.map(({ paper, state }) => (
+                    <div key={paper}>
+                      <dt>{words.papers[paper]}</dt>
+                      <dd>
+                        <PaperText state={state} deleted={isDeleted(state, documents)} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
+            </section>
+          )}
+          {!shown.ended && (
+            <Checklist
+              id={shown.id}
+              draft={status === 'draft'}
+              intake={intake}
+              intakes={intakes}
+              missing={missing}
+              papers={papers}
+              documents={documents}
+              requirements={requirements}
+              typed={typed}
+            />
+          )}
+        </div>
+        <aside className="application-side">
+          <section aria-labelledby="where">
+            <h2 id="where">{words.where}</h2>
+            {where ? (
+              <p>
+                <a href={where.address} rel="noopener">
+                  {words.wherePage(
+                    where.of === 'programme'
+                      ? recordWords.apply.programmePage
+                      : recordWords.apply.admissionsPage,
+                    where.host,
+                  )}{' '}
+                  <Icon name="outside" size={16} />
+                </a>
+              </p>
+            ) : (
+              <p>{words.nowhere(programme.institution.name)}</p>
+            )}
+            {!gone && (
+              <p>
+                <Link to={paths.programme(programme)}>{words.inCatalogue}</Link>
+              </p>
+            )}
+          </section>
+          {removable && <RemoveDraft />}
+          <Itinerary events={events} />
+          <Remarks
+            kept={{ note, deadline: deadline?.day ?? '' }}
+            typed={typed}
+            wrong={answered.wrongRemark ?? {}}
+            changed={answered.changed ?? {}}
+          />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What was sent may have been deleted here since. */
+function isDeleted(state: ShownDocument | string, documents: Choosable[]) {
+  return typeof state === 'object' && !documents.some(({ versions }) => versions.includes(state.version))
+}

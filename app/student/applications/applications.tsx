@@ -1,0 +1,113 @@
+import { data, Link, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { beginApplication, viewApplications } from '../../../admissions/applications/applications.server.ts'
+import { MOST_APPLICATIONS } from '../../../admissions/applications/rules.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { applicationWords as words } from '../../words/student/applications.ts'
+import { useLive } from '../live.ts'
+import { requireStudent } from '../require-student.ts'
+import { useAnswer, useFirst, type Told as WhatIsTold } from '../shortlist/told.ts'
+import type { Route } from './+types/applications'
+import { Card } from './Card.tsx'
+import { requirementsFor } from './requirements-of.server.ts'
+import { shownApplication } from './shown.server.ts'
+import { Told } from './Told.tsx'
+import './applications.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const { database } = page
+  const profile = await profileOf(database, own(student))
+  const all = await viewApplications(database, own(student), profile)
+  const requirements = requirementsFor(page, profile)
+  const { searchParams } = new URL(request.url)
+  const marked = searchParams.get('begun') ?? searchParams.get('there')
+  const told: WhatIsTold | undefined = searchParams.has('begun')
+    ? { done: words.begun }
+    : searchParams.has('there')
+      ? { warned: words.wasThere }
+      : searchParams.has('removed')
+        ? { done: words.removeDraft.done }
+        : undefined
+  return {
+    applications: all.map((one) => ({
+      ...shownApplication(one, page),
+      requirements: requirements(one.application.programmeId, one.application.intake),
+    })),
+    marked,
+    told,
+  }
+}
+
+/** Apply Now: begins an application for a programme, once, and shows it among the others. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  if (page.site.displayVariant === 'institutions') throw data(null, { status: 404 })
+  const student = await requireStudent(request, page)
+  const { database, catalogue, now, today } = page
+  const programme = String((await request.formData()).get('programme') ?? '')
+  const begun = await beginApplication(database, own(student), catalogue, programme, now(), today())
+  if (begun === 'too-many') return data({ told: { warned: words.tooMany(MOST_APPLICATIONS) } }, 409)
+  if (!begun) return data({ told: { failed: words.programmeGone } }, 404)
+  throw redirect(paths.applications({ [begun.begun ? 'begun' : 'there']: begun.id }), 303)
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
+  const { applications, marked, told } = loaderData
+  const first = useFirst(told)
+  const answered = useAnswer<{ told: WhatIsTold }>(actionData)
+  useLive(['applications', 'profile', 'documents'])
+  const underWay = applications.filter(({ ended }) => !ended)
+  const ended = applications.filter((one) => one.ended)
+  return (
+    <>
+      <Told told={answered?.told ?? first} />
+      <header className="applications-head">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      {applications.length === 0 && (
+        <div className="prose">
+          <p>{words.none}</p>
+          <p className="applications-empty">
+            <Link className="button next" to={paths.explore()}>
+              {words.find}
+            </Link>
+            <Link className="button" to={paths.shortlist()}>
+              {words.fromShortlist}
+            </Link>
+          </p>
+        </div>
+      )}
+      {[
+        { title: words.underWay, list: underWay },
+        { title: words.ended, list: ended },
+      ].map(
+        ({ title, list }) =>
+          list.length > 0 && (
+            <section key={title} className="applications-list" aria-label={title}>
+              <h2>{title}</h2>
+              {list.map((application) => (
+                <Card
+                  key={application.id}
+                  application={application}
+                  requirements={application.requirements}
+                  marked={application.id === marked}
+                />
+              ))}
+            </section>
+          ),
+      )}
+    </>
+  )
+}

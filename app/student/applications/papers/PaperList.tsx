@@ -1,0 +1,129 @@
+import { Link } from 'react-router'
+import { NO_DOCUMENT, type NoDocument, type Paper } from '../../../../admissions/applications/types.ts'
+import { paths } from '../../../paths.ts'
+import { applicationWords as words } from '../../../words/student/applications.ts'
+import { beforeField } from '../../before-field.ts'
+import type { Typed } from '../../use-typed.ts'
+import { PAGE_FORM } from '../page-form.ts'
+import { PaperText } from './PaperText.tsx'
+import { PaperUpload } from './PaperUpload.tsx'
+import type { ShownDocument } from './paper-shown.server.ts'
+
+/** A document that can be chosen: its newest version. */
+export interface Choosable {
+  version: string
+  title: string
+  number: number
+  /** All its versions. */
+  versions: string[]
+}
+
+/** A paper of the checklist, with what stands for it. */
+export interface ShownPaper {
+  paper: Paper
+  state: ShownDocument | NoDocument | 'missing'
+  /** What a new document for it is called unless something else is typed. */
+  title: string
+}
+
+/** The papers of an application: what stands for each, and, while it is a draft, what else could. */
+export function PaperList({
+  application,
+  draft,
+  papers,
+  documents,
+  typed,
+}: {
+  application: string
+  draft: boolean
+  papers: ShownPaper[]
+  documents: Choosable[]
+  /** What was chosen and not kept. */
+  typed: Typed
+}) {
+  const titles = documents.map(({ title }) => title)
+  return (
+    <section aria-labelledby="check-papers">
+      <h3 id="check-papers">{words.papersTitle}</h3>
+      <p className="small quiet">
+        {words.papersLead} <Link to={paths.documents()}>{words.upload}</Link>
+      </p>
+      <ul className="papers">
+        {papers.map(({ paper, state, title }) => (
+          <li key={paper}>
+            <h4 id={`paper-${paper}`}>{words.papers[paper]}</h4>
+            <p>
+              <PaperText state={state} />
+            </p>
+            {draft && (
+              <>
+                <Choice paper={paper} state={state} documents={documents} typed={typed[paper]} />
+                <button
+                  type="submit"
+                  form={PAGE_FORM}
+                  name="upload"
+                  value={paper}
+                  className="button without-script"
+                >
+                  {words.uploadPaper.openShort}
+                  <span className="unseen">: {words.papers[paper]}</span>
+                </button>
+                <details className="with-script">
+                  <summary>
+                    {words.uploadPaper.openShort}
+                    <span className="unseen">: {words.papers[paper]}</span>
+                  </summary>
+                  <PaperUpload application={application} paper={paper} title={title} titles={titles} />
+                </details>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {draft && (
+        <button type="submit" form={PAGE_FORM} name="intent" value="papers" className="button">
+          {words.savePapers}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** Chooses among the documents. */
+function Choice({
+  paper,
+  state,
+  documents,
+  typed,
+}: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[]; typed?: string }) {
+  const chosen = typeof state === 'string' ? state : state.version
+  const own = documents.find(({ versions }) => versions.includes(chosen))
+  const older = typeof state === 'object' && own?.version !== chosen ? state : undefined
+  return (
+    <>
+      {older && own && <p className="small">{words.paperNewer(`${own.number}`)}</p>}
+      <select
+        key={chosen}
+        form={PAGE_FORM}
+        name={paper}
+        className="select"
+        defaultValue={typed ?? chosen}
+        aria-label={words.paperChoice(words.papers[paper])}
+      >
+        <option value="missing">{words.paperStates.missing}</option>
+        {documents.map(({ version, title, number }) => (
+          <option key={version} value={version}>
+            {number === 1 ? title : words.paperVersion(title, `${number}`)}
+          </option>
+        ))}
+        {older && <option value={chosen}>{words.paperVersion(older.title, `${older.number}`)}</option>}
+        {NO_DOCUMENT.map((reason) => (
+          <option key={reason} value={reason}>
+            {words.paperStates[reason]}
+          </option>
+        ))}
+      </select>
+      <input type="hidden" form={PAGE_FORM} name={beforeField(paper)} value={chosen} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { Paper } from '../../../../admissions/applications/types.ts'
+import { paths } from '../../../paths.ts'
+import { applicationWords } from '../../../words/student/applications.ts'
+import type { Typed } from '../../use-typed.ts'
+import { PaperUpload } from './PaperUpload.tsx'
+import type { PaperAnswer } from './take-paper.server.ts'
+
+const words = applicationWords.uploadPaper
+
+/** Where a paper is uploaded without script. What was typed on the application's page and nobody has asked for yet goes along and back. */
+export function PaperPage({
+  id,
+  paper,
+  programme,
+  title,
+  titles,
+  answered = {},
+}: {
+  /** The application's. */
+  id: string
+  paper: Paper
+  programme: string
+  title: string
+  titles: string[]
+  answered?: PaperAnswer
+}) {
+  const { carried = {}, done } = answered
+  const carries = Object.keys(carried).length > 0
+  return (
+    <div className="application paper-page">
+      {carries ? (
+        <form method="post" action={paths.application({ id })}>
+          <Carried carried={carried} />
+          <button type="submit" name="intent" value="back" className="button">
+            {words.back(programme)}
+          </button>
+        </form>
+      ) : (
+        <p className="small">
+          <Link to={paths.application({ id })}>{programme}</Link>
+        </p>
+      )}
+      <h1>{applicationWords.papers[paper]}</h1>
+      {done ? (
+        <p className="notice" role="status">
+          {done}
+        </p>
+      ) : (
+        <>
+          <p>{words.lead(programme)}</p>
+          <PaperUpload application={id} paper={paper} title={title} titles={titles} answered={answered}>
+            <Carried carried={carried} />
+          </PaperUpload>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Carried({ carried }: { carried: Typed }) {
+  return Object.entries(carried).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}

@@ -1,0 +1,35 @@
+import type { NoDocument } from '../../../../admissions/applications/types.ts'
+import { paths } from '../../../paths.ts'
+import { DayText } from '../../../ui/DayText.tsx'
+import { applicationWords as words } from '../../../words/student/applications.ts'
+import type { ShownDocument } from './paper-shown.server.ts'
+
+/** What stands for a paper: a version of a document, with the way to it while it is there, or in words why there is none. */
+export function PaperText({
+  state,
+  deleted = false,
+}: {
+  state: ShownDocument | NoDocument | 'have' | 'missing'
+  deleted?: boolean
+}) {
+  if (typeof state === 'string')
+    return (
+      <span className={state === 'missing' ? 'paper-missing' : undefined}>{words.paperStates[state]}</span>
+    )
+  const name = words.paperVersion(state.title, `${state.number}`)
+  return (
+    <>
+      {deleted ? (
+        name
+      ) : (
+        <a href={paths.document({ id: state.version })} download>
+          {name}
+        </a>
+      )}
+      <span className="small quiet paper-since">
+        {words.paperUploaded} <DayText day={state.uploadedOn} />
+        {deleted && `. ${words.paperDeleted}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Paper } from '../../../../admissions/applications/types.ts'
+import { paths } from '../../../paths.ts'
+import { applicationWords as words } from '../../../words/student/applications.ts'
+import type { DocumentAnswer } from '../../documents/answer.ts'
+import { UploadFields } from '../../documents/UploadFields.tsx'
+import { useUpload } from '../../documents/use-upload.ts'
+
+/** Takes a document that is to stand for a paper, under a title that suits it. */
+export function PaperUpload({
+  application,
+  paper,
+  title,
+  titles,
+  answered,
+  children,
+}: {
+  application: string
+  paper: Paper
+  title: string
+  titles: string[]
+  /** What was answered without script. */
+  answered?: DocumentAnswer
+  /** What goes along. */
+  children?: ReactNode
+}) {
+  const { answer, sending, share, submit } = useUpload(
+    paths.applicationPaperUpload({ id: application }, paper),
+  )
+  return (
+    <form
+      className="document-form"
+      method="post"
+      action={paths.applicationPaper({ id: application }, paper)}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      aria-label={words.uploadPaper.open(words.papers[paper])}
+    >
+      {children}
+      <UploadFields
+        form={`upload-${paper}`}
+        sent={answer}
+        answered={answered}
+        title={title}
+        titles={titles}
+        sending={sending}
+        share={share}
+      />
+    </form>
+  )
+}

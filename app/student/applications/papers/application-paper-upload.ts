@@ -1,0 +1,16 @@
+import { pageContext } from '../../../context.ts'
+import { documentWords as words } from '../../../words/student/documents.ts'
+import type { DocumentAnswer } from '../../documents/answer.ts'
+import type { Route } from './+types/application-paper-upload'
+import { paperNamed, takePaper } from './take-paper.server.ts'
+
+/** `POST /dashboard/applications/<id>/papers/<paper>/upload`: a document for a paper, as the page's script sends it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await page.student()
+  const paper = paperNamed(params.paper)
+  const { answer, status } = student
+    ? await takePaper(page, student, request, params.application, paper)
+    : { answer: { failure: words.signedOut } satisfies DocumentAnswer, status: 401 }
+  return Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router'
+import { own } from '../../../../admissions/access/types.ts'
+import { viewApplication } from '../../../../admissions/applications/applications.server.ts'
+import { papersFor } from '../../../../admissions/applications/rules.ts'
+import { listDocuments } from '../../../../admissions/documents/documents.server.ts'
+import { profileOf } from '../../../../admissions/profile/profile.server.ts'
+import { pageContext } from '../../../context.ts'
+import { paths } from '../../../paths.ts'
+import type { PageHandle } from '../../../site/handle.ts'
+import { applicationWords } from '../../../words/student/applications.ts'
+import { requireStudent } from '../../require-student.ts'
+import type { Route } from './+types/application-paper'
+import { PaperPage } from './PaperPage.tsx'
+import { carriedIn, type PaperAnswer, paperNamed, takePaper, titleFor } from './take-paper.server.ts'
+import '../applications.css'
+import '../../documents/documents.css'
+import '../../documents/file-field.css'
+
+const words = applicationWords.uploadPaper
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const paper = paperNamed(params.paper)
+  const profile = await profileOf(page.database, own(student))
+  const found = await viewApplication(page.database, own(student), params.application, profile)
+  if (!found) throw data(applicationWords.gone, { status: 404 })
+  const { application } = found
+  const { programme } = application.kept
+  // Where nothing can be chosen any more, the application says where it stands.
+  if (application.status !== 'draft' || !papersFor(programme).includes(paper))
+    throw redirect(paths.application(application))
+  const documents = await listDocuments(page.database, own(student))
+  return {
+    id: application.id,
+    paper,
+    programme: programme.title,
+    title: titleFor(paper, programme.institution.name),
+    titles: documents.map((document) => document.title),
+  }
+}
+
+/** Takes the form without script. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const paper = paperNamed(params.paper)
+  const { answer, status, fields = {} } = await takePaper(page, student, request, params.application, paper)
+  const carried = carriedIn(fields)
+  if (answer.done && Object.keys(carried).length === 0)
+    throw redirect(paths.application({ id: params.application }, { uploaded: paper }), 303)
+  return data<PaperAnswer>({ ...answer, carried }, status)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    {
+      title: loaderData
+        ? words.titleAlone(applicationWords.papers[loaderData.paper])
+        : applicationWords.titleAlone,
+    },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ApplicationPaper({ loaderData, actionData }: Route.ComponentProps) {
+  return <PaperPage {...loaderData} answered={actionData} />
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { own } from '../../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../../admissions/accounts/types.ts'
+import { keepPapers, whyNoPapers } from '../../../../admissions/applications/papers.server.ts'
+import { STEP_NAMES } from '../../../../admissions/applications/status.ts'
+import { PAPERS, type Paper } from '../../../../admissions/applications/types.ts'
+import type { PageContext } from '../../../context.ts'
+import { applicationWords as words } from '../../../words/student/applications.ts'
+import type { DocumentAnswer } from '../../documents/answer.ts'
+import { type Taken, takeDocument } from '../../documents/take.server.ts'
+import type { Typed } from '../../use-typed.ts'
+import { stepFields } from '../page-form.ts'
+
+/** What a page is told of a paper that was sent without script. */
+export type PaperAnswer = DocumentAnswer & {
+  /** What was typed for steps on the application's page, which goes back there. */
+  carried?: Typed
+}
+
+/** What was typed for steps, among other fields; nothing while it is only what stands there by itself. */
+export function carriedIn(fields: Record<string, string>): Typed {
+  const names = STEP_NAMES.flatMap((step) => [stepFields.reason(step), stepFields.intake(step)])
+  const carried = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
+  return STEP_NAMES.some((step) => fields[stepFields.reason(step)]) ? Object.fromEntries(carried) : {}
+}
+
+/** Takes a document for a paper of an application, where it stands at once. Throws a 404 when there is no such application or paper. */
+export async function takePaper(
+  page: PageContext,
+  student: SignedIn,
+  request: Request,
+  application: string,
+  paper: Paper,
+): Promise<Taken> {
+  const refused = await whyNoPapers(page.database, own(student), application)
+  if (refused === 'not-found') throw data(words.gone, { status: 404 })
+  if (refused) {
+    const message = words.refusals[refused]
+    return { answer: { failed: message, failure: message }, status: 409 }
+  }
+  return takeDocument(page, student, request, async (version) => {
+    const outcome = await keepPapers(page.database, own(student), application, { [paper]: { version } })
+    if (outcome.ok) return undefined
+    const why = outcome.reason === 'not-found' ? words.gone : words.refusals[outcome.reason]
+    return words.uploadPaper.notLinked(why)
+  })
+}
+
+/** The paper of an address. Throws a 404 for what is none. */
+export function paperNamed(name: string): Paper {
+  const paper = PAPERS.find((one) => one === name)
+  if (!paper) throw data(words.gone, { status: 404 })
+  return paper
+}
+
+/** What a document for a paper is called unless the student says otherwise: a statement is written for one institution, the rest for all. */
+export function titleFor(paper: Paper, institution: string): string {
+  return paper === 'statement'
+    ? words.uploadPaper.titleOf(words.papers[paper], institution)
+    : words.papers[paper]
+}

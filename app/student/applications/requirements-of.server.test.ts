@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
+import type { Profile } from '../../../admissions/profile/types.ts'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import type { PageContext } from '../../context.ts'
+import { requirementsFor } from './requirements-of.server.ts'
+
+const { catalogue } = worldCatalogue()
+const matchable = matchableOf(catalogue)
+const page = {
+  catalogue,
+  matchable: () => matchable,
+  locale: 'en-GB',
+  today: () => '2026-11-21',
+} as unknown as PageContext
+
+/** Seven bands, sat a year and a half before today: valid for half a year more. */
+const profile = {
+  experience: [],
+  education: [],
+  testResults: [
+    { id: 'a', version: 1, test: 'ielts-academic', takenOn: '2025-05-20', total: 7 },
+  ] as unknown as Profile['testResults'],
+} as unknown as Profile
+
+test.each([
+  ['', 'met'],
+  ['2027-02', 'met'],
+  ['2027-07', 'unknown'],
+])('a score is counted to the start %j, not to today: %s', (start, state) => {
+  const [english] = requirementsFor(page, profile)('partner-yarra-data', start)
+
+  expect(english).toMatchObject({ state })
+  expect(/may have expired by the start/.test(english.text)).toBe(state !== 'met')
+})
+
+test('each application is judged by its own start, on one page', () => {
+  const requirements = requirementsFor(page, profile)
+
+  const states = ['2027-07', '2027-02', '2027-07'].map(
+    (start) => requirements('partner-yarra-data', start)[0].state,
+  )
+
+  expect(states).toEqual(['unknown', 'met', 'unknown'])
+})

@@ -1,0 +1,50 @@
+import { findingsOf } from '../../../admissions/matching/explain.ts'
+import type { State } from '../../../admissions/matching/findings.ts'
+import { rowOf } from '../../../admissions/matching/matchable.server.ts'
+import { tablesOf } from '../../../admissions/matching/tables.ts'
+import { studentFactsOf } from '../../../admissions/profile/facts.ts'
+import type { Profile } from '../../../admissions/profile/types.ts'
+import type { PageContext } from '../../context.ts'
+import { matchingWords } from '../../words/explore/matching.ts'
+import { figuresFor } from '../../words/figures.ts'
+
+/** How one requirement of a programme stands beside a profile. */
+export interface Requirement {
+  name: string
+  state: State
+  text: string
+  /** The student can answer it, in their profile. */
+  askStudent: boolean
+}
+
+/**
+ * Holds programmes against a profile, for a start (`2027-09`) where one is chosen: scores are counted to the day of it, since most expire after two
+ * years. Gives nothing for a programme that the catalogue has not, or that asks nothing it knows of.
+ */
+export function requirementsFor(
+  { matchable, catalogue, locale, today: todayOf }: PageContext,
+  profile: Profile,
+) {
+  const m = matchable()
+  const today = todayOf()
+  const facts = studentFactsOf(profile, today)
+  const figures = figuresFor(locale)
+  const tables = new Map<string, ReturnType<typeof tablesOf>>()
+  const tablesFor = (start: string) => {
+    const known = tables.get(start)
+    if (known) return known
+    const made = tablesOf(m, start ? { ...facts, wishes: { intake: [start] } } : facts, {}, today)
+    tables.set(start, made)
+    return made
+  }
+  return (programmeId: string, start = ''): Requirement[] => {
+    const at = catalogue.rowOf(programmeId)
+    if (at === -1) return []
+    return findingsOf(m, tablesFor(start), rowOf(m, at)).map((finding) => ({
+      name: matchingWords.requirements[finding.requirement],
+      state: finding.state,
+      text: matchingWords.finding(finding, figures),
+      askStudent: finding.ask === 'student',
+    }))
+  }
+}

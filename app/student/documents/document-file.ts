@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import { own } from '../../../admissions/access/types.ts'
+import { openDocument } from '../../../admissions/documents/documents.server.ts'
+import { asAttachment } from '../../../admissions/documents/rules.ts'
+import { pageContext } from '../../context.ts'
+import type { Route } from './+types/document-file'
+
+/**
+ * `GET /documents/<version>?until=…&signature=…`: a document's content. It takes the owner's session and an address that was signed for them
+ * lately; without either nothing shows that there is a document at all.
+ */
+export async function loader({ request, context, params: { version } }: Route.LoaderArgs) {
+  const { student, documentLinks, database, files, now } = context.get(pageContext)
+  const given = new URL(request.url).searchParams
+  const link = { until: given.get('until') ?? '', signature: given.get('signature') ?? '' }
+  const found = await student()
+  const isOpen = found && documentLinks.opens(found.id, version, link, now())
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(version)
+  const document = isOpen && isId && (await openDocument(database, files, own(found), version))
+  if (!document)
+    throw new Response(null, {
+      status: 404,
+      headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    })
+  return new Response(Readable.toWeb(document.content) as ReadableStream, {
+    headers: {
+      'content-type': document.mediaType,
+      'content-length': `${document.bytes}`,
+      'content-disposition': asAttachment(document.name),
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      // Should a browser show it all the same, it can do nothing.
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { usesOfDocument } from '../../../admissions/applications/papers.server.ts'
+import { deleteDocument, listDocuments } from '../../../admissions/documents/documents.server.ts'
+import { pageContext } from '../../context.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { titled } from '../../words/site/site.ts'
+import { documentWords as words } from '../../words/student/documents.ts'
+import { useLive } from '../live.ts'
+import { requireStudent } from '../require-student.ts'
+import { useAnswer } from '../shortlist/told.ts'
+import type { Route } from './+types/documents'
+import type { DocumentAnswer } from './answer.ts'
+import { DocumentEntry } from './DocumentEntry.tsx'
+import { sayAnswer } from './say.ts'
+import { takeDocument } from './take.server.ts'
+import { UploadForm } from './UploadForm.tsx'
+import './documents.css'
+import './file-field.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const documents = await listDocuments(page.database, own(student))
+  /** The document that is asked about before it is deleted. */
+  const asked = new URL(request.url).searchParams.get('remove')?.replace(/\p{Cc}/gu, '') ?? null
+  return {
+    documents: documents.map(({ id, title, versions }) => ({
+      id,
+      title,
+      versions: versions.map(({ uploadedAt, ...version }) => ({
+        ...version,
+        day: page.dayOf(uploadedAt),
+      })),
+    })),
+    asked,
+    uses: asked === null ? [] : await usesOfDocument(page.database, own(student), asked),
+  }
+}
+
+/** Takes a document from a form without script, or deletes one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    const { answer, status } = await takeDocument(page, student, request)
+    return data(answer, status)
+  }
+
+  const id = String((await request.formData()).get('document'))
+  try {
+    const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+    const title = isId && (await deleteDocument(page.database, page.files, own(student), id))
+    if (title === undefined || title === false)
+      return data<DocumentAnswer>({ failed: words.toasts.notRemoved(words.notThere) }, 404)
+    return data<DocumentAnswer>({ done: words.toasts.removed })
+  } catch (error) {
+    page.report(error)
+    return data<DocumentAnswer>({ failed: words.toasts.notRemoved(words.ourFault) }, 500)
+  }
+}
+
+export function meta() {
+  return [{ title: titled(words.title) }]
+}
+
+export default function Documents({
+  loaderData: { documents, asked, uses },
+  actionData,
+}: Route.ComponentProps) {
+  useLive(['documents'])
+  const answered = useAnswer<DocumentAnswer>(actionData)
+  useEffect(() => {
+    if (answered) sayAnswer(answered)
+  }, [answered])
+  // For who has no script; with it the toast says so.
+  const said = answered?.done ?? answered?.failed
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead documents-lead">{words.intro}</p>
+      {said && (
+        <p className="notice warm document-said" data-answers="">
+          {said}
+        </p>
+      )}
+      <div className="documents-page">
+        <UploadForm answered={answered} titles={documents.map(({ title }) => title)} />
+        <section aria-labelledby="documents">
+          <h2 id="documents">{words.list.heading}</h2>
+          {documents.length === 0 ? (
+            <p className="quiet">{words.list.none}</p>
+          ) : (
+            <ul className="documents">
+              {documents.map((document) => (
+                <DocumentEntry
+                  key={document.id}
+                  document={document}
+                  askedWith={document.id === asked ? uses : undefined}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

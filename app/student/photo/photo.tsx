@@ -1,0 +1,110 @@
+import { data, Form, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { changePhoto, removePhoto } from '../../../admissions/documents/photo.server.ts'
+import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { titled } from '../../words/site/site.ts'
+import { documentWords } from '../../words/student/documents.ts'
+import { receiveFile } from '../documents/receive-file.server.ts'
+import { requireStudent } from '../require-student.ts'
+import type { Route } from './+types/photo'
+import { Portrait } from './Avatar.tsx'
+import '../documents/file-field.css'
+
+const words = documentWords.photo
+const FORM = 'photo'
+
+/** What is said of a picture that was sent: at the top, or beside the field. */
+interface Answer {
+  done?: string
+  failed?: string
+  alerted?: string
+}
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { image } = await requireStudent(request, context.get(pageContext))
+  return { image }
+}
+
+/** `POST /dashboard/photo`: takes a new picture, or takes the old one away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const { database, files, now } = page
+  const received = await receiveFile(page, student, request, LONGEST_FILE)
+  if ('failure' in received) return failed(received.failure, 422)
+  try {
+    const { fields } = received
+    if (fields.intent === 'remove') {
+      await removePhoto(database, files, own(student))
+      return fields.script
+        ? data<Answer>({ done: words.toasts.removed })
+        : redirect(paths.profile('about'), 303)
+    }
+    const outcome = await changePhoto(database, files, own(student), received, paths.photo, now())
+    if (outcome.ok)
+      return fields.script
+        ? data<Answer>({ done: words.toasts.updated })
+        : redirect(paths.profile('about'), 303)
+    if (outcome.reason !== 'invalid') return failed(documentWords.refusals[outcome.reason], 409)
+    const fault = outcome.errors.file ?? 'file-missing'
+    if (fault === 'photo-name') return data<Answer>({ alerted: documentWords.faults[fault] }, 422)
+    return failed(fault === 'file-type' ? words.type : documentWords.faults[fault], 422)
+  } catch (error) {
+    page.report(error)
+    return failed(documentWords.ourFault, 500)
+  } finally {
+    await received.discard()
+  }
+}
+
+function failed(message: string, status: number) {
+  return data<Answer>({ failed: words.toasts.failed(message), alerted: message }, status)
+}
+
+export function meta() {
+  return [{ title: titled(words.title) }]
+}
+
+/** The page of the picture, for who has no script; with it the profile page does the same in place. */
+export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {
+  const error = actionData?.alerted
+  return (
+    <div className="photo-page">
+      <h1>{words.title}</h1>
+      {error && <ErrorSummary heading={documentWords.form.summary} form={FORM} errors={{ file: error }} />}
+      <Portrait image={image} />
+      <Form method="post" action={paths.photo()} encType="multipart/form-data">
+        <Field
+          name="file"
+          form={FORM}
+          label={words.choose}
+          hint={words.hint}
+          error={error}
+          type="file"
+          accept=".jpg,.jpeg,.png"
+        />
+        <button type="submit" className="button next">
+          {words.submit}
+        </button>
+      </Form>
+      {image && (
+        <Form method="post" action={paths.photo()} encType="multipart/form-data">
+          <input type="hidden" name="intent" value="remove" />
+          <button type="submit" className="button bare">
+            {words.remove}
+          </button>
+        </Form>
+      )}
+      <p>
+        <a href={paths.profile('about')}>{words.back}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { countryName } from '../../../admissions/catalogue/places/places.ts'
+import { citiesOf, statesOf } from '../../../admissions/profile/places.server.ts'
+import type { Route } from './+types/places'
+
+// The same for everybody, and new only with a new version of the site.
+const headers = { 'cache-control': 'public, max-age=86400' }
+
+/** `GET /places/IN`: the states of a country. `GET /places/IN/IN-MH`: the towns of a state; `GET /places/SG/-` those of a country without. */
+export async function loader({ params: { country, state } }: Route.LoaderArgs) {
+  if (countryName(country) === country) throw new Response(null, { status: 404 })
+  if (!state) return Response.json({ states: statesOf(country) }, { headers })
+  const known = statesOf(country)
+  if (state === '-' ? known.length > 0 : !known.some(({ code }) => code === state))
+    throw new Response(null, { status: 404 })
+  return Response.json({ cities: await citiesOf(country, state === '-' ? undefined : state) }, { headers })
+}

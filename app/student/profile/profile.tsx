@@ -1,0 +1,176 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { data, redirect, useLocation, useNavigate } from 'react-router'
+import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { whyNotSent } from '../../site/line/why-not-sent.ts'
+import { profileWords as words } from '../../words/student/profile.ts'
+import { useLive } from '../live.ts'
+import { Avatar } from '../photo/Avatar.tsx'
+import { requirePerson, requireStudent } from '../require-student.ts'
+import { useAnswer } from '../shortlist/told.ts'
+import type { Route } from './+types/profile'
+import { AboutTab } from './AboutTab.tsx'
+import { act } from './act.server.ts'
+import { actOnPage } from './act-on-page.server.ts'
+import type { Answer } from './answer.ts'
+import { EntryTab } from './EntryTab.tsx'
+import { profileData } from './profile-data.server.ts'
+import { TABS, tabOf, tabOfForm } from './tabs.ts'
+import { useAskToLeave } from './use-ask-to-leave.ts'
+import { useHydrated } from './use-hydrated.ts'
+import '../../ui/toast.css'
+import './profile.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  // Signing in leads here; whoever works here has only an account.
+  if ((await requirePerson(request, page)).role !== 'student') throw redirect(paths.account())
+  const student = await requireStudent(request, page)
+  return profileData(page, student, new URL(request.url))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const sent = await request.formData()
+  const acted = await (sent.has('script') ? act : actOnPage)(page, student, sent)
+  if (!acted) throw data(null, { status: 404 })
+  const { answer, status } = acted
+  // What was done without script is read from a page of its own, which can be loaded again without doing it again.
+  if (status === 200 && answer.parts?.length === 0 && !answer.asking)
+    return redirect(paths.profile(tabOfForm(answer.form!), { done: answer.done }), 303)
+  return data(answer, status)
+}
+
+// A failure by its status too: after it the page does not read its data again, which would fail as well and take the page away.
+const UNAVAILABLE = 503
+
+/** What cannot be sent is said, and nothing on the page is lost. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = (await request.clone().formData()).get('form') as Answer['form']
+  try {
+    const answer = (await serverAction()) as Answer
+    return answer.failure === 'unavailable' ? data(answer, UNAVAILABLE) : answer
+  } catch (error) {
+    // A way to another page, such as to sign in again.
+    if (error instanceof Response) throw error
+    const failure = whyNotSent(error) ?? 'unavailable'
+    return data<Answer>({ form, failure }, UNAVAILABLE)
+  }
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const hash = useLocation().hash
+  const hydrated = useHydrated()
+  const tab = tabOf(hash)
+  const answered = useAnswer(actionData as Answer | undefined)
+  useLive(['profile'])
+  useSignedOutElsewhere(tab === 'about')
+
+  return (
+    <div className="profile">
+      <header className="profile-title">
+        <Avatar image={loaderData.image} />
+        <h1>{words.title}</h1>
+        <form method="post" action={paths.signOut()} data-sign-out="">
+          <button type="submit" className="button profile-danger">
+            {words.signOut}
+          </button>
+        </form>
+      </header>
+      <nav className="profile-tabs" aria-label={words.tabs.label}>
+        <ul>
+          {TABS.map(({ hash: name }) => (
+            <li key={name}>
+              <a href={`#${name}`} aria-current={hydrated && name === tab ? 'true' : undefined}>
+                {words.tabs[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <DoneWithoutScript done={answered?.done ?? loaderData.done} />
+      {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
+      <PageForm>
+        <div className="profile-panels" data-tab={hydrated ? tab : undefined}>
+          <section id="about" aria-labelledby="about-heading" data-leave-to={paths.home()}>
+            <div className="profile-head">
+              <h2 id="about-heading">{words.about.heading}</h2>
+              <p className="quiet">{words.about.lead}</p>
+            </div>
+            <AboutTab data={loaderData} answered={answered?.parts?.find(({ form }) => form === 'about')} />
+          </section>
+          {ENTRY_KINDS.map((kind) => (
+            <section key={kind} id={tabOfForm(kind)} aria-labelledby={`${tabOfForm(kind)}-heading`}>
+              <EntryTab kind={kind} data={loaderData} answered={answered} />
+            </section>
+          ))}
+        </div>
+      </PageForm>
+    </div>
+  )
+}
+
+/**
+ * One form around all sections. Its buttons say what they do: with script each does it itself, without it the whole page is sent, and nothing
+ * that was typed elsewhere is lost.
+ */
+function PageForm({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  useAskToLeave(form)
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={paths.profile()}
+      noValidate
+      // Sent by the page itself, for who pressed before its script was there.
+      onSubmit={(event) => {
+        event.preventDefault()
+        const pressed = (event.nativeEvent as SubmitEvent).submitter
+        pressed?.click()
+      }}
+      onKeyDown={(event) => {
+        const field = event.target
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(field instanceof HTMLInputElement))
+          return
+        event.preventDefault()
+        field.closest('[data-part]')?.querySelector<HTMLButtonElement>('button[value=save]')?.click()
+      }}
+    >
+      {/* Without script the enter key would press the first button of all, wherever it is pressed. */}
+      <button type="submit" disabled hidden />
+      {children}
+    </form>
+  )
+}
+
+/** For who has no script; with it the same is said by a toast. */
+function DoneWithoutScript({ done }: { done: string | undefined }) {
+  const { saved, added, removed } = words.toasts
+  const text = new Map(Object.entries({ saved, added, removed })).get(done ?? '')
+  return text && <p className="notice without-script">{text}</p>
+}
+
+/**
+ * The flag is a hint of this browser's own: who signed out here is led away from About, whatever page was kept. Who comes to the site at this
+ * page is led away by the frame's script, which does not wait to be touched (`app/site/frame/auth-state.ts`).
+ */
+function useSignedOutElsewhere(onAbout: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    try {
+      if (onAbout && localStorage.getItem('logged') === 'false') navigate(paths.home(), { replace: true })
+    } catch {
+      // Storage is off: there is no flag.
+    }
+  }, [onAbout, navigate])
+}

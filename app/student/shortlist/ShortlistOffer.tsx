@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
+import { addPicks, useShortlistPicks } from '../../programme/ticks/shortlist-choice.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { showToast } from '../../ui/toast.ts'
+import { shortlistWords } from '../../words/student/shortlist.ts'
+
+const words = shortlistWords.offer
+const PUT_OFF = 'shortlist-offer'
+
+/** What was picked on this device before signing in: asks which of it goes on the student's shortlist. Nothing is added unasked. */
+export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
+  const { choices, keep } = useShortlistPicks()
+  const { revalidate } = useRevalidator()
+  const figures = useFigures()
+  const [later, setLater] = useState(false)
+  const picked = choices.filter(({ id }) => !shortlisted.includes(id))
+  const free = SHORTLIST_SIZE - shortlisted.length
+  if (picked.length === 0 || later || wasPutOff()) return null
+
+  async function add(form: HTMLFormElement) {
+    const ids = new FormData(form).getAll('pick').map(String)
+    if (ids.length === 0) return
+    const results = await addPicks(ids)
+    if (!results) return
+    // What found no place waits on.
+    const full = results.filter(({ outcome }) => outcome === 'full').map(({ programme }) => programme)
+    keep(choices.filter(({ id }) => !ids.includes(id) || full.includes(id)))
+    const added = results.filter(({ outcome }) => outcome === 'added').length
+    if (full.length > 0) showToast(shortlistWords.toasts.full, { kind: 'warning', stays: 1_500 })
+    else showToast(added === 1 ? shortlistWords.toasts.added : words.added(added, figures), { stays: 1_500 })
+    await revalidate()
+  }
+
+  return (
+    <section className="shortlist-offer" aria-labelledby="shortlist-offer">
+      <form
+        className="page"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add(event.currentTarget)
+        }}
+      >
+        <h2 id="shortlist-offer">{words.title}</h2>
+        <p>{words.lead(free, figures)}</p>
+        <ul>
+          {picked.map(({ id, title, institution }, index) => (
+            <li key={id}>
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  name="pick"
+                  value={id}
+                  defaultChecked={index < free}
+                  disabled={free === 0}
+                />
+                <span>
+                  {title} <span className="quiet">{institution}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <div className="offer-act">
+          <button type="submit" className="button next" disabled={free === 0}>
+            {words.add}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              putOff()
+              setLater(true)
+            }}
+          >
+            {words.later}
+          </button>
+          <button type="button" className="button bare" onClick={() => keep([])}>
+            {words.forget}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Until this tab is closed. */
+function putOff() {
+  try {
+    sessionStorage.setItem(PUT_OFF, 'later')
+  } catch {
+    // Without storage it asks again on the next page.
+  }
+}
+
+function wasPutOff() {
+  try {
+    return sessionStorage.getItem(PUT_OFF) === 'later'
+  } catch {
+    return false
+  }
+}

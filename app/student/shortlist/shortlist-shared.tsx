@@ -1,0 +1,123 @@
+import { data } from 'react-router'
+import { sharedShortlist } from '../../../admissions/shortlist/sharing.server.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { FactText } from '../../programme/facts/FactText.tsx'
+import { TuitionText } from '../../programme/facts/FeeText.tsx'
+import { durationText, shortMonthText } from '../../programme/facts/words.ts'
+import { MarksLegend } from '../../programme/MarksLegend.tsx'
+import type { PageHandle } from '../../site/handle.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { figuresFor } from '../../words/figures.ts'
+import { shortlistWords } from '../../words/student/shortlist.ts'
+import type { Route } from './+types/shortlist-shared'
+import { Changes } from './Changes.tsx'
+import { type ShownEntry, shownEntry } from './shortlist-shown.server.ts'
+import '../../explore/explore.css'
+import './shortlist.css'
+
+const words = shortlistWords.shared
+
+/** For who has the link: nothing here says whose shortlist it is, and nothing keeps it. */
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, catalogue, defaultCurrency, locale, now, today, dayOf } = context.get(pageContext)
+  const shared = await sharedShortlist(database, params.token, now())
+  if (!shared) throw data(words.gone, { status: 404, headers: PRIVATE })
+  const showing = { catalogue, currency: defaultCurrency, figures: figuresFor(locale), today: today(), dayOf }
+  return data(
+    {
+      entries: shared.entries.map((entry) => shownEntry(entry, showing)),
+      until: dayOf(shared.expiresAt),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SharedShortlist({ loaderData: { entries, until } }: Route.ComponentProps) {
+  return (
+    <div className="page shared-shortlist">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <p className="small quiet">
+        {words.until} <DayText day={until} />
+      </p>
+      {entries.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <>
+          <ol className="places">
+            {entries.map((entry) => (
+              <SharedEntry key={entry.programme.id} entry={entry} />
+            ))}
+          </ol>
+          <MarksLegend />
+        </>
+      )}
+    </div>
+  )
+}
+
+function SharedEntry({ entry: { place, programme, gone, changes, note, deadline } }: { entry: ShownEntry }) {
+  return (
+    <li className="place">
+      <div className="place-number" aria-hidden="true">
+        {place}
+      </div>
+      <div className="place-what">
+        <h2>{gone ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}</h2>
+        <p>
+          {programme.institution.name}
+          <span className="quiet">, {programme.place}</span>
+        </p>
+        {gone && <p className="place-gone">{shortlistWords.gone}</p>}
+        <Changes changes={changes} />
+        {note && (
+          <p className="place-note">
+            <span className="unseen">{words.note}: </span>
+            {note}
+          </p>
+        )}
+      </div>
+      <dl className="place-facts">
+        <div className="pass-fee">
+          <dt>{shortlistWords.tuition}</dt>
+          <dd>
+            <TuitionText tuition={programme.annualTuition} />
+          </dd>
+        </div>
+        <div>
+          <dt>{shortlistWords.duration}</dt>
+          <dd>
+            <FactText fact={programme.durationMonths}>{durationText}</FactText>
+          </dd>
+        </div>
+        <div>
+          <dt>{shortlistWords.startsIn}</dt>
+          <dd>
+            <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>
+          </dd>
+        </div>
+        {deadline && (
+          <div className="place-deadline">
+            <dt>{shortlistWords.deadline}</dt>
+            <dd>
+              <DayText day={deadline.day} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { dayIn } from '../../../admissions/days/days.server.ts'
+import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
+import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { worldProgrammes } from '../../../tests/world/records.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { shownEntry } from './shortlist-shown.server.ts'
+
+const DATA = 'partner-yarra-data'
+const then = worldCatalogue().catalogue
+const days = { today: '2026-11-21', dayOf: (instant: Date) => dayIn('Asia/Kolkata', instant) }
+const entry: ShortlistEntry = {
+  programmeId: DATA,
+  place: 1,
+  note: '',
+  deadline: '2026-12-01',
+  kept: { programme: then.programme(DATA)!, edition: 'world' },
+  addedAt: new Date('2026-10-01T09:00:00Z'),
+}
+
+function shownIn(programmes: typeof worldProgrammes) {
+  const { catalogue } = worldCatalogue(programmes)
+  return shownEntry(entry, { catalogue, currency: 'INR', figures: figuresFor('en-GB'), ...days })
+}
+
+test('an entry whose programme says the same has not changed', () => {
+  expect(shownIn(worldProgrammes)).toMatchObject({ gone: false, changes: [], addedOn: '2026-10-01' })
+})
+
+test('what the catalogue says differently stands as it was and as it is now', () => {
+  const changed = worldProgrammes.map((programme) =>
+    programme.id === DATA
+      ? {
+          ...programme,
+          title: 'Master of Data Science and AI',
+          facts: {
+            ...without(programme.facts, 'scholarship'),
+            durationMonths: { state: 'published' as const, value: 18, source: programme.origin.source },
+          },
+        }
+      : programme,
+  )
+
+  const { changes, programme } = shownIn(changed)
+
+  expect(programme.title).toBe('Master of Data Science and AI')
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { name: 'Title', was: 'Master of Data Science', now: 'Master of Data Science and AI' },
+      { name: 'Duration', was: '2 years', now: '1 year 6 months' },
+      { name: 'Scholarship', was: 'Available', now: '–' },
+    ]),
+  )
+})
+
+test('a programme that has left the catalogue is shown as it was, and says that it is gone', () => {
+  const shown = shownIn(worldProgrammes.filter(({ id }) => id !== DATA))
+
+  expect(shown).toMatchObject({ gone: true, changes: [], programme: { title: 'Master of Data Science' } })
+  expect(shown.programme.durationMonths).toEqual({ state: 'published', value: 24 })
+})
+
+test('the days to the last day are counted from today', () => {
+  expect(shownIn(worldProgrammes).deadline).toEqual({ day: '2026-12-01', daysLeft: 10 })
+})
+
+function without<Facts extends object>(facts: Facts, name: keyof Facts): Facts {
+  const { [name]: _, ...rest } = facts
+  return rest as Facts
+}

@@ -1,0 +1,63 @@
+import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
+import type { Programme } from '../../../admissions/catalogue/shown.ts'
+import { daysBetween } from '../../../admissions/days/days.server.ts'
+import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
+import { compareRows } from '../../programme/compare-rows.server.ts'
+import { summaryOf } from '../../programme/facts/summary.server.ts'
+import type { Figures } from '../../words/figures.ts'
+import { shortlistWords as words } from '../../words/student/shortlist.ts'
+
+/** What entries are held against. */
+export interface Showing {
+  catalogue: Catalogue
+  currency: string
+  figures: Figures
+  today: string
+  dayOf(instant: Date): string
+}
+
+/** A fact that is no longer what it was when the programme was added. */
+export interface Change {
+  name: string
+  was: string
+  now: string
+}
+
+/** An entry as its page shows it: as the catalogue has it now, or as it was kept where the catalogue has it no more. */
+export function shownEntry(
+  { programmeId, place, note, deadline, kept, addedAt }: ShortlistEntry,
+  showing: Showing,
+) {
+  const { catalogue, currency, today, dayOf } = showing
+  const current = catalogue.programme(programmeId)
+  return {
+    place,
+    note,
+    deadline: deadline === undefined ? undefined : { day: deadline, daysLeft: daysBetween(today, deadline) },
+    addedOn: dayOf(addedAt),
+    programme: summaryOf(current ?? kept.programme, currency, today),
+    gone: current === undefined,
+    changes: current ? changesOf(kept.programme, current, showing) : [],
+  }
+}
+export type ShownEntry = ReturnType<typeof shownEntry>
+
+/** What a reader would see differently; the same figure from a newer edition is no change. */
+export function changesOf(
+  was: Programme,
+  now: Programme,
+  { currency, figures }: Pick<Showing, 'currency' | 'figures'>,
+): Change[] {
+  const rows = compareRows([was, now], currency, figures).map(({ name, cells: [before, after] }) => ({
+    name,
+    was: textOf(before),
+    now: textOf(after),
+  }))
+  const title = { name: words.programmeTitle, was: was.title, now: now.title }
+  return [title, ...rows].filter((row) => row.was !== row.now)
+}
+
+/** The amount as it is asked says more than the one that was converted, which moves with the rates. */
+function textOf({ text, detail }: { text: string; detail?: string }) {
+  return detail ?? text
+}

@@ -1,0 +1,102 @@
+import { data, Form, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
+import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import { requirementsFor } from '../applications/requirements-of.server.ts'
+import { useLive } from '../live.ts'
+import { loginAddress, requireStudent } from '../require-student.ts'
+import { textsIn } from '../texts-in.ts'
+import type { Route } from './+types/shortlist'
+import { act, type ShortlistAnswer } from './act.server.ts'
+import { Places } from './Places.tsx'
+import { PAGE_FORM, press, pressedIn } from './page-form.ts'
+import { Question } from './Question.tsx'
+import { Removed } from './Removed.tsx'
+import { Shares } from './Shares.tsx'
+import { shownEntry } from './shortlist-shown.server.ts'
+import { type Told, useAnswer, useTold } from './told.ts'
+import '../../explore/explore.css'
+import './shortlist.css'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const { database, catalogue, defaultCurrency, locale, now, today, dayOf } = page
+  const [{ entries, removed }, shares] = await Promise.all([
+    viewShortlist(database, own(student), now()),
+    sharesOf(database, own(student), now()),
+  ])
+  const requirements = requirementsFor(page, await profileOf(database, own(student)))
+  const showing = { catalogue, currency: defaultCurrency, figures: figuresFor(locale), today: today(), dayOf }
+  const asked = catalogue.programme(new URL(request.url).searchParams.get('add') ?? '')
+  return {
+    entries: entries.map((entry) => ({
+      ...shownEntry(entry, showing),
+      requirements: requirements(entry.programmeId),
+    })),
+    removed,
+    shares: shares.map(({ id, withNotes, createdAt, expiresAt }) => ({
+      id,
+      withNotes,
+      madeOn: dayOf(createdAt),
+      until: dayOf(expiresAt),
+    })),
+    asked: asked && { id: asked.id, title: asked.title, institution: asked.institution.name },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const form = await request.formData()
+  const { what, to } = pressedIn((name) => textsIn(form).get(name) ?? '')
+  if (what === 'add' && !(await page.student()))
+    throw redirect(loginAddress(page, paths.shortlist({ add: to })), 303)
+  const acted = await act(page, await requireStudent(request, page), form)
+  if (!acted) throw data(null, { status: 404 })
+  return data(acted.answer, acted.status)
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, removed, shares, asked } = loaderData
+  const answer = useAnswer<ShortlistAnswer>(actionData) ?? {}
+  useLive(['shortlist', 'profile'])
+  useTold(answer.told)
+  return (
+    <>
+      <Form method="post" action={paths.shortlist()} preventScrollReset noValidate id={PAGE_FORM}>
+        {/* What the enter key presses. */}
+        <button {...press('keep')} hidden />
+      </Form>
+      <ToldWithoutScript told={answer.told} />
+      {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
+      <Places entries={entries} answer={answer}>
+        {removed && <Removed removed={removed} />}
+      </Places>
+      <Shares shares={shares} link={answer.told?.link} />
+    </>
+  )
+}
+
+/** For who has no script; with it the same is said by a toast. */
+function ToldWithoutScript({ told }: { told?: Told }) {
+  const text = told?.done ?? told?.warned ?? told?.failed
+  return (
+    text && (
+      <p className="notice without-script" data-answers="">
+        {text}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,76 @@
+import { type InputHTMLAttributes, useState } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { accountWords } from '../../words/student/accounts.ts'
+import type { FormAnswer } from '../answers.server.ts'
+import { MOST_TYPED } from '../most-typed.ts'
+
+const { fields } = accountWords
+
+/** What accounts ask for: how each is called, and what a browser or a password keeper may fill in. */
+const kinds = {
+  name: { label: fields.name, autoComplete: 'name' },
+  email: { label: fields.email, type: 'email', autoComplete: 'email' },
+  phone: { label: fields.phone, hint: fields.phoneHint, type: 'tel', autoComplete: 'tel' },
+  /** Of an account that is there already. */
+  password: { label: fields.password, type: 'password', autoComplete: 'current-password' },
+  /** The first of an account. */
+  firstPassword: {
+    label: fields.password,
+    hint: fields.newPasswordHint,
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+  newPassword: {
+    label: fields.newPassword,
+    hint: fields.newPasswordHint,
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+  /** Asked for before something that cannot be taken back. */
+  currentPassword: { label: fields.currentPassword, type: 'password', autoComplete: 'current-password' },
+}
+
+/** A field of an account's form, with what was typed and what is wrong with it. A password is never sent back. */
+export function AccountField({
+  kind,
+  name = kind,
+  form,
+  answer,
+  showable = false,
+  ...own
+}: {
+  kind: keyof typeof kinds
+  /** Its name in the form, where that is not its kind. */
+  name?: string
+  form: string
+  answer?: FormAnswer
+  label?: string
+  /** A password that can be looked at while it is typed; by script alone. */
+  showable?: boolean
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>) {
+  const [shown, setShown] = useState(false)
+  const field = (
+    <Field
+      form={form}
+      name={name}
+      {...kinds[kind]}
+      {...own}
+      {...(shown && { type: 'text', spellCheck: false, autoCapitalize: 'none' })}
+      error={answer?.errors?.[name]}
+      defaultValue={answer?.values?.[name]}
+      aria-required
+      maxLength={MOST_TYPED.line}
+    />
+  )
+  if (!showable) return field
+  return (
+    <div>
+      {field}
+      {/* Without a name: it is not sent. */}
+      <label className="tick with-script">
+        <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+        <span>{fields.showPassword}</span>
+      </label>
+    </div>
+  )
+}

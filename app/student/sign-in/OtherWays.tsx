@@ -1,0 +1,140 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../ui/toast.ts'
+import { accountWords } from '../../words/student/accounts.ts'
+import { sayNext } from '../said.ts'
+import { type GoogleNews, listenForGoogle, openGoogle } from './google-window.ts'
+
+const { google: words, passkey: passkeyWords, signIn, toasts } = accountWords
+
+/** Signing in without a password: by Google in a window of its own, and by a passkey. */
+export function OtherWays({
+  google,
+  returnTo,
+  passkey,
+}: {
+  /** It is set up. */
+  google: boolean
+  returnTo: string | null
+  passkey: boolean
+}) {
+  return (
+    <div className="gate-ways">
+      {passkey && <p className="gate-or">{signIn.or}</p>}
+      <GoogleButton setUp={google} returnTo={returnTo ?? undefined} />
+      {passkey && <PasskeyButton returnTo={returnTo ?? undefined} />}
+      {!passkey && <p className="gate-or">{signIn.or}</p>}
+    </div>
+  )
+}
+
+function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | undefined }) {
+  const [told, setTold] = useState<string>()
+  useEffect(() => {
+    const stopListening = listenForGoogle(took)
+    // Whoever is here again without news has left the other window or closed it; which, no page can see.
+    const cameBack = () => setTold((was) => (was === words.waiting ? words.notDone : was))
+    addEventListener('focus', cameBack)
+    return () => {
+      stopListening()
+      removeEventListener('focus', cameBack)
+    }
+  }, [])
+
+  function took(news: GoogleNews) {
+    if ('failed' in news) {
+      const message = toasts.googleFailed(news.failed)
+      setTold(message)
+      return showToast(message, { kind: 'failure', stays: 1_500 })
+    }
+    sayNext('google')
+    location.assign(news.to)
+  }
+
+  function begin(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const keep = wantsToBeKept()
+    // A browser that opens no window follows the link instead.
+    if (!openGoogle(paths.signInWithGoogle({ returnTo, keep, popup: true }))) {
+      // Pressed before the script was there and too long ago for a window: the page stays, to be pressed again.
+      if (event.isTrusted) return
+      event.preventDefault()
+      return setTold(words.again)
+    }
+    event.preventDefault()
+    setTold(words.waiting)
+  }
+
+  if (!setUp)
+    return (
+      <>
+        <button type="button" className="button" disabled aria-describedby="google-told">
+          {words.button}
+        </button>
+        <p className="field-hint" id="google-told">
+          {words.notSetUp}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <a className="button" href={paths.signInWithGoogle({ returnTo })} onClick={begin} data-held="">
+        <GoogleMark />
+        {words.button}
+      </a>
+      <p className="field-hint" role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
+  const [told, setTold] = useState<string>()
+  async function begin() {
+    const { signInByPasskey } = await import('../account/passkeys.ts')
+    if (await signInByPasskey(wantsToBeKept())) {
+      sayNext('signed-in')
+      // The page leads on to where somebody who is signed in was going.
+      return location.assign(paths.signIn(returnTo))
+    }
+    setTold(passkeyWords.failed)
+    showToast(toasts.signInFailed(passkeyWords.failed), { kind: 'failure', stays: 1_500 })
+  }
+  return (
+    <>
+      <button type="button" className="button with-script" onClick={begin}>
+        {passkeyWords.signIn}
+      </button>
+      <p className="field-hint" role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+/** As the tick of the page's form says; it stands for every way of signing in. */
+function wantsToBeKept() {
+  return document.querySelector<HTMLInputElement>('input[name="keep"]')?.checked ?? false
+}
+
+/** Google asks that its mark stands beside its name. */
+function GoogleMark() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path
+        fill="#4285F4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.8 8.8 0 0 0 2.68-6.62Z"
+      />
+      <path
+        fill="#34A853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26a5.4 5.4 0 0 1-8.04-2.84H.98v2.33A9 9 0 0 0 9 18Z"
+      />
+      <path fill="#FBBC05" d="M4 10.72a5.4 5.4 0 0 1 0-3.44V4.95H.98a9 9 0 0 0 0 8.1L4 10.72Z" />
+      <path
+        fill="#EA4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .98 4.95L4 7.28A5.36 5.36 0 0 1 9 3.58Z"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { readEmail } from '../../../admissions/accounts/form.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { contactWords } from '../../words/site/contact.ts'
+import { titled } from '../../words/site/site.ts'
+import { accountWords } from '../../words/student/accounts.ts'
+import { answerFault, answerRefused, askerOf, type FormAnswer } from '../answers.server.ts'
+import { useAnswer } from '../shortlist/told.ts'
+import type { Route } from './+types/forgot-password'
+import { AccountField } from './AccountField.tsx'
+import { Gate, GateForm, Submit } from './Gate.tsx'
+
+const { forgot: words, mail: mailWords } = accountWords
+const FORM = 'forgot'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+/** Whether a link that is asked for leaves. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { mail: context.get(pageContext).abilities.mail }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const email = readEmail(await request.formData())
+  const shown = { values: { email } }
+  try {
+    const outcome = await page.accounts.requestReset(email, askerOf(request, page), page.now())
+    return outcome.ok
+      ? { sentTo: email }
+      : answerRefused(outcome, shown, { tooMany: accountWords.tooManyMails })
+  } catch (error) {
+    return answerFault(page, error, shown)
+  }
+}
+
+export function meta() {
+  return [{ title: titled(words.title) }, { name: 'description', content: words.description }]
+}
+
+export default function ForgotPassword({ loaderData: { mail }, actionData }: Route.ComponentProps) {
+  const said = mail ? mailWords.leaves : mailWords.waits
+  const { sentTo, ...answer }: FormAnswer & { sentTo?: string } = useAnswer(actionData) ?? {}
+  if (sentTo)
+    return (
+      <Gate title={said.sent} lead={said.sentText(sentTo)}>
+        <p>{said.nothing}</p>
+        <p className="gate-row">
+          <Link to={paths.forgotPassword()} reloadDocument>
+            {words.again}
+          </Link>
+          {!mail && <Link to={paths.contact()}>{contactWords.form}</Link>}
+          <Link to={paths.signIn()}>{words.back}</Link>
+        </p>
+      </Gate>
+    )
+  return (
+    <Gate title={words.title} lead={said.forgot} answer={answer} form={FORM}>
+      <GateForm action={paths.forgotPassword()}>
+        <AccountField kind="email" form={FORM} answer={answer} autoComplete="username" />
+        <Submit label={words.submit} />
+      </GateForm>
+      <p className="gate-other">
+        <Link to={paths.signIn()}>{words.back}</Link>
+      </p>
+    </Gate>
+  )
+}

@@ -1,0 +1,16 @@
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { arrival, goOn } from '../answers.server.ts'
+import type { Route } from './+types/google-answer'
+
+/** Takes whom Google sends back. What it says of them is in the address, so this leads on at once. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { accounts, now } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const { wish, done, ...outcome } = await accounts.finishGoogle(searchParams, request.headers, now())
+  const { popup, returnTo } = wish
+  if (outcome.ok)
+    return popup ? goOn(paths.googleDone({ returnTo }), done) : goOn(arrival(returnTo), done, 'google')
+  const failed = outcome.reason
+  return goOn(popup ? paths.googleDone({ failed }) : paths.googleFailed(failed, returnTo), done)
+}

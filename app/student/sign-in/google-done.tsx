@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { titled } from '../../words/site/site.ts'
+import { accountWords } from '../../words/student/accounts.ts'
+import { arrival } from '../answers.server.ts'
+import type { Route } from './+types/google-done'
+import { Gate } from './Gate.tsx'
+import { tellOpener } from './google-window.ts'
+
+const { google: words } = accountWords
+
+/** The end of the window that went to Google: it tells the page that opened it and closes. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const reason = searchParams.get('failed')
+  const failed =
+    reason && (Object.entries(words.reasons).find(([name]) => name === reason)?.[1] ?? words.reasons.refused)
+  return { failed: failed || undefined, to: arrival(searchParams.get('returnTo')) }
+}
+
+export function meta() {
+  return [{ title: titled(accountWords.signIn.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function GoogleDone({ loaderData: { failed, to } }: Route.ComponentProps) {
+  useEffect(() => tellOpener(failed ? { failed } : { to }), [failed, to])
+  return (
+    <Gate
+      title={failed ? words.failed : words.done}
+      lead={failed ? accountWords.toasts.googleFailed(failed) : words.close}
+    >
+      {/* `app/site/frame/auth-state.ts` leaves what follows to the page that opened this window. */}
+      <p data-closes>
+        {failed ? <Link to={paths.signIn()}>{words.back}</Link> : <Link to={to}>{words.goOn}</Link>}
+      </p>
+    </Gate>
+  )
+}

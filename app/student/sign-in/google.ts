@@ -1,0 +1,17 @@
+import { ownAddress } from '../../../admissions/accounts/return-to.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { goOn } from '../answers.server.ts'
+import type { Route } from './+types/google'
+
+/** Leads on to Google. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { accounts, now, visitor } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const returnTo = ownAddress(searchParams.get('returnTo'))
+  const wish = { keep: searchParams.has('keep'), popup: searchParams.has('popup'), returnTo }
+  const begun = await accounts.beginGoogle(wish, visitor, now())
+  if (begun.ok) return goOn(begun.address, begun.done)
+  const failed = begun.reason
+  return goOn(wish.popup ? paths.googleDone({ failed }) : paths.googleFailed(failed, returnTo))
+}

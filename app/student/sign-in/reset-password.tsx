@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { readPassword } from '../../../admissions/accounts/form.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { titled } from '../../words/site/site.ts'
+import { accountWords } from '../../words/student/accounts.ts'
+import { answerFault, answerRefused, fieldOf, goOn } from '../answers.server.ts'
+import { onePersons } from '../one-persons.ts'
+import { useAnswer } from '../shortlist/told.ts'
+import type { Route } from './+types/reset-password'
+import { AccountField } from './AccountField.tsx'
+import { Gate, GateForm, Submit } from './Gate.tsx'
+
+const { reset: words } = accountWords
+const FORM = 'reset'
+
+export const handle: PageHandle = { hydrates: 'when-touched' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { accounts, now } = context.get(pageContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return { token, email: await accounts.emailToReset(token, now()) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const form = await request.formData()
+  const sent = { token: fieldOf(form, 'token'), password: readPassword(form) }
+  try {
+    const outcome = await page.accounts.resetPassword(sent, request.headers, page.now())
+    if (!outcome.ok) return answerRefused(outcome, {})
+    return goOn(paths.signIn(), outcome.done, 'password-set')
+  } catch (error) {
+    return answerFault(page, error, {})
+  }
+}
+
+/** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta() {
+  // The link is as good as a password: no other site is told of it.
+  return [
+    { title: titled(words.title) },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
+  ]
+}
+
+export function headers() {
+  return onePersons
+}
+
+export default function ResetPassword({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
+  if (!email)
+    return (
+      <Gate title={words.over} lead={words.overText}>
+        <p>
+          <Link className="button next" to={paths.forgotPassword()}>
+            {words.again}
+          </Link>
+        </p>
+      </Gate>
+    )
+  return (
+    <Gate title={words.title} lead={words.lead(email)} answer={answer} form={FORM}>
+      <GateForm action={paths.resetPassword(token)}>
+        <input type="hidden" name="token" value={token} />
+        {/* So that a password keeper knows which account it is. */}
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <AccountField kind="newPassword" name="password" form={FORM} answer={answer} showable />
+        <Submit label={words.submit} />
+      </GateForm>
+    </Gate>
+  )
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { goOn } from '../answers.server.ts'
+import type { Route } from './+types/sign-out'
+
+/** Nobody is signed out by following a link. */
+export function loader() {
+  throw redirect(paths.home())
+}
+
+/** The page's script asks for JSON and is told where to go; a form is led there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { accounts, site } = context.get(pageContext)
+  const to = site.loginUrl ?? paths.signIn()
+  const done = await accounts.signOut(request.headers)
+  if (!request.headers.get('accept')?.includes('application/json')) return goOn(to, done, 'signed-out')
+  return Response.json({ to }, { headers: done })
+}

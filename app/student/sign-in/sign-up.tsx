@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { readSignUp } from '../../../admissions/accounts/form.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { titled } from '../../words/site/site.ts'
+import { accountWords } from '../../words/student/accounts.ts'
+import { answerFault, answerRefused, arrival, askerOf, goOn } from '../answers.server.ts'
+import { useAnswer } from '../shortlist/told.ts'
+import type { Route } from './+types/sign-up'
+import { AccountField } from './AccountField.tsx'
+import { Gate, GateForm, KeepTick, Submit } from './Gate.tsx'
+import { OtherWays } from './OtherWays.tsx'
+
+const { signUp: words, toasts } = accountWords
+const FORM = 'sign-up'
+
+export const handle: PageHandle = { hydrates: 'when-touched', signsIn: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { person, accounts } = context.get(pageContext)
+  const returnTo = new URL(request.url).searchParams.get('returnTo')
+  if (await person()) throw goOn(arrival(returnTo))
+  return { google: accounts.hasGoogle, returnTo }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const input = readSignUp(await request.formData())
+  const { name, email, phone } = input
+  const shown = { values: { name, email, phone }, toast: toasts.signUpFailed }
+  try {
+    const outcome = await page.accounts.signUp(input, askerOf(request, page), page.now())
+    if (!outcome.ok) return answerRefused(outcome, shown, { toast: () => toasts.signUpFailed })
+    return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'registered')
+  } catch (error) {
+    return answerFault(page, error, shown)
+  }
+}
+
+export function meta() {
+  return [{ title: titled(words.title) }, { name: 'description', content: words.description }]
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { google, returnTo } = loaderData
+  const sent = useAnswer(actionData)
+  return (
+    <Gate title={words.title} lead={words.lead} answer={sent} form={FORM} aside={<Reasons />}>
+      <OtherWays google={google} returnTo={returnTo} passkey={false} />
+      <GateForm action={paths.signUp(returnTo ?? undefined)}>
+        <AccountField kind="name" form={FORM} answer={sent} />
+        <AccountField kind="email" form={FORM} answer={sent} />
+        <AccountField kind="phone" form={FORM} answer={sent} />
+        <AccountField kind="firstPassword" name="password" form={FORM} answer={sent} showable />
+        <KeepTick form={FORM} />
+        <Submit label={words.submit} underWay={words.underWay} />
+      </GateForm>
+      <p className="gate-other">
+        {words.other} <Link to={paths.signIn(returnTo ?? undefined)}>{words.otherLink}</Link>
+      </p>
+    </Gate>
+  )
+}
+
+function Reasons() {
+  return (
+    <>
+      <h2>{words.aside}</h2>
+      <ul className="dashes">
+        {words.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.privacy()}>{words.privacy}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { data, Link } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { titled } from '../../words/site/site.ts'
+import { accountWords } from '../../words/student/accounts.ts'
+import { fieldOf } from '../answers.server.ts'
+import { onePersons } from '../one-persons.ts'
+import type { Route } from './+types/verify-email'
+import { Gate, GateForm, Submit } from './Gate.tsx'
+
+const { verify: words } = accountWords
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { accounts, person, now } = context.get(pageContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const signedIn = await person()
+  return {
+    token,
+    signedIn: signedIn !== undefined,
+    proof: await accounts.linkToProve(token, signedIn, now()),
+  }
+}
+
+/** A button is pressed first: programs that look into mail follow its links before anybody has read it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { accounts, person, now } = context.get(pageContext)
+  const token = fieldOf(await request.formData(), 'token')
+  const outcome = await accounts.proveEmail(token, await person(), now())
+  if (outcome.ok) return { proven: outcome.done }
+  // Of a link that is over, or is followed elsewhere, the page itself says so.
+  return data({ taken: outcome.reason === 'taken' }, 409)
+}
+
+/** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta() {
+  return [
+    { title: titled(words.title) },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
+  ]
+}
+
+export function headers() {
+  return onePersons
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, signedIn, proof } = loaderData
+  if (actionData && 'proven' in actionData && actionData.proven)
+    return (
+      <Gate title={words.done} lead={words.doneText(actionData.proven)}>
+        <p>
+          <Link className="button next" to={paths.profile('about')}>
+            {words.goOn}
+          </Link>
+        </p>
+      </Gate>
+    )
+  if (actionData && 'taken' in actionData && actionData.taken)
+    return (
+      <Gate title={words.taken} lead={words.takenText}>
+        <p className="gate-row">
+          <Link to={paths.signIn()}>{accountWords.signIn.title}</Link>
+          <Link to={paths.forgotPassword()}>{accountWords.forgot.title}</Link>
+        </p>
+      </Gate>
+    )
+  if (!proof)
+    return (
+      <Gate title={words.over} lead={words.overText}>
+        <p>
+          <Link to={paths.account()}>{words.account}</Link>
+        </p>
+      </Gate>
+    )
+  const { email, can } = proof
+  if (can !== 'here')
+    return (
+      <Gate title={words.title} lead={can === 'sign-in' ? words.change(email) : words.elsewhere(email)}>
+        {signedIn ? (
+          <p>{words.otherHere}</p>
+        ) : (
+          <p>
+            <Link className="button next" to={paths.signIn(paths.verifyEmail(token))}>
+              {accountWords.signIn.title}
+            </Link>
+          </p>
+        )}
+        {can === 'elsewhere' && (
+          <>
+            <p>{words.takeOver}</p>
+            <p>
+              <Link className="button" to={paths.resetPassword(token)}>
+                {accountWords.reset.title}
+              </Link>
+            </p>
+          </>
+        )}
+      </Gate>
+    )
+  return (
+    <Gate title={words.title} lead={words.lead(email)}>
+      <GateForm action={paths.verifyEmail(token)}>
+        <input type="hidden" name="token" value={token} />
+        <Submit label={words.submit} />
+      </GateForm>
+    </Gate>
+  )
+}

@@ -1,0 +1,196 @@
+import type { NEEDS, Period, Test } from '../../../admissions/interpret/types.ts'
+import type { SortName } from '../../../admissions/search/types.ts'
+import { dateWords } from '../dates.ts'
+import { counted } from '../english.ts'
+import type { Figures } from '../figures.ts'
+import { spoken } from '../language.ts'
+import { silentAbout } from '../silent.ts'
+import { titled } from '../site/site.ts'
+
+type Section =
+  | 'listening'
+  | 'reading'
+  | 'writing'
+  | 'speaking'
+  | 'each'
+  | 'verbal'
+  | 'quantitative'
+  | 'analytical'
+
+const tests: Record<Test, string> = {
+  ielts: 'IELTS',
+  toefl: 'TOEFL',
+  pte: 'PTE',
+  det: 'Duolingo',
+  cambridge: 'Cambridge English',
+  kite: 'KITE',
+  sat: 'SAT',
+  act: 'ACT',
+  gre: 'GRE',
+  gmat: 'GMAT',
+}
+
+const sections: Record<Section, string> = {
+  listening: 'listening',
+  reading: 'reading',
+  writing: 'writing',
+  speaking: 'speaking',
+  each: 'each part',
+  verbal: 'verbal',
+  quantitative: 'quantitative',
+  analytical: 'analytical writing',
+}
+
+const periods: Record<Period, string> = {
+  month: 'a month',
+  semester: 'a semester',
+  year: 'a year',
+  programme: 'for the whole programme',
+}
+
+const needs: Record<(typeof NEEDS)[number], string> = {
+  'work-after-study': 'Work after study',
+  placement: 'Internship or placement',
+  'public-institution': 'Public institution',
+  'private-institution': 'Private institution',
+  'taught-in-english': 'Taught in English',
+  thesis: 'With a thesis',
+  accommodation: 'Accommodation',
+  'part-time': 'Part-time',
+}
+
+/** The words of the search that understands a sentence. */
+export const aiSearchWords = spoken({
+  en: {
+    title: 'Describe what you are looking for',
+    documentTitle: titled('AI university search'),
+    documentTitleOf: (text: string) => titled(`${text} · AI university search`),
+    description:
+      'Say in your own words what you want to study, where, for how much and with which scores: the sentence becomes filters that you can change.',
+    lead: 'One sentence or a whole paragraph, as you would tell a friend: subject, places, budget, scores, when to start. You see how it was understood and can change every part.',
+    field: 'Your sentence',
+    hint: 'Places, subject, level, budget, scores, start, and what you do not want',
+    submit: 'Find programmes',
+    again: 'Read it again',
+    examplesTitle: 'For example',
+    examples: [
+      'MS in data science in Germany or the Netherlands, not Canada, under 15 lakh a year',
+      'One year masters in the UK without IELTS, September 2027, cheapest first',
+      'I have 7.8 CGPA, 2 backlogs and IELTS 6.5 but 6 in writing. Masters in robotics, budget 20 lakhs in total',
+      'Bachelor of nursing in Australia, 12th percentage 82, scholarship',
+    ],
+    tooLong: (length: number, most: number, figures: Figures) =>
+      `Your text has ${figures.count(length)} characters; ${figures.count(most)} is the most that is read. Leave some out.`,
+    problem: 'Please put this right',
+
+    understood: 'How it was understood',
+    nothing:
+      'Nothing in it names a place, a subject, a level, an amount, a score or a date. Name one of these, or start from an example.',
+    groups: {
+      filters: 'Filters',
+      scores: 'Your scores',
+      preferences: 'Preferences',
+      excluded: 'Left out',
+      noted: 'Noted',
+    },
+    notedHint:
+      'Understood, but no programme is shown or hidden for it: the catalogue does not say enough about it. Ask the institution.',
+    remove: 'Remove',
+    change: 'Change',
+    save: 'Change it',
+    clear: 'Take all away',
+    unused: 'Words that were not used:',
+    unusedHint: 'They change nothing below. Say it another way, if they matter.',
+    modelAnswered:
+      'A language model was asked about words that the grammar did not know. It saw your sentence and nothing else; what it said was checked against it.',
+    modelSilent:
+      'A language model was asked about words that the grammar did not know and gave no answer. Everything else is as it would be.',
+    modelRead: 'Part of this was read by a language model.',
+    fields: {
+      value: 'Value',
+      amount: 'Amount',
+      currency: 'Currency',
+      period: 'For',
+      month: 'Month',
+      kilometres: 'Kilometres around',
+    },
+    anyYear: (month: string) => `any ${month}`,
+
+    results: (total: number, figures: Figures) => counted(total, 'programme', figures),
+    standing: (open: number, figures: Figures) =>
+      open === 0
+        ? 'None is open to you today: each says what it asks, and why it is here.'
+        : `${figures.count(open)} of them ${open === 1 ? 'is' : 'are'} open to you: no requirement that is known stands against you. Each says why it is here.`,
+    none: 'No programme matches all of this',
+    noneLead: 'Take one of these away:',
+    withoutOne: (label: string, total: number, figures: Figures) =>
+      `Without “${label}”: ${counted(total, 'programme', figures)}`,
+    noneHelp: 'No single change brings any back. Take two or more away, or say it another way.',
+    more: 'Show More',
+    all: 'Open these filters in the search',
+    unknownLeft: (count: number, what: string, figures: Figures) =>
+      `${counted(count, 'programme', figures)} left out because they do not say ${what}.`,
+    waiting: 'Reading your sentence',
+
+    tests,
+    sections,
+    periods,
+    needs,
+    labels: {
+      upTo: (amount: string, period: string, living: boolean) =>
+        `Up to ${amount} ${period}${living ? ', living included' : ''}`,
+      noTuition: 'No tuition',
+      more: (count: number) => `${count} more`,
+      atLeast: (months: number) => `${months} months or longer`,
+      atMost: (months: number) => `${months} months or shorter`,
+      exactly: (months: number) => `${months} months`,
+      between: (least: number, most: number) => `${least} to ${most} months`,
+      starts: (month: number, year?: number) =>
+        `Starts in ${dateWords.months[month - 1]}${year ? ` ${year}` : ''}`,
+      asksWork: (years: number) =>
+        years === 0 ? 'Asks no work experience' : `Asks at most ${counted(years, 'year')} of work`,
+      rank: (rank: number) => `World rank ${rank} or better`,
+      score: (test: string, score: string) => `${test} ${score}`,
+      section: (test: string, section: string, score: string) => `${test} ${section} ${score}`,
+      expected: (test: string, score: string) => `${test} ${score} hoped for`,
+      notTaken: (test: string) => `Without ${test}`,
+      accepts: (test: string, score: string) => `Accepts ${test} ${score}`,
+      tenth: (marks: string) => `10th: ${marks}`,
+      twelfth: (marks: string) => `12th: ${marks}`,
+      undergraduate: (marks: string) => `Undergraduate: ${marks}`,
+      percent: (marks: string) => `${marks}%`,
+      outOf: (marks: string, outOf: number) => `${marks} of ${outOf}`,
+      backlogs: (count: number) => (count === 0 ? 'No backlogs' : counted(count, 'backlog')),
+      work: (years: number) => (years === 0 ? 'No work experience yet' : `${counted(years, 'year')} of work`),
+      gap: (years: number) => `${counted(years, 'year')} of gap`,
+      subject: (subject: string) => `About “${subject}”`,
+      subjects: (subject: string) => `Subject: ${subject}`,
+      near: (place: string) => `Near ${place}`,
+      nearTowns: (places: string[], km: number, towns: number) =>
+        `Near ${places.join(' or ')}, ${km} km: ${towns === 1 ? 'that town alone' : `${towns} towns`}`,
+      tier: (tier: number) => `Tier-${tier} city`,
+      topInCountry: (rank: number) => `Among the first ${rank} of the country`,
+      startYear: (year: number) => `Starts in ${year}`,
+      backlogsAccepted: 'Backlogs accepted',
+      places: (count: number) => `${count} countries`,
+    },
+    sorts: {
+      relevance: 'Best match first',
+      tuition: 'Lowest tuition first',
+      '-tuition': 'Highest tuition first',
+      duration: 'Shortest first',
+      rank: 'World rank first',
+      title: 'By title',
+    } satisfies Record<SortName, string>,
+    answers: {
+      'online-yes': 'Can be studied online',
+      'online-no': 'On campus',
+      'scholarship-yes': 'Scholarship available',
+      'scholarship-no': 'No scholarship',
+      'feeWaiver-yes': 'Application fee waiver',
+      'feeWaiver-no': 'No application fee waiver',
+    },
+    durations: { minDuration: 'At least, in months', maxDuration: 'At most, in months' },
+    silent: silentAbout,
+  },
+})

@@ -1,0 +1,132 @@
+import type { FilterName, SortName } from '../../../admissions/search/types.ts'
+import { counted } from '../english.ts'
+import type { Figures } from '../figures.ts'
+import { spoken } from '../language.ts'
+import { silentAbout } from '../silent.ts'
+import { titled } from '../site/site.ts'
+
+/** The words of the search, its filters, its cards and the comparison. */
+export const exploreWords = spoken({
+  en: {
+    title: 'Search programmes',
+    titleAlone: titled('Search programmes abroad'),
+    titleOf: (asked: string) => titled(`${asked} · Search`),
+    description: (total: number, figures: Figures) =>
+      `${figures.count(total)} programmes at institutions abroad, by country, level, discipline, tuition and intake; every figure marked as published, estimated or unknown.`,
+    choose: 'Choose a programme here first: that page shows one, and none was named.',
+    field: 'Programme, institution or place',
+    search: 'Search',
+    suggestions: 'Suggestions',
+    suggested: (count: number) => `${count} suggestions, use the arrow keys`,
+    programme: (count: number) => (count === 1 ? 'programme' : 'programmes'),
+    programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
+    found: (count: number, figures: Figures) => `${counted(count, 'programme', figures)} found`,
+    chosen: 'What you chose',
+    remove: 'Remove',
+    clearAll: 'Clear all filters',
+    sortBy: 'Sort by',
+    sorts: {
+      relevance: 'Best match',
+      tuition: 'Tuition, lowest first',
+      '-tuition': 'Tuition, highest first',
+      duration: 'Shortest first',
+      rank: 'World rank',
+      title: 'Title, A to Z',
+    } satisfies Record<SortName, string>,
+    marks: 'What the marks mean',
+    rates: {
+      before: (currency: string) => `Amounts in ${currency} are at reference rates of`,
+      after: ', for comparing, not for paying.',
+    },
+
+    filters: {
+      title: 'Filters',
+      close: 'Close the filters',
+      country: 'Country',
+      state: 'State or region',
+      city: 'City',
+      level: 'Level',
+      discipline: 'Discipline',
+      tuition: 'Tuition a year',
+      currency: 'Currency',
+      atLeast: 'At least',
+      atMost: 'At most',
+      duration: 'Duration in months',
+      intake: 'Starts in',
+      online: 'Where you study',
+      scholarship: 'Scholarship',
+      feeWaiver: 'Application fee waiver',
+      more: 'Work experience and rank',
+      work: 'Years of work asked, at most',
+      rank: 'World rank, at most',
+      show: (count: number, figures: Figures) => `Show ${counted(count, 'programme', figures)}`,
+      number: 'A number in digits',
+      numberUpTo: (most: number) => `A number from 0 to ${most}`,
+    },
+    facet: {
+      chosen: (count: number) => `${count} chosen`,
+      find: 'Find in this list',
+      findIn: (label: string) => `Find in the list: ${label}`,
+      empty: 'Nothing to choose from in this search.',
+      noneCalled: 'Nothing in this list is called that.',
+      more: (count: number, figures: Figures) => `${figures.count(count)} more`,
+      fewer: 'Show fewer',
+      /** Who listens hears it after the two above. */
+      under: (label: string) => ` under ${label}`,
+      programmes: ' programmes',
+    },
+
+    card: {
+      online: 'Online possible',
+      tuition: 'Tuition a year',
+      duration: 'Duration',
+      intake: 'Next intake',
+    },
+
+    notes: {
+      leftOut: 'That part of the search was left out.',
+      readAs: { before: (word: string) => `“${word}” was read as`, after: '.' },
+      notFound: (word: string) => `No programme, institution or place has the word “${word}”.`,
+      silent: (count: number, filter: FilterName, figures: Figures) =>
+        `${counted(count, 'programme', figures)} left out because they do not say ${silentAbout[filter]}.`,
+      include: 'Include them',
+      included: (filter: FilterName) => `Programmes that do not say ${silentAbout[filter]} are included.`,
+      leaveOut: 'Leave them out',
+    },
+
+    nothing: {
+      title: 'No programme matches all of this',
+      without: {
+        before: 'Without',
+        after: (count: number, figures: Figures) =>
+          `there ${count === 1 ? 'is' : 'are'} ${counted(count, 'programme', figures)}.`,
+      },
+      remove: (label: string) => `Remove ${label}`,
+      several: 'No single change brings any back. Take away two or more of what you chose, or start again.',
+      spelling: 'Check the spelling, or try a subject, an institution or a country.',
+      again: 'Start a new search',
+    },
+
+    compare: {
+      verb: 'Compare',
+      full: (most: number) => `${most} are chosen: leave one out first`,
+      hint: (most: number) => `Tick up to ${most} programmes to see them side by side.`,
+      tray: 'Programmes to compare',
+      leaveOut: (title: string) => `Leave out ${title}`,
+      free: 'Free place',
+      these: (count: number) => `Compare ${count}`,
+      clear: 'Clear',
+      title: 'Compare programmes',
+      description: 'Up to four programmes side by side: what differs, what is the same, what is unknown.',
+      gone: (count: number) =>
+        `${count === 1 ? 'One of the programmes is' : `${count} of the programmes are`} not in this edition of the catalogue and cannot be shown.`,
+      tooMany: (most: number) => `Only the first ${most} are shown: more do not fit side by side.`,
+      nothing: (most: number) =>
+        `Nothing is set aside yet. In the search, tick “Compare” on up to ${most} programmes; they then stand here side by side, at an address that you can keep or send to somebody.`,
+      differs: '≠ differs',
+      dash: 'A dash is a blank: no source says anything, so ask the institution before you count on it.',
+      sideBySide: 'The programmes side by side',
+      leaveOutThis: 'Leave out',
+    },
+  },
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { Finding } from '../../../admissions/matching/findings.ts'
+import { judgeEnglish, readEnglish } from '../../../admissions/matching/requirements/english.ts'
+import { judgeMarks, judgeTests, judgeWork } from '../../../admissions/matching/requirements/other.ts'
+import type { StudentFacts } from '../../../admissions/matching/student.ts'
+import { figuresFor } from '../figures.ts'
+import { matchingWords as words } from './matching.ts'
+
+const figures = figuresFor('en-IN')
+const moment = { today: '2026-11-21', start: '2027-09-01' }
+const english = (score: number, student: StudentFacts, test: 'ielts' | 'toefl' = 'ielts') =>
+  words.finding(
+    judgeEnglish(readEnglish({ [test]: { required: true, score } }), student, moment).finding,
+    figures,
+  )
+
+test('what a change that is tried would give is not called the student’s own', () => {
+  const cost = {
+    total: { amount: 1_800_000, currency: 'INR' },
+    budget: { amount: 2_000_000, currency: 'INR' },
+    ratesOf: moment.today,
+  }
+  const told: Finding = { requirement: 'intake', state: 'met', code: 'starts-then', intakes: [{ month: 1 }] }
+
+  expect(words.finding({ ...told, tried: true }, figures)).toBe('Starts in January, as you are trying')
+  expect(words.finding(told, figures)).toBe('Starts in January, as you wish')
+  expect(words.reason({ code: 'within-budget', cost, tried: true }, figures)).not.toContain('your')
+})
+
+test.each([
+  [english(6.5, { english: [{ test: 'ielts', overall: 6 }] }), 'IELTS 6.5 asked, you have 6'],
+  [english(6.5, {}), 'IELTS 6.5 asked: have you taken it?'],
+  [english(6.5, { withoutTotal: ['ielts'] }), 'IELTS 6.5 asked: your overall score is missing'],
+  [english(6.5, { notTaken: ['ielts'] }), 'IELTS 6.5 asked, which you have not taken'],
+  [
+    english(94, { english: [{ test: 'ielts', overall: 7 }] }, 'toefl'),
+    'TOEFL iBT (0–120) 94 asked, you have IELTS 7, which compares with TOEFL iBT (0–120) 94–101 (ETS): ask whether it is accepted',
+  ],
+  [
+    english(6, { english: [{ test: 'toefl', edition: '6', overall: 5 }] }),
+    'IELTS 6 asked, you have TOEFL iBT (1–6) 5, which compares with IELTS 7–7.5 (ETS; derived): ask whether it is accepted',
+  ],
+  [
+    words.finding(
+      judgeMarks('twelfthGrade', { outOf100: 80 }, { value: 8.2, outOf: 10 }, moment.today)!.finding,
+      figures,
+    ),
+    '80% asked, you have 8.2 out of 10, which compares with 77.9% (CBSE)',
+  ],
+  [
+    words.finding(
+      judgeMarks('undergraduate', { outOf4: 3 }, { value: 80, outOf: 100 }, moment.today)!.finding,
+      figures,
+    ),
+    '3 out of 4 asked, you have 80%, which compares with 3.2 out of 4 (in proportion, derived): no rule is published, ask the institution',
+  ],
+  [
+    words.finding(
+      judgeTests('graduateTest', { gre: { required: true, score: 310 } }, { gre: { total: 300 } })!.finding,
+      figures,
+    ),
+    'GRE 310 asked, you have 300',
+  ],
+  [
+    words.finding(
+      judgeTests('graduateTest', { gre: { required: true, score: 310 } }, { withoutTotal: ['gre'] })!.finding,
+      figures,
+    ),
+    'GRE 310 asked: your total score is missing',
+  ],
+  [
+    words.finding(judgeWork(2, { workMonths: 6 })!.finding, figures),
+    '2 years of work asked, you have 6 months',
+  ],
+])('%s', (said, expected) => {
+  expect(said).toBe(expected)
+})
+
+test('where nothing is asked for tuition, it says so', () => {
+  const inr = (amount: number) => ({ amount, currency: 'INR' })
+  const within = (cost: { tuition: number; living?: number; total: number }) =>
+    words.finding(
+      {
+        requirement: 'budget',
+        state: 'met',
+        code: 'within-budget',
+        cost: {
+          tuition: inr(cost.tuition),
+          living: cost.living === undefined ? undefined : inr(cost.living),
+          total: inr(cost.total),
+          budget: inr(2_000_000),
+          ratesOf: '2026-09-29',
+        },
+      },
+      figures,
+    )
+  expect(within({ tuition: 0, total: 0 })).toBe('No tuition fee, within your ₹20 lakh')
+  expect(within({ tuition: 1_400_000, total: 1_400_000 })).toBe('₹14 lakh a year, within your ₹20 lakh')
+  expect(within({ tuition: 0, living: 1_000_000, total: 1_000_000 })).toBe(
+    '₹10 lakh with living costs a year, within your ₹20 lakh',
+  )
+  expect(words.reason({ code: 'tuition-is', amount: inr(0) }, figures)).toBe('No tuition fee')
+})
+
+test('changes are said with what they open', () => {
+  const opens = (change: Parameters<typeof words.change>[0], opens: number, settles = 0) =>
+    words.opens({ change, opens, settles }, figures)
+  expect(opens({ kind: 'english', test: 'ielts', from: 6, to: 6.5 }, 1204)).toBe(
+    'IELTS 6 → 6.5 opens 1,204 programmes',
+  )
+  expect(opens({ kind: 'budget', from: 1_500_000, to: 1_700_000, currency: 'INR' }, 310)).toBe(
+    '+₹2 lakh a year opens 310 programmes',
+  )
+  expect(opens({ kind: 'take', test: 'gre', to: 260 }, 96)).toBe('Taking the GRE opens 96 programmes')
+  expect(opens({ kind: 'take', test: 'gre', to: 310 }, 0, 12)).toBe(
+    'Taking the GRE with 310 answers 12 open questions',
+  )
+  expect(opens({ kind: 'intake', to: '2028-01' }, 5)).toBe(
+    'Starting in January 2028 as well opens 5 programmes',
+  )
+})

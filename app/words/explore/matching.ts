@@ -1,0 +1,365 @@
+import type { Intake, Money } from '../../../admissions/catalogue/types.ts'
+import type { Confidence } from '../../../admissions/conversions/cited.ts'
+import type { ScoreConversion } from '../../../admissions/conversions/english.ts'
+import type { MarksConversion } from '../../../admissions/conversions/grades.ts'
+import type { Component, EnglishTest, ScoreScale } from '../../../admissions/conversions/scales.ts'
+import type { Banding } from '../../../admissions/matching/bands.ts'
+import type { WrongFact } from '../../../admissions/matching/check.ts'
+import type { AskedScore, Cost, Finding, RequirementName } from '../../../admissions/matching/findings.ts'
+import type { Reason } from '../../../admissions/matching/reasons.ts'
+import type { PassedStart } from '../../../admissions/matching/starts.ts'
+import type { EntranceTest } from '../../../admissions/matching/student.ts'
+import type { FitPartId } from '../../../admissions/matching/weights.ts'
+import type { Change } from '../../../admissions/matching/what-if/changes.ts'
+import { leastScore } from '../../../admissions/matching/what-if/least-score.ts'
+import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
+import { dateWords } from '../dates.ts'
+import { counted, withArticle } from '../english.ts'
+import type { Figures } from '../figures.ts'
+import { spoken } from '../language.ts'
+import { names } from '../names.ts'
+
+const tests: Record<EnglishTest | EntranceTest, string> = {
+  ielts: 'IELTS',
+  toefl: 'TOEFL iBT',
+  pte: 'PTE',
+  det: 'Duolingo',
+  cambridge: 'Cambridge English',
+  kite: 'KITE',
+  sat: 'SAT',
+  act: 'ACT',
+  gre: 'GRE',
+  gmat: 'GMAT',
+}
+
+const components: Record<Component, string> = {
+  listening: 'listening',
+  reading: 'reading',
+  writing: 'writing',
+  speaking: 'speaking',
+}
+
+const scales: Partial<Record<ScoreScale, string>> = {
+  'toefl-120': 'TOEFL iBT (0–120)',
+  'toefl-6': 'TOEFL iBT (1–6)',
+}
+
+const requirements: Record<RequirementName, string> = {
+  english: 'English test',
+  aptitude: 'SAT or ACT',
+  graduateTest: 'GRE or GMAT',
+  twelfthGrade: 'Twelfth grade marks',
+  undergraduate: 'Undergraduate marks',
+  workExperience: 'Work experience',
+  budget: 'Budget',
+  intake: 'Intake',
+}
+
+/** What each part of a fit is called, and how it is reckoned: read by the sliders and by `/how-ranking-works`. */
+const parts: Record<FitPartId, { name: string; how: string }> = {
+  requirements: {
+    name: 'Requirements',
+    how: 'How your scores, marks and experience stand to what is asked. The weakest of them decides: met counts four fifths, with ample margin the whole, not met nothing.',
+  },
+  cost: {
+    name: 'Cost',
+    how: 'A year’s cost against your budget: full up to 70% of it, nothing from 130% on, evenly between.',
+  },
+  discipline: {
+    name: 'Discipline',
+    how: 'The discipline you chose counts in full, one of the same broad field half.',
+  },
+  level: { name: 'Level', how: 'The level you chose counts in full, another nothing.' },
+  place: { name: 'Place', how: 'Country, state and city as you chose them, in equal shares.' },
+  intake: { name: 'Intake', how: 'A start in one of your months counts in full, another nothing.' },
+  duration: { name: 'Duration', how: 'As long as you wish counts in full, otherwise nothing.' },
+  rank: {
+    name: 'World rank',
+    how: 'The first counts in full, each doubling of the rank less, from the 5,000th on nothing.',
+  },
+  scholarship: { name: 'Scholarship', how: 'Counts where you want one and one is said to be available.' },
+  feeWaiver: { name: 'Fee waiver', how: 'Counts where you want one and the application fee can be waived.' },
+  outcomes: {
+    name: 'Outcomes',
+    how: 'Median earnings of those who finished, against USD 120,000 a year.',
+  },
+}
+
+const change = (one: Change, figures: Figures): string => {
+  switch (one.kind) {
+    case 'english':
+      return `${tests[one.test]}${one.component ? ` ${components[one.component]}` : ''} ${figures.mark(one.from)} → ${figures.mark(one.to)}`
+    case 'test':
+      return `${tests[one.test]} ${figures.mark(one.from)} → ${figures.mark(one.to)}`
+    case 'take':
+      return one.to === leastScore(one.test)
+        ? `Taking the ${tests[one.test]}`
+        : `Taking the ${tests[one.test]} with ${figures.mark(one.to)}`
+    case 'twelfthGrade':
+    case 'undergraduate':
+      return `${requirements[one.kind]} ${marks(one.from, one.outOf, figures)} → ${marks(one.to, one.outOf, figures)}`
+    case 'workMonths':
+      return `${counted(one.to - one.from, 'more month')} of work`
+    case 'budget':
+      return `+${figures.about({ amount: one.to - one.from, currency: one.currency })} a year`
+    case 'intake':
+      return `Starting in ${monthOf(one.to)} as well`
+    case 'country':
+      return `Looking in ${withArticle(names.country(one.to))} as well`
+    case 'anyCity':
+      return 'Looking in any state or city'
+    case 'anywhere':
+      return 'Looking in any country'
+    case 'discipline':
+      return `${names.discipline(one.to)} as well`
+    case 'field':
+      return `All of ${names.broadDiscipline(one.to)}`
+    case 'duration':
+      return `Up to ${counted(one.to, 'month', figures)} instead of ${figures.count(one.from)}`
+  }
+}
+
+/** The words of matching: why a programme stands where it stands, what it asks, and what would open more. */
+export const matchingWords = spoken({
+  en: {
+    tests,
+    requirements,
+    parts,
+    confidence: {
+      official: 'official',
+      secondary: 'second-hand',
+      unconfirmed: 'unconfirmed',
+    } satisfies Record<Confidence, string>,
+    derived: 'derived',
+    finding,
+    reason,
+    change,
+    wrong: ({ range }: WrongFact) =>
+      range
+        ? `Write a number from ${range.least} to ${range.most}${range.step === 0.01 ? '' : ` in steps of ${range.step}`}.`
+        : 'There is no exchange rate for this currency. Write the three letters of another, such as INR.',
+    wrongIntake: 'Write a month such as 2027-09, or 09.',
+    /** A start that was wished for and cannot be had any more. */
+    passed: ({ asked, next, isThisMonth }: PassedStart) =>
+      `${isThisMonth ? `Starts in ${monthOf(asked)} have begun` : `A start in ${monthOf(asked)} has passed`}. Programmes are held against the next one, ${monthOf(next)}.`,
+    opens: (one: CountedChange, figures: Figures) => {
+      const what = change(one.change, figures)
+      const asks = `answers ${counted(one.settles, 'open question', figures)}`
+      if (one.opens === 0) return `${what} ${asks}`
+      const opens = `${what} opens ${counted(one.opens, 'programme', figures)}`
+      return one.settles === 0 ? opens : `${opens} and ${asks}`
+    },
+    band: (banding: Banding, figures: Figures) => {
+      if (!banding.band) return noBand[banding.why]
+      const { test, score, p25, p75, rate, addedUp } = banding.basis
+      const sum = addedUp ? ' (its two sections added up)' : ''
+      return `Your ${tests[test]} of ${figures.count(score)} beside ${figures.count(p25)}–${figures.count(p75)}, the middle half of those admitted${sum}; ${figures.percent(rate)} of applicants are admitted.`
+    },
+  },
+})
+
+const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
+  'not-undergraduate': 'No band: nobody publishes admission figures for programmes like this.',
+  'no-score': 'No band: it needs an SAT or ACT score of yours.',
+  'no-rate': 'No band: the rate of admission is not published.',
+  'no-percentiles': 'No band: the scores of those admitted are not published.',
+}
+
+/** One requirement as a sentence: `IELTS 6.5 asked, you have 6`. */
+function finding(one: Finding, figures: Figures): string {
+  const asked = askedText(one, figures)
+  const held = heldText(one, figures)
+  const compared = comparison(one.conversions, figures)
+  // What a change that is tried would give is not yet the student's.
+  const have = one.tried ? 'you would have' : 'you have'
+  switch (one.code) {
+    case 'enough':
+      if (one.months)
+        return `${years(one.months.asked, figures)} of work asked, ${have} ${years(one.months.held!, figures)}`
+      return `${asked} asked, ${have} ${held}${compared}`
+    case 'not-required':
+      return `${requirements[one.requirement]} not required`
+    case 'below':
+      if (one.months)
+        return `${years(one.months.asked, figures)} of work asked, ${have} ${years(one.months.held!, figures)}`
+      return `${asked} asked, ${have} ${held}${compared}`
+    case 'component-below':
+      return `${asked} asked with a minimum in each part, ${have} ${held}`
+    case 'not-taken':
+      return `${asked} asked, which you have not taken`
+    case 'not-said':
+      if (one.months) return `${years(one.months.asked, figures)} of work asked: how long have you worked?`
+      return one.requirement === 'english' || one.asked?.[0].of !== 'marks'
+        ? `${asked} asked: have you taken it?`
+        : `${asked} asked: what are your marks?`
+    case 'total-not-said':
+      return `${asked} asked: your ${one.requirement === 'english' ? 'overall' : 'total'} score is missing`
+    case 'components-not-said':
+      return `${asked} asked with a minimum in each part: what is your score in each?`
+    case 'not-published':
+      return one.requirement === 'intake'
+        ? 'When it starts is not published: ask the institution'
+        : 'Which English test it asks is not published: ask the institution'
+    case 'other-test':
+      return `${asked} asked, ${have} ${held}${compared}: ask whether it is accepted`
+    case 'other-edition':
+      return `${asked} asked, your score of ${held} is of another edition: ask how it is compared`
+    case 'general-training':
+      return `${asked} asked, yours is General Training: ask whether it is accepted`
+    case 'between':
+      return `${asked} asked, ${have} ${held}${compared}: the total out of 120 that your report prints decides`
+    case 'expired':
+      return `${asked} asked, ${have} ${held}, which may have expired by the start: ask whether it still counts`
+    case 'perhaps-not-required':
+      return `${asked} is named, ${have} ${held}: ask whether it is required`
+    case 'rules-disagree':
+      return `${asked} asked, ${have} ${held}${compared}: published rules disagree, ask which one counts`
+    case 'in-proportion':
+      return `${asked} asked, ${have} ${held}${compared}: no rule is published, ask the institution`
+    case 'within-budget':
+      return `${costText(one.cost!, figures)}, within ${budgetText(one.cost!, one.tried, figures)}`
+    case 'over-budget':
+      return `${costText(one.cost!, figures)}, over ${budgetText(one.cost!, one.tried, figures)}`
+    case 'no-fee':
+      return 'What a year costs is not published: ask the institution'
+    case 'no-living-cost':
+      return `${tuitionText(one.cost!.tuition!, figures)}; for living costs there no figure is held`
+    case 'no-rate':
+      return `There is no exchange rate for ${one.cost!.budget.currency}`
+    case 'starts-then':
+      return `Starts in ${monthsText(one.intakes!)}, ${asWished(one.tried)}`
+    case 'starts-otherwise':
+      return `Starts in ${monthsText(one.intakes!)}, not when you wish`
+  }
+}
+
+function reason(one: Reason, figures: Figures): string {
+  switch (one.code) {
+    case 'discipline-wished':
+      return `${one.discipline}, as you wish`
+    case 'discipline-near':
+      return `${one.discipline}, near to what you wish`
+    case 'discipline-is':
+      return one.discipline
+    case 'level-wished':
+      return `${names.level(one.level)}, as you wish`
+    case 'level-is':
+      return names.level(one.level)
+    case 'city-wished':
+      return `In ${one.place}, as you wish`
+    case 'state-wished':
+    case 'country-wished':
+      return `In ${withArticle(one.place)}, as you wish`
+    case 'country-is':
+      return `In ${withArticle(one.place)}`
+    case 'online-wished':
+      return one.online ? 'Can be studied online, as you wish' : 'Taught on campus, as you wish'
+    case 'requirement-met':
+      return finding(one.finding, figures)
+    case 'within-budget':
+      return `${costText(one.cost, figures)}, within ${budgetText(one.cost, one.tried, figures)}`
+    case 'intake-wished':
+      return `Starts in ${monthsText(one.intakes)}, ${asWished(one.tried)}`
+    case 'starts-in':
+      return `Starts in ${monthsText(one.intakes)}`
+    case 'duration-wished':
+      return `${counted(one.months, 'month')}, as you wish`
+    case 'lasts':
+      return counted(one.months, 'month')
+    case 'rank':
+      return `World rank ${figures.count(one.rank)}`
+    case 'scholarship':
+      return 'Scholarships are available'
+    case 'fee-waiver':
+      return 'The application fee can be waived'
+    case 'earnings':
+      return `Median earnings ${figures.about(one.amount)} a year`
+    case 'tuition-is':
+      return tuitionText(one.amount, figures)
+    case 'institution-is':
+      return `At ${one.institution}`
+  }
+}
+
+/** `IELTS 6.5 or TOEFL iBT (0–120) 79`; where a held test is among them, that one alone. */
+function askedText({ asked = [], held }: Finding, figures: Figures): string {
+  const same = asked.filter(({ of }) => of === held?.of)
+  return (same.length > 0 ? same : asked).map((one) => scoreText(one, figures)).join(' or ')
+}
+
+/** A score of the very test that is asked needs no name: `IELTS 6.5 asked, you have 6`. */
+function heldText({ asked = [], held }: Finding, figures: Figures): string {
+  if (!held) return ''
+  if (held.of === 'marks') return marks(held.score, held.scale as number, figures)
+  const isSame = asked.some(({ of, scale }) => of === held.of && scale === held.scale)
+  const name = isSame ? '' : held.of === 'toefl' ? scales[held.scale as ScoreScale] : tests[held.of]
+  const component = held.component && components[held.component]
+  return [name, component, figures.mark(held.score)].filter(Boolean).join(' ')
+}
+
+function scoreText({ of, scale, score }: AskedScore, figures: Figures): string {
+  if (of === 'marks') return marks(score!, scale as number, figures)
+  const name = of === 'toefl' ? scales[scale as ScoreScale] : tests[of]
+  return score === undefined ? `${name}` : `${name} ${figures.mark(score)}`
+}
+
+function marks(value: number, outOf: number, figures: Figures): string {
+  return outOf === 100 ? `${figures.mark(value)}%` : `${figures.mark(value)} out of ${outOf}`
+}
+
+/** What a score compares with, by whose table, and how sure that is: `, which compares with IELTS 6.5–7 (ETS; derived)`. */
+function comparison(conversions: Finding['conversions'], figures: Figures): string {
+  if (!conversions || conversions.length === 0) return ''
+  const all = conversions.map((one) => {
+    if ('outOf' in one) return `${marks(one.value, one.outOf, figures)} (${ruleText(one)})`
+    const range =
+      one.low === one.high ? figures.mark(one.low) : `${figures.mark(one.low)}–${figures.mark(one.high)}`
+    return `${scales[one.scale] ?? tests[one.scale as EnglishTest]} ${range} (${tablesText(one)})`
+  })
+  return `, which compares with ${all.join(' or ')}`
+}
+
+function ruleText({ by, derived }: MarksConversion): string {
+  if (!by || derived) return 'in proportion, derived'
+  return by.confidence === 'unconfirmed' ? `${by.publisher}, unconfirmed` : by.publisher
+}
+
+function tablesText({ by, derived, confidence }: ScoreConversion): string {
+  const publishers = [...new Set(by.map(({ publisher }) => publisher))].join(', ')
+  const doubts = [derived && 'derived', confidence === 'unconfirmed' && 'unconfirmed'].filter(Boolean)
+  return [publishers, ...doubts].join('; ')
+}
+
+function costText({ tuition, living, total }: Cost, figures: Figures): string {
+  const about = (money: Money) => figures.about(money)
+  if (!total) return `${about(tuition!)} tuition alone a year`
+  if (living) return `${about(total)} with living costs a year`
+  return total.amount === 0 ? 'No tuition fee' : `${about(total)} a year`
+}
+
+function budgetText({ budget }: Cost, tried: true | undefined, figures: Figures): string {
+  return tried ? `the ${figures.about(budget)} that you are trying` : `your ${figures.about(budget)}`
+}
+
+function asWished(tried: true | undefined): string {
+  return tried ? 'as you are trying' : 'as you wish'
+}
+
+function tuitionText(tuition: Money, figures: Figures): string {
+  return tuition.amount === 0 ? 'No tuition fee' : `${figures.about(tuition)} tuition a year`
+}
+
+function monthsText(intakes: Intake[]): string {
+  return intakes
+    .map(({ month, year }) => `${dateWords.months[month - 1]}${year ? ` ${year}` : ''}`)
+    .join(', ')
+}
+
+function monthOf(wish: string): string {
+  const month = dateWords.months[Number(wish.slice(-2)) - 1]
+  return wish.length === 2 ? month : `${month} ${wish.slice(0, 4)}`
+}
+
+function years(months: number, figures: Figures): string {
+  return months % 12 === 0 ? counted(months / 12, 'year', figures) : counted(months, 'month', figures)
+}

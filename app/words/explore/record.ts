@@ -1,0 +1,208 @@
+import type { Attendance, TestName, Tuition } from '../../../admissions/catalogue/types.ts'
+import { counted } from '../english.ts'
+import type { Figures } from '../figures.ts'
+import { spoken } from '../language.ts'
+import { titled } from '../site/site.ts'
+
+/** The words of a programme's and an institution's record: facts, where they come from, and how to apply. */
+export const recordWords = spoken({
+  en: {
+    crumbs: 'Where you are',
+    search: 'Search',
+    onThisPage: 'On this page',
+    sections: {
+      'basic-details': 'Basic Details',
+      ranking: 'Ranking',
+      'exam-requirements': 'Exam Requirements',
+      'entry-requirements': 'Entry Requirements',
+    },
+    programmeNotFound: titled('Programme not found'),
+    noSuchProgramme:
+      'There is no such programme in this edition of the catalogue. It may have been withdrawn.',
+    titleOf: (programme: string, institution: string) => titled(`${programme}, ${institution}`),
+    standing: 'What it asks, beside your profile',
+    reading: 'How to read this page',
+    yearCost: 'What a year here costs, line by line',
+    convertScores: 'Convert a score or marks',
+    /** Where to go on from a programme. */
+    onward: {
+      institution: (name: string, count: number, figures: Figures) =>
+        `All ${counted(count, 'programme', figures)} of ${name}`,
+      alike: (discipline: string, country: string) => `More in ${discipline}, ${country}`,
+    },
+    amounts: {
+      before: (currency: string) => `Amounts in ${currency} are at reference rates of`,
+      after: ', for comparing, not for paying. The same record as data:',
+      json: 'JSON',
+      end: '.',
+    },
+    /** For a search engine's page, put together of what is published. */
+    told: {
+      of: (title: string, level: string, discipline?: string) =>
+        `${title}: ${level}${discipline ? ` in ${discipline}` : ''}`,
+      at: (institution: string, place: string) => `at ${institution}, ${place}.`,
+      lasts: (duration: string) => `${duration}.`,
+      tuition: (amount: string) => `Tuition ${amount} a year.`,
+      more: 'Entry requirements, intakes and fees, each marked as published, estimated or unknown.',
+    },
+
+    none: 'None',
+    available: 'Available',
+    notAvailable: 'Not Available',
+    /** A fee of nothing. */
+    free: 'No fee',
+    aboutMoney: (amount: string) => `about ${amount}`,
+    place: (rank: number, figures: Figures) => `Number ${figures.count(rank)}`,
+    years: (count: number) => counted(count, 'year'),
+    months: (count: number) => counted(count, 'month'),
+    weeks: (count: number) => counted(count, 'week'),
+    places: (count: number, figures: Figures) => counted(count, 'place', figures),
+
+    facts: {
+      university: 'University',
+      country: 'Country',
+      city: 'City',
+      level: 'Level',
+      studyLevel: 'Study level',
+      discipline: 'Discipline',
+      disciplineFrom: (text: string) => `Read from ${text}`,
+      duration: 'Duration',
+      tuition: 'Tuition a year',
+      tuitionWhole: 'Tuition, whole programme',
+      applicationFee: 'Application fee',
+      feeWaiver: 'Application fee waiver',
+      scholarship: 'Scholarship',
+      intakes: 'Intakes',
+      nextIntake: 'Next intake',
+      attendance: 'Where you study',
+      language: 'Language',
+      places: 'Places a year',
+      earnings: 'Median earnings of graduates a year',
+      debt: 'Median debt of graduates',
+      page: 'Programme page',
+      workExperience: 'Work experience',
+      worldRanking: 'World ranking',
+    },
+    attendances: {
+      'on-campus': 'On campus',
+      online: 'Online',
+      either: 'On campus or online',
+    } satisfies Record<Attendance, string>,
+    /** Whose fee it is: said whenever it is not the one that a student from abroad pays. */
+    audiences: {
+      international: 'for students from abroad',
+      'out-of-state': 'for students from outside the state',
+      domestic: 'for students of the country; from abroad it may be more',
+      everyone: 'for everyone',
+    } satisfies Record<Tuition['audience'], string>,
+    asked: (audience: string) => `Asked ${audience}`,
+
+    entry: {
+      silent: 'Nothing is said about it: 0 years stands here until somebody says otherwise.',
+      twelfthGrade: 'Twelfth grade, at least',
+      undergraduate: 'Undergraduate degree, at least',
+      outOf: (most: number) => `out of ${most}`,
+    },
+    tests: {
+      sat: 'SAT',
+      act: 'ACT',
+      gre: 'GRE',
+      gmat: 'GMAT',
+      toefl: 'TOEFL',
+      ielts: 'IELTS, overall',
+      pte: 'PTE',
+      det: 'DET',
+    } satisfies Record<TestName, string>,
+    test: {
+      notRequired: 'Not Required',
+      ifTaken: (score: number) => `Not Required; ${score} if taken`,
+      required: (score: number) => `Required, ${score} or more`,
+      least: (score: number) => `${score} or more`,
+      noScore: 'Required, score –',
+    },
+    admitted: {
+      satReading: 'SAT reading of those admitted',
+      satMath: 'SAT mathematics of those admitted',
+      act: 'ACT of those admitted',
+      note: 'First-degree students of the institution. Not a minimum: a quarter of those admitted had less than the first figure.',
+      range: (from: number, to: number, middle?: number) =>
+        `${from} to ${to}${middle === undefined ? '' : `, middle ${middle}`}`,
+      middle: (middle: number) => `Middle ${middle}`,
+    },
+    ranking: {
+      national: 'Webometrics national ranking',
+      world: 'Webometrics world ranking',
+      institution: 'World ranking of the institution',
+      admitted: 'Applicants admitted',
+      admittedNote: 'Of all who applied for a first degree at the institution, not for this programme',
+    },
+
+    states: {
+      published: { word: 'published', means: 'The source named beside it says so.' },
+      estimated: {
+        word: 'estimated',
+        means: 'Worked out, on the basis given; nobody has published it.',
+      },
+      suppressed: {
+        word: 'withheld',
+        means: 'The publisher has the figure and withholds it, because few people are behind it.',
+      },
+      unknown: { word: 'unknown', means: 'No source we have read says anything about it.' },
+    },
+    source: {
+      ask: 'Ask the institution.',
+      from: (name: string) => `: where “${name}” comes from`,
+      estimated: (basis: string) => ` Estimated: ${basis}.`,
+      basis: (basis: string) => ` Basis: ${basis}.`,
+      /** After the source's title, and before the day it was read. */
+      edition: (publisher: string, edition: string) => `, ${publisher}, edition ${edition}. Read on`,
+      licence: (licence: string, confirmed: boolean) =>
+        `. Licence: ${licence}${confirmed ? '.' : ' (not yet confirmed).'}`,
+      end: '.',
+    },
+
+    institution: {
+      notFound: titled('Institution not found'),
+      noSuch: 'There is no such institution in this edition of the catalogue.',
+      titleOf: (name: string) => titled(name),
+      description: (name: string, place: string, programmes: number, figures: Figures) =>
+        `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, sites and figures, each marked with how it is known.`,
+      programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
+      allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
+      disciplines: 'Its disciplines',
+      about: 'About the institution',
+      founded: 'Founded',
+      admitted: 'Applicants admitted',
+      admittedNote: 'First degrees only; says nothing of a master’s',
+      rankNational: 'National ranking',
+      rankWorld: 'World ranking',
+      undergraduateFee: 'Application fee, first degree',
+      graduateFee: 'Application fee, graduate',
+      admissionPage: 'Admissions page',
+      aliases: 'Also known as',
+      sites: 'Sites',
+      registers: 'In other registers',
+      from: 'Where this comes from',
+    },
+
+    apply: {
+      now: 'Apply Now',
+      begin:
+        'Your application begins here as a draft: what it needs, by when, and how it goes on. You send it on the institution’s own page.',
+      programmePage: 'The programme’s own page',
+      admissionsPage: 'The institution’s admissions page',
+      /** Before the site's address. */
+      page: (page: string, host: string) => `${page}, ${host}`,
+      titleOf: (programme: string) => titled(`Apply for ${programme}`),
+      titleAlone: titled('Apply'),
+      noSuchProgramme: 'There is no such programme in this edition of the catalogue.',
+      heading: (programme: string) => `Apply for ${programme}`,
+      itself: (institution: string) => `${institution} takes applications itself. This is its page for them:`,
+      nowhere: (institution: string) =>
+        `No source we have read says where ${institution} takes applications for this programme, so there is no page to send you to yet.`,
+      site: { before: 'Its own site is', after: ': look there for “Admissions” or “Apply”.' },
+      ask: 'Ask the institution itself, and be sure that the address is its own.',
+      back: 'Back to the programme',
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { spoken } from '../language.ts'
+
+/** The words of the coach's panel and page. */
+export const coachWords = spoken({
+  en: {
+    title: 'Ask the coach',
+    description:
+      'Ask in your own words: the coach looks through our answers, the articles and the whole catalogue, and hands you to a person when that is better.',
+    lead: 'Ask in your own words. The coach looks through our answers, the articles and the catalogue. It quotes what is written there and makes nothing up.',
+    field: 'Your question',
+    placeholder: 'Refunds, IELTS, a university …',
+    send: 'Ask',
+    close: 'Close',
+    tryOne: 'Often asked',
+    answers: 'Answers',
+    articles: 'In the articles',
+    pages: 'In our pages',
+    catalogue: 'In the catalogue',
+    allProgrammes: (count: string) => `All ${count} programmes`,
+    nothing: 'Nothing we have written answers that.',
+    instead: 'Try other words, search the catalogue, or ask a person.',
+    trouble: 'The answers cannot be reached just now. Search and the contact form work all the same.',
+    count: (count: number) => (count === 1 ? '1 answer found' : `${count} answers found`),
+    searchFor: (text: string) => `Search programmes for “${text}”`,
+    search: 'Search programmes',
+    describe: 'Find by a sentence',
+    person: 'Ask a person',
+    plans: 'Plans and prices',
+    plan: (title: string, price: string, frequency: string) => `${title}: ${price}, ${frequency}.`,
+  },
+})

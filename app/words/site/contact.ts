@@ -1,0 +1,36 @@
+import { spoken } from '../language.ts'
+
+/** The words of the contact page that are not the operator's to choose. */
+export const contactWords = spoken({
+  en: {
+    reach: 'Ways to reach us',
+    office: 'Office',
+    phone: 'Telephone',
+    email: 'E-mail',
+    elsewhere: 'Elsewhere',
+    city: 'Mumbai',
+    directions: 'Directions',
+    directionsToCity: 'Directions to Mumbai',
+    whatsapp: 'WhatsApp',
+    form: 'Write to us',
+    person: { name: 'Name', email: 'Email', phone: 'Phone number (optional)' },
+    topic: 'Topic',
+    chooseTopic: 'Choose a topic',
+    message: 'Message',
+    submit: 'Send message',
+    underWay: 'Sending...',
+    kept: 'We keep your message and your address to answer it, and for nothing else.',
+    summary: 'Please put this right',
+    sentHeading: 'Thank you. We have your message.',
+    sentText: 'A person reads it and answers by e-mail.',
+    sentToast: 'Message sent',
+    another: 'Write another message',
+    map: { office: 'Map of the office', city: 'Map of Mumbai' },
+    showMap: { office: 'Show the map', city: 'Show the map of Mumbai' },
+    mapFrom: {
+      office: (host: string) => `The map comes from ${host}. It loads only when you ask for it.`,
+      city: (host: string) =>
+        `The map shows the city, not our street. It comes from ${host} and loads only when you ask for it.`,
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { spoken } from '../language.ts'
+
+/** The words of the lead form; what the specification words, and what the operator words, stands elsewhere. */
+export const leadWords = spoken({
+  en: {
+    title: 'Leave your details',
+    description: 'Leave your name, e-mail address and phone number, and a counsellor will be in touch.',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone number',
+    phoneHint: 'With the country’s code, such as +91 98765 43210',
+    submit: 'Get Started',
+    underWay: 'Starting...',
+    trap: 'Leave this field empty',
+    summary: 'Please put this right',
+    withdraw: 'How to withdraw, and what we keep',
+    privacy: 'Privacy policy',
+  },
+})

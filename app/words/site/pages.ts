@@ -1,0 +1,89 @@
+import { spoken } from '../language.ts'
+
+/** The words of the pages that are only read, as far as `content/` does not hold them. */
+export const articleWords = spoken({
+  en: {
+    crumb: 'Articles',
+    place: (place: number, of: number) => `Article ${place} of ${of}`,
+    by: 'Written by',
+    published: 'Published',
+    updated: 'Last checked',
+    readingTime: 'Reading time',
+    minutes: (minutes: number) => `${minutes} minutes`,
+    contents: 'In this article',
+    sources: 'Sources',
+    sourcesLead:
+      'What a statement rests on, and where to find today’s figure. Rules change; look there before you act.',
+    taken: 'This article takes from',
+    check: 'Check today’s figure at',
+    dated: 'as of',
+    confidence: {
+      official: 'The body that decides',
+      secondary: 'Reported by others',
+      unconfirmed: 'Common knowledge, not confirmed',
+    },
+    readMore: 'Read More',
+    next: 'Read next',
+    all: 'All articles',
+    ask: 'Something unclear? Ask the coach',
+  },
+})
+
+export const legalWords = spoken({
+  en: {
+    contents: 'On this page',
+    draft: 'Draft',
+    draftMeaning: 'This text has not been approved by a lawyer yet.',
+    version: 'Version',
+    updated: 'Last changed',
+  },
+})
+
+export const pricingWords = spoken({
+  en: {
+    includes: 'What it includes',
+    free: 'Free',
+    once: 'Paid to us, by UPI',
+    before: 'Before you pay, and after',
+    beforeLead: 'What families ask about plans, payments and refunds, in the words that apply.',
+    noneForInstitutions:
+      'Plans are for students and their families. There is nothing here for an institution to buy.',
+    termsBefore: 'The',
+    terms: 'terms and conditions',
+    termsAfter: 'hold the full text.',
+  },
+})
+
+export const howItWorksWords = spoken({
+  en: {
+    what: 'What happens',
+    bring: 'What you bring',
+    board: 'Four stops',
+    start: 'Search programmes first',
+    startLead: 'Nobody needs an account to look. The search, every comparison and every article are open.',
+  },
+})
+
+export const aboutWords = spoken({
+  en: {
+    facts: 'In figures',
+    counted: 'Counted in the catalogue of',
+    programmes: 'programmes',
+    institutions: 'institutions',
+    countries: 'countries',
+  },
+})
+
+export const institutionsWords = spoken({
+  en: {
+    write: 'Write to us',
+    writeText:
+      'Choose “I write for an institution” as the topic, and name the programme that you write about.',
+  },
+})
+
+export const feedWords = spoken({
+  en: {
+    title: 'Articles by PMA',
+  },
+})

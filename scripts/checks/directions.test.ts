@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { wrongWays } from './directions.ts'
+
+const capabilities = { catalogue: [], search: ['catalogue'] }
+
+test.each([
+  ['app/explore/compare.tsx', '../../admissions/search/request.ts'],
+  ['app/explore/compare.tsx', '../ui/Button.tsx'],
+  ['admissions/search/search.server.ts', '../catalogue/types.ts'],
+  ['admissions/search/search.server.ts', '../../engine/engine.ts'],
+  ['admissions/catalogue/store.server.ts', '../../platform/log.ts'],
+  ['importers/cricos/read.ts', '../../admissions/catalogue/types.ts'],
+  ['engine/search.ts', './columns.ts'],
+  ['server/serve.ts', '../app/api/api.ts'],
+])('%s may import %s', (file, imported) => {
+  expect(wrongWays(file, `import { one } from '${imported}'`, capabilities)).toEqual([])
+})
+
+test('app may name types of the platform, and use nothing of it', () => {
+  const file = 'app/services.ts'
+  expect(
+    wrongWays(file, `import type { Database } from '../platform/database/open.ts'`, capabilities),
+  ).toEqual([])
+  expect(
+    wrongWays(file, `import type {\n  Database,\n} from '../platform/database/open.ts'`, capabilities),
+  ).toEqual([])
+  expect(
+    wrongWays(file, `import { type Database } from '../platform/database/open.ts'`, capabilities),
+  ).toHaveLength(1)
+})
+
+test.each([
+  ['app/explore/compare.tsx', '../../engine/engine.ts', 'app may import from'],
+  ['app/explore/compare.tsx', '../../platform/log.ts', 'app may import from'],
+  ['app/explore/compare.tsx', '../../server/web.ts', 'not from server'],
+  ['admissions/search/search.server.ts', '../../app/paths.ts', 'not from app'],
+  ['admissions/catalogue/merge.ts', '../search/types.ts', 'admissions/catalogue may call itself only'],
+  ['admissions/coach/coach.ts', '../search/types.ts', 'admissions/coach is not listed'],
+  ['importers/cricos/read.ts', '../../admissions/search/types.ts', 'admissions/catalogue only'],
+  ['importers/cricos/read.ts', '../../engine/engine.ts', 'not from engine'],
+  ['engine/search.ts', '../admissions/search/types.ts', 'engine may import from itself only'],
+  ['platform/log.ts', '../admissions/catalogue/types.ts', 'not from admissions'],
+  ['platform/log.ts', '../server/start.ts', 'not from server'],
+])('%s may not import %s', (file, imported, rule) => {
+  const [wrong] = wrongWays(file, `import { one } from '${imported}'`, capabilities)
+
+  expect(wrong.rule).toContain(rule)
+})
+
+test.each([
+  `import type { One } from '../server/start.ts'`,
+  `export { one } from '../server/start.ts'`,
+  `import '../server/start.ts'`,
+  `const { one } = await import('../server/start.ts')`,
+  `import {\n  one,\n  two,\n} from "../server/start.ts"`,
+])('every kind of import counts: %s', (text) => {
+  expect(wrongWays('platform/log.ts', text, capabilities)).toHaveLength(1)
+})
+
+test('the line of the import is told', () => {
+  const text = `import { pino } from 'pino'\n\nimport { start } from '../server/start.ts'\n`
+
+  expect(wrongWays('platform/log.ts', text, capabilities)).toMatchObject([
+    { file: 'platform/log.ts', line: 3, imports: 'server/start.ts' },
+  ])
+})
+
+test('packages are not our business', () => {
+  expect(
+    wrongWays('engine/search.ts', `import { readFile } from 'node:fs'\nimport x from 'minisearch'`),
+  ).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix, relative, resolve } from 'node:path'
+import { mayCall } from '../../admissions/dependencies.ts'
+
+// Which folder may import from which. Tests may import what they like: they hold the parts together.
+
+/** An import that goes the wrong way: where it stands, and the rule that it breaks. */
+export interface WrongWay {
+  file: string
+  line: number
+  imports: string
+  rule: string
+}
+
+/** The folders of the project that a folder may import from, besides itself. `db` is the tables' description. */
+const arrows: Record<string, string[]> = {
+  // The fonts that the build cuts lie in `.cache`.
+  app: ['admissions', 'content', '.cache'],
+  admissions: ['engine', 'platform', 'db', 'content'],
+  importers: ['admissions', 'platform', 'db'],
+  engine: [],
+  platform: [],
+  db: [],
+  server: ['app', 'admissions', 'importers', 'engine', 'platform', 'db', 'content'],
+  scripts: ['server', 'app', 'admissions', 'importers', 'engine', 'platform', 'db', 'tests', 'bench'],
+  bench: ['app', 'admissions', 'importers', 'engine', 'platform', 'server', 'db', 'scripts', 'tests'],
+  content: [],
+}
+
+/** What importers may use of admissions: the catalogue, whose records they write. */
+const importersReach = ['catalogue']
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g
+
+/** The imports of one file that go the wrong way. `file` is its path in the project; a pure function of its text. */
+export function wrongWays(
+  file: string,
+  text: string,
+  capabilities: Record<string, string[]> = mayCall,
+): WrongWay[] {
+  const wrong: WrongWay[] = []
+  for (const found of text.matchAll(IMPORT)) {
+    const target = posix.normalize(posix.join(posix.dirname(file), found[1]))
+    const statement = text.slice(text.lastIndexOf('import', found.index), found.index)
+    const rule = ruleBroken(file, target, statement.startsWith('import type '), capabilities)
+    if (rule) wrong.push({ file, line: text.slice(0, found.index).split('\n').length, imports: target, rule })
+  }
+  return wrong
+}
+
+function ruleBroken(file: string, target: string, ofTypes: boolean, capabilities: Record<string, string[]>) {
+  const [from, capability] = file.split('/')
+  const [to, wanted] = target.split('/')
+  const allowed = arrows[from]
+  if (!allowed) return undefined
+  // What the server hands to pages has types of the platform; pages use nothing of it themselves.
+  if (from === 'app' && to === 'platform' && ofTypes) return undefined
+  if (from !== to && !allowed.includes(to))
+    return `${from} may import from ${list(allowed)} only, not from ${to}`
+  if (from === 'importers' && to === 'admissions' && !importersReach.includes(wanted)) {
+    return `importers may import from admissions/${importersReach.join(', admissions/')} only, not from admissions/${wanted}`
+  }
+  if (from !== 'admissions' || to !== 'admissions' || capability === wanted) return undefined
+  if (wanted === 'access' || (capability === 'access' && target.endsWith('/access.ts'))) return undefined
+  const listed = capabilities[capability]
+  if (!listed) return `admissions/${capability} is not listed in admissions/dependencies.ts`
+  if (listed.includes(wanted)) return undefined
+  return `admissions/${capability} may call ${list(listed)} only (admissions/dependencies.ts), not ${wanted}`
+}
+
+function list(names: string[]) {
+  return names.length === 0 ? 'itself' : names.join(', ')
+}
+
+/** Every wrong import of the project. */
+export function checkDirections(root: string): WrongWay[] {
+  return Object.keys(arrows).flatMap((folder) =>
+    sourcesIn(resolve(root, folder)).flatMap((path) =>
+      wrongWays(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')),
+    ),
+  )
+}
+
+/** The sources in a folder and all below it, tests apart; none where there is no such folder. */
+export function sourcesIn(folder: string) {
+  let names: string[] = []
+  try {
+    names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  return names
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => resolve(folder, name))
+}

@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { checkLanded } from './landed.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+let copy: string
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'landed-'))
+  cpSync(join(ROOT, 'db'), join(copy, 'db'), { recursive: true })
+  return () => rmSync(copy, { recursive: true })
+})
+
+const inCopy = (name: string) => join(copy, 'db', 'migrations', name)
+
+test('migrations that stand as they landed are in order, with history and without', () => {
+  expect(checkLanded(ROOT)).toEqual([])
+  expect(checkLanded(copy)).toEqual([])
+})
+
+test('an edit to a landed migration is refused by name, a comment too', () => {
+  writeFileSync(inCopy('0003-leads.sql'), '-- One more word.\n', { flag: 'a' })
+
+  expect(checkLanded(copy)).toEqual([
+    'db/migrations/0003-leads.sql has landed and was changed: add a new migration instead.',
+  ])
+})
+
+test('a landed migration that is gone is missed', () => {
+  rmSync(inCopy('0003-leads.sql'))
+
+  expect(checkLanded(copy)).toEqual(['db/migrations/0003-leads.sql has landed and is gone: put it back.'])
+})
+
+test('a new one is to be listed, by the line that the complaint gives', () => {
+  writeFileSync(inCopy('9999-new.sql'), 'select 1')
+
+  const [complaint] = checkLanded(copy)
+  expect(complaint).toContain('add this line to db/migrations.sha256')
+  writeFileSync(join(copy, 'db', 'migrations.sha256'), `${complaint.split('\n')[1]}\n`, { flag: 'a' })
+
+  expect(checkLanded(copy)).toEqual([])
+})

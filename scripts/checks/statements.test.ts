@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkStatements, statementsIn } from './statements.ts'
+
+test('verbs hold no SQL, but for those that are still to be cleared', () => {
+  expect(checkStatements(resolve(import.meta.dirname, '../..'))).toEqual([])
+})
+
+test.each([
+  ["await client.query('delete from leads')", [1]],
+  ['const a = 1\nconst { rows } = await pool.query<{ id: string }>(`select id`)', [2]],
+  ['const { q: query } = readSearch(address)', []],
+  ['await page.querySelector("a")', []],
+])('in %j statements stand in the lines %j', (text, lines) => {
+  expect(statementsIn(text)).toEqual(lines)
+})

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the server's code lies. `startLater.ts` runs in the browser. */
+const SERVER = ['server', 'platform', 'admissions', 'importers', 'engine']
+const ELSEWHERE = ['server/startLater.ts']
+
+/** The timers that are no jobs: each ends a wait, or belongs to one connection. */
+const NO_JOBS: Record<string, string> = {
+  'platform/jobs/repeat.ts': 'the clock of all jobs',
+  'platform/live/live.ts': 'a beat to who listens, and how long is waited for the database',
+  'platform/outbox/forward.ts': 'how long a sending may take that is under way when the server stops',
+  'server/closing.ts': 'how long the end may take',
+  'server/http/listen.ts': 'how long a connection may be silent, and its end',
+  'admissions/interpret/interpreter.server.ts': 'how long the model may take',
+}
+
+/** Timers in the server's code that no job's are (`server/jobs.ts`) and that are not named here, a sentence each. */
+export function checkTimers(root: string): string[] {
+  const found = SERVER.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  ).filter(
+    (path) =>
+      /(?<!\.test)\.tsx?$/.test(path) &&
+      !ELSEWHERE.includes(path) &&
+      /\b(setInterval|(?<!\.|as )setTimeout)\(/.test(readFileSync(join(root, path), 'utf8')),
+  )
+  return [
+    ...found
+      .filter((path) => !(path in NO_JOBS))
+      .map(
+        (path) => `${path} has a timer of its own: what is done again and again is a job (server/jobs.ts).`,
+      ),
+    ...Object.keys(NO_JOBS)
+      .filter((path) => !found.includes(path))
+      .map((path) => `${path} has no timer any more: take it off the list in scripts/checks/timers.ts.`),
+  ]
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../../platform/encoding.ts'
+import { bodyIn, type KeptPage } from '../../platform/pageCache.ts'
+import type { Rendered } from '../pages.ts'
+import { LATER, type Painted } from './firstPaint.ts'
+import { type Part, partAsked } from './range.ts'
+import { seal } from './seal.ts'
+import { contentSecurityPolicy, type Guarded } from './securityHeaders.ts'
+
+/**
+ * Reads an answer to its end and seals its scripts, so that it can be sent again to whoever asks the same. `personal`: who asked may be
+ * somebody, and the answer theirs alone.
+ */
+export async function keep(
+  { response, mark }: Rendered,
+  { secure, embedded }: Guarded,
+  personal: boolean,
+  firstPaint?: (html: string) => Painted,
+): Promise<KeptPage> {
+  const type = response.headers.get('content-type') ?? ''
+  const headers = new Headers(response.headers)
+  let body: Uint8Array = Buffer.from(await response.arrayBuffer())
+
+  if (type.startsWith('text/html')) {
+    const sealed = seal(body.toString(), mark, firstPaint && LATER)
+    const painted = firstPaint?.(sealed.html)
+    const scriptHashes = [...sealed.scriptHashes, ...(painted?.scriptHashes ?? [])]
+    body = Buffer.from(painted?.html ?? sealed.html)
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy(scriptHashes, secure, embedded, painted?.styleHashes),
+    )
+  }
+  // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
+  const kept = headers.get('cache-control') ?? (response.status < 500 ? 'no-cache' : 'no-store')
+  headers.set('cache-control', personal && !/public|private/.test(kept) ? `private, ${kept}` : kept)
+  // Pages write figures as their reader does, and fonts into themselves for who arrives. The cache in `web.ts` tells the ways apart, so
+  // this is no reason not to keep them.
+  if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
+    headers.append('vary', 'accept-language')
+  if (mark !== '' && type.startsWith('text/html')) headers.append('vary', 'sec-fetch-site')
+  if (isCompressible(type)) headers.append('vary', 'accept-encoding')
+  headers.delete('content-length')
+
+  return {
+    status: response.status,
+    headers: [...headers],
+    etag: headers.get('etag') ?? tagOf(body),
+    body,
+    encoded: {},
+  }
+}
+
+/** True when everyone who asks for the same address may get this answer. */
+export function isForEveryone(response: Response) {
+  if (response.status !== 200 || response.headers.has('set-cookie')) return false
+  if (/private|no-store/.test(response.headers.get('cache-control') ?? '')) return false
+  const varies = response.headers.get('vary')?.toLowerCase() ?? ''
+  return varies === '' || varies === 'accept-encoding'
+}
+
+/** True for what is read whole before it is sent: pages and data. Streams of events and downloads go straight through. */
+export function isWhole(response: Response) {
+  const type = response.headers.get('content-type') ?? ''
+  return /^(text\/(html|plain|xml|x-script)|application\/(json|xml|problem))|\+(json|xml)/.test(type)
+}
+
+/** The answer for one who accepts this encoding and may have it already. */
+export async function answerWith(page: KeptPage, request: Request, accepted: Encoding): Promise<Response> {
+  const encoding = encodingOf(page, accepted)
+  const tag = tagIn(page.etag, encoding)
+  if (page.status === 200 && hasAlready(request.headers.get('if-none-match'), tag))
+    return new Response(null, { status: 304, headers: headersOf(page, encoding) })
+
+  if (page.status === 200 && page.headers.some(([name]) => name === 'accept-ranges')) {
+    const ifRange = request.headers.get('if-range')
+    const same = !ifRange || ifRange === tag
+    const part = partAsked(same ? request.headers.get('range') : null, page.body.byteLength)
+    if (part) return partOf(page, part, headersOf(page, encoding, page.body), request.method)
+  }
+  const body = await bodyIn(page, encoding)
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: page.status,
+    headers: withAllCookies(page, headersOf(page, encoding, body)),
+  })
+}
+
+/** Of several cookies a record of headers holds only the last. */
+function withAllCookies(page: KeptPage, headers: Record<string, string>): HeadersInit {
+  const cookies = page.headers.filter(([name]) => name === 'set-cookie')
+  if (cookies.length < 2) return headers
+  return [...Object.entries(headers).filter(([name]) => name !== 'set-cookie'), ...cookies]
+}
+
+/** The encoding that a page is sent in to one who accepts this one. */
+function encodingOf(page: KeptPage, accepted: Encoding): Encoding {
+  if (accepted === 'identity' || page.body.byteLength < WORTH_COMPRESSING) return 'identity'
+  const [, type] = page.headers.find(([name]) => name === 'content-type') ?? []
+  return isCompressible(type ?? '') ? accepted : 'identity'
+}
+
+/** What is said of a page beside its body; without a body, to one who has it already. */
+function headersOf(page: KeptPage, encoding: Encoding, body?: Uint8Array): Record<string, string> {
+  const headers = Object.fromEntries(page.headers)
+  if (page.status === 200) headers.etag = tagIn(page.etag, encoding)
+  if (!body) {
+    delete headers['content-type']
+    return headers
+  }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  headers['content-length'] = `${body.byteLength}`
+  return headers
+}
+
+/** A part of what is sent as it is, such as a film. */
+function partOf(page: KeptPage, part: NonNullable<Part>, headers: Record<string, string>, method: string) {
+  const length = page.body.byteLength
+  if (part === 'none')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${length}` } })
+  const body = page.body.subarray(part.from, part.to + 1)
+  headers['content-range'] = `bytes ${part.from}-${part.to}/${length}`
+  headers['content-length'] = `${body.byteLength}`
+  return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: 206, headers })
+}
+
+/** A strong tag of the content itself. */
+export function tagOf(body: Uint8Array) {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/**
+ * A strong tag stands for exact content, so each encoding has one of its own; a weak one stands for the meaning. Pages are never sent in
+ * parts, so a better compression of the same text may keep its tag.
+ */
+function tagIn(etag: string, encoding: Encoding) {
+  return encoding === 'identity' || etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${encoding}"`)
+}
+
+function hasAlready(ifNoneMatch: string | null | undefined, etag: string) {
+  if (!ifNoneMatch) return false
+  return (
+    ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => withoutWeak(tag.trim()) === withoutWeak(etag))
+  )
+}
+
+function withoutWeak(tag: string) {
+  return tag.replace(/^W\//, '')
+}

@@ -1,0 +1,32 @@
+import { dayIn, latestDay } from '../../admissions/days/days.server.ts'
+import type { PageContext } from '../../app/context.ts'
+import { zoneNamed } from '../../platform/zone.ts'
+
+/**
+ * What day it is for whoever asks. A device tells its zone by a cookie (`app/ui/before-paint.js`), and what is asked without any cookie is
+ * kept for everyone: so nothing that is kept depends on a visitor's zone.
+ */
+export function daysFor(
+  request: Request,
+  ofHouse: string,
+  now = () => new Date(),
+): Pick<PageContext, 'today' | 'latestDay' | 'dayOf' | 'houseDayOf'> {
+  let told: string | undefined
+  let looked = false
+  function own() {
+    if (!looked) told = zoneIn(request.headers.get('cookie') ?? '')
+    looked = true
+    return told
+  }
+  const dayOf = (instant: Date) => dayIn(own() ?? ofHouse, instant)
+  return {
+    dayOf,
+    today: () => dayOf(now()),
+    latestDay: () => (own() ? dayOf(now()) : latestDay(now())),
+    houseDayOf: (instant) => dayIn(ofHouse, instant),
+  }
+}
+
+function zoneIn(cookies: string) {
+  return zoneNamed(/(?:^|; )zone=([^;]*)/.exec(cookies)?.[1] ?? '')
+}

@@ -1,0 +1,53 @@
+import { languageTag } from '../../app/words/language.ts'
+import { HOUSE, serverWords } from '../../app/words/site/site.ts'
+
+const { trouble: words, tooLong, tooLongAddress, tooMuchRead, noRoom } = serverWords
+
+/** What is sent when nothing else can be: no styles, no scripts, nothing that could fail as well. */
+export function troublePage(requestId: string) {
+  return plainPage(
+    500,
+    words.title,
+    `<h1>${words.heading}</h1>
+<p>${words.text} <a href="/">${words.home}</a>.</p>
+<p>${words.number(requestId)}</p>`,
+  )
+}
+
+/** What answers a form that is longer than any form is. */
+export function tooLongPage() {
+  return plainPage(413, tooLong.title, `<h1>${tooLong.title}</h1>\n<p>${tooLong.text}</p>`)
+}
+
+/** What answers an address that says more than any page of ours asks. */
+export function tooLongAddressPage() {
+  const { title, text, home } = tooLongAddress
+  return plainPage(414, title, `<h1>${title}</h1>\n<p>${text} <a href="/explore">${home}</a>.</p>`)
+}
+
+/** What answers a network that has read more than its share; `later` says when it may again. */
+export function tooMuchReadPage(later: { 'retry-after': string }) {
+  const { title, text } = tooMuchRead
+  return plainPage(429, title, `<h1>${title}</h1>\n<p>${text(Number(later['retry-after']))}</p>`, later)
+}
+
+/** What answers what cannot be kept because the disk is full. */
+export function noRoomPage(retryAfter: string) {
+  const { title, text } = noRoom
+  return plainPage(503, title, `<h1>${title}</h1>\n<p>${text}</p>`, { 'retry-after': retryAfter })
+}
+
+function plainPage(status: number, title: string, body: string, headers: Record<string, string> = {}) {
+  const html = `<!doctype html>
+<html lang="${languageTag}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${HOUSE}</title></head>
+<body>
+${body}
+</body>
+</html>
+`
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

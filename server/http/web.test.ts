@@ -1,0 +1,349 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { createLog } from '../../platform/log.ts'
+import { createPageCache } from '../../platform/pageCache.ts'
+import { createWeb, type Site } from './web.ts'
+
+let edition: string
+let rendered: string[]
+let answer: (request: Request) => Response
+let site: Site
+
+beforeEach(() => {
+  edition = 'v1'
+  rendered = []
+  answer = (request) => html(`<h1>${new URL(request.url).pathname}</h1>${'programme '.repeat(200)}`)
+  site = {
+    log: createLog('silent'),
+    secure: false,
+    assets: new Map(),
+    pages: {
+      async render(request) {
+        rendered.push(`${request.method} ${new URL(request.url).pathname}`)
+        return { response: answer(request), mark: 'mark' }
+      },
+    },
+    cache: createPageCache(1_000_000),
+    edition: () => edition,
+    checkHealth: async () => {},
+  }
+})
+
+test('of forms that come by a name that PUBLIC_URL lacks the log says so, once an hour', async () => {
+  const lines: string[] = []
+  site.log = createLog('warn', { write: (line) => lines.push(line) })
+  const web = createWeb(site)
+  const post = (headers: Record<string, string>) =>
+    web.request('http://pma.example.org/sign-in', { method: 'POST', headers })
+
+  await post({ origin: 'http://pma.example.org', 'sec-fetch-site': 'same-origin' })
+  await post({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+  expect(lines.join('')).not.toContain('PUBLIC_URL')
+
+  for (let times = 0; times < 3; times++) {
+    await post({ origin: 'https://pma.example.org', 'sec-fetch-site': 'same-origin' })
+    // A proxy that passes on another name.
+    await post({ origin: 'https://www.pma.example.org', 'sec-fetch-site': 'same-origin' })
+  }
+  const told = lines.filter((line) => line.includes('PUBLIC_URL')).map((line) => JSON.parse(line))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ level: 40, seen: 'https://pma.example.org' })
+})
+
+test('an anonymous page is rendered once for an address and an edition', async () => {
+  await get('/explore?q=law')
+  await get('/explore?q=law')
+  expect(rendered).toHaveLength(1)
+
+  await get('/explore?q=arts')
+  expect(rendered).toHaveLength(2)
+
+  edition = 'v2'
+  await get('/explore?q=law')
+  expect(rendered).toHaveLength(3)
+})
+
+test('visitors who read figures differently never get each other’s page', async () => {
+  answer = (request) => html(`figures of ${request.headers.get('accept-language')}${' .'.repeat(600)}`)
+  const indian = await get('/', { 'accept-language': 'en-IN,en;q=0.9' })
+  const british = await get('/', { 'accept-language': 'en-GB' })
+
+  expect(await indian.text()).toContain('figures of en-IN')
+  expect(await british.text()).toContain('figures of en-GB')
+  expect(indian.headers.get('vary')).toContain('accept-language')
+
+  // A second visitor of either kind gets the page that is kept for that kind.
+  expect(await (await get('/', { 'accept-language': 'hi' })).text()).toContain('figures of en-IN')
+  expect(await (await get('/', { 'accept-language': 'en-US' })).text()).toContain('figures of en-GB')
+  expect(rendered).toHaveLength(2)
+
+  // What one kind has already is not taken for the other's.
+  const tag = british.headers.get('etag')!
+  expect((await get('/', { 'accept-language': 'en-IN', 'if-none-match': tag })).status).toBe(200)
+  expect((await get('/', { 'accept-language': 'en-GB', 'if-none-match': tag })).status).toBe(304)
+})
+
+test('whoever brings a cookie is given a page of their own', async () => {
+  await get('/')
+  await get('/', { cookie: 'session=1' })
+  await get('/', { authorization: 'Bearer 1' })
+
+  expect(rendered).toHaveLength(3)
+})
+
+test('what may be somebody’s own is said to be, and the window that opened it cannot hold on to it', async () => {
+  const said = ({ headers }: Response) => [
+    headers.get('cache-control'),
+    headers.get('cross-origin-opener-policy'),
+  ]
+
+  expect(said(await get('/'))).toEqual(['no-cache', null])
+  expect(said(await get('/', { cookie: 'session=1' }))).toEqual(['private, no-cache', 'same-origin'])
+  answer = () => html('mine', { 'cache-control': 'private, no-store' })
+  expect(said(await get('/mine'))).toEqual(['private, no-store', 'same-origin'])
+  answer = () => html('of today', { 'cache-control': 'no-store' })
+  expect(said(await get('/today'))).toEqual(['no-store', null])
+  expect(said(await get('/today', { cookie: 'session=1' }))).toEqual(['private, no-store', 'same-origin'])
+  answer = () => html('towns', { 'cache-control': 'public, max-age=86400' })
+  expect(said(await get('/towns', { cookie: 'session=1' }))).toEqual(['public, max-age=86400', null])
+})
+
+test('of several cookies each is given', async () => {
+  answer = () =>
+    new Response('{}', {
+      headers: [
+        ['content-type', 'application/json'],
+        ['set-cookie', 'session=1'],
+        ['set-cookie', 'device=2'],
+      ],
+    })
+
+  expect((await get('/', { cookie: 'a=1' })).headers.getSetCookie()).toEqual(['session=1', 'device=2'])
+})
+
+test.each([
+  ['a cookie', { 'set-cookie': 'a=1' }],
+  ['private', { 'cache-control': 'private' }],
+  ['no-store', { 'cache-control': 'no-store' }],
+  ['a language', { vary: 'accept-language' }],
+])('an answer with %s is not given to others', async (_, headers) => {
+  answer = () => html('mine', headers)
+
+  await get('/')
+  await get('/')
+
+  expect(rendered).toHaveLength(2)
+})
+
+test('only good answers are kept', async () => {
+  answer = () => new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } })
+
+  await get('/')
+
+  expect((await get('/')).status).toBe(404)
+  expect(rendered).toHaveLength(2)
+})
+
+test('a page that the browser has already is answered with 304', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' })
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag')! })
+
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+})
+
+test('the weak tag that the API gives stays', async () => {
+  answer = () => Response.json({ a: 1 }, { headers: { etag: 'W/"v1-abc"' } })
+
+  expect((await get('/data')).headers.get('etag')).toBe('W/"v1-abc"')
+  expect((await get('/data', { 'if-none-match': '"v1-abc"' })).status).toBe(304)
+})
+
+test.each([
+  ['that says how long it is', { chunked: false }],
+  ['that does not', { chunked: true }],
+])(
+  'a form %s is taken up to a megabyte; beyond, a page says so and nothing is asked',
+  async (_, { chunked = false }) => {
+    const post = (bytes: number, path = '/dashboard/profile') => {
+      const text = Buffer.alloc(bytes, 'a')
+      const body = chunked ? new Blob([text]).stream() : text
+      const headers: Record<string, string> = chunked ? {} : { 'content-length': `${bytes}` }
+      return createWeb(site).request(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+    }
+    expect((await post(1024 * 1024)).status).toBe(200)
+    expect(rendered).toEqual(['POST /dashboard/profile'])
+
+    const refused = await post(1024 * 1024 + 1)
+
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(await refused.text()).toContain('Go back, shorten the longest text')
+    expect(rendered).toHaveLength(1)
+    expect((await post(2 * 1024 * 1024, '/dashboard/documents')).status, 'files').toBe(200)
+  },
+)
+
+test('what the API is sent has the same limit, whoever answers there', async () => {
+  const answered: string[] = []
+  site.api = async (request) => {
+    answered.push(await request.text())
+    return Response.json({})
+  }
+  const post = (body: string | ReadableStream) =>
+    createWeb(site).request('/api/auth/passkey/verify-registration', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit)
+
+  const refused = await post(new Blob(['a'.repeat(1024 * 1024 + 1)]).stream())
+
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'application/problem+json'])
+  expect(answered).toEqual([])
+  expect((await post('{}')).status).toBe(200)
+})
+
+test('who is told to come back later is told so, and of no fault', async () => {
+  answer = () => new Response(null, { status: 503, headers: { 'retry-after': '30' } })
+
+  const page = await get('/live', { cookie: 'session=1' })
+
+  expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([503, '30', ''])
+})
+
+test('HEAD says what GET says, without the body', async () => {
+  const head = await createWeb(site).request('/', { method: 'HEAD' })
+
+  expect(rendered).toEqual(['GET /'])
+  expect(await head.text()).toBe('')
+  expect(head.headers.get('content-length')).toBe((await get('/')).headers.get('content-length'))
+})
+
+test('who arrives from elsewhere and who comes from a page of ours each have their own', async () => {
+  for (const from of ['none', 'cross-site', 'same-origin']) await get('/', { 'sec-fetch-site': from })
+  await get('/')
+
+  expect(rendered).toHaveLength(2)
+})
+
+test('pages are compressed as the browser asks', async () => {
+  const packed = await get('/', { 'accept-encoding': 'gzip, br' })
+
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('vary')).toBe('accept-language, sec-fetch-site, accept-encoding')
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('<h1>/</h1>')
+})
+
+test('a film is sent whole or in the part that is asked for', async () => {
+  const film = Buffer.from('0123456789')
+  site.assets.set('/film.webm', {
+    status: 200,
+    headers: [
+      ['content-type', 'video/webm'],
+      ['accept-ranges', 'bytes'],
+    ],
+    etag: '"film"',
+    body: film,
+    encoded: {},
+  })
+
+  expect(await (await get('/film.webm')).text()).toBe('0123456789')
+
+  const part = await get('/film.webm', { range: 'bytes=2-4', 'if-range': '"film"' })
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    'bytes 2-4/10',
+    '234',
+  ])
+
+  expect((await get('/film.webm', { range: 'bytes=2-4', 'if-range': '"older"' })).status).toBe(200)
+  const beyond = await get('/film.webm', { range: 'bytes=10-' })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+})
+
+test('inline scripts run by hash only, and the mark stays inside', async () => {
+  answer = () => html('<script nonce="mark">go()</script><script>evil()</script>')
+
+  const page = await get('/')
+
+  const policy = page.headers.get('content-security-policy')!
+  expect(policy.match(/'sha256-/g)).toHaveLength(1)
+  expect(policy).not.toMatch(/unsafe|nonce/)
+  expect(await page.text()).toBe('<script>go()</script><script>evil()</script>')
+})
+
+test.each(['/', '/healthz', '/trouble'])('%s carries the security headers', async (path) => {
+  answer = () => {
+    if (path === '/trouble') throw new Error('trouble')
+    return html('fine')
+  }
+
+  const { headers } = await get(path)
+
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+})
+
+test('a fault is told plainly, with its number and without its reason', async () => {
+  answer = () => {
+    throw new Error('secret reason')
+  }
+
+  const page = await get('/')
+
+  expect(page.status).toBe(500)
+  const text = await page.text()
+  expect(text).toContain(page.headers.get('x-request-id')!)
+  expect(text).not.toContain('secret reason')
+})
+
+test('a site reached by https says so to the browser', async () => {
+  site.secure = true
+
+  const { headers } = await get('/')
+
+  expect(headers.get('strict-transport-security')).toContain('max-age=')
+  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+})
+
+test('a built file is served from memory in the form made for it', async () => {
+  const headers: [string, string][] = [
+    ['content-type', 'text/javascript'],
+    ['cache-control', 'public, immutable'],
+  ]
+  const body = Buffer.from('go()'.repeat(400))
+  site.assets.set('/assets/a.js', {
+    status: 200,
+    headers,
+    etag: '"1"',
+    body,
+    encoded: { br: Buffer.from('packed') },
+  })
+
+  const asset = await get('/assets/a.js', { 'accept-encoding': 'br' })
+
+  expect(await asset.text()).toBe('packed')
+  expect(asset.headers.get('etag')).toBe('"1-br"')
+  expect(rendered).toEqual([])
+})
+
+test('a stream goes straight through', async () => {
+  answer = () => new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } })
+
+  const stream = await get('/', { 'accept-encoding': 'br' })
+
+  expect(stream.headers.get('content-encoding')).toBeNull()
+  expect(await stream.text()).toBe('data: 1\n\n')
+})
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return Promise.resolve(createWeb(site).request(path, { headers }))
+}
+
+function html(body: string, headers: Record<string, string> = {}) {
+  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+}

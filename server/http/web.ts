@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { answerProblem, problemOf } from '../../app/api/problems.ts'
+import { takesFiles } from '../../app/paths.ts'
+import { chooseLocale, type Locale } from '../../app/words/locale.ts'
+import { serverWords } from '../../app/words/site/site.ts'
+import { noteWaiting } from '../../platform/database/waiting.ts'
+import { chooseEncoding } from '../../platform/encoding.ts'
+import type { Log } from '../../platform/log.ts'
+import type { KeptPage, PageCache } from '../../platform/pageCache.ts'
+import type { Pages } from '../pages.ts'
+import { answerWith, isForEveryone, isWhole, keep } from './answer.ts'
+import { hearOut, LONGEST_FORM, withinLimit } from './bodies.ts'
+import { unknownNameOf, whyNotFromHere } from './crossSite.ts'
+import { createFirstPaint } from './firstPaint.ts'
+import { type ReadingBudget, saysTooMuch } from './reading.ts'
+import { type Guarded, guarding } from './securityHeaders.ts'
+import { noRoomPage, tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePage } from './troublePage.ts'
+
+/** Who is told to come back later finds the database free again, as a rule: a transaction takes some milliseconds. */
+const TRY_AGAIN_S = '5'
+
+/** How often the log says that PUBLIC_URL is not set to what people see. */
+const TELL_AGAIN_MS = 3_600_000
+
+export interface Site extends Guarded {
+  log: Log
+  /** Where the site is reached from outside; what changes something must come from there. */
+  origin?(): string
+  assets: Map<string, KeptPage>
+  pages: Pages
+  /** What answers below `/api`. */
+  api?: (request: Request, remote: string) => Promise<Response> | Response
+  cache: PageCache
+  /** What each network may cost by reading, and whose address a request comes from. Undefined: whatever it likes. */
+  reading?: ReadingBudget & { addressOf(request: Request, remote: string): string }
+  /** Changes whenever the same address may give another answer: the snapshot's version. */
+  edition(): string
+  /** What the site cannot do just now, in words for the operator; undefined when all is well. */
+  checkHealth(): Promise<string | undefined>
+}
+
+/** What a page is kept under: `address` is the path with its query. */
+function keyOf({ edition }: Pick<Site, 'edition'>, locale: Locale, arriving: boolean, address: string) {
+  return `${edition()} ${locale} ${arriving ? 'arriving' : ''} ${address}`
+}
+
+/**
+ * Whether a page is asked for from elsewhere, typed or followed from another site, by what browsers say of that (`sec-fetch-site`).
+ * Whoever comes from a page of ours has its fonts already, and so has, for all we know, whose browser says nothing.
+ */
+function isArriving(from: string | null | undefined) {
+  return !!from && from !== 'same-origin'
+}
+
+/** The whole site as one function from request to answer. */
+export function createWeb(site: Site) {
+  // Tests call the site without a connection, so there the bindings are missing.
+  const app = new Hono<{ Variables: { id: string }; Bindings: Partial<HttpBindings> }>()
+  const guard = guarding(site)
+  const firstPaint = site.development ? undefined : createFirstPaint(site.assets)
+
+  app.use(async (context, next) => {
+    context.set('id', randomUUID())
+    await next()
+    guard(context.res.headers)
+    context.res.headers.set('x-request-id', context.get('id'))
+  })
+
+  app.get('/healthz', async (context) => {
+    const amiss = await site.checkHealth()
+    return context.text(`${amiss ?? 'ok'}\n`, amiss ? 503 : 200, { 'cache-control': 'no-store' })
+  })
+
+  let toldAt = Number.NEGATIVE_INFINITY
+  /** Forms that come by another name than ours are refused; the operator alone can put that right. */
+  function tellOfName(request: Request) {
+    const seen = unknownNameOf(request, site.origin?.() ?? request.url)
+    if (!seen || performance.now() - toldAt < TELL_AGAIN_MS) return
+    toldAt = performance.now()
+    site.log.warn(
+      { seen: seen.slice(0, 200) },
+      'a form of this site came from an address that is not known as its own, and is refused: set PUBLIC_URL to the address that people see',
+    )
+  }
+
+  app.all('*', async (context) => {
+    const request = context.req.raw
+    const path = context.req.path
+    tellOfName(request)
+    const refused = whyNotFromHere(request, site.origin?.() ?? request.url)
+    if (refused) {
+      site.log.warn({ request: context.get('id'), path, why: refused }, 'not from here')
+      return context.text(`${serverWords.crossSite}\n`, 403, {
+        'cache-control': 'no-store',
+      })
+    }
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const accepted = chooseEncoding(request.headers.get('accept-encoding'))
+
+    const asset = reads && site.assets.get(path)
+    if (asset) return answerWith(asset, request, accepted)
+
+    // Whoever brings a cookie may be somebody; the rest all see the same.
+    const anonymous = reads && !request.headers.has('cookie') && !request.headers.has('authorization')
+    // Pages differ by how their figures are written, so a page is kept once for each way.
+    const locale = chooseLocale(request.headers.get('accept-language'))
+    const address = request.url.slice(request.url.indexOf('/', 8))
+    const arriving = isArriving(request.headers.get('sec-fetch-site'))
+    const key = anonymous ? keyOf(site, locale, arriving, address) : undefined
+    const kept = key && site.cache.get(key)
+    if (kept) return answerWith(kept, request, accepted)
+
+    if (saysTooMuch(address))
+      return isOfApi(path) ? answerProblem(problemOf('too-long', 414)) : tooLongAddressPage()
+    const remote = context.env?.incoming?.socket.remoteAddress ?? ''
+    // What is typed into a form is never lost to this limit; matching is asked by a post and typed nowhere.
+    const isReading = reads || path.startsWith('/api/v1/match')
+    const reader = isReading ? site.reading?.addressOf(request, remote) : undefined
+    const restS = reader === undefined ? 0 : site.reading!.restS(reader)
+    if (restS > 0) {
+      const later = { 'retry-after': String(restS) }
+      return isOfApi(path) ? answerProblem(problemOf('too-many', 429), later) : tooMuchReadPage(later)
+    }
+
+    // Files are counted while they come in. Everything else has this limit, or one of its own that is lower.
+    const taken = takesFiles(path) ? request : await withinLimit(request, LONGEST_FORM)
+    if (!taken) return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
+
+    const work = () => noteWaiting(() => render(taken, remote, context.get('id')))
+    const {
+      inVain,
+      noRoom,
+      value: rendered,
+    } = await (reader === undefined ? work() : site.reading!.charged(reader, work))
+    if (rendered.response.status >= 500) {
+      if (noRoom) rendered.response = full(rendered.response, path)
+      else if (inVain) rendered.response = busy(rendered.response, path)
+    }
+    // Of a fault of ours something is said; who is told to come back has that in the head.
+    if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
+    if (!isWhole(rendered.response)) return rendered.response
+
+    const forEveryone = isForEveryone(rendered.response)
+    const paint = firstPaint && ((html: string) => firstPaint(html, arriving))
+    const page = await keep(rendered, site, !anonymous, paint)
+    if (key && forEveryone) site.cache.put(key, page)
+    return answerWith(page, request, accepted)
+  })
+
+  app.onError((error, context) => {
+    site.log.error({ err: error, request: context.get('id'), path: context.req.path }, 'a request failed')
+    return troublePage(context.get('id'))
+  })
+
+  /** Nothing of ours is broken: there is more to do than can be done, or the database is being started again. */
+  function busy({ body, headers }: Response, path: string) {
+    if (isOfApi(path)) return answerProblem(problemOf('busy', 503), { 'retry-after': TRY_AGAIN_S })
+    const told = new Headers(headers)
+    told.set('retry-after', TRY_AGAIN_S)
+    return new Response(body, { status: 503, headers: told })
+  }
+
+  /** Nothing is kept while the disk is full. A page that said so itself, with what was typed, says it; one that broke is put in words. */
+  function full(response: Response, path: string) {
+    if (path.startsWith('/api/'))
+      return answerProblem(problemOf('no-room', 503), { 'retry-after': TRY_AGAIN_S })
+    if (response.status !== 503 && isDocument(response)) return noRoomPage(TRY_AGAIN_S)
+    return busy(response, path)
+  }
+
+  /** HEAD is worked out as GET, so that both say the same; the body is left off at the end. */
+  async function render(request: Request, remote: string, id: string) {
+    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const path = new URL(asked.url).pathname
+    if (site.api && isOfApi(path)) {
+      const response = await site.api(asked, remote)
+      if (response.status === 413) await hearOut(asked)
+      return { response, mark: '' }
+    }
+    return site.pages.render(asked, remote, (error) =>
+      site.log.error({ err: error, request: id, path }, 'a page failed'),
+    )
+  }
+
+  return app
+}
+
+function isOfApi(path: string) {
+  return path === '/api' || path.startsWith('/api/')
+}
+
+function isDocument({ headers }: Response) {
+  return headers.get('content-type')?.startsWith('text/html') ?? true
+}
