@@ -12,7 +12,7 @@ const OURS = /[\\/](app|admissions)[\\/].*\.tsx?$/
 /** The part of the site that a page stands in: `app/explore/…`. */
 const PART = /[\\/]app[\\/](\w+)[\\/]/
 const SMALL_SCRIPTS = /[\\/]app[\\/]site[\\/](frame[\\/]frame|elements[\\/]elements)\.ts$/
-/** Ours, and what the bundler puts in for who imports something later. */
+/** Ours, and what the bundler puts in for what is imported later. */
 const SHARED = /[\\/](app|admissions)[\\/].*\.tsx?$|preload-helper/
 const SAID = /[\\/]app[\\/](words[\\/]accounts|site[\\/]frame[\\/]toasts)\.ts$/
 /**

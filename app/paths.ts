@@ -27,7 +27,7 @@ export const paths = {
   blogs: () => '/blogs',
   article: (article: { slug: string }, heading?: string) =>
     heading ? `/${article.slug}#${heading}` : `/${article.slug}`,
-  /** The coach's page, for who has no script; with it the panel opens instead. */
+  /** The coach's page, without script; with it the panel opens instead. */
   coach: (text?: string) => withQuery('/coach', { q: text }),
   /** What the coach finds, as data. */
   coachAnswers: (text: string) => withQuery('/coach/answers', { q: text }),
@@ -35,7 +35,7 @@ export const paths = {
   manifest: () => '/site.webmanifest',
   /** The picture that stands for a page where its address is shared. */
   shareImage: (name: string) => `/og/${name}.png`,
-  /** The lead form by itself, for who has no script. */
+  /** The lead form by itself, without script. */
   lead: ({ thanks = false } = {}) => (thanks ? '/lead?thanks=yes' : '/lead'),
   messageSent: () => '/contact?sent=yes',
   /** `q` is a sentence as it was written; the page makes the rest of it. */
@@ -106,7 +106,7 @@ export const paths = {
   live: () => '/live',
   /** `add`: asks whether this programme is to go on it. */
   shortlist: ({ add }: { add?: string } = {}) => withQuery('/dashboard/shortlist', { add }),
-  /** The shortlist of who has no account, with the programmes whose facts are asked for. */
+  /** The shortlist of a visitor without an account, with the programmes whose facts are asked for. */
   picks: (programmes: { id: string }[] = []) =>
     withQuery('/shortlist', { programme: programmes.map(({ id }) => id) }),
   /** What a link for the family shows; the token stands for the permission to read it. */

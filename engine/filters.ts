@@ -40,7 +40,7 @@ function known(codes: number[], size: number) {
   return codes.filter((code) => code >= 0 && code < size)
 }
 
-/** A filter of one kind asked of a column of another is a mistake of the caller, not of who searches. */
+/** A filter of one kind asked of a column of another is a mistake of the caller, not of the visitor. */
 export function checkFilter(name: string, filter: Filter, column: CodedColumn | undefined) {
   if (!column) throw new RangeError(`Filter ${name}: there is no column ${filter.column}.`)
   const kind = 'anyBit' in filter ? 'set' : 'oneOf' in filter || 'noneOf' in filter ? 'code' : 'number'

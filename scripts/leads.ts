@@ -79,7 +79,7 @@ if (command) {
     const said = await withDatabase((database, { site }) =>
       command(database, words.join(' '), site.leadSheetUrl),
     )
-    // Without control characters: what people typed must not move the cursor of who reads it.
+    // Without control characters: what people typed must not move the reader’s cursor.
     process.stdout.write(`${said.replace(/(?![\n\r\t])\p{Cc}/gu, ' ')}\n`)
   } catch (error) {
     explainAndExit(error)

@@ -80,7 +80,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
 
     say('Opening the catalogue')
     const makeFirst = () => makeFirstCatalogue(config, database, progress)
-    // There is nothing to close, but the database stays for who is still making the first one.
+    // There is nothing to close, but the database stays for the process that is still making the first one.
     const catalogue = await closing.opening(
       'catalogue',
       openCatalogue(config.dataDir, log, makeFirst),

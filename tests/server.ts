@@ -38,7 +38,7 @@ export async function startServer(
   }
 }
 
-/** Starts it without waiting, for who wants to stop it before it is ready. */
+/** Starts it without waiting, for tests that stop it before it is ready. */
 export function launchServer(dataDir: string, settings: Record<string, string> = {}) {
   return spawn(process.execPath, [join(ROOT, 'scripts', 'start.ts')], {
     cwd: ROOT,

@@ -15,7 +15,7 @@ export interface Known {
 
 /**
  * All accounts that go by an address: whoever has proven it first, then one that was taken over from elsewhere, then those who have only said
- * so, the oldest first, so that nobody who comes later gets ahead of who was there.
+ * so, the oldest first, so that nobody who comes later gets ahead of one who was there.
  */
 export async function goingBy(client: Pool | PoolClient, email: string): Promise<Known[]> {
   const { rows } = await client.query<Known>(

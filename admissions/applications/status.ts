@@ -48,7 +48,7 @@ const answered = [
 
 /**
  * Every step once: the buttons ask it, the verbs obey it and `docs/applications.md` is drawn from it.
- * We send nothing to institutions: what they answer is written down by who has heard of it.
+ * We send nothing to institutions: what they answer is written down by whoever has heard of it.
  */
 export const steps = {
   markReady: { from: ['draft'], to: 'ready', by: ['student'], reason: 'none', needs: 'complete' },

@@ -113,7 +113,7 @@ export async function findSubmission(client: Asked, applicationId: string): Prom
   return { ...submission, kept: { programme: readKept(programme), edition } }
 }
 
-/** Writes down what has happened; the application's own row is changed by who calls. */
+/** Writes down what has happened; the application's own row is changed by the caller. */
 export async function addEvent(
   client: Asked,
   applicationId: string,

@@ -75,7 +75,7 @@ export interface ApplicationEvent {
   what: StepName | 'begin' | 'choose-intake'
   to: ApplicationStatus
   by: 'student' | 'counsellor'
-  /** The name of who did it. */
+  /** The name of the person who did it. */
   name: string
   reason: string
   /** The intake that was chosen, or that it was deferred to; empty otherwise. */

@@ -110,7 +110,7 @@ const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
 
 /**
  * Words that name a level and nothing more. In a title they tell no programme from another of its level: "Master of Science in Physics" and
- * "MSc Physics" are alike to who types "physics master". The name of an award does: who types "btech" would not have any bachelor.
+ * "MSc Physics" are alike to someone who types "physics master". The name of an award does: who types "btech" would not have any bachelor.
  */
 export const wordsOfLevelsAlone = [
   'bachelor',

@@ -38,7 +38,7 @@ export const videos = z
       thumbnail: id,
       /** A video file, not a page about one. Null only for a sample. */
       link: webAddress.nullable(),
-      /** What is said and shown in it, for who cannot hear or see it. */
+      /** What is said and shown in it, for people who cannot hear or see it. */
       transcript: words.optional(),
     }),
   )

@@ -35,7 +35,7 @@ export function meta() {
   return [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The shortlist of who has no account: it is kept in this browser, and signing in takes it along. */
+/** The shortlist of a visitor without an account: it is kept in this browser, and signing in takes it along. */
 export default function Picks() {
   const { choices, keep } = useShortlistPicks()
   const hydrated = useHydrated()

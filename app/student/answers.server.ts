@@ -64,7 +64,7 @@ export function answerFault({ report }: Pick<PageContext, 'report'>, error: unkn
   return data<FormAnswer>({ failure: words.ourFault, ...shown }, 500)
 }
 
-/** On to the next page, loaded anew: with the cookies that come along, what it is to say, and nothing of who was here before. */
+/** On to the next page, loaded anew: with the cookies that come along, what it is to say, and nothing of the person who was here before. */
 export function goOn(to: string, done: Headers = new Headers(), said?: Said) {
   const headers = new Headers(done)
   if (said) headers.append('set-cookie', saying(said))

@@ -2,7 +2,7 @@
 const TRANSITION_MS = 500
 
 /**
- * Moves a scrolling box sideways to a place, in half a second or at once for who wants no motion. Gives the way to stop it. While it
+ * Moves a scrolling box sideways to a place, in half a second or at once for people who want no motion. Gives the way to stop it. While it
  * moves, the box does not snap, or it would pull against the movement.
  */
 export function slideTo(box: HTMLElement, left: number): () => void {

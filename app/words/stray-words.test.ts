@@ -39,16 +39,16 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/catalogue/money/annual.ts':
     'the basis of an estimate is data that goes with its figure, as importers write it',
   'admissions/catalogue/snapshot/builder.server.ts': 'the basis of an estimate, likewise',
-  'admissions/catalogue/build.server.ts': 'told to who runs the site, in a terminal',
-  'admissions/catalogue/editions.server.ts': 'told to who runs the site, in a terminal',
-  'admissions/search/publish.server.ts': 'told to who runs the site, in a terminal',
+  'admissions/catalogue/build.server.ts': 'told to the operator, in a terminal',
+  'admissions/catalogue/editions.server.ts': 'told to the operator, in a terminal',
+  'admissions/search/publish.server.ts': 'told to the operator, in a terminal',
   'admissions/search/intakes.ts': 'months as people write them in an address',
   'admissions/documents/pdf.server.ts': 'names that a PDF gives to its parts',
-  'admissions/content/': 'faults of content files, told to who edits them',
+  'admissions/content/': 'faults of content files, told to whoever edits them',
   'admissions/leads/operator.server.ts': 'headings of the file that who runs the site exports',
-  'admissions/leads/sheet.server.ts': 'why forwarding fails, told to who runs the site',
+  'admissions/leads/sheet.server.ts': 'why forwarding fails, told to the operator',
   'admissions/privacy/tables.ts':
-    'why a row is kept, told to who reads the code and to the test that asks for it',
+    'why a row is kept, told to whoever reads the code and to the test that asks for it',
   'admissions/profile/types.ts': 'names that the student’s document has, whatever language pages are in',
   'admissions/profile/places.server.ts': 'data: states, and what else they are called',
   'admissions/recommendations/types.ts': 'values that forms send and sets keep; pages say them by app/words',
@@ -58,15 +58,15 @@ const WITH_WORDS: Record<string, string> = {
   'platform/config/modelConfig.ts': 'settings, explained in a terminal',
   'platform/config/siteConfig.ts': 'settings, explained in a terminal',
   'platform/files/filesConfig.ts': 'settings, explained in a terminal',
-  'platform/files/claim.ts': 'told to who runs the site, in a terminal',
+  'platform/files/claim.ts': 'told to the operator, in a terminal',
   'platform/outside.ts': 'why an address is not asked, for the log',
   'platform/openid/client.ts': 'why a provider is not believed, for the log',
   'platform/database/': 'what PostgreSQL says, and what is said of it in a terminal',
   'platform/jobs/': 'why a job failed, for the log',
-  'platform/hold.ts': 'told to who runs the site, in a terminal',
-  'server/health.ts': 'told to who runs the site, and to what watches it',
+  'platform/hold.ts': 'told to the operator, in a terminal',
+  'server/health.ts': 'told to the operator, and to what watches it',
   'server/jobs.ts': 'what jobs do, for the log',
-  'server/start.ts': 'told to who runs the site, in a terminal',
+  'server/start.ts': 'told to the operator, in a terminal',
 }
 
 /** Attributes that are read by machines; every other one may be read by people. */
@@ -121,7 +121,7 @@ function isForMachines(node: Node, { text }: Source) {
   if (node.type.startsWith('Import') || TYPES.test(node.type)) return true
   if (/^Export(All|Named)/.test(node.type)) return node.source !== null
   if (node.type === 'JSXAttribute') return FOR_MACHINES.test(textOf(node.name))
-  // Errors and the log are read by who keeps the site, and keys are compared with what the browser calls them.
+  // Errors and the log are read by the operator, and keys are compared with what the browser calls them.
   if (node.type === 'NewExpression')
     return textOf(node.callee).endsWith('Error') || node.around?.type === 'ThrowStatement'
   if (node.type === 'CallExpression')
@@ -179,7 +179,7 @@ function strayWordsIn(files: string[]) {
 test(
   'components hold no words: all text stands in the catalogue of messages',
   () => {
-    // What describes the API is written for who programs against it, in one language.
+    // What describes the API is written for programmers, in one language.
     const files = sourcesIn('app').filter(
       (file) => !/^app\/(words\/|api\/(openapi\/|parameters\.ts$))/.test(file),
     )

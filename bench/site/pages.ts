@@ -12,7 +12,7 @@ export interface PageClass {
   limits: Limits
   /** A page that says that there is nothing: no search engine is to have it. */
   notFound?: true
-  /** Only for who is signed in: no search engine sees it. */
+  /** Only for people who are signed in: no search engine sees it. */
   signedIn?: true
 }
 

@@ -118,7 +118,7 @@ const settings = {
   },
   TIME_ZONE: {
     means:
-      'The time zone whose days count where nobody’s own are known: on pages that are the same for everyone, and for who has not let a device tell theirs.',
+      'The time zone whose days count where nobody’s own are known: on pages that are the same for everyone, and for people whose device has not told theirs.',
     write: 'the name of a time zone such as Asia/Kolkata',
     default: 'Asia/Kolkata',
     schema: z.string().refine((name) => zoneNamed(name) !== undefined),

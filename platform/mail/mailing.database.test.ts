@@ -105,7 +105,7 @@ test('a mail whose cause is undone never goes', async () => {
 
 test('a mail that a killed process had in hand is sent by another', async () => {
   await queued('dana@example.org')
-  // As it is left by who has taken it, has said nothing since, and never will.
+  // As it is left by a process that has taken it, has said nothing since, and never will.
   await pool.query(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`)
 
   await start()

@@ -8,7 +8,7 @@ const ELSEWHERE = ['server/startLater.ts']
 /** The timers that are no jobs: each ends a wait, or belongs to one connection. */
 const NO_JOBS: Record<string, string> = {
   'platform/jobs/repeat.ts': 'the clock of all jobs',
-  'platform/live/live.ts': 'a beat to who listens, and how long is waited for the database',
+  'platform/live/live.ts': 'a beat to listeners, and how long is waited for the database',
   'platform/outbox/forward.ts': 'how long a sending may take that is under way when the server stops',
   'server/closing.ts': 'how long the end may take',
   'server/http/listen.ts': 'how long a connection may be silent, and its end',

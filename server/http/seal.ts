@@ -13,7 +13,7 @@ export interface Sealed {
  * A word of one's own in each answer would make every answer different, so that no page could be kept, compressed once or answered
  * with 304. Only scripts that the renderer marked are vouched for: one that got in through a text on the page has no mark.
  *
- * `moduleType` takes the place of `module` in them, for who starts them at another time.
+ * `moduleType` takes the place of `module` in them, for a caller that starts them at another time.
  */
 export function seal(html: string, mark: string, moduleType?: string): Sealed {
   const attribute = ` nonce="${mark}"`

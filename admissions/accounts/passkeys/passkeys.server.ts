@@ -128,7 +128,7 @@ function refuse(outcome: Extract<Outcome<{ name: string }>, { ok: false }>) {
   return Response.json(outcome, { status: 429, headers: { 'retry-after': `${outcome.retryAfterSeconds}` } })
 }
 
-/** Takes a passkey away, for who has shown within the last minutes who they are. What is not theirs is not there. */
+/** Takes a passkey away, for someone who has shown within the last minutes who they are. What is not theirs is not there. */
 export async function removePasskey(
   { database: { pool } }: Parts,
   student: SignedIn,

@@ -2,7 +2,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 type Own = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string }
 
-/** The site's own elements, for who writes them in JSX. */
+/** The site's own elements, as JSX knows them. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -23,7 +23,7 @@ export function watchSignIn() {
   else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
   if (said || document.querySelector('[data-toast]')) say(said)
   if (flag === 'false') leaveAbout()
-  // What waits on this device is offered to who is signed in (`app/student/shortlist/ShortlistOffer.tsx`), before they begin to read.
+  // What waits on this device is offered to whoever is signed in (`app/student/shortlist/ShortlistOffer.tsx`), before they begin to read.
   else if (showKept({ shortlist: !inside })) dispatchEvent(new Event('pma:wanted'))
 
   // Another window of this browser signed in or out: what is shown here is no longer so.

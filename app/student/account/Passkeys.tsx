@@ -16,7 +16,7 @@ const FORM = 'prove'
 export const PASSKEY_PASSWORD = 'passkeyPassword'
 export const PASSKEY_NAME = 'passkeyName'
 
-/** The account's passkeys. They are added and removed by who has shown within the last minutes who they are. */
+/** The account's passkeys. They are added and removed only by someone who has shown within the last minutes who they are. */
 export function Passkeys({
   passkeys,
   password,

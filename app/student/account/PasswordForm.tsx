@@ -9,7 +9,7 @@ const FORM = 'password'
 /** The tick that ends what else opens the account. */
 export const END_OTHERS = 'endOthers'
 
-/** Another password; or, for who has none, the way to one. */
+/** Another password; or, where there is none, the way to one. */
 export function PasswordForm({
   email,
   password,

@@ -72,7 +72,7 @@ export function meta() {
   return [{ title: titled(words.title) }]
 }
 
-/** The page of the picture, for who has no script; with it the profile page does the same in place. */
+/** The page of the picture, without script; with it the profile page does the same in place. */
 export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {
   const error = actionData?.alerted
   return (

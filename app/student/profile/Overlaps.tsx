@@ -48,7 +48,7 @@ export function Overlaps({ form, id, say }: Props) {
   )
 }
 
-/** What the first choice of a group is called, for who is led to it. */
+/** What the first choice of a group is called, for the reader who is led to it. */
 export function choiceOf(group: string) {
   return `keep-${group}`
 }

@@ -22,7 +22,7 @@ export async function profileData({ database, latestDay }: PageContext, student:
     states: statesOf(about.country),
     today: latestDay(),
     image: student.image,
-    /** What was done just now, for who has no script. */
+    /** What was done just now, without script. */
     done: address.searchParams.get('done') ?? undefined,
   }
 }

@@ -132,7 +132,7 @@ function PageForm({ children }: { children: ReactNode }) {
       method="post"
       action={paths.profile()}
       noValidate
-      // Sent by the page itself, for who pressed before its script was there.
+      // Sent by the page itself, after a press before its script was there.
       onSubmit={(event) => {
         event.preventDefault()
         const pressed = (event.nativeEvent as SubmitEvent).submitter

@@ -71,7 +71,7 @@ export const sourcesWords = spoken({
         `(${source}; ${licence}). They are for comparing, not for paying: your bank’s rate will differ, and the amount that the institution asks stands beside the converted one.`,
     },
     places: 'States and towns in forms',
-    /** Around the name of who publishes the list. */
+    /** Around the name of the list’s publisher. */
     placesText: {
       before: 'The states and towns that forms offer are those of',
       publisher: 'GeoNames',

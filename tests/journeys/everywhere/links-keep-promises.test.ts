@@ -89,7 +89,7 @@ function whatIsWrong(
 ): string | undefined {
   if (status !== 200) return `is answered with ${status}`
   const [to, anchor] = address.split('#')
-  // What is somebody's own is shown to who has signed in.
+  // What is somebody's own is shown to people who have signed in.
   if (path.startsWith('/sign-in?')) return undefined
   if (anchor && !html.includes(`id="${decodeURIComponent(anchor)}"`))
     return 'leads to a part that is not there'

@@ -7,7 +7,7 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 /** A step is taken as soon as what it needs is to be seen, whatever of the page is still on its way. */
 const AT_ONCE = { waitUntil: 'commit' } as const
 
-/** A page of who comes for the first time. */
+/** A first visitor’s page. */
 async function openSlowly(path: string) {
   const page = await openPage('about:blank', { untouched: true })
   const devtools = await page.context().newCDPSession(page)

@@ -64,7 +64,7 @@ test('arrows turn the pages and stop at both ends', async () => {
   await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 })
 
-test('a page takes half a second to turn, and no time for who wants no motion', async () => {
+test('a page takes half a second to turn, and no time for people who want no motion', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 } })
   await stopTheClock(page)
   const next = carousel(page, STORIES).getByRole('button', { name: 'Next' })
@@ -248,7 +248,7 @@ test('one question is open at a time, by mouse and by keyboard', async () => {
   expect(await open()).toEqual([])
 })
 
-test('the plane flies only while the page is at its top, and never for who wants no motion', async () => {
+test('the plane flies only while the page is at its top, and never for people who want no motion', async () => {
   const flies = (at: Page) =>
     at.locator('.flying').evaluate((plane) => getComputedStyle(plane).animationName !== 'none')
   const page = await openPage('/')

@@ -24,7 +24,7 @@ afterAll(() => site?.close())
 
 const open = (path = '/recommendations') => openPage(site.address + path)
 
-/** The third stage, for who asks for masters of law in Britain with an IELTS of 6. */
+/** The third stage, for someone who asks for masters of law in Britain with an IELTS of 6. */
 const LAW =
   '/recommendations?stage=results&country=GB&state=any&degree=master&discipline=law&proficiency=IELTS&proficiencyScore=6'
 
