@@ -20,6 +20,6 @@ export const mayCall: Record<string, string[]> = {
   documents: ['accounts'],
   privacy: ['accounts', 'documents', 'hosted', 'leads'],
   leads: ['content', 'days'],
-  content: ['days'],
+  content: ['days', 'interpret'],
   coach: ['content'],
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { compress, isCompressible, WORTH_COMPRESSING } from '../platform/encoding.ts'
 import { drawPictures } from './pictures.ts'
 
@@ -51,6 +51,8 @@ function fingerprint() {
       : readdirSync(path, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
           .map((entry) => join(entry.parentPath, entry.name).slice(path.length))
+          // The server reads them when it starts; no page holds them.
+          .filter((name) => join(source, name) !== join('content', 'phrases', basename(name)))
           .sort()
     for (const name of names) hash.update(`${source}${name}\0`).update(readFileSync(path + name))
   }

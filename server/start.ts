@@ -100,6 +100,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     closing.add('listening for changes', live.stop)
 
     const interpreter = createInterpreter({
+      phrases: content.phrases,
       ask: config.model && modelAt(config.model),
       now: () => new Date(),
       report: (error) =>

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { type Phrases, phraseFiles } from '../interpret/phrases.ts'
 import type { Article } from './article.ts'
 import { BrokenContent, broken, type FileFault, type Reading } from './faults.ts'
 import type { KnownNames } from './names.ts'
@@ -54,6 +55,8 @@ export interface Content {
   institutions: PageText
   terms: LegalText
   privacy: LegalText
+  /** What sentences are read by. */
+  phrases: Phrases
 }
 
 /**
@@ -97,6 +100,10 @@ export async function readContent(folder: string): Promise<Content> {
   for (const name of await articleNames(folder))
     articles.push(await take(join('articles', name), (text) => readArticle(text, name, nothing, takenOrders)))
 
+  const phrases: [name: string, unknown][] = []
+  for (const [name, schema] of Object.entries(phraseFiles))
+    phrases.push([name, await data<unknown>(`phrases/${name}.yaml`, schema)])
+
   const content = {
     site: await data('site.yaml', site, filled),
     articles: articles.toSorted((a, b) => (a?.order ?? 0) - (b?.order ?? 0)),
@@ -115,10 +122,11 @@ export async function readContent(folder: string): Promise<Content> {
     institutions: await prose('pages/for-institutions.md', pageFront),
     terms: await prose('legal/terms.md', legalFront),
     privacy: await prose('legal/privacy.md', legalFront),
+    phrases: Object.fromEntries(phrases),
   }
   if (faults.length > 0) throw new BrokenContent(faults)
   // Whatever could not be read has left a fault, so here every part is there.
-  return content as Content
+  return content as unknown as Content
 }
 
 /** Undefined when there is no such file. Editors on Windows leave a mark at the start and other line ends; neither counts. */

@@ -3,6 +3,7 @@ import { interpret } from './interpret.ts'
 import { type AskModel, PATIENCE_MS } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
 import { type Surroundings, withSurroundings } from './near.ts'
+import type { Phrases } from './phrases.ts'
 import { surroundingsOf } from './surroundings.server.ts'
 import type { Interpretation } from './types.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.server.ts'
@@ -30,10 +31,12 @@ const FAILURES_BORNE = 2
 const REST_MS = 60_000
 
 export function createInterpreter({
+  phrases,
   ask,
   now,
   report,
 }: {
+  phrases: Phrases
   /** Undefined: there is no model. */
   ask: AskModel | undefined
   now: () => Date
@@ -47,7 +50,7 @@ export function createInterpreter({
   function vocabularyFor(searchable: Searchable) {
     let vocabulary = vocabularies.get(searchable)
     if (!vocabulary) {
-      vocabulary = vocabularyOf(searchable)
+      vocabulary = vocabularyOf(searchable, phrases)
       vocabularies.set(searchable, vocabulary)
     }
     return vocabulary
@@ -60,7 +63,7 @@ export function createInterpreter({
     if (!read.preferences.near || !read.filters.city) return read
     let places = surroundings.get(searchable)
     if (!places) {
-      places = surroundingsOf(searchable)
+      places = surroundingsOf(searchable, phrases)
       surroundings.set(searchable, places)
     }
     try {

@@ -1,6 +1,8 @@
 import { boundLimits } from '../search/filters.ts'
 import { NUMBER } from './patterns.ts'
+import type { Phrases } from './phrases.ts'
 import { readWords, type Sentence, takeEach } from './sentence.ts'
+import { listedSpelling } from './spelling.ts'
 import type { Cap, Period } from './types.ts'
 
 export interface Spending {
@@ -107,11 +109,14 @@ export function readSpending(
 }
 
 const ALONE = new RegExp(`^${AMOUNT.source} $`)
-const NOTHING_TO_CORRECT = { right: (word: string) => word }
 
 /** An amount that was asked for and stands alone, such as `20 lakh` or `₹20L`; in the `usual` currency where it names none. */
-export function readAmount(text: string, usual: string): { amount: number; currency: string } | undefined {
-  const match = ALONE.exec(readWords(text, NOTHING_TO_CORRECT).line)
+export function readAmount(
+  text: string,
+  usual: string,
+  { spellings }: Phrases,
+): { amount: number; currency: string } | undefined {
+  const match = ALONE.exec(readWords(text, listedSpelling(spellings)).line)
   if (!match) return undefined
   const { value, currency = usual } = amountOf(match)
   return { amount: value, currency }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { namedCatalogue } from '../../tests/interpret/catalogue.ts'
+import { phrases } from '../../tests/interpret/phrases.ts'
 import { interpret } from './interpret.ts'
 import { kilometresBetween, MOST_TOWNS, NEAR_KM, withSurroundings } from './near.ts'
 import { surroundingsOf } from './surroundings.server.ts'
 import { vocabularyOf } from './vocabulary.server.ts'
 
 const searchable = namedCatalogue()
-const cities = await surroundingsOf(searchable)
-const vocabulary = vocabularyOf(searchable)
+const cities = await surroundingsOf(searchable, phrases)
+const vocabulary = vocabularyOf(searchable, phrases)
 const read = (text: string) => withSurroundings(interpret(text, vocabulary, '2026-11-21'), cities)
 
 test('near London are the towns around it, with the radius told', () => {

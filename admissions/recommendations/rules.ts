@@ -1,5 +1,6 @@
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { readAmount } from '../interpret/money.ts'
+import type { Phrases } from '../interpret/phrases.ts'
 import { wrongFacts } from '../matching/check.ts'
 import { ENGLISH_TESTS, MARK_SCALES, type StudentFacts } from '../matching/student.ts'
 import {
@@ -69,7 +70,11 @@ export function readForm(sent: { get(name: string): unknown }): RecommendationFo
  * State, degree and discipline have to be chosen. Country is marked as required and not checked, as specified: without one every country is
  * matched. `isDiscipline` knows the disciplines on offer.
  */
-export function formFaults(form: RecommendationForm, isDiscipline: (slug: string) => boolean): FormFaults {
+export function formFaults(
+  form: RecommendationForm,
+  isDiscipline: (slug: string) => boolean,
+  phrases: Phrases,
+): FormFaults {
   const faults: FormFaults = {}
   for (const name of ['state', 'degree', 'discipline'] as const) if (!form[name]) faults[name] = 'missing'
   if (form.degree && form.degree !== ANY && !isLevel(form.degree)) faults.degree = 'not-offered'
@@ -82,10 +87,10 @@ export function formFaults(form: RecommendationForm, isDiscipline: (slug: string
     if (form[name] && Number.isNaN(numberIn(form[name]))) faults[name] = 'not-a-number'
     if (numberIn(form[name]) < 0) faults[name] = 'negative'
   }
-  const budget = budgetOf(form, 'INR')?.amount
+  const budget = budgetOf(form, 'INR', phrases)?.amount
   if (form.budget && budget === undefined) faults.budget = 'not-a-number'
   if (budget !== undefined && (budget < 0 || budget > MOST_BUDGET)) faults.budget = 'budget-range'
-  for (const { field } of wrongFacts(factsOf(form, {}, 'INR'))) {
+  for (const { field } of wrongFacts(factsOf(form, {}, 'INR', phrases))) {
     if (field === 'sat' || field === 'act') faults.aptitudeScore ??= 'score-range'
     if (field.startsWith('english')) faults.proficiencyScore ??= 'score-range'
   }
@@ -96,7 +101,12 @@ export function formFaults(form: RecommendationForm, isDiscipline: (slug: string
  * What matching reads out of the form, on top of what the profile says. What the form says goes before the profile; what neither says stays
  * unknown. The budget is in `currency`, a year, for tuition and living.
  */
-export function factsOf(form: RecommendationForm, profile: StudentFacts, currency: string): StudentFacts {
+export function factsOf(
+  form: RecommendationForm,
+  profile: StudentFacts,
+  currency: string,
+  phrases: Phrases,
+): StudentFacts {
   const { country, state, degree, discipline } = form
   const facts: StudentFacts = { ...profile, currency }
   facts.wishes = {
@@ -110,7 +120,7 @@ export function factsOf(form: RecommendationForm, profile: StudentFacts, currenc
   const outOf = MARK_SCALES.find((scale) => String(scale) === (form.scoreOutOf || '100'))
   // A score beyond its scale says nothing that could be compared: it is kept in the form and left out here.
   if (outOf && score >= 0 && score <= outOf) facts.twelfthGrade = { value: score, outOf }
-  const budget = budgetOf(form, currency)
+  const budget = budgetOf(form, currency, phrases)
   if (budget) facts.budget = { ...budget, covers: 'tuition-and-living' }
   withAptitude(facts, form)
   withProficiency(facts, form)
@@ -118,9 +128,9 @@ export function factsOf(form: RecommendationForm, profile: StudentFacts, currenc
 }
 
 /** What may be spent in a year, also as `20 lakh` or `₹12,00,000`; in `currency` where the form names none. Undefined for what is no amount. */
-export function budgetOf({ budget }: Pick<RecommendationForm, 'budget'>, currency: string) {
+export function budgetOf({ budget }: Pick<RecommendationForm, 'budget'>, currency: string, phrases: Phrases) {
   const amount = numberIn(budget)
-  return Number.isNaN(amount) ? readAmount(budget, currency) : { amount, currency }
+  return Number.isNaN(amount) ? readAmount(budget, currency, phrases) : { amount, currency }
 }
 
 /** A kept set beside the same question asked today. */

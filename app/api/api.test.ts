@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
+import { phrases } from '../../tests/interpret/phrases.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
@@ -17,6 +18,7 @@ import {
 
 const world = worldCatalogue()
 const interpreter = createInterpreter({
+  phrases,
   ask: undefined,
   now: () => new Date('2026-11-21T09:00:00Z'),
   report: () => {},

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
 import { saysTooMuch } from '../../server/http/reading.ts'
+import { phrases } from '../../tests/interpret/phrases.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
@@ -12,7 +13,12 @@ const api = createApi(
   servicesWith({
     config: { defaultCurrency: 'INR', publicUrl: undefined },
     catalogue: { current: () => world },
-    interpreter: createInterpreter({ ask: undefined, now: () => new Date('2026-11-21'), report: () => {} }),
+    interpreter: createInterpreter({
+      phrases,
+      ask: undefined,
+      now: () => new Date('2026-11-21'),
+      report: () => {},
+    }),
     today: () => '2026-11-21',
     report: (error: unknown) => failures.push(error),
   }),

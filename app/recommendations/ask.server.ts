@@ -49,8 +49,8 @@ export function firstForm(
   return readForm(new Map(Object.entries(filled)))
 }
 
-export function faultsOf(form: RecommendationForm) {
-  return formFaults(form, (slug) => fieldBySlug(slug) !== undefined)
+export function faultsOf(form: RecommendationForm, { content }: PageContext) {
+  return formFaults(form, (slug) => fieldBySlug(slug) !== undefined, content.phrases)
 }
 
 /** What matching is asked. `over=no` in the address leaves out what is over the budget. */
@@ -60,7 +60,7 @@ export function askedFacts(
   profile: StudentFacts,
   parameters: URLSearchParams,
 ): StudentFacts {
-  const facts = factsOf(form, profile, page.defaultCurrency)
+  const facts = factsOf(form, profile, page.defaultCurrency, page.content.phrases)
   return withoutOver(facts, parameters)
 }
 

@@ -12,7 +12,7 @@ export function askedFor(form: RecommendationForm, page: PageContext): string[] 
   const { country, state, degree, discipline, month, year, score } = form
   const figures = figuresFor(page.locale)
   const chosen = (value: string) => value !== '' && value !== ANY
-  const budget = budgetOf(form, page.defaultCurrency)
+  const budget = budgetOf(form, page.defaultCurrency, page.content.phrases)
   const asked = [
     chosen(country) && names.country(country),
     chosen(state) && (statesOf(page.catalogue, country).find(({ value }) => value === state)?.label ?? state),

@@ -62,7 +62,7 @@ async function question(request: Request, page: PageContext, parameters: URLSear
     return { ...set, facts: withoutOver(set.facts, parameters) }
   }
   const form = readForm(parameters)
-  if (Object.keys(faultsOf(form)).length > 0) throw data(null, { status: 404 })
+  if (Object.keys(faultsOf(form, page)).length > 0) throw data(null, { status: 404 })
   const { facts } = await knownOf(page)
   return { form, facts: askedFacts(page, form, facts, parameters), weights: {} }
 }

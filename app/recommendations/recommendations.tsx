@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (stage === FORM) return { stage: 'form' as const, origin, ...(await formStage(page, parameters)) }
   if (stage === RESULTS) {
     const form = readForm(parameters)
-    if (Object.keys(faultsOf(form)).length > 0)
+    if (Object.keys(faultsOf(form, page)).length > 0)
       throw redirect(paths.recommendations({ stage: FORM, ...form }), 303)
     const { facts } = await knownOf(page)
     const asked = askedFacts(page, form, facts, parameters)
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Without script: the states of the country that was just chosen.
   if (sent.get('intent') === 'states')
     return data({ form, faults: {} as FormFaults, options: optionsOf(page, form) })
-  const faults = faultsOf(form)
+  const faults = faultsOf(form, page)
   if (Object.keys(faults).length > 0) return data({ form, faults, options: optionsOf(page, form) }, 422)
 
   const student = await page.student()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
 import { modelAt } from '../../admissions/interpret/model.server.ts'
+import { phrases } from '../interpret/phrases.ts'
 import { namedCatalogue } from './catalogue.ts'
 import { DAY } from './score.ts'
 
@@ -45,6 +46,7 @@ function interpreterFor(address: string) {
   const failures: unknown[] = []
   let now = new Date(DAY)
   const interpreter = createInterpreter({
+    phrases,
     ask: modelAt({ address, model: 'small', key: 'secret-key' }),
     now: () => now,
     report: (error) => failures.push(error),
@@ -59,7 +61,7 @@ function interpreterFor(address: string) {
 }
 
 const grammarAlone = () =>
-  createInterpreter({ ask: undefined, now: () => new Date(DAY), report: () => {} }).read(
+  createInterpreter({ phrases, ask: undefined, now: () => new Date(DAY), report: () => {} }).read(
     searchable,
     SENTENCE,
     DAY,

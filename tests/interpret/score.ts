@@ -4,6 +4,7 @@ import { interpret } from '../../admissions/interpret/interpret.ts'
 import type { Cap, Interpretation } from '../../admissions/interpret/types.ts'
 import { type Vocabulary, vocabularyOf } from '../../admissions/interpret/vocabulary.server.ts'
 import { namedCatalogue } from './catalogue.ts'
+import { phrases } from './phrases.ts'
 
 /** The day of all sentences: "next fall" is that of 2027. */
 export const DAY = '2026-11-21'
@@ -50,7 +51,7 @@ export function readExamples(name: SetName): Example[] {
 export function exampleVocabulary(): { vocabulary: Vocabulary; names: Map<string, string> } {
   const searchable = namedCatalogue()
   const names = new Map(searchable.catalogue.columns.institutions.map(({ id, name }) => [id, name]))
-  return { vocabulary: vocabularyOf(searchable), names }
+  return { vocabulary: vocabularyOf(searchable, phrases), names }
 }
 
 export function scoreSet(

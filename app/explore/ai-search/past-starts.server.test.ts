@@ -5,6 +5,7 @@ import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
 import { passedStarts } from '../../../admissions/matching/starts.ts'
 import { factsOf, isYearOver, readForm } from '../../../admissions/recommendations/rules.ts'
 import { MONTHS } from '../../../admissions/recommendations/types.ts'
+import { phrases } from '../../../tests/interpret/phrases.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import type { PageContext } from '../../context.ts'
 import { foundPage, passedOf } from '../../recommendations/ask.server.ts'
@@ -41,7 +42,7 @@ test.each([
     'Starts in November 2026 have begun. Programmes are held against the next one, November 2027.',
   ],
 ])('“%s” is answered: %s', (typed, said) => {
-  const read = interpret(typed, vocabularyOf(searchable), today)
+  const read = interpret(typed, vocabularyOf(searchable, phrases), today)
 
   expect(page(slotsOf(read)).results?.told).toEqual([said])
 })
@@ -58,7 +59,7 @@ test.each(['2022', '2023', '2024', '2025', '2026', '2027', '2099'])(
   (year) => {
     for (const month of MONTHS) {
       const form = readForm(new URLSearchParams({ country: 'CA', state: 'any', year, month }))
-      const facts = factsOf(form, {}, 'INR')
+      const facts = factsOf(form, {}, 'INR', phrases)
 
       const found = foundPage(context, facts, '/recommendations', new URLSearchParams())
       expect(found.total).toBeGreaterThan(0)
@@ -72,7 +73,7 @@ test('a year that is over, without a month, is said to be', () => {
   const form = readForm(new URLSearchParams({ year: '2025' }))
 
   expect(isYearOver(form, '2026-11-22')).toBe(true)
-  expect(passedOf(form, factsOf(form, {}, 'INR'), today)).toEqual([
+  expect(passedOf(form, factsOf(form, {}, 'INR', phrases), today)).toEqual([
     'A start in 2025 has passed. Choose a month, and programmes are held against the next start in it.',
   ])
   expect(isYearOver({ ...form, year: '2027' }, '2026-11-22')).toBe(false)

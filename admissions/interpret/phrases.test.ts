@@ -1,0 +1,93 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { namedCatalogue } from '../../tests/interpret/catalogue.ts'
+import { readContent } from '../content/read.server.ts'
+import { interpret } from './interpret.ts'
+import { vocabularyOf } from './vocabulary.server.ts'
+
+const searchable = namedCatalogue()
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'phrases-'))
+  await cp('content', folder, { recursive: true })
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+async function edit(name: string, from: string, to: string) {
+  const file = join(folder, 'phrases', name)
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain(from)
+  await writeFile(file, text.replace(from, to))
+}
+
+async function read(sentence: string) {
+  const { phrases } = await readContent(folder)
+  return interpret(sentence, vocabularyOf(searchable, phrases), '2026-11-21')
+}
+
+test.each([
+  [
+    'awards.yaml',
+    'bba, ',
+    'bba, bizgrad, ',
+    'bizgrad in Canada',
+    { level: ['bachelor'], discipline: ['business'] },
+  ],
+  ['places.yaml', '  nrw: ', '  southland, nrw: ', 'masters in southland', { state: ['DE-NW'] }],
+  [
+    'subjects.yaml',
+    '  biotech: ',
+    '  genestuff, biotech: ',
+    'masters in genestuff',
+    { discipline: ['biological-sciences'] },
+  ],
+  [
+    'spellings.yaml',
+    '  lakh: ',
+    '  lakh: peti ',
+    'masters under 20 peti',
+    { maxTuition: { amount: 20_00_000, currency: 'INR', period: 'year' } },
+  ],
+])('a phrase added to %s is understood', async (name, from, to, sentence, filters) => {
+  expect((await read(sentence)).filters).not.toMatchObject(filters)
+
+  await edit(name, from, to)
+
+  expect((await read(sentence)).filters).toMatchObject(filters)
+})
+
+test.each([
+  [
+    'awards.yaml',
+    'level: diploma',
+    'level: diplom',
+    '“level” of entry 3 should be one of “certificate”, “diploma”',
+  ],
+  [
+    'awards.yaml',
+    'bba, ',
+    'B.B.A., ',
+    'should be phrases in small letters without accents, parted by commas, which “B.B.A.” is not',
+  ],
+  [
+    'places.yaml',
+    'oceania: AU NZ',
+    'oceania: AU Neuseeland',
+    '“oceania” of “regions” should be codes of countries such as DE, parted by blanks, which “Neuseeland” is not',
+  ],
+  ['places.yaml', '  nrw: ', '  N.R.W.: ', '“N.R.W.” of “names” should be phrases in small letters'],
+  ['words.yaml', 'stopWords: a', 'stopWords: a, b', 'which “a,” is not'],
+])('a wrong line of %s stops the start and is told: %s', async (name, from, to, sentence) => {
+  await edit(name, from, to)
+  const text = await readFile(join(folder, 'phrases', name), 'utf8')
+  const line = text.slice(0, text.indexOf(to) + 1).split('\n').length
+
+  const fault = await read('masters').catch((reason: Error) => reason.message)
+
+  expect(fault).toContain(`${join(folder, 'phrases', name)}:${line} `)
+  expect(fault).toContain(sentence)
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { fieldBySlug } from '../catalogue/fields.ts'
+import { countries } from '../catalogue/places/places.ts'
+import { STUDY_LEVELS } from '../catalogue/types.ts'
+
+/** The words that sentences are read by: `content/phrases/`, which an operator edits. */
+
+interface Kind {
+  separator: string
+  isRight(one: string): boolean
+  should: string
+}
+
+const PHRASE: Kind = {
+  separator: ', ',
+  isRight: (one) => /^~?[a-z0-9]+(?: [a-z0-9/]+)*$/.test(one),
+  should: 'phrases in small letters without accents, parted by commas',
+}
+const WORD: Kind = {
+  separator: ' ',
+  isRight: (one) => /^[a-z0-9]+$/.test(one),
+  should: 'single words in small letters without accents, parted by blanks',
+}
+const COUNTRY: Kind = {
+  separator: ' ',
+  isRight: (one) => countries.some(({ code }) => code === one),
+  should: 'codes of countries such as DE, parted by blanks',
+}
+const DISCIPLINE: Kind = {
+  separator: ' ',
+  isRight: (one) => fieldBySlug(one) !== undefined,
+  should: 'disciplines as addresses write them, such as computing, parted by blanks',
+}
+
+function partsOf(
+  text: string,
+  { separator, isRight, should }: Kind,
+  context: z.RefinementCtx,
+  path: string[] = [],
+) {
+  const parts = text.split(separator)
+  for (const one of parts)
+    if (!isRight(one))
+      context.addIssue({ code: 'custom', path, message: `should be ${should}, which “${one}” is not` })
+  return parts
+}
+
+const listOf = (kind: Kind) => z.string().transform((text, context) => partsOf(text, kind, context))
+const setOf = (kind: Kind) => listOf(kind).transform((parts): ReadonlySet<string> => new Set(parts))
+
+/** `nyc, big apple: New York`: each phrase with what it stands for, in the order of the file. */
+const meaningOf = <Meaning>(meaning: z.ZodType<Meaning>) =>
+  z
+    .record(z.string(), meaning)
+    .transform((lines, context) =>
+      Object.entries(lines).flatMap(([phrases, means]) =>
+        partsOf(phrases, PHRASE, context, [phrases]).map((phrase): [phrase: string, means: Meaning] => [
+          phrase,
+          means,
+        ]),
+      ),
+    )
+
+/** A word and its other spellings, by the other spelling. */
+const spellings = z
+  .record(z.string(), listOf(WORD))
+  .transform(
+    (lines) => new Map(Object.entries(lines).flatMap(([word, all]) => all.map((one) => [one, word]))),
+  )
+
+/** A file each, by its name. */
+export const phraseFiles = {
+  awards: z.array(
+    z.strictObject({
+      words: listOf(PHRASE),
+      level: z.enum(STUDY_LEVELS),
+      disciplines: listOf(DISCIPLINE).optional(),
+      subject: z.string().optional(),
+    }),
+  ),
+  places: z.strictObject({
+    regions: meaningOf(listOf(COUNTRY)),
+    adjectives: meaningOf(listOf(COUNTRY)),
+    notCountries: setOf(PHRASE),
+    names: meaningOf(z.string()),
+  }),
+  subjects: z.strictObject({ subjects: meaningOf(listOf(DISCIPLINE)), weakSubjects: setOf(WORD) }),
+  spellings: z.strictObject({ cutShort: spellings, spellings }),
+  words: z.strictObject({
+    grammarWords: setOf(WORD),
+    stopWords: setOf(WORD),
+    everyday: setOf(WORD),
+    otherInitials: setOf(WORD),
+    notSynonyms: setOf(WORD),
+  }),
+}
+
+export type Phrases = { [Name in keyof typeof phraseFiles]: z.output<(typeof phraseFiles)[Name]> }
