@@ -1,45 +1,43 @@
-import type { SignUpFields } from './rules.ts'
+import { z } from 'zod'
 
-/** What comes from outside, as the verbs take it. Whatever else was sent along is not looked at. */
+// What comes from outside, as the verbs take it. Whatever else was sent along is left behind; what is missing is empty.
 
-export interface SignUpInput extends SignUpFields {
-  keep: boolean
-}
-
-export interface SignInInput {
-  email: string
-  password: string
-  /** Stay signed in when the browser closes. */
-  keep: boolean
-}
-
-export function readSignUp(form: FormData): SignUpInput {
-  return {
-    name: textOf(form, 'name').replace(/\s+/g, ' '),
-    email: readEmail(form),
-    phone: textOf(form, 'phone').replace(/[^\d+]/g, ''),
-    password: readPassword(form),
-    keep: form.has('keep'),
-  }
-}
-
-export function readSignIn(form: FormData): SignInInput {
-  return { email: readEmail(form), password: readPassword(form), keep: form.has('keep') }
-}
-
+const text = z.string().catch('')
+// Neither PostgreSQL nor a mail's head takes characters that steer.
+const line = text.transform((value) => value.replace(/\p{Cc}/gu, ' ').trim())
 /** In lower case, as addresses are kept. */
-export function readEmail(form: FormData) {
-  return textOf(form, 'email').toLowerCase()
-}
-
+const email = line.transform((value) => value.toLowerCase())
 /** As it was typed, spaces and all; in one of the several ways in which Unicode writes the same characters. */
-export function readPassword(form: FormData, name = 'password') {
-  const given = form.get(name)
-  return typeof given === 'string' ? given.normalize('NFC') : ''
-}
+const password = text.transform((value) => value.normalize('NFC'))
+const ticked = text.transform((value) => value !== '')
 
-function textOf(form: FormData, name: string) {
-  const given = form.get(name)
-  // Neither PostgreSQL nor a mail's head takes characters that steer.
-  return typeof given === 'string' ? given.replace(/\p{Cc}/gu, ' ').trim() : ''
-}
+/** `keep`: to stay signed in when the browser closes. */
+export const signInForm = z.object({ email, password, keep: ticked })
+
+export const signUpForm = signInForm.extend({
+  name: line.transform((value) => value.replace(/\s+/g, ' ')),
+  phone: line.transform((value) => value.replace(/[^\d+]/g, '')),
+})
+
+/** Asks for a link. */
+export const linkForm = z.object({ email })
+
+/** What a link leads to: `token` is the link's. */
+export const tokenForm = z.object({ token: line, password })
+
+/** The account's page, which is one form. Each of its parts has a field of its own for the password; `do` is the button. */
+export const accountForm = z.object({
+  do: line,
+  email,
+  emailPassword: password,
+  password,
+  newPassword: password,
+  endOthers: ticked,
+  passkeyName: line,
+  passkeyPassword: password,
+  closePassword: password,
+})
+
+export type SignInInput = z.infer<typeof signInForm>
+export type SignUpInput = z.infer<typeof signUpForm>
+export type AccountInput = z.infer<typeof accountForm>

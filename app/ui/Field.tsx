@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { Answer } from '../forms/outcome.ts'
 import './fields.css'
 
 interface Labelled {
@@ -10,19 +11,27 @@ interface Labelled {
   hint?: string
 }
 
-/** One labelled line of a form, with what is wrong with it underneath. */
+/** One labelled line of a form, with what was typed before, and what is wrong with it underneath. */
 export function Field({
   name,
   form,
   label,
-  error,
+  answer,
+  error = answer?.errors?.[name],
   hint,
   ...input
-}: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+}: Labelled & { answer?: Answer } & InputHTMLAttributes<HTMLInputElement>) {
   const { id, told } = marks({ name, form, error, hint })
   return (
     <Around name={name} form={form} label={label} error={error} hint={hint}>
-      <input id={id} name={name} className="input" {...told} {...input} />
+      <input
+        id={id}
+        name={name}
+        className="input"
+        defaultValue={answer?.typed?.[name]}
+        {...told}
+        {...input}
+      />
     </Around>
   )
 }

@@ -21,7 +21,7 @@ export function watchSignIn() {
   if (said && CAME_IN.includes(said)) localStorage.setItem(FLAG, 'true')
   else if (inside && flag === null) localStorage.setItem(FLAG, 'true')
   else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
-  if (said || document.querySelector('[data-toast]')) say(said)
+  if (said) say(said)
   if (flag === 'false') leaveAbout()
   // What waits on this device is offered to whoever is signed in (`app/student/shortlist/ShortlistOffer.tsx`), before they begin to read.
   else if (showKept({ shortlist: !inside })) dispatchEvent(new Event('pma:wanted'))
@@ -90,10 +90,8 @@ function takeSaid() {
   return fromServer ?? fromScript
 }
 
-async function say(said: string | null | undefined) {
+async function say(said: string) {
   const { sayOf, showToast } = await import('./toasts.ts')
-  const text = said && sayOf(said)
+  const text = sayOf(said)
   if (text) showToast(text, { stays: 1_500 })
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-toast]'))
-    showToast(dataset.toast!, { kind: 'failure', stays: 1_500 })
 }

@@ -1,13 +1,9 @@
+import type { Answer } from '../../forms/outcome.ts'
+import { Submit } from '../../forms/PostForm.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
-import type { FormAnswer } from '../answers.server.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
-import { Submit } from '../sign-in/Gate.tsx'
 
 const { account: words, mail: mailWords } = accountWords
-const FORM = 'email'
-
-/** The password that goes with another address: in the one form of the page there is another field for the password. */
-export const EMAIL_PASSWORD = 'emailPassword'
 
 /** The address of the account, whether it is confirmed, and another one. */
 export function EmailForm({
@@ -15,7 +11,6 @@ export function EmailForm({
   emailVerified,
   password,
   mail,
-  typed = '',
   answer,
 }: {
   email: string
@@ -24,9 +19,7 @@ export function EmailForm({
   password: boolean
   /** Mail leaves. */
   mail: boolean
-  /** Another one that was typed, when something else was pressed. */
-  typed?: string
-  answer?: FormAnswer
+  answer?: Answer
 }) {
   return (
     <>
@@ -42,17 +35,12 @@ export function EmailForm({
           <Submit kind="plain" does="verify" label={words.sendAgain} />
         </>
       )}
-      <details open={answer !== undefined || Boolean(typed)}>
+      <details open={answer?.typed?.do === 'email' || Boolean(answer?.typed?.email)}>
         <summary>{words.changeEmail}</summary>
         <div className="account-form">
-          <AccountField
-            kind="email"
-            form={FORM}
-            label={words.newEmail}
-            answer={answer ?? { values: { email: typed } }}
-          />
+          <AccountField kind="email" form="account" label={words.newEmail} answer={answer} />
           {password && (
-            <AccountField kind="currentPassword" name={EMAIL_PASSWORD} form={FORM} answer={answer} />
+            <AccountField kind="currentPassword" name="emailPassword" form="account" answer={answer} />
           )}
           <Submit kind="plain" does="email" label={words.changeEmail} />
         </div>

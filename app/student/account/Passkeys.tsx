@@ -1,36 +1,28 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type AccountFault, passkeyNameFault } from '../../../admissions/accounts/rules.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { accountFaults } from '../../words/student/account-faults.ts'
 import { accountWords } from '../../words/student/accounts.ts'
-import type { FormAnswer } from '../answers.server.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
-import { Submit } from '../sign-in/Gate.tsx'
 
 const { account: words, passkey: passkeyWords } = accountWords
-const FORM = 'prove'
-
-/** The names of the section's fields in the one form of the page. */
-export const PASSKEY_PASSWORD = 'passkeyPassword'
-export const PASSKEY_NAME = 'passkeyName'
 
 /** The account's passkeys. They are added and removed only by someone who has shown within the last minutes who they are. */
 export function Passkeys({
   passkeys,
   password,
   fresh,
-  typedName,
   answer,
 }: {
   passkeys: { id: string; name: string | null; addedOn: string }[]
   /** The account has one. */
   password: boolean
   fresh: boolean
-  /** For a passkey that is to be added, when something else was pressed. */
-  typedName?: string
-  answer?: FormAnswer
+  answer?: Answer
 }) {
   return (
     <>
@@ -54,18 +46,18 @@ export function Passkeys({
           ))}
         </ul>
       )}
-      {fresh ? <AddPasskey typedName={typedName} /> : password ? <Prove answer={answer} /> : <SignInAgain />}
+      {fresh ? <AddPasskey answer={answer} /> : password ? <Prove answer={answer} /> : <SignInAgain />}
     </>
   )
 }
 
-function Prove({ answer }: { answer?: FormAnswer }) {
+function Prove({ answer }: { answer?: Answer }) {
   return (
-    <details open={answer !== undefined}>
+    <details open={answer?.typed?.do === 'prove'}>
       <summary>{passkeyWords.change}</summary>
       <div className="account-form">
         <p>{passkeyWords.proveFirst}</p>
-        <AccountField kind="currentPassword" name={PASSKEY_PASSWORD} form={FORM} answer={answer} />
+        <AccountField kind="currentPassword" name="passkeyPassword" form="account" answer={answer} />
         <Submit kind="plain" does="prove" label={passkeyWords.prove} />
       </div>
     </details>
@@ -76,12 +68,12 @@ function SignInAgain() {
   return <p className="quiet">{passkeyWords.signInAgain}</p>
 }
 
-function AddPasskey({ typedName }: { typedName?: string }) {
+function AddPasskey({ answer }: { answer?: Answer }) {
   const [failed, setFailed] = useState<{ fault?: AccountFault; told?: string }>({})
 
   // It may have been typed before this page's script was there: what stands in the field counts.
   async function add(form: HTMLFormElement | null) {
-    const name = new FormData(form!).get(PASSKEY_NAME) as string
+    const name = new FormData(form!).get('passkeyName') as string
     const fault = passkeyNameFault(name.trim())
     if (fault) return setFailed({ fault })
     const { addPasskey } = await import('./passkeys.ts')
@@ -103,12 +95,12 @@ function AddPasskey({ typedName }: { typedName?: string }) {
   return (
     <div className="with-script account-form">
       <Field
-        form="passkey"
-        name={PASSKEY_NAME}
+        form="account"
+        name="passkeyName"
         label={passkeyWords.name}
         hint={passkeyWords.nameHint}
         error={fault && accountFaults[fault]}
-        defaultValue={typedName}
+        defaultValue={answer?.typed?.passkeyName}
         autoComplete="off"
         onKeyDown={addByKey}
       />

@@ -1,13 +1,9 @@
+import type { Answer } from '../../forms/outcome.ts'
+import { Submit } from '../../forms/PostForm.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
-import type { FormAnswer } from '../answers.server.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
-import { Submit } from '../sign-in/Gate.tsx'
 
 const { account: words } = accountWords
-const FORM = 'password'
-
-/** The tick that ends what else opens the account. */
-export const END_OTHERS = 'endOthers'
 
 /** Another password; or, where there is none, the way to one. */
 export function PasswordForm({
@@ -17,7 +13,7 @@ export function PasswordForm({
 }: {
   email: string
   password: boolean
-  answer?: FormAnswer
+  answer?: Answer
 }) {
   if (!password)
     return (
@@ -27,19 +23,19 @@ export function PasswordForm({
       </div>
     )
   return (
-    <details open={answer !== undefined}>
+    <details open={answer?.typed?.do === 'password'}>
       <summary>{words.changePassword}</summary>
       <div className="account-form">
         {/* So that a password keeper knows which account it is. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <AccountField kind="currentPassword" name="password" form={FORM} answer={answer} />
-        <AccountField kind="newPassword" form={FORM} answer={answer} />
+        <AccountField kind="currentPassword" name="password" form="account" answer={answer} />
+        <AccountField kind="newPassword" form="account" answer={answer} />
         <label className="tick">
           <input
             type="checkbox"
-            name={END_OTHERS}
+            name="endOthers"
             value="yes"
-            defaultChecked={!answer || answer.values?.[END_OTHERS] === 'yes'}
+            defaultChecked={!answer?.typed || answer.typed.endOthers === 'yes'}
           />
           <span>{words.endOthers}</span>
         </label>

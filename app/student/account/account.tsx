@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import { readEmail, readPassword } from '../../../admissions/accounts/form.ts'
+import { type AccountInput, accountForm } from '../../../admissions/accounts/form.ts'
+import type { Outcome } from '../../../admissions/accounts/outcome.ts'
 import { pageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { refused, takeForm } from '../../forms/take.server.ts'
+import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
-import { answerFault, answerRefused, askerOf, type FormAnswer, fieldOf, goOn } from '../answers.server.ts'
+import { accountForms, askerOf, goOn } from '../answers.server.ts'
 import { requirePerson } from '../require-student.ts'
-import { useAnswer } from '../shortlist/told.ts'
-import { Complaints, GateForm } from '../sign-in/Gate.tsx'
 import type { Route } from './+types/account'
 import { Devices } from './Devices.tsx'
 import { deviceName } from './device-name.ts'
-import { EMAIL_PASSWORD, EmailForm } from './EmailForm.tsx'
+import { EmailForm } from './EmailForm.tsx'
 import { Leaving } from './Leaving.tsx'
-import { PASSKEY_NAME, PASSKEY_PASSWORD } from './Passkeys.tsx'
-import { END_OTHERS, PasswordForm } from './PasswordForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
 import { WaysToSignIn } from './WaysToSignIn.tsx'
 import './account.css'
 
@@ -25,7 +27,7 @@ const { account: words, mail: mailWords } = accountWords
 export const handle: PageHandle = { hydrates: 'when-touched' }
 
 type Done = keyof ReturnType<typeof doneWords>
-type AccountAnswer = FormAnswer & { done?: Done }
+type AccountAnswer = Answer & { done?: Done }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -53,49 +55,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { accounts, now } = page
   const student = await requirePerson(request, page)
-  const form = await request.formData()
-  const password = readPassword(form)
-  const email = readEmail(form)
-  const [pressed, which = ''] = fieldOf(form, 'do').split(' ')
-  const asked = pressed === 'enter' ? meantByEnter(form) : pressed
-  // What was typed elsewhere stays, whichever button was pressed; a password is never sent back.
-  const values = {
-    email,
-    [PASSKEY_NAME]: fieldOf(form, PASSKEY_NAME),
-    [END_OTHERS]: fieldOf(form, END_OTHERS),
-  }
-  const shown: FormAnswer = { form: asked, values }
-  const told = (done?: Done, cookies?: Headers) =>
-    (email && asked !== 'email') || values[PASSKEY_NAME]
-      ? data<AccountAnswer>({ done, values }, { headers: cookies })
-      : goOn(paths.account(done), cookies)
-  const refusedMail = (outcome: Parameters<typeof answerRefused>[0]) =>
-    answerRefused(outcome, shown, { tooMany: accountWords.tooManyMails })
-  try {
+  return takeForm(request, page, accountForm, accountForms, async (sent, typed) => {
+    const [pressed, which = ''] = sent.do.split(' ')
+    const asked = pressed === 'enter' ? meantByEnter(sent) : pressed
+    // Said back, so that its part is open.
+    typed.do = asked
+    // What was typed elsewhere stays, whichever button was pressed.
+    const told = (done?: Done, cookies?: Headers) =>
+      (sent.email && asked !== 'email') || sent.passkeyName
+        ? data<AccountAnswer>({ done, typed: { ...typed, do: '' } }, { headers: cookies })
+        : goOn(paths.account(done), cookies)
     switch (asked) {
       case 'verify': {
         const outcome = await accounts.sendVerification(student, now())
-        return outcome.ok ? told('verification-sent') : refusedMail(outcome)
+        return outcome.ok ? told('verification-sent') : refused(outcome, ofMails, typed)
       }
       case 'email': {
-        const change = { email, password: readPassword(form, EMAIL_PASSWORD) }
+        const change = { email: sent.email, password: sent.emailPassword }
         const outcome = await accounts.changeEmail(student, change, now())
-        if (outcome.ok) return told('email-sent')
-        if (outcome.reason !== 'invalid') return refusedMail(outcome)
-        const { password: fault, ...faults } = outcome.faults
-        const ofPage = fault ? { ...faults, [EMAIL_PASSWORD]: fault } : faults
-        return answerRefused({ ...outcome, faults: ofPage }, shown)
+        return outcome.ok ? told('email-sent') : refused(passwordIn('emailPassword', outcome), ofMails, typed)
       }
       case 'password': {
-        const keepOthers = !form.has(END_OTHERS)
-        const change = { password, newPassword: readPassword(form, 'newPassword'), keepOthers }
+        const change = { ...sent, keepOthers: !sent.endOthers }
         const outcome = await accounts.changePassword(student, change, request.headers, now())
-        if (!outcome.ok) return answerRefused(outcome, shown)
-        return told(keepOthers ? 'password-changed-alone' : 'password-changed', outcome.done)
+        if (!outcome.ok) return outcome
+        return told(sent.endOthers ? 'password-changed' : 'password-changed-alone', outcome.done)
       }
       case 'password-link': {
         const outcome = await accounts.requestReset(student.email, askerOf(request, page), now())
-        return outcome.ok ? told('password-link-sent') : refusedMail(outcome)
+        return outcome.ok ? told('password-link-sent') : refused(outcome, ofMails, typed)
       }
       case 'sign-out-device': {
         await accounts.signOutDevices(student, which)
@@ -107,27 +95,26 @@ export async function action({ request, context }: Route.ActionArgs) {
         await accounts.signOutDevices(student, 'all')
         return goOn(paths.signIn(), undefined, 'signed-out')
       case 'prove': {
-        const refused = await accounts.whyNotProven(student, readPassword(form, PASSKEY_PASSWORD), now())
-        if (!refused) return told('proven')
-        if (refused.reason !== 'invalid') return answerRefused(refused, shown)
-        return answerRefused({ ...refused, faults: { [PASSKEY_PASSWORD]: refused.faults.password } }, shown)
+        const why = await accounts.whyNotProven(student, sent.passkeyPassword, now())
+        return why ? passwordIn('passkeyPassword', why) : told('proven')
       }
       case 'remove-passkey': {
         const outcome = await accounts.removePasskey(student, which, now())
         if (outcome.ok) return told('passkey-removed')
-        return data<AccountAnswer>({ ...shown, failure: accountWords.passkey.proveFirst }, 409)
+        return data<AccountAnswer>({ typed, failure: accountWords.passkey.proveFirst }, 409)
       }
       case 'close': {
-        const outcome = await accounts.closeAccount(student, password, now())
-        return outcome.ok ? goOn(paths.accountClosed()) : answerRefused(outcome, shown)
+        const outcome = await accounts.closeAccount(student, sent.closePassword, now())
+        return outcome.ok ? goOn(paths.accountClosed()) : passwordIn('closePassword', outcome)
       }
       default:
         return told()
     }
-  } catch (error) {
-    return answerFault(page, error, shown)
-  }
+  })
 }
+
+/** Where mails go out, it is those that may be too many. */
+const ofMails = { ...accountForms, tooMany: accountWords.tooManyMails }
 
 /** What was done, in words; of mail, whether it has left. */
 function doneWords({ mail }: { mail: boolean }) {
@@ -135,13 +122,22 @@ function doneWords({ mail }: { mail: boolean }) {
 }
 
 /** What somebody means who presses the enter key: what they have typed something for. */
-function meantByEnter(form: FormData) {
-  if (readEmail(form)) return 'email'
-  if (readPassword(form) || readPassword(form, 'newPassword')) return 'password'
-  if (readPassword(form, PASSKEY_PASSWORD)) return 'prove'
-  // Adding one is the script's, which may not be there yet.
-  if (fieldOf(form, PASSKEY_NAME)) return 'nothing'
-  return form.has('newPassword') ? 'password' : 'email'
+function meantByEnter(sent: AccountInput) {
+  if (sent.email) return 'email'
+  if (sent.password || sent.newPassword) return 'password'
+  if (sent.passkeyPassword) return 'prove'
+  // Adding a passkey is the script's, which may not be there yet.
+  return sent.closePassword ? 'close' : 'nothing'
+}
+
+/** Says of its own field what a verb says of the password. */
+function passwordIn<Refused extends Outcome<{ password: string }>>(
+  field: keyof AccountInput,
+  outcome: Refused,
+) {
+  if (outcome.ok || outcome.reason !== 'invalid') return outcome
+  const { password, ...faults } = outcome.faults
+  return { ...outcome, faults: { ...faults, [field]: password } }
 }
 
 /** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
@@ -155,10 +151,8 @@ export function meta() {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { done, ...account } = loaderData
-  const sent: AccountAnswer | undefined = useAnswer(actionData)
-  const answer = sent ?? {}
-  const told = sent ? sent.done && doneWords(account)[sent.done] : done
-  const of = (form: string) => (answer.form === form ? answer : undefined)
+  const answer: AccountAnswer | undefined = useAnswer(actionData)
+  const told = answer ? answer.done && doneWords(account)[answer.done] : done
   return (
     <div className="account">
       <h1>{words.title}</h1>
@@ -167,33 +161,35 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           {told}
         </p>
       )}
-      <Complaints answer={sent} form={answer.form} />
-      {/* One form, so that whatever is pressed a new address that was typed goes along. */}
-      <GateForm className="account" action={paths.account()}>
+      <Complaints heading={accountWords.fields.summary} form="account" answer={answer} />
+      {/* One form, so that whatever is pressed all that was typed goes along. */}
+      <PostForm className="account" action={paths.account()}>
         {/* What the enter key presses. */}
         <button type="submit" name="do" value="enter" hidden />
         <Part id="email" title={words.email}>
-          <EmailForm {...account} typed={answer.values?.email} answer={of('email')} />
+          <EmailForm {...account} answer={answer} />
         </Part>
         <Part id="password" title={words.password}>
-          <PasswordForm {...account} answer={of('password')} />
+          <PasswordForm {...account} answer={answer} />
         </Part>
         <Part id="ways" title={words.otherWays}>
-          <WaysToSignIn {...account} typedName={answer.values?.[PASSKEY_NAME]} answer={of('prove')} />
+          <WaysToSignIn {...account} answer={answer} />
         </Part>
         <Part id="devices" title={words.devices}>
           <Devices devices={account.devices} />
         </Part>
-      </GateForm>
-      <Part id="export" title={words.export}>
-        <p>{words.exportText}</p>
-        <p>
-          <a className="button" href={paths.accountExport()} download>
-            {words.exportButton}
-          </a>
-        </p>
-      </Part>
-      <Leaving {...account} answer={of('close')} />
+        <Part id="export" title={words.export}>
+          <p>{words.exportText}</p>
+          <p>
+            <a className="button" href={paths.accountExport()} download>
+              {words.exportButton}
+            </a>
+          </p>
+        </Part>
+        <Part id="close" title={words.close}>
+          <Leaving {...account} answer={answer} />
+        </Part>
+      </PostForm>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { StepName } from '../../../admissions/applications/status.ts'
+import { MOST_TYPED } from '../../forms/most-typed.ts'
+import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { dateWords } from '../../words/dates.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
-import { MOST_TYPED } from '../most-typed.ts'
-import type { Typed } from '../use-typed.ts'
 import { PAGE_FORM, stepFields } from './page-form.ts'
 
 /** A step as its button needs it: whether it can be taken, why not, and what it asks for. */

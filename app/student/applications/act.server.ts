@@ -13,12 +13,12 @@ import { LONGEST_TEXT, PAPERS, type Paper } from '../../../admissions/applicatio
 import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
 import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import type { PageContext } from '../../context.ts'
+import { beforeField } from '../../forms/before-field.ts'
+import { textsIn } from '../../forms/texts-in.ts'
+import type { Told } from '../../forms/told.ts'
+import type { Typed } from '../../forms/use-typed.ts'
 import { keptWords } from '../../words/kept.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
-import { beforeField } from '../before-field.ts'
-import type { Told } from '../shortlist/told.ts'
-import { textsIn } from '../texts-in.ts'
-import type { Typed } from '../use-typed.ts'
 import { stepFields } from './page-form.ts'
 
 /** What the page of an application is told of what was sent. */

@@ -8,6 +8,8 @@ import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
+import { ToldText } from '../../forms/ToldText.tsx'
+import { useAnswer, useFirst, type Told as WhatIsTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { applyTo } from '../../programme/apply-to.ts'
 import type { PageHandle } from '../../site/handle.ts'
@@ -20,7 +22,6 @@ import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import { Changes } from '../shortlist/Changes.tsx'
 import { changesOf } from '../shortlist/shortlist-shown.server.ts'
-import { useAnswer, useFirst, type Told as WhatIsTold } from '../shortlist/told.ts'
 import type { Route } from './+types/application'
 import { type ApplicationAnswer, act } from './act.server.ts'
 import { Checklist } from './Checklist.tsx'
@@ -39,7 +40,6 @@ import { RemoveDraft } from './RemoveDraft.tsx'
 import { requirementsFor } from './requirements-of.server.ts'
 import { type StepOffer, Steps } from './Steps.tsx'
 import { shownApplication } from './shown.server.ts'
-import { Told } from './Told.tsx'
 import './applications.css'
 import '../documents/documents.css'
 import '../documents/file-field.css'
@@ -192,7 +192,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         {/* What the enter key presses. */}
         <button type="submit" name="intent" value="keep" hidden />
       </Form>
-      <Told told={answered.told ?? first} />
+      <ToldText told={answered.told ?? first} />
       <p className="small">
         <Link to={paths.applications()}>{words.back}</Link>
       </p>

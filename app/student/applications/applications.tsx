@@ -4,17 +4,17 @@ import { beginApplication, viewApplications } from '../../../admissions/applicat
 import { MOST_APPLICATIONS } from '../../../admissions/applications/rules.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
+import { ToldText } from '../../forms/ToldText.tsx'
+import { useAnswer, useFirst, type Told as WhatIsTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
-import { useAnswer, useFirst, type Told as WhatIsTold } from '../shortlist/told.ts'
 import type { Route } from './+types/applications'
 import { Card } from './Card.tsx'
 import { requirementsFor } from './requirements-of.server.ts'
 import { shownApplication } from './shown.server.ts'
-import { Told } from './Told.tsx'
 import './applications.css'
 
 export const handle: PageHandle = { hydrates: 'when-touched' }
@@ -71,7 +71,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const ended = applications.filter((one) => one.ended)
   return (
     <>
-      <Told told={answered?.told ?? first} />
+      <ToldText told={answered?.told ?? first} />
       <header className="applications-head">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { MOST_TYPED } from '../../forms/most-typed.ts'
 import { paths } from '../../paths.ts'
 import { Around, Field, marks } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
-import { MOST_TYPED } from '../most-typed.ts'
 import type { TabName } from './tabs.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 

@@ -1,7 +1,7 @@
 import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
+import type { Typed } from '../../forms/use-typed.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import type { Typed } from '../use-typed.ts'
 import { PAGE_FORM, press, remarkField } from './page-form.ts'
 import { RemarkFields } from './RemarkFields.tsx'
 import type { ShownEntry } from './shortlist-shown.server.ts'

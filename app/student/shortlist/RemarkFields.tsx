@@ -1,8 +1,8 @@
 import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
+import { KeptField } from '../../forms/KeptField.tsx'
+import type { Typed } from '../../forms/use-typed.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { keptWords } from '../../words/kept.ts'
-import { KeptField } from '../KeptField.tsx'
-import type { Typed } from '../use-typed.ts'
 
 const FIELDS = [
   { name: 'note', kind: 'text' },

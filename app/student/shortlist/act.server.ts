@@ -12,14 +12,14 @@ import {
   restoreToShortlist,
 } from '../../../admissions/shortlist/shortlist.server.ts'
 import type { PageContext } from '../../context.ts'
+import { beforeField } from '../../forms/before-field.ts'
+import { textsIn } from '../../forms/texts-in.ts'
+import type { Told } from '../../forms/told.ts'
+import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { keptWords } from '../../words/kept.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import { beforeField } from '../before-field.ts'
-import { textsIn } from '../texts-in.ts'
-import type { Typed } from '../use-typed.ts'
 import { pressedIn, remarkField } from './page-form.ts'
-import type { Told } from './told.ts'
 
 /** What the page of the shortlist is told of what was sent. */
 export interface ShortlistAnswer {

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useState } from 'react'
+import { MOST_TYPED } from '../../forms/most-typed.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { Field } from '../../ui/Field.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
-import type { FormAnswer } from '../answers.server.ts'
-import { MOST_TYPED } from '../most-typed.ts'
 
 const { fields } = accountWords
 
@@ -43,7 +43,7 @@ export function AccountField({
   /** Its name in the form, where that is not its kind. */
   name?: string
   form: string
-  answer?: FormAnswer
+  answer?: Answer
   label?: string
   /** A password that can be looked at while it is typed; by script alone. */
   showable?: boolean
@@ -56,8 +56,7 @@ export function AccountField({
       {...kinds[kind]}
       {...own}
       {...(shown && { type: 'text', spellCheck: false, autoCapitalize: 'none' })}
-      error={answer?.errors?.[name]}
-      defaultValue={answer?.values?.[name]}
+      answer={answer}
       aria-required
       maxLength={MOST_TYPED.line}
     />

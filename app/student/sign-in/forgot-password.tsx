@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
-import { readEmail } from '../../../admissions/accounts/form.ts'
+import { linkForm } from '../../../admissions/accounts/form.ts'
 import { pageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { contactWords } from '../../words/site/contact.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
-import { answerFault, answerRefused, askerOf, type FormAnswer } from '../answers.server.ts'
-import { useAnswer } from '../shortlist/told.ts'
+import { accountForms, askerOf } from '../answers.server.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountField } from './AccountField.tsx'
-import { Gate, GateForm, Submit } from './Gate.tsx'
+import { Gate } from './Gate.tsx'
 
 const { forgot: words, mail: mailWords } = accountWords
 const FORM = 'forgot'
@@ -24,16 +27,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const email = readEmail(await request.formData())
-  const shown = { values: { email } }
-  try {
+  const said = { ...accountForms, tooMany: accountWords.tooManyMails }
+  return takeForm(request, page, linkForm, said, async ({ email }) => {
     const outcome = await page.accounts.requestReset(email, askerOf(request, page), page.now())
-    return outcome.ok
-      ? { sentTo: email }
-      : answerRefused(outcome, shown, { tooMany: accountWords.tooManyMails })
-  } catch (error) {
-    return answerFault(page, error, shown)
-  }
+    return outcome.ok ? { sentTo: email } : outcome
+  })
 }
 
 export function meta() {
@@ -42,7 +40,7 @@ export function meta() {
 
 export default function ForgotPassword({ loaderData: { mail }, actionData }: Route.ComponentProps) {
   const said = mail ? mailWords.leaves : mailWords.waits
-  const { sentTo, ...answer }: FormAnswer & { sentTo?: string } = useAnswer(actionData) ?? {}
+  const { sentTo, ...answer }: Answer & { sentTo?: string } = useAnswer(actionData) ?? {}
   if (sentTo)
     return (
       <Gate title={said.sent} lead={said.sentText(sentTo)}>
@@ -58,10 +56,10 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
     )
   return (
     <Gate title={words.title} lead={said.forgot} answer={answer} form={FORM}>
-      <GateForm action={paths.forgotPassword()}>
+      <PostForm className="gate-form" action={paths.forgotPassword()}>
         <AccountField kind="email" form={FORM} answer={answer} autoComplete="username" />
         <Submit label={words.submit} />
-      </GateForm>
+      </PostForm>
       <p className="gate-other">
         <Link to={paths.signIn()}>{words.back}</Link>
       </p>

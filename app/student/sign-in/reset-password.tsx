@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
-import { readPassword } from '../../../admissions/accounts/form.ts'
+import { tokenForm } from '../../../admissions/accounts/form.ts'
 import { pageContext } from '../../context.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
-import { answerFault, answerRefused, fieldOf, goOn } from '../answers.server.ts'
+import { accountForms, goOn } from '../answers.server.ts'
 import { onePersons } from '../one-persons.ts'
-import { useAnswer } from '../shortlist/told.ts'
 import type { Route } from './+types/reset-password'
 import { AccountField } from './AccountField.tsx'
-import { Gate, GateForm, Submit } from './Gate.tsx'
+import { Gate } from './Gate.tsx'
 
 const { reset: words } = accountWords
 const FORM = 'reset'
@@ -25,15 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const form = await request.formData()
-  const sent = { token: fieldOf(form, 'token'), password: readPassword(form) }
-  try {
-    const outcome = await page.accounts.resetPassword(sent, request.headers, page.now())
-    if (!outcome.ok) return answerRefused(outcome, {})
-    return goOn(paths.signIn(), outcome.done, 'password-set')
-  } catch (error) {
-    return answerFault(page, error, {})
-  }
+  return takeForm(request, page, tokenForm, accountForms, async (input) => {
+    const outcome = await page.accounts.resetPassword(input, request.headers, page.now())
+    return outcome.ok ? goOn(paths.signIn(), outcome.done, 'password-set') : outcome
+  })
 }
 
 /** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
@@ -68,13 +65,13 @@ export default function ResetPassword({ loaderData: { token, email }, actionData
     )
   return (
     <Gate title={words.title} lead={words.lead(email)} answer={answer} form={FORM}>
-      <GateForm action={paths.resetPassword(token)}>
+      <PostForm className="gate-form" action={paths.resetPassword(token)}>
         <input type="hidden" name="token" value={token} />
         {/* So that a password keeper knows which account it is. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <AccountField kind="newPassword" name="password" form={FORM} answer={answer} showable />
         <Submit label={words.submit} />
-      </GateForm>
+      </PostForm>
     </Gate>
   )
 }

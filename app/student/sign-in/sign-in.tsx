@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
-import { readSignIn } from '../../../admissions/accounts/form.ts'
+import { signInForm } from '../../../admissions/accounts/form.ts'
 import { pageContext } from '../../context.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
-import { answerFault, answerRefused, arrival, askerOf, goOn } from '../answers.server.ts'
-import { useAnswer } from '../shortlist/told.ts'
+import { accountForms, arrival, askerOf, goOn } from '../answers.server.ts'
 import type { Route } from './+types/sign-in'
 import { AccountField } from './AccountField.tsx'
-import { Gate, GateForm, KeepTick, Submit } from './Gate.tsx'
+import { Gate, KeepTick } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
 const { signIn: words, toasts } = accountWords
@@ -25,24 +27,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reason = searchParams.get('google')
   const failed = Object.entries(accountWords.google.reasons).find(([name]) => name === reason)?.[1]
   const failure = failed && toasts.googleFailed(failed)
-  return { google: accounts.hasGoogle, returnTo, arrived: failure ? { failure, toast: failure } : undefined }
+  return {
+    google: accounts.hasGoogle,
+    returnTo,
+    arrived: failure ? { failure, told: { failed: failure } } : undefined,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const input = readSignIn(await request.formData())
-  const shown = { values: { email: input.email } }
-  try {
-    const outcome = await page.accounts.signIn(input, askerOf(request, page), page.now())
-    if (!outcome.ok)
-      return answerRefused(outcome, shown, {
-        tooMany: accountWords.tooManySignIn,
-        toast: toasts.signInFailed,
-      })
-    return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'signed-in')
-  } catch (error) {
-    return answerFault(page, error, { ...shown, toast: toasts.signInFailed(accountWords.ourFault) })
+  const said = {
+    ...accountForms,
+    tooMany: accountWords.tooManySignIn,
+    toast: (why?: string) => why && toasts.signInFailed(why),
   }
+  return takeForm(request, page, signInForm, said, async (input) => {
+    const outcome = await page.accounts.signIn(input, askerOf(request, page), page.now())
+    if (!outcome.ok) return outcome
+    return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'signed-in')
+  })
 }
 
 export function meta() {
@@ -54,15 +57,15 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const sent = useAnswer(actionData)
   return (
     <Gate title={words.title} lead={words.lead} answer={sent ?? arrived} form={FORM}>
-      <GateForm action={paths.signIn(returnTo ?? undefined)}>
+      <PostForm className="gate-form" action={paths.signIn(returnTo ?? undefined)}>
         <AccountField kind="email" form={FORM} answer={sent} autoComplete="username" />
         <AccountField kind="password" form={FORM} answer={sent} showable />
         <div className="gate-row">
-          <KeepTick form={FORM} />
+          <KeepTick form={FORM} answer={sent} />
           <Link to={paths.forgotPassword()}>{words.forgot}</Link>
         </div>
         <Submit label={words.submit} underWay={words.underWay} />
-      </GateForm>
+      </PostForm>
       <OtherWays google={google} returnTo={returnTo} passkey />
       <p className="gate-other">
         {words.other} <Link to={paths.signUp(returnTo ?? undefined)}>{words.otherLink}</Link>

@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
-import { readSignUp } from '../../../admissions/accounts/form.ts'
+import { signUpForm } from '../../../admissions/accounts/form.ts'
 import { pageContext } from '../../context.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
-import { answerFault, answerRefused, arrival, askerOf, goOn } from '../answers.server.ts'
-import { useAnswer } from '../shortlist/told.ts'
+import { accountForms, arrival, askerOf, goOn } from '../answers.server.ts'
 import type { Route } from './+types/sign-up'
 import { AccountField } from './AccountField.tsx'
-import { Gate, GateForm, KeepTick, Submit } from './Gate.tsx'
+import { Gate, KeepTick } from './Gate.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
 const { signUp: words, toasts } = accountWords
@@ -26,16 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const input = readSignUp(await request.formData())
-  const { name, email, phone } = input
-  const shown = { values: { name, email, phone }, toast: toasts.signUpFailed }
-  try {
+  const said = { ...accountForms, toast: () => toasts.signUpFailed }
+  return takeForm(request, page, signUpForm, said, async (input) => {
     const outcome = await page.accounts.signUp(input, askerOf(request, page), page.now())
-    if (!outcome.ok) return answerRefused(outcome, shown, { toast: () => toasts.signUpFailed })
+    if (!outcome.ok) return outcome
     return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'registered')
-  } catch (error) {
-    return answerFault(page, error, shown)
-  }
+  })
 }
 
 export function meta() {
@@ -48,14 +46,14 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Gate title={words.title} lead={words.lead} answer={sent} form={FORM} aside={<Reasons />}>
       <OtherWays google={google} returnTo={returnTo} passkey={false} />
-      <GateForm action={paths.signUp(returnTo ?? undefined)}>
+      <PostForm className="gate-form" action={paths.signUp(returnTo ?? undefined)}>
         <AccountField kind="name" form={FORM} answer={sent} />
         <AccountField kind="email" form={FORM} answer={sent} />
         <AccountField kind="phone" form={FORM} answer={sent} />
         <AccountField kind="firstPassword" name="password" form={FORM} answer={sent} showable />
-        <KeepTick form={FORM} />
+        <KeepTick form={FORM} answer={sent} />
         <Submit label={words.submit} underWay={words.underWay} />
-      </GateForm>
+      </PostForm>
       <p className="gate-other">
         {words.other} <Link to={paths.signIn(returnTo ?? undefined)}>{words.otherLink}</Link>
       </p>

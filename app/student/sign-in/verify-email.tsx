@@ -1,12 +1,16 @@
 import { data, Link } from 'react-router'
+import { tokenForm } from '../../../admissions/accounts/form.ts'
 import { pageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
-import { fieldOf } from '../answers.server.ts'
+import { accountForms } from '../answers.server.ts'
 import { onePersons } from '../one-persons.ts'
 import type { Route } from './+types/verify-email'
-import { Gate, GateForm, Submit } from './Gate.tsx'
+import { Gate } from './Gate.tsx'
 
 const { verify: words } = accountWords
 
@@ -23,12 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A button is pressed first: programs that look into mail follow its links before anybody has read it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, person, now } = context.get(pageContext)
-  const token = fieldOf(await request.formData(), 'token')
-  const outcome = await accounts.proveEmail(token, await person(), now())
-  if (outcome.ok) return { proven: outcome.done }
-  // Of a link that is over, or is followed elsewhere, the page itself says so.
-  return data({ taken: outcome.reason === 'taken' }, 409)
+  const page = context.get(pageContext)
+  return takeForm(request, page, tokenForm, accountForms, async ({ token }) => {
+    const outcome = await page.accounts.proveEmail(token, await page.person(), page.now())
+    if (outcome.ok) return { proven: outcome.done }
+    // Of a link that is over, or is followed elsewhere, the page itself says so.
+    return data({ taken: outcome.reason === 'taken' }, 409)
+  })
 }
 
 /** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
@@ -50,9 +55,10 @@ export function headers() {
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, signedIn, proof } = loaderData
-  if (actionData && 'proven' in actionData && actionData.proven)
+  const { proven, taken, ...answer }: Answer & { proven?: string; taken?: boolean } = actionData ?? {}
+  if (proven)
     return (
-      <Gate title={words.done} lead={words.doneText(actionData.proven)}>
+      <Gate title={words.done} lead={words.doneText(proven)}>
         <p>
           <Link className="button next" to={paths.profile('about')}>
             {words.goOn}
@@ -60,7 +66,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         </p>
       </Gate>
     )
-  if (actionData && 'taken' in actionData && actionData.taken)
+  if (taken)
     return (
       <Gate title={words.taken} lead={words.takenText}>
         <p className="gate-row">
@@ -103,11 +109,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       </Gate>
     )
   return (
-    <Gate title={words.title} lead={words.lead(email)}>
-      <GateForm action={paths.verifyEmail(token)}>
+    <Gate title={words.title} lead={words.lead(email)} answer={answer}>
+      <PostForm className="gate-form" action={paths.verifyEmail(token)}>
         <input type="hidden" name="token" value={token} />
         <Submit label={words.submit} />
-      </GateForm>
+      </PostForm>
     </Gate>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Paper } from '../../../../admissions/applications/types.ts'
+import type { Typed } from '../../../forms/use-typed.ts'
 import { paths } from '../../../paths.ts'
 import { applicationWords } from '../../../words/student/applications.ts'
-import type { Typed } from '../../use-typed.ts'
 import { PaperUpload } from './PaperUpload.tsx'
 import type { PaperAnswer } from './take-paper.server.ts'
 

@@ -5,10 +5,10 @@ import { keepPapers, whyNoPapers } from '../../../../admissions/applications/pap
 import { STEP_NAMES } from '../../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../../admissions/applications/types.ts'
 import type { PageContext } from '../../../context.ts'
+import type { Typed } from '../../../forms/use-typed.ts'
 import { applicationWords as words } from '../../../words/student/applications.ts'
 import type { DocumentAnswer } from '../../documents/answer.ts'
 import { type Taken, takeDocument } from '../../documents/take.server.ts'
-import type { Typed } from '../../use-typed.ts'
 import { stepFields } from '../page-form.ts'
 
 /** What a page is told of a paper that was sent without script. */

@@ -7,6 +7,11 @@ export function textsIn(form: FormData): Map<string, string> {
   )
 }
 
+/** What was typed, to be shown again: a password never is. Fields for one have names that end so. */
+export function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries([...textsIn(form)].filter(([name]) => !/password$/i.test(name)))
+}
+
 function plain(text: string) {
   return text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ' ')
 }

@@ -1,7 +1,7 @@
-import { useTold, type Told as What } from '../shortlist/told.ts'
+import { type Told, useTold } from './told.ts'
 
 /** Says what was done: by a toast, or on the page where there is no script. */
-export function Told({ told }: { told?: What }) {
+export function ToldText({ told }: { told?: Told }) {
   useTold(told)
   const text = told?.done ?? told?.warned ?? told?.failed
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../ui/toast.ts'
 
 /** What an answer says of what was done. */
 export interface Told {

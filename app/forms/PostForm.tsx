@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { Form, type FormProps, useNavigation } from 'react-router'
+import { isSending } from '../site/line/keep-the-page.ts'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import type { Answer } from './outcome.ts'
+import { useTold } from './told.ts'
+
+/** A form that is posted. It is sent once, and what is wrong is said by us and not by the browser. */
+export function PostForm(own: Omit<FormProps, 'method' | 'noValidate' | 'onSubmit'>) {
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        // A second press while the first is under way would send it twice.
+        if (isSending()) event.preventDefault()
+      }}
+      {...own}
+    />
+  )
+}
+
+/** The button that sends a form: once. While the answer is on its way it says so. */
+export function Submit({
+  label,
+  underWay = label,
+  kind = 'next',
+  does,
+}: {
+  label: string
+  underWay?: string
+  kind?: 'next' | 'plain'
+  /** What it asks for, where a form has several. */
+  does?: string
+}) {
+  const { formMethod, formData } = useNavigation()
+  const sending = formMethod === 'POST' && (does === undefined || formData?.get('do') === does)
+  return (
+    <button
+      type="submit"
+      name={does && 'do'}
+      value={does}
+      className={kind === 'next' ? 'button next' : 'button'}
+      aria-disabled={sending || undefined}
+    >
+      {sending ? underWay : label}
+    </button>
+  )
+}
+
+/** What is wrong with what was sent: the fields in a summary, or the one thing that stood in the way. */
+export function Complaints({ heading, form, answer }: { heading: string; form: string; answer?: Answer }) {
+  useTold(answer?.told)
+  useEffect(() => {
+    if (!answer) return
+    // A password is never sent back, and is typed anew.
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete$=password]'))
+      field.value = ''
+  }, [answer])
+  const { errors, failure } = answer ?? {}
+  return (
+    <>
+      {errors && <ErrorSummary heading={heading} form={form} errors={errors} />}
+      {failure && (
+        <p className="form-failure page-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Told } from './told.ts'
+import type { Typed } from './use-typed.ts'
+
+/**
+ * What a verb says became of a form that was sent: done, or why not. Each verb has a type of its own, with the reasons of its capability; all of
+ * them are this one.
+ */
+export type Outcome =
+  | { ok: true }
+  /** Fields are wrong, each by its fault. 422 */
+  | { ok: false; reason: 'invalid'; faults: Record<string, string | undefined> }
+  /** Another tab has changed the same fields meanwhile: what is kept of them now. 409 */
+  | { ok: false; reason: 'changed'; changed: Record<string, string | undefined> }
+  /** Asked too often. 429 */
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+  /** A rule stands against it. 409 */
+  | { ok: false; reason: string }
+
+/** The reasons of an outcome that its form has words of its own for. */
+export type OwnReason<Result> = Result extends { ok: false; reason: infer Reason extends string }
+  ? Exclude<Reason, 'invalid' | 'changed' | 'too-many'>
+  : never
+
+/** What a page is told of a form that was sent and not done. */
+export interface Answer {
+  /** What was typed, passwords apart: it stays where it was typed. */
+  typed?: Typed
+  /** What is wrong with each field, in words. */
+  errors?: Record<string, string | undefined>
+  /** What is kept of fields that were changed in two tabs at once. */
+  changed?: Record<string, string | undefined>
+  /** What stands against it, in words. */
+  failure?: string
+  /** What a toast says besides. */
+  told?: Told
+}
+
+/** What a form says of each outcome: one such table for each form. */
+export interface FormWords<Fault extends string = string, Reason extends string = string> {
+  faults: Record<Fault, string>
+  refusals: Record<Reason, string>
+  tooMany(minutes: number): string
+  /** It failed by a fault of ours. */
+  ourFault: string
+  /** What a toast says besides; `why` is missing where fields are wrong. */
+  toast?(why: string | undefined): string | undefined
+}

@@ -1,0 +1,105 @@
+import { redirect } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { FormWords } from './outcome.ts'
+import { takeForm } from './take.server.ts'
+
+const schema = z.object({
+  name: z.string().trim(),
+  seats: z.coerce.number('no-number').max(9, 'too-many-seats'),
+})
+
+const words: FormWords<'name-missing' | 'no-number' | 'too-many-seats', 'sold-out' | 'wrong'> = {
+  faults: { 'name-missing': 'Write a name', 'no-number': 'Write a number', 'too-many-seats': 'Nine at most' },
+  refusals: { 'sold-out': 'All are gone', wrong: 'That is not it' },
+  tooMany: (minutes) => `Wait ${minutes} minutes`,
+  ourFault: 'Our fault',
+  toast: (why) => `Failed${why ? `: ${why}` : ''}`,
+}
+
+function take(
+  fields: Record<string, string>,
+  work: (input: { name: string; seats: number }) => Promise<unknown>,
+) {
+  const report = vi.fn()
+  const request = new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) })
+  // What `work` may answer is for the compiler; here it is handed whatever a row of a table says.
+  const answered = takeForm(request, { report }, schema, words as FormWords<never, never>, work)
+  return { answered, report }
+}
+
+const sent = { name: ' Amara ', seats: '2', password: 'quiet-harbour', newPassword: 'seven-lanterns' }
+const typed = { name: ' Amara ', seats: '2' }
+
+test('what was done is answered as it is, from what the schema read', async () => {
+  const away = redirect('/done')
+  const work = vi.fn(async () => away)
+
+  expect(await take(sent, work).answered).toBe(away)
+  expect(work).toHaveBeenCalledWith({ name: 'Amara', seats: 2 }, typed)
+})
+
+test.each([
+  [
+    { ok: false, reason: 'invalid', faults: { name: 'name-missing' } },
+    422,
+    { errors: { name: 'Write a name' }, told: { failed: 'Failed' } },
+  ],
+  [
+    { ok: false, reason: 'wrong' },
+    422,
+    { failure: 'That is not it', told: { failed: 'Failed: That is not it' } },
+  ],
+  [
+    { ok: false, reason: 'sold-out' },
+    409,
+    { failure: 'All are gone', told: { failed: 'Failed: All are gone' } },
+  ],
+  [
+    { ok: false, reason: 'too-many', retryAfterSeconds: 61 },
+    429,
+    { failure: 'Wait 2 minutes', told: { failed: 'Failed: Wait 2 minutes' } },
+  ],
+])(
+  '%j is answered by %i, in words and with all that was typed but passwords',
+  async (refusal, status, said) => {
+    expect(await take(sent, async () => refusal).answered).toMatchObject({
+      data: { typed, ...said },
+      init: { status },
+    })
+  },
+)
+
+test('what another tab has changed meanwhile comes along', async () => {
+  const changed = { name: 'Esi' }
+  expect(await take(sent, async () => ({ ok: false, reason: 'changed', changed })).answered).toMatchObject({
+    data: { typed, changed },
+    init: { status: 409 },
+  })
+})
+
+test('what its schema refuses is not done, and said field by field', async () => {
+  const work = vi.fn()
+
+  expect(await take({ ...sent, seats: '12' }, work).answered).toMatchObject({
+    data: { typed: { seats: '12' }, errors: { seats: 'Nine at most' } },
+    init: { status: 422 },
+  })
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('a fault of ours is reported, and nothing that was typed is lost', async () => {
+  const fault = new Error('the database is away')
+  const { answered, report } = take(sent, () => Promise.reject(fault))
+
+  expect(await answered).toMatchObject({ data: { typed, failure: 'Our fault' }, init: { status: 503 } })
+  expect(report).toHaveBeenCalledWith(fault)
+})
+
+test('an answer that was thrown is no fault', async () => {
+  const away = redirect('/sign-in')
+  const { answered, report } = take(sent, () => Promise.reject(away))
+
+  await expect(answered).rejects.toBe(away)
+  expect(report).not.toHaveBeenCalled()
+})

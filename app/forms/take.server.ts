@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import type { PageContext } from '../context.ts'
+import { inWords } from '../words/in-words.ts'
+import { keptWords } from '../words/kept.ts'
+import type { Answer, FormWords, Outcome, OwnReason } from './outcome.ts'
+import { typedIn } from './texts-in.ts'
+
+type Refusal = Extract<Outcome, { ok: false }>
+type Fault<Result> = Result extends { faults: infer Faults }
+  ? NonNullable<Faults[keyof Faults]> & string
+  : never
+
+/**
+ * Takes a posted form: reads it by its schema and hands it to `work`, which has it done. What `work` answers goes on as it is; a refusal is said in the
+ * form's words, with all that was typed, passwords apart. Where the fault is ours it is logged, and nothing that was typed is lost.
+ */
+export async function takeForm<Input, Result>(
+  request: Request,
+  { report }: Pick<PageContext, 'report'>,
+  schema: z.ZodType<Input>,
+  words: FormWords<Fault<NoInfer<Result>>, OwnReason<NoInfer<Result>>>,
+  work: (input: Input, typed: Record<string, string>) => Promise<Result>,
+) {
+  const form = await request.formData()
+  const typed = typedIn(form)
+  const read = schema.safeParse(Object.fromEntries(form))
+  if (!read.success) return refused(faultsOf(read.error), words, typed)
+  try {
+    const result = await work(read.data, typed)
+    return isRefusal(result) ? refused(result, words, typed) : (result as Exclude<Result, { ok: false }>)
+  } catch (error) {
+    // Redirects and answers that were thrown on purpose are none of our faults.
+    if (error instanceof Response) throw error
+    report(error)
+    const failure = words.ourFault
+    return data<Answer>({ typed, failure, told: toldOf(words, failure) }, 503)
+  }
+}
+
+/** The answer to a form that was refused. */
+export function refused(refusal: Refusal, words: FormWords, typed: Record<string, string>) {
+  if ('faults' in refusal) {
+    const errors = inWords(refusal.faults, words.faults)
+    return data<Answer>({ typed, errors, told: toldOf(words) }, 422)
+  }
+  if ('changed' in refusal)
+    return data<Answer>({ typed, changed: refusal.changed, told: { warned: keptWords.askAgain } }, 409)
+  if ('retryAfterSeconds' in refusal) {
+    const failure = words.tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
+    const headers = { 'retry-after': `${refusal.retryAfterSeconds}` }
+    return data<Answer>({ typed, failure, told: toldOf(words, failure) }, { status: 429, headers })
+  }
+  const failure = words.refusals[refusal.reason]
+  // What belongs together and does not is wrong as a field is.
+  const status = refusal.reason === 'wrong' ? 422 : 409
+  return data<Answer>({ typed, failure, told: toldOf(words, failure) }, status)
+}
+
+/** What a schema has found, as verbs say it: its messages are faults. */
+function faultsOf({ issues }: z.ZodError): Refusal {
+  return {
+    ok: false,
+    reason: 'invalid',
+    faults: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()),
+  }
+}
+
+function isRefusal(result: unknown): result is Refusal {
+  return typeof result === 'object' && result !== null && 'reason' in result
+}
+
+function toldOf({ toast }: FormWords, why?: string) {
+  const failed = toast?.(why)
+  return failed ? { failed } : undefined
+}
