@@ -12,7 +12,7 @@ import { mergeRemark, type Remark, type RemarkOverlap, type RemarkTexts } from '
 import { shortlistEntry } from '../shortlist/shortlist.server.ts'
 import { intakeChoices, isComplete, MOST_APPLICATIONS, missingOf } from './rules.ts'
 import { can, ENDED, type StepName, stepOf, type WhyNot } from './status.ts'
-import { addEvent, findApplication, findApplications, findEvents, findSubmission } from './store.server.ts'
+import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
 /**
@@ -36,28 +36,15 @@ export async function beginApplication(
 
   const { by, student } = acting
   return changing(database, 'applications.begin', acting, async (client, done) => {
-    const all = await findApplications(client, student.id)
+    const all = await store.findApplications(client, student.id)
     const same = all.filter((one) => one.programmeId === programmeId)
     const there =
       same.find(({ status }) => !ENDED.includes(status)) ?? same.find((one) => one.intake === intake)
     if (there) return { id: there.id, begun: false }
     if (all.length >= MOST_APPLICATIONS) return 'too-many'
 
-    const { rows } = await client.query<{ id: string }>(
-      `insert into applications (user_id, programme_id, intake, step, programme, edition, deadline, begun_at)
-       values ($1, $2, $3, 'draft', $4, $5, $6, $7) returning id`,
-      [
-        student.id,
-        programmeId,
-        intake,
-        JSON.stringify(programme),
-        catalogue.info.version,
-        shortlisted?.deadline,
-        now,
-      ],
-    )
-    const { id } = rows[0]
-    await addEvent(client, id, { what: 'begin', to: 'draft', by, intake, at: now })
+    const draft = { programme, edition: catalogue.info.version, intake, deadline: shortlisted?.deadline }
+    const id = await store.addApplication(client, student, draft, by, now)
     await done(id)
     return { id, begun: true }
   })
@@ -89,10 +76,9 @@ export function chooseIntake(
     if (application.intake === intake) return { ok: true }
     if (!intakeChoices(application.kept.programme, today).months.includes(intake))
       return refused('intake-not-offered')
-    if (await isTaken(client, application, intake)) return refused('intake-taken')
-    await client.query('update applications set intake = $2 where id = $1', [id, intake])
+    if (await store.isTaken(client, application, intake)) return refused('intake-taken')
     const { by } = acting
-    await addEvent(client, id, { what: 'choose-intake', from: 'draft', to: 'draft', by, intake, at: now })
+    await store.advance(client, application, { what: 'choose-intake', to: 'draft', by, intake, at: now })
     return { ok: true }
   })
 }
@@ -111,11 +97,7 @@ export function remarkOnApplication(
   return changingOne(database, 'applications.remark', acting, id, async (client, { note, deadline }) => {
     const merged = mergeRemark({ note, deadline }, typed, seen)
     if ('changed' in merged) return { ok: false, reason: 'changed', ...merged }
-    await client.query('update applications set note = $2, deadline = $3 where id = $1', [
-      id,
-      merged.note,
-      merged.deadline,
-    ])
+    await store.writeRemark(client, id, merged)
     return { ok: true }
   })
 }
@@ -146,12 +128,10 @@ export async function takeStep(
     if (step.intake) {
       const later = intakeChoices(application.kept.programme, `${application.intake}-01`).months
       if (!later.includes(intake)) return refused('intake-not-offered')
-      if (await isTaken(client, application, intake)) return refused('intake-taken')
+      if (await store.isTaken(client, application, intake)) return refused('intake-taken')
     }
-    const leadsTo = step.intake ? intake : application.intake
-    await client.query('update applications set step = $2, intake = $3 where id = $1', [id, step.to, leadsTo])
-    const event = { what: name, from: application.status, to: step.to, by, reason, at: now }
-    await addEvent(client, id, { ...event, intake: step.intake ? intake : '' })
+    const happening = { what: name, to: step.to, by, reason, at: now }
+    await store.advance(client, application, step.intake ? { ...happening, intake } : happening)
     return { ok: true }
   })
 }
@@ -159,7 +139,7 @@ export async function takeStep(
 /** The applications of a student with what each still lacks, the newest first. */
 export async function viewApplications({ pool }: Database, acting: Acting, profile: Profile) {
   await obey(pool, 'applications.view', acting)
-  const found = await findApplications(pool, acting.student.id)
+  const found = await store.findApplications(pool, acting.student.id)
   return found.map((application) => withMissing(application, profile))
 }
 
@@ -173,9 +153,9 @@ export async function viewApplication(
   (ReturnType<typeof withMissing> & { events: ApplicationEvent[]; submission?: Submission }) | undefined
 > {
   await obey(pool, 'applications.view', acting)
-  const application = await findApplication(pool, acting.student.id, id)
+  const application = await store.findApplication(pool, acting.student.id, id)
   if (!application) return undefined
-  const [events, submission] = await Promise.all([findEvents(pool, id), findSubmission(pool, id)])
+  const [events, submission] = await Promise.all([store.findEvents(pool, id), store.findSubmission(pool, id)])
   return { ...withMissing(application, profile), events, submission }
 }
 
@@ -203,20 +183,12 @@ export function changingOne<Result extends { ok: boolean } = Outcome>(
   work: (client: PoolClient, application: Application) => Promise<Result>,
 ): Promise<Result | ReturnType<typeof refused>> {
   return changing(database, verb, acting, async (client, done) => {
-    const application = await findApplication(client, acting.student.id, id)
+    const application = await store.findApplication(client, acting.student.id, id)
     if (!application) return refused('not-found')
     const outcome = await work(client, application)
     if (outcome.ok) await done(id)
     return outcome
   })
-}
-
-async function isTaken(client: PoolClient, { id, studentId, programmeId }: Application, intake: string) {
-  const { rowCount } = await client.query(
-    'select from applications where user_id = $1 and programme_id = $2 and intake = $3 and id <> $4',
-    [studentId, programmeId, intake, id],
-  )
-  return rowCount! > 0
 }
 
 export function refused(reason: 'not-found' | Refusal) {

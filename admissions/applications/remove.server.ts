@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import type { Acting } from '../access/types.ts'
 import { changingOne } from './applications.server.ts'
 import { isUntouched } from './rules.ts'
-import { findEvents } from './store.server.ts'
+import * as store from './store.server.ts'
 
 /**
  * Takes away a draft that was begun and never worked on, with the line in its journal that says so. Any other application stays: what has
@@ -15,8 +15,9 @@ export function removeDraft(database: Database, acting: Acting, id: string) {
     acting,
     id,
     async (client, application) => {
-      if (!isUntouched(application, await findEvents(client, id))) return { ok: false, reason: 'touched' }
-      await client.query('delete from applications where id = $1', [id])
+      if (!isUntouched(application, await store.findEvents(client, id)))
+        return { ok: false, reason: 'touched' }
+      await store.deleteApplication(client, id)
       return { ok: true }
     },
   )

@@ -1,8 +1,10 @@
-import type { PoolClient } from 'pg'
-import type { Person } from '../access/types.ts'
-import { readKept } from '../catalogue/kept.ts'
+import type { Connection } from '../../platform/database/open.ts'
+import type { Person, Whose } from '../access/types.ts'
+import { type KeptProgramme, readKept } from '../catalogue/kept.ts'
 import type { Programme } from '../catalogue/shown.ts'
+import type { IsoDate } from '../catalogue/types.ts'
 import { documentTypeOf } from '../documents/rules.ts'
+import type { Remark } from '../shortlist/remark.ts'
 import type { ApplicationStatus } from './status.ts'
 import type {
   Application,
@@ -11,11 +13,9 @@ import type {
   Paper,
   PaperDocument,
   Papers,
+  PaperUse,
   Submission,
 } from './types.ts'
-
-/** A pool, or one connection in a transaction. */
-export type Asked = Pick<PoolClient, 'query'>
 
 interface Row {
   id: string
@@ -52,7 +52,7 @@ const SELECT = `select a.id, user_id as "studentId", programme_id as "programmeI
     ) p`
 
 /** Found through the student who asks: what is another's is not there. */
-export async function findApplications(client: Asked, studentId: string): Promise<Application[]> {
+export async function findApplications(client: Connection, studentId: string): Promise<Application[]> {
   const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 order by begun_at desc, a.id desc`, [
     studentId,
   ])
@@ -60,7 +60,7 @@ export async function findApplications(client: Asked, studentId: string): Promis
 }
 
 export async function findApplication(
-  client: Asked,
+  client: Connection,
   studentId: string,
   id: string,
 ): Promise<Application | undefined> {
@@ -90,7 +90,7 @@ function papersOf(rows: PaperRow[]): Papers {
   return papers
 }
 
-export async function findEvents(client: Asked, applicationId: string): Promise<ApplicationEvent[]> {
+export async function findEvents(client: Connection, applicationId: string): Promise<ApplicationEvent[]> {
   const { rows } = await client.query<ApplicationEvent>(
     `select e.id, what, to_step as to, by_role as by, coalesce(u.name, '') as name, reason, intake, at
      from application_events e left join users u on u.id = by_user
@@ -100,7 +100,10 @@ export async function findEvents(client: Asked, applicationId: string): Promise<
   return rows
 }
 
-export async function findSubmission(client: Asked, applicationId: string): Promise<Submission | undefined> {
+export async function findSubmission(
+  client: Connection,
+  applicationId: string,
+): Promise<Submission | undefined> {
   const { rows } = await client.query<Omit<Submission, 'kept'> & { programme: Programme; edition: string }>(
     `select applied_on::text as "appliedOn", reference, intake, profile, programme, edition, documents as papers,
        submitted_at as "submittedAt"
@@ -113,22 +116,162 @@ export async function findSubmission(client: Asked, applicationId: string): Prom
   return { ...submission, kept: { programme: readKept(programme), edition } }
 }
 
-/** Writes down what has happened; the application's own row is changed by the caller. */
-export async function addEvent(
-  client: Asked,
-  applicationId: string,
-  event: Pick<ApplicationEvent, 'what' | 'to'> & {
-    from?: ApplicationStatus
-    by: Person
-    reason?: string
-    intake?: string
-    at: Date
-  },
+/** Whether the student has another application for the same programme and this intake. */
+export async function isTaken(
+  client: Connection,
+  { id, studentId, programmeId }: Application,
+  intake: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from applications where user_id = $1 and programme_id = $2 and intake = $3 and id <> $4',
+    [studentId, programmeId, intake, id],
+  )
+  return rowCount! > 0
+}
+
+/** Adds a draft with the first line of its journal, and gives its id. */
+export async function addApplication(
+  client: Connection,
+  { id: studentId }: Whose,
+  draft: KeptProgramme & { intake: string; deadline: IsoDate | undefined },
+  by: Person,
+  at: Date,
+): Promise<string> {
+  const { programme, edition, intake, deadline } = draft
+  const { rows } = await client.query<{ id: string }>(
+    `insert into applications (user_id, programme_id, intake, step, programme, edition, deadline, begun_at)
+     values ($1, $2, $3, 'draft', $4, $5, $6, $7) returning id`,
+    [studentId, programme.id, intake, JSON.stringify(programme), edition, deadline, at],
+  )
+  const [{ id }] = rows
+  await addEvent(client, id, { what: 'begin', to: 'draft', by, intake, at })
+  return id
+}
+
+/** What happens to an application. With an intake it is for that one from then on. */
+type Happening = Pick<ApplicationEvent, 'what' | 'to' | 'at'> & {
+  by: Person
+  reason?: string
+  intake?: string
+}
+
+/** Brings an application to where something has led, and writes it into its journal. */
+export async function advance(client: Connection, { id, status }: Application, happening: Happening) {
+  await client.query('update applications set step = $2, intake = coalesce($3, intake) where id = $1', [
+    id,
+    happening.to,
+    happening.intake,
+  ])
+  await addEvent(client, id, happening, status)
+}
+
+async function addEvent(
+  client: Connection,
+  id: string,
+  { what, to, by, reason = '', intake = '', at }: Happening,
+  from?: ApplicationStatus,
 ) {
-  const { what, from, to, by, reason = '', intake = '', at } = event
   await client.query(
     `insert into application_events (application_id, what, from_step, to_step, by_role, by_user, reason, intake, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [applicationId, what, from, to, by.role, by.id, reason, intake, at],
+    [id, what, from, to, by.role, by.id, reason, intake, at],
   )
+}
+
+export async function writeRemark(client: Connection, id: string, { note, deadline }: Remark) {
+  await client.query('update applications set note = $2, deadline = $3 where id = $1', [id, note, deadline])
+}
+
+export async function deleteApplication(client: Connection, id: string) {
+  await client.query('delete from applications where id = $1', [id])
+}
+
+/** What one of the student's sendings under a key has led to, and whether it was the same that was sent. */
+export async function submittedUnder(
+  client: Connection,
+  { id }: Whose,
+  { key, fingerprint }: Pick<NewSubmission, 'key' | 'fingerprint'>,
+) {
+  const { rows } = await client.query<{ id: string; at: Date; same: boolean }>(
+    `select application_id as id, submitted_at as at, fingerprint = $3 as same
+     from application_submissions join applications on id = application_id
+     where idempotency_key = $1 and user_id = $2`,
+    [key, id, fingerprint],
+  )
+  return rows.at(0)
+}
+
+interface NewSubmission extends Omit<Submission, 'intake' | 'papers'> {
+  key: string
+  fingerprint: string
+}
+
+/** Freezes what was sent. False: the key is somebody else's. Keys are random, so it was guessed or copied. */
+export async function addSubmission(
+  client: Connection,
+  { id, intake, papers }: Application,
+  { key, fingerprint, appliedOn, reference, profile, kept, submittedAt }: NewSubmission,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into application_submissions (application_id, idempotency_key, fingerprint, applied_on, reference, intake, profile,
+       programme, edition, documents, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (idempotency_key) do nothing`,
+    [
+      id,
+      key,
+      fingerprint,
+      appliedOn,
+      reference,
+      intake,
+      JSON.stringify(profile),
+      JSON.stringify(kept.programme),
+      kept.edition,
+      JSON.stringify(papers),
+      submittedAt,
+    ],
+  )
+  return rowCount! > 0
+}
+
+/** How many of these are versions of the student's documents. None of them is deleted before the transaction ends. */
+export async function holdVersions(client: Connection, { id }: Whose, versions: string[]): Promise<number> {
+  const { rowCount } = await client.query(
+    `select from document_versions v join documents d on d.id = v.document_id
+     where v.id = any($1::uuid[]) and d.student_id = $2 for key share of v`,
+    [versions, id],
+  )
+  return rowCount!
+}
+
+/** Writes down what stands for some papers; one for which nothing does has no row. */
+export async function writePapers(
+  client: Connection,
+  id: string,
+  chosen: { paper: Paper; version?: string; instead?: string }[],
+) {
+  await client.query('delete from application_papers where application_id = $1 and paper = any($2)', [
+    id,
+    chosen.map(({ paper }) => paper),
+  ])
+  await client.query(
+    `insert into application_papers (application_id, paper, version_id, instead)
+     select $1, paper, version, instead from jsonb_to_recordset($2) as chosen(paper text, version uuid, instead text)
+     where version is not null or instead is not null`,
+    [id, JSON.stringify(chosen)],
+  )
+}
+
+/** Where any version of one of the student's documents stands for a paper, the newest application first. */
+export async function readUses(client: Connection, { id }: Whose, documentId: string): Promise<PaperUse[]> {
+  const { rows } = await client.query<PaperUse>(
+    `select a.id as application, a.programme->>'title' as programme, p.paper, s.application_id is not null as sent
+     from application_papers p
+       join applications a on a.id = p.application_id
+       join document_versions v on v.id = p.version_id
+       left join application_submissions s on s.application_id = a.id
+     where a.user_id = $1 and v.document_id::text = $2
+     order by a.begun_at desc, a.id, p.paper`,
+    [id, documentId],
+  )
+  return rows
 }

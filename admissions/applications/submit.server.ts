@@ -9,7 +9,7 @@ import { profileOf } from '../profile/profile.server.ts'
 import { standOf } from './applications.server.ts'
 import { whyNotAppliedOn } from './rules.ts'
 import { can, type WhyNot } from './status.ts'
-import { addEvent, findApplication } from './store.server.ts'
+import * as store from './store.server.ts'
 
 /** What the student says of their application at the institution. */
 export interface Sending {
@@ -47,16 +47,10 @@ export async function submitApplication(
 
   const { by, student } = acting
   return changing<Submitted>(database, 'applications.submit', acting, async (client, done) => {
-    const application = await findApplication(client, student.id, id)
+    const application = await store.findApplication(client, student.id, id)
     if (!application) return { ok: false, reason: 'not-found' }
 
-    const { rows } = await client.query<{ id: string; at: Date; same: boolean }>(
-      `select application_id as id, submitted_at as at, fingerprint = $3 as same
-       from application_submissions join applications on id = application_id
-       where idempotency_key = $1 and user_id = $2`,
-      [key, student.id, fingerprint],
-    )
-    const [earlier] = rows
+    const earlier = await store.submittedUnder(client, student, { key, fingerprint })
     if (earlier)
       return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }
 
@@ -66,31 +60,16 @@ export async function submitApplication(
     if (implausible) return { ok: false, reason: implausible }
 
     const current = catalogue.programme(application.programmeId)
-    const programme = current ?? application.kept.programme
-    const edition = current ? catalogue.info.version : application.kept.edition
-    const { rowCount } = await client.query(
-      `insert into application_submissions (application_id, idempotency_key, fingerprint, applied_on, reference, intake, profile,
-         programme, edition, documents, submitted_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (idempotency_key) do nothing`,
-      [
-        id,
-        key,
-        fingerprint,
-        appliedOn,
-        reference,
-        application.intake,
-        JSON.stringify(profile),
-        JSON.stringify(programme),
-        edition,
-        JSON.stringify(application.papers),
-        now,
-      ],
-    )
-    // Somebody else's key: keys are random, so it was guessed or copied.
-    if (!rowCount) return { ok: false, reason: 'key-reused' }
-    await client.query(`update applications set step = 'submitted' where id = $1`, [id])
-    const event = { what: 'submit', from: application.status, to: 'submitted' } as const
-    await addEvent(client, id, { ...event, by, reason: reference, at: now })
+    const kept = current ? { programme: current, edition: catalogue.info.version } : application.kept
+    const sent = { key, fingerprint, appliedOn, reference, profile, kept, submittedAt: now }
+    if (!(await store.addSubmission(client, application, sent))) return { ok: false, reason: 'key-reused' }
+    await store.advance(client, application, {
+      what: 'submit',
+      to: 'submitted',
+      by,
+      reason: reference,
+      at: now,
+    })
     await done(id)
     return { ok: true, id, at: now }
   })

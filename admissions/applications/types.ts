@@ -51,6 +51,15 @@ export type SentPapers = Partial<Record<Paper, SentDocument | NoDocument | 'have
 export type PaperChoice = { version: string } | NoDocument | 'missing'
 export type PaperChoices = Partial<Record<Paper, PaperChoice>>
 
+/** A place where a document stands for a paper. */
+export interface PaperUse {
+  application: string
+  programme: string
+  paper: Paper
+  /** It went with what was sent, which stays noted when the document is deleted. */
+  sent: boolean
+}
+
 /** One student's way to one intake of one programme. */
 export interface Application {
   id: string

@@ -7,7 +7,7 @@ import { titleKey } from '../documents/rules.ts'
 import { readDocuments } from '../documents/store.server.ts'
 import { stateName } from '../profile/places.server.ts'
 import * as store from '../profile/store.server.ts'
-import { entriesOf } from '../shortlist/shortlist.server.ts'
+import { readEntries } from '../shortlist/store.server.ts'
 import {
   ABOUT_NAMES,
   ENTRY_NAMES,
@@ -51,7 +51,7 @@ export async function readUserDocument(
   const about = await store.readAbout(client, id)
   if (!about) throw new Error('The student whose document was asked for is gone.')
   const { createdAt, image, uid, kept, entryIds } = await readOutline(client, id)
-  const shortlist = await entriesOf(client, id)
+  const shortlist = await readEntries(client, { id })
   const favorites = shortlist.map(({ programmeId }) => programmeId)
   const documents = (await readDocuments(client, { id })).map(({ id, title, versions: [latest] }) => ({
     id,

@@ -4,6 +4,7 @@ import type { Acting } from '../access/types.ts'
 import type { MatchAnswer } from '../matching/match.server.ts'
 import type { StudentFacts } from '../matching/student.ts'
 import type { Weights } from '../matching/weights.ts'
+import * as store from './store.server.ts'
 import {
   type KeptMatch,
   LONGEST_NOTE,
@@ -32,29 +33,12 @@ export function keepSet(
 ): Promise<string> {
   const { student } = acting
   return changing(database, 'recommendations.keep', acting, async (client, done) => {
-    const { rows } = await client.query<{ id: string }>(
-      `insert into recommendation_sets (user_id, made_at, form, facts, weights, snapshot, total, open, kept)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-      [
-        student.id,
-        now,
-        JSON.stringify(form),
-        JSON.stringify(facts),
-        JSON.stringify(weights),
-        answer.snapshot.version,
-        answer.total,
-        answer.open,
-        JSON.stringify(keptOf(answer)),
-      ],
-    )
-    // A set that a counsellor was asked to look at is not ours to throw away.
-    await client.query(
-      `delete from recommendation_sets where user_id = $1 and review_asked_at is null and id in (
-         select id from recommendation_sets where user_id = $1 order by made_at desc, id desc offset $2)`,
-      [student.id, MOST_SETS],
-    )
-    await done(rows[0].id)
-    return rows[0].id
+    const { snapshot, total, open } = answer
+    const set = { form, facts, weights, snapshot: snapshot.version, total, open, kept: keptOf(answer) }
+    const id = await store.addSet(client, student, set, now)
+    await store.deleteSetsBefore(client, student, MOST_SETS)
+    await done(id)
+    return id
   })
 }
 
@@ -76,22 +60,13 @@ export async function findSet(
   id: string,
 ): Promise<RecommendationSet | undefined> {
   await obey(pool, 'recommendations.view', acting)
-  if (!UUID.test(id)) return undefined
-  const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from recommendation_sets where user_id = $1 and id = $2`,
-    [acting.student.id, id],
-  )
-  return rows[0] && setOf(rows[0])
+  return store.findSet(pool, acting.student, id)
 }
 
 /** The student's sets, the latest first. */
 export async function setsOf({ pool }: Database, acting: Acting): Promise<RecommendationSet[]> {
   await obey(pool, 'recommendations.view', acting)
-  const { rows } = await pool.query<Row>(
-    `select ${COLUMNS} from recommendation_sets where user_id = $1 order by made_at desc, id desc`,
-    [acting.student.id],
-  )
-  return rows.map(setOf)
+  return store.readSets(pool, acting.student)
 }
 
 /**
@@ -104,54 +79,18 @@ export function askForReview(
   note: string,
   now: Date,
 ): Promise<boolean> {
-  const { student } = acting
   return changing(database, 'recommendations.askForReview', acting, async (client, done) => {
-    if (!UUID.test(id)) return false
-    const { rowCount } = await client.query(
-      `update recommendation_sets set review_asked_at = coalesce(review_asked_at, $3), review_note = $4
-       where user_id = $1 and id = $2`,
-      [student.id, id, now, note.trim().slice(0, LONGEST_NOTE)],
-    )
-    if (rowCount) await done(id)
-    return rowCount === 1
+    const asked = await store.writeReview(client, acting.student, id, note.trim().slice(0, LONGEST_NOTE), now)
+    if (asked) await done(id)
+    return asked
   })
 }
 
 /** Takes a set away. False: there is no such set of theirs. */
 export function removeSet(database: Database, acting: Acting, id: string): Promise<boolean> {
   return changing(database, 'recommendations.remove', acting, async (client, done) => {
-    if (!UUID.test(id)) return false
-    const { rowCount } = await client.query(
-      'delete from recommendation_sets where user_id = $1 and id = $2',
-      [acting.student.id, id],
-    )
-    if (rowCount) await done(id)
-    return rowCount === 1
+    const removed = await store.deleteSet(client, acting.student, id)
+    if (removed) await done(id)
+    return removed
   })
-}
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-const COLUMNS = 'id, made_at, form, facts, weights, snapshot, total, open, kept, review_asked_at, review_note'
-
-interface Row {
-  id: string
-  made_at: Date
-  form: RecommendationForm
-  facts: StudentFacts
-  weights: Weights
-  snapshot: string
-  total: number
-  open: number
-  kept: KeptMatch[]
-  review_asked_at: Date | null
-  review_note: string | null
-}
-
-function setOf({ made_at, review_asked_at, review_note, ...row }: Row): RecommendationSet {
-  return {
-    ...row,
-    madeAt: made_at,
-    review: review_asked_at ? { askedAt: review_asked_at, note: review_note ?? '' } : undefined,
-  }
 }

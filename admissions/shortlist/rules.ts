@@ -1,3 +1,5 @@
+import type { ProgrammeId } from '../catalogue/types.ts'
+
 /** As many as a student may keep. The table of entries has no further place either. */
 export const SHORTLIST_SIZE = 10
 
@@ -10,4 +12,16 @@ export const SHARE_DAYS = [7, 30, 90] as const
 export const MOST_SHARES = 5
 
 /** A removal can be undone this long. */
-export const UNDO_MINUTES = 30
+const UNDO_MINUTES = 30
+
+/** Removals after this moment can be undone. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MINUTES * 60_000)
+}
+
+/** Why a programme is not added to what is listed; undefined: it is. */
+export function whyNotAdd(programme: { id: ProgrammeId } | undefined, listed: readonly ProgrammeId[]) {
+  if (!programme) return 'not-found'
+  if (listed.includes(programme.id)) return 'already'
+  return listed.length < SHORTLIST_SIZE ? undefined : 'full'
+}

@@ -8,6 +8,9 @@ import { runEmbedded } from './embedded.ts'
 import { findPostmaster } from './postmaster.ts'
 import { tellWhoWaits } from './waiting.ts'
 
+/** What takes statements: the pool, or the one connection of a transaction. */
+export type Connection = Pick<pg.ClientBase, 'query'>
+
 /** The way to the tables. */
 export interface Database {
   /** Reads and writes rows, and may do nothing else where the database is our own. */

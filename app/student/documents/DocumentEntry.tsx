@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PaperUse } from '../../../admissions/applications/papers.server.ts'
+import type { PaperUse } from '../../../admissions/applications/types.ts'
 import type { DocumentType } from '../../../admissions/documents/types.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'

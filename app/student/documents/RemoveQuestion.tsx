@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import type { PaperUse } from '../../../admissions/applications/papers.server.ts'
+import type { PaperUse } from '../../../admissions/applications/types.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords } from '../../words/student/applications.ts'
 import { documentWords } from '../../words/student/documents.ts'

@@ -1,0 +1,74 @@
+import type { Connection } from '../../platform/database/open.ts'
+import type { Whose } from '../access/types.ts'
+import type { RecommendationSet } from './types.ts'
+
+type NewSet = Omit<RecommendationSet, 'id' | 'madeAt' | 'review'>
+
+/** Gives the set's id. */
+export async function addSet(client: Connection, { id }: Whose, set: NewSet, now: Date): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into recommendation_sets (user_id, made_at, form, facts, weights, snapshot, total, open, kept)
+     select $1, $2, form, facts, weights, snapshot, total, open, kept
+     from jsonb_populate_record(null::recommendation_sets, $3) returning id`,
+    [id, now, JSON.stringify(set)],
+  )
+  return rows[0].id
+}
+
+/** Deletes all but the last so many. A set that a counsellor was asked to look at is not ours to throw away. */
+export async function deleteSetsBefore(client: Connection, { id }: Whose, most: number) {
+  await client.query(
+    `delete from recommendation_sets where user_id = $1 and review_asked_at is null and id in (
+       select id from recommendation_sets where user_id = $1 order by made_at desc, id desc offset $2)`,
+    [id, most],
+  )
+}
+
+const SETS = `select id, made_at as "madeAt", form, facts, weights, snapshot, total, open, kept,
+    review_asked_at as "askedAt", coalesce(review_note, '') as note
+  from recommendation_sets where user_id = $1`
+
+interface Row extends Omit<RecommendationSet, 'review'> {
+  askedAt: Date | null
+  note: string
+}
+
+/** The latest first. */
+export async function readSets(client: Connection, { id }: Whose): Promise<RecommendationSet[]> {
+  const { rows } = await client.query<Row>(`${SETS} order by made_at desc, id desc`, [id])
+  return rows.map(setOf)
+}
+
+/** What is no id finds nothing, instead of failing in the database. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export async function findSet(client: Connection, { id }: Whose, set: string) {
+  if (!UUID.test(set)) return undefined
+  const { rows } = await client.query<Row>(`${SETS} and id = $2`, [id, set])
+  return rows.map(setOf).at(0)
+}
+
+/** Notes that somebody is asked to look at a set. False: the student has no such set. */
+export async function writeReview(client: Connection, { id }: Whose, set: string, note: string, now: Date) {
+  if (!UUID.test(set)) return false
+  const { rowCount } = await client.query(
+    `update recommendation_sets set review_asked_at = coalesce(review_asked_at, $3), review_note = $4
+     where user_id = $1 and id = $2`,
+    [id, set, now, note],
+  )
+  return rowCount === 1
+}
+
+/** False: the student has no such set. */
+export async function deleteSet(client: Connection, { id }: Whose, set: string): Promise<boolean> {
+  if (!UUID.test(set)) return false
+  const { rowCount } = await client.query('delete from recommendation_sets where user_id = $1 and id = $2', [
+    id,
+    set,
+  ])
+  return rowCount === 1
+}
+
+function setOf({ askedAt, note, ...set }: Row): RecommendationSet {
+  return { ...set, review: askedAt ? { askedAt, note } : undefined }
+}
