@@ -69,7 +69,10 @@ test('where the catalogue names no start, the draft has none until one is chosen
 test('the deadline noted on the shortlist comes along', async () => {
   const amara = await makeStudent(database)
   await addToShortlist(database, own(amara), catalogue, [DATA], now)
-  await remarkOnShortlist(database, own(amara), DATA, { note: '', deadline: '2026-12-31' })
+  await remarkOnShortlist(database, own(amara), DATA, {
+    values: { note: '', deadline: '2026-12-31' },
+    base: {},
+  })
 
   const { id } = await draftOf(DATA, amara)
 
@@ -80,21 +83,28 @@ test('a note that was changed in two tabs at once is kept of one, and the other 
   const { amara, id } = await draftOf()
   const seen = { note: '', deadline: '' }
   const tab = (note: string) =>
-    remarkOnApplication(database, own(amara), id, { note, deadline: undefined }, seen)
+    remarkOnApplication(database, own(amara), id, { values: { note, deadline: '' }, base: seen })
 
   const outcomes = await Promise.all([tab('Ask for the fee waiver'), tab('Ask uncle')])
 
   const { note } = (await view(amara, id))!.application
   expect(outcomes).toContainEqual({ ok: true })
-  expect(outcomes).toContainEqual({ ok: false, reason: 'changed', changed: { note } })
+  expect(outcomes).toContainEqual({
+    ok: false,
+    reason: 'overlap',
+    current: { note, deadline: '' },
+    overlaps: ['note'],
+  })
   const day = { note: '', deadline: '2027-01-15' }
-  expect(await remarkOnApplication(database, own(amara), id, day, seen)).toEqual({ ok: true })
+  expect(await remarkOnApplication(database, own(amara), id, { values: day, base: seen })).toEqual({
+    ok: true,
+  })
   expect((await view(amara, id))!.application).toMatchObject({ note, deadline: '2027-01-15' })
 })
 
 test('an application with a paper missing stays a draft', async () => {
   const { amara, id } = await completeOf()
-  await keepPapers(database, own(amara), id, { transcripts: 'missing' })
+  await keepPapers(database, own(amara), id, { values: { transcripts: 'missing' }, base: {} })
 
   expect(await takeStep(database, own(amara), id, 'markReady', no, now)).toEqual({
     ok: false,
@@ -157,10 +167,10 @@ test('another student’s application is not there, whatever is asked of it', as
   expect(await view(ben, id)).toBeUndefined()
   expect(await viewApplications(database, own(ben), await profileOf(database, own(ben)))).toEqual([])
   expect(await chooseIntake(database, own(ben), id, '2027-07', now, TODAY)).toEqual(gone)
-  expect(await keepPapers(database, own(ben), id, {})).toEqual(gone)
-  expect(await remarkOnApplication(database, own(ben), id, { note: 'mine', deadline: undefined })).toEqual(
-    gone,
-  )
+  expect(await keepPapers(database, own(ben), id, { values: {}, base: {} })).toEqual(gone)
+  expect(
+    await remarkOnApplication(database, own(ben), id, { values: { note: 'mine', deadline: '' }, base: {} }),
+  ).toEqual(gone)
   expect(await submitApplication(database, own(ben), catalogue, id, sending(), now)).toEqual(gone)
   for (const name of STEP_NAMES)
     if (name !== 'submit') expect(await takeStep(database, own(ben), id, name, no, now)).toEqual(gone)

@@ -6,10 +6,11 @@ import type { Acting } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
+import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
 import { profileOf } from '../profile/profile.server.ts'
 import type { Profile } from '../profile/types.ts'
-import { mergeRemark, type Remark, type RemarkOverlap, type RemarkTexts } from '../shortlist/remark.ts'
 import { shortlistEntry } from '../shortlist/shortlist.server.ts'
+import type { Remark } from '../shortlist/types.ts'
 import { intakeChoices, isComplete, MOST_APPLICATIONS, missingOf } from './rules.ts'
 import { can, ENDED, type StepName, stepOf, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
@@ -62,7 +63,7 @@ export type Refusal =
 
 export type Outcome = { ok: true } | { ok: false; reason: 'not-found' | Refusal }
 
-/** Chooses the start that a draft is for. */
+/** Chooses the start that a draft is for; `seen` is what was chosen when the page was made. */
 export function chooseIntake(
   database: Database,
   acting: Acting,
@@ -70,10 +71,13 @@ export function chooseIntake(
   intake: string,
   now: Date,
   today: Day,
-): Promise<Outcome> {
+  seen?: string,
+): Promise<Outcome | Overlap<'intake'>> {
   return changingOne(database, 'applications.chooseIntake', acting, id, async (client, application) => {
     if (application.status !== 'draft') return refused('not-from-here')
-    if (application.intake === intake) return { ok: true }
+    const merged = mergeEdit({ intake: application.intake }, { values: { intake }, base: { intake: seen } })
+    if (!merged.ok) return merged
+    if (application.intake === merged.values.intake) return { ok: true }
     if (!intakeChoices(application.kept.programme, today).months.includes(intake))
       return refused('intake-not-offered')
     if (await store.isTaken(client, application, intake)) return refused('intake-taken')
@@ -83,21 +87,17 @@ export function chooseIntake(
   })
 }
 
-/**
- * Keeps what a student has changed of their own note and of the last day as they have read it, as `remarkOnShortlist` does: where the same
- * was changed elsewhere since the fields held `seen`, nothing is kept and it is told what is kept now.
- */
+/** Keeps what a student has changed of their own note and of the last day as they have read it, as `mergeEdit` does. */
 export function remarkOnApplication(
   database: Database,
   acting: Acting,
   id: string,
-  typed: Remark,
-  seen: RemarkTexts = {},
-): Promise<Outcome | ({ ok: false; reason: 'changed' } & RemarkOverlap)> {
-  return changingOne(database, 'applications.remark', acting, id, async (client, { note, deadline }) => {
-    const merged = mergeRemark({ note, deadline }, typed, seen)
-    if ('changed' in merged) return { ok: false, reason: 'changed', ...merged }
-    await store.writeRemark(client, id, merged)
+  edit: Edit<Partial<Remark>>,
+): Promise<Outcome | Overlap<keyof Remark>> {
+  return changingOne(database, 'applications.remark', acting, id, async (client, { note, deadline = '' }) => {
+    const merged = mergeEdit({ note, deadline }, edit)
+    if (!merged.ok) return merged
+    await store.writeRemark(client, id, merged.values)
     return { ok: true }
   })
 }

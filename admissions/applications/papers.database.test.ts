@@ -21,11 +21,14 @@ test('a paper is there when a version of a document stands for it; two pages tha
 
   expect(
     await keepPapers(database, own(amara), id, {
-      passport: { version: passport.versions[0] },
-      funds: 'direct',
+      values: {
+        passport: passport.versions[0],
+        funds: 'direct',
+      },
+      base: {},
     }),
   ).toEqual({ ok: true })
-  await keepPapers(database, own(amara), id, { cv: { version: cv.versions[0] } })
+  await keepPapers(database, own(amara), id, { values: { cv: cv.versions[0] }, base: {} })
 
   const found = (await view(amara, id))!
   expect(found.application.papers).toMatchObject({
@@ -41,12 +44,35 @@ test('a paper is there when a version of a document stands for it; two pages tha
   })
   expect(found.missing.papers).toEqual(['transcripts', 'english', 'statement', 'references'])
   await keepPapers(database, own(amara), id, {
-    passport: { version: passport.versions[1] },
-    funds: 'missing',
+    values: {
+      passport: passport.versions[1],
+      funds: 'missing',
+    },
+    base: {},
   })
   const { papers } = (await view(amara, id))!.application
   expect(papers).toMatchObject({ passport: { number: 2 }, cv: { number: 1 } })
   expect(papers.funds).toBe(undefined)
+})
+
+test('papers chosen in two tabs: what only one has changed is kept, and of the same paper the second is told', async () => {
+  const { amara, id } = await draftOf()
+  const [older, newer] = (await makeDocument(database, amara, { versions: 2 })).versions
+  const base = { passport: 'missing', cv: 'missing', funds: 'missing' }
+  const keep = (values: object) =>
+    keepPapers(database, own(amara), id, { values: { ...base, ...values }, base })
+
+  expect(await keep({ passport: older, funds: 'direct' })).toEqual({ ok: true })
+  expect(await keep({ cv: 'not-asked', funds: 'direct' })).toEqual({ ok: true })
+  expect(await keep({ passport: newer, cv: 'direct' })).toMatchObject({
+    ok: false,
+    reason: 'overlap',
+    current: { passport: older, cv: 'not-asked' },
+    overlaps: ['passport', 'cv'],
+  })
+
+  const { papers } = (await view(amara, id))!.application
+  expect(papers).toMatchObject({ passport: { version: older }, cv: 'not-asked', funds: 'direct' })
 })
 
 test('a document that is deleted leaves its paper missing, and what is ready cannot be sent', async () => {
@@ -71,7 +97,12 @@ test('a document that is gone, or somebody else’s, is not chosen, and nothing 
   const his = await makeDocument(database, ben)
 
   for (const version of [his.versions[0], randomUUID()])
-    expect(await keepPapers(database, own(amara), id, { passport: { version }, funds: 'direct' })).toEqual({
+    expect(
+      await keepPapers(database, own(amara), id, {
+        values: { passport: version, funds: 'direct' },
+        base: {},
+      }),
+    ).toEqual({
       ok: false,
       reason: 'document-gone',
     })
@@ -87,12 +118,12 @@ test('which version was sent stays noted when a newer one comes, and when the do
   expect(await usesOfDocument(database, own(amara), passport.id)).toMatchObject([
     { paper: 'passport', sent: true },
   ])
-  expect(await keepPapers(database, own(amara), id, { passport: { version: passport.versions[1] } })).toEqual(
-    {
-      ok: false,
-      reason: 'not-from-here',
-    },
-  )
+  expect(
+    await keepPapers(database, own(amara), id, { values: { passport: passport.versions[1] }, base: {} }),
+  ).toEqual({
+    ok: false,
+    reason: 'not-from-here',
+  })
 
   await database.pool.query('delete from documents where id = $1', [passport.id])
 

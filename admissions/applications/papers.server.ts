@@ -1,29 +1,31 @@
 import type { Database } from '../../platform/database/open.ts'
 import { obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
+import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
 import { changingOne, type Outcome, refused } from './applications.server.ts'
-import { papersFor } from './rules.ts'
+import { chosenPapers } from './rules.ts'
 import * as store from './store.server.ts'
-import type { Application, PaperChoice, PaperChoices, PaperUse } from './types.ts'
+import { type Application, NO_DOCUMENT, type PaperChoices, type PaperUse } from './types.ts'
 
 /**
- * Keeps what a student chooses for the papers of a draft: a version of a document of theirs, or why none is needed. A paper that is not
- * among the choices stays as it is. Either all of them are kept or, when a document is gone, none.
+ * Keeps what a student has changed of what they choose for the papers of a draft, as `mergeEdit` does: a version of a document of theirs, or
+ * why none is needed. Either all of them are kept or, when a document is gone, none.
  */
 export function keepPapers(
   database: Database,
   acting: Acting,
   id: string,
-  choices: PaperChoices,
-): Promise<Outcome> {
+  edit: Edit<PaperChoices>,
+): Promise<Outcome | Overlap> {
   return changingOne(database, 'applications.keepPapers', acting, id, async (client, application) => {
     const why = whyNotPapers(application)
     if (why) return refused(why)
-    const asked = papersFor(application.kept.programme)
-    const chosen = asked.flatMap((paper) => {
-      const choice = choices[paper]
-      return choice ? { paper, ...columnsOf(choice) } : []
-    })
+    const current = chosenPapers(application)
+    const merged = mergeEdit<string>(current, edit)
+    if (!merged.ok) return merged
+    const chosen = Object.entries(merged.values).flatMap(([paper, choice]) =>
+      choice === current[paper] ? [] : { paper, ...columnsOf(choice) },
+    )
     const versions = [...new Set(chosen.flatMap(({ version }) => version ?? []))]
     if ((await store.holdVersions(client, acting.student, versions)) !== versions.length)
       return refused('document-gone')
@@ -43,9 +45,9 @@ function whyNotPapers({ status }: Application) {
   return status === 'draft' ? undefined : ('not-from-here' as const)
 }
 
-function columnsOf(choice: PaperChoice): { version?: string; instead?: string } {
+function columnsOf(choice: string): { version?: string; instead?: string } {
   if (choice === 'missing') return {}
-  return typeof choice === 'string' ? { instead: choice } : { version: choice.version }
+  return NO_DOCUMENT.some((reason) => reason === choice) ? { instead: choice } : { version: choice }
 }
 
 /** Where any version of one of the student's documents stands for a paper, the newest application first. */

@@ -27,10 +27,14 @@ test('a draft that nothing was done with is deleted with its journal, by its stu
 })
 
 test.each<[string, (amara: { id: string }, id: string) => Promise<unknown>]>([
-  ['a paper', (amara, id) => keepPapers(database, own(amara), id, { cv: 'direct' })],
+  ['a paper', (amara, id) => keepPapers(database, own(amara), id, { values: { cv: 'direct' }, base: {} })],
   [
     'a note',
-    (amara, id) => remarkOnApplication(database, own(amara), id, { note: 'Ask uncle', deadline: undefined }),
+    (amara, id) =>
+      remarkOnApplication(database, own(amara), id, {
+        values: { note: 'Ask uncle', deadline: '' },
+        base: {},
+      }),
   ],
   ['another start', (amara, id) => chooseIntake(database, own(amara), id, '2027-07', now, TODAY)],
   ['a step', (amara, id) => takeStep(database, own(amara), id, 'withdraw', no, now)],

@@ -1,6 +1,7 @@
 import type { Programme } from '../catalogue/shown.ts'
 import type { IsoDate, TESTS } from '../catalogue/types.ts'
 import { comingMonths, monthsAfter } from '../days/days.server.ts'
+import type { Texts } from '../editing/merge.ts'
 import type { Profile } from '../profile/types.ts'
 import {
   type Application,
@@ -8,7 +9,6 @@ import {
   NO_DOCUMENT,
   PAPERS,
   type Paper,
-  type PaperChoice,
   type PaperChoices,
 } from './types.ts'
 
@@ -110,28 +110,24 @@ export function isComplete({ intake, profile, papers }: Missing): boolean {
   return !intake && profile.length === 0 && papers.length === 0
 }
 
-/**
- * The choices of a form, where each paper has a field of its name; `before` is what was chosen when the form was made. What was left as it was
- * is no choice, so that a page that is out of date undoes nothing; what is none of ours is passed over.
- */
-export function readPapers(
-  given: (paper: Paper) => string | undefined,
-  before: (paper: Paper) => string | undefined,
-): PaperChoices {
-  const choices: PaperChoices = {}
-  for (const paper of PAPERS) {
-    const value = given(paper)
-    const choice = value === undefined || value === before(paper) ? undefined : choiceOf(value)
-    if (choice) choices[paper] = choice
-  }
-  return choices
+/** The choices of a form, where each paper has a field of its name; what is none of ours is passed over. */
+export function readPapers(given: (paper: Paper) => string | undefined): PaperChoices {
+  return Object.fromEntries(
+    PAPERS.flatMap((paper) => {
+      const choice = given(paper)
+      return choice !== undefined && CHOICE.test(choice) ? [[paper, choice]] : []
+    }),
+  )
 }
 
-const VERSION = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const CHOICE = new RegExp(`^(missing|${NO_DOCUMENT.join('|')}|[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12})$`)
 
-function choiceOf(value: string): PaperChoice | undefined {
-  if (value === 'missing') return value
-  return (
-    NO_DOCUMENT.find((reason) => reason === value) ?? (VERSION.test(value) ? { version: value } : undefined)
+/** What stands for the papers that a programme asks for, as choices: what a form is filled with. */
+export function chosenPapers({ papers, kept }: Pick<Application, 'papers' | 'kept'>): Texts {
+  return Object.fromEntries(
+    papersFor(kept.programme).map((paper) => {
+      const state = papers[paper] ?? 'missing'
+      return [paper, typeof state === 'string' ? state : state.version]
+    }),
   )
 }

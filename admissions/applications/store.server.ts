@@ -4,7 +4,7 @@ import { type KeptProgramme, readKept } from '../catalogue/kept.ts'
 import type { Programme } from '../catalogue/shown.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { documentTypeOf } from '../documents/rules.ts'
-import type { Remark } from '../shortlist/remark.ts'
+import type { Remark } from '../shortlist/types.ts'
 import type { ApplicationStatus } from './status.ts'
 import type {
   Application,
@@ -179,7 +179,11 @@ async function addEvent(
 }
 
 export async function writeRemark(client: Connection, id: string, { note, deadline }: Remark) {
-  await client.query('update applications set note = $2, deadline = $3 where id = $1', [id, note, deadline])
+  await client.query('update applications set note = $2, deadline = $3 where id = $1', [
+    id,
+    note,
+    deadline || null,
+  ])
 }
 
 export async function deleteApplication(client: Connection, id: string) {
@@ -247,7 +251,7 @@ export async function holdVersions(client: Connection, { id }: Whose, versions: 
 export async function writePapers(
   client: Connection,
   id: string,
-  chosen: { paper: Paper; version?: string; instead?: string }[],
+  chosen: { paper: string; version?: string; instead?: string }[],
 ) {
   await client.query('delete from application_papers where application_id = $1 and paper = any($2)', [
     id,

@@ -1,6 +1,7 @@
 import type { KeptProgramme } from '../catalogue/kept.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
 import type { DocumentType } from '../documents/types.ts'
+import type { Texts } from '../editing/merge.ts'
 import type { Profile } from '../profile/types.ts'
 import type { ApplicationStatus, StepName } from './status.ts'
 
@@ -47,9 +48,8 @@ export type SentDocument = PaperDocument | (Omit<PaperDocument, 'uploadedAt'> & 
 /** What was said of the papers when the application was sent. Before papers were documents, it was only said that one is there: `have`. */
 export type SentPapers = Partial<Record<Paper, SentDocument | NoDocument | 'have'>>
 
-/** What a student chooses for a paper: the id of a version, why it needs none, or nothing. */
-export type PaperChoice = { version: string } | NoDocument | 'missing'
-export type PaperChoices = Partial<Record<Paper, PaperChoice>>
+/** What a student chooses for papers: the id of a version, why it needs none, or `missing`. */
+export type PaperChoices = Partial<Texts<Paper>>
 
 /** A place where a document stands for a paper. */
 export interface PaperUse {

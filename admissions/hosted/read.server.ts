@@ -1,5 +1,6 @@
 import { countryFromText } from '../catalogue/places/places.ts'
-import { MOST_ENTRIES, type Texts } from '../profile/entries.ts'
+import type { Texts } from '../editing/merge.ts'
+import { MOST_ENTRIES } from '../profile/entries.ts'
 import { stateFromText } from '../profile/places.server.ts'
 import { aboutFaults, entryFaults, tidied, type World } from '../profile/rules.ts'
 import type { AboutField } from '../profile/types.ts'

@@ -1,4 +1,5 @@
-import type { EntryTexts, Texts } from '../profile/entries.ts'
+import type { Texts } from '../editing/merge.ts'
+import type { EntryTexts } from '../profile/entries.ts'
 import {
   EMPLOYMENT_TYPES,
   type EntryKind,

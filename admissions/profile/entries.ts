@@ -1,8 +1,6 @@
+import type { Texts } from '../editing/merge.ts'
 import type { EntryKind } from './types.ts'
 import { SCORES } from './types.ts'
-
-/** A form's fields as they stand in it: texts, empty where nothing was given. A ticked box is `yes`. */
-export type Texts<Field extends string = string> = Record<Field, string>
 
 /** An entry of one of the lists, as its form shows it. */
 export interface EntryTexts {

@@ -3,9 +3,10 @@ import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { countryName } from '../catalogue/places/places.ts'
 import { latestDay } from '../days/days.server.ts'
-import { ENTRY_FIELDS, type EntryTexts, MOST_ENTRIES, type Texts } from './entries.ts'
+import { type Edit, mergeEdit, type Overlap, type Texts } from '../editing/merge.ts'
+import { type EntryTexts, MOST_ENTRIES } from './entries.ts'
 import type { Faults } from './faults.ts'
-import { type Edit, groupsOf, mergeEdit } from './merge.ts'
+import { groupsOf } from './fields.ts'
 import { stateFromText, statesOf } from './places.server.ts'
 import { typedEducation, typedExperience, typedTestResult } from './read.ts'
 import { aboutFaults, entryFaults, tidied, type World } from './rules.ts'
@@ -42,8 +43,6 @@ export async function profileTexts({ pool }: Database, acting: Acting) {
 /** What is kept now, the fields that others have changed in the meantime among them. */
 type Kept = { ok: true; kept: Texts }
 type Invalid = { ok: false; reason: 'invalid'; faults: Faults }
-/** Somebody changed the same in the meantime: `current` is what is kept now, `overlaps` names the groups of fields that both have changed. */
-type Overlap = { ok: false; reason: 'overlap'; current: Texts; overlaps: string[] }
 /** There is no such entry, or it is not theirs: the same answer. */
 type NotThere = { ok: false; reason: 'not-there' }
 
@@ -60,14 +59,9 @@ export function saveAbout(
   const { student } = acting
   return changing(database, 'profile.saveAbout', acting, async (client, done) => {
     const about = await store.readAbout(client, student.id)
-    const current = picked(about!, ABOUT_FIELDS)
-    const merged = mergeEdit(
-      tidied('about', current),
-      tidiedEdit('about', edit),
-      groupsOf('about', ABOUT_FIELDS),
-    )
-    if (merged.overlaps.length > 0)
-      return { ok: false, reason: 'overlap', current, overlaps: merged.overlaps }
+    const current = tidied('about', picked(about!, ABOUT_FIELDS))
+    const merged = mergeEdit(current, tidiedEdit('about', edit), groupsOf('about'))
+    if (!merged.ok) return merged
 
     const faults = aboutFaults(merged.values, worldOn(now))
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
@@ -117,13 +111,8 @@ export function changeEntry(
   return changing(database, 'profile.changeEntry', acting, async (client, done) => {
     const entry = await store.findEntry(client, student.id, kind, id)
     if (!entry) return { ok: false, reason: 'not-there' }
-    const merged = mergeEdit(
-      tidied(kind, entry.fields),
-      tidiedEdit(kind, edit),
-      groupsOf(kind, ENTRY_FIELDS[kind]),
-    )
-    if (merged.overlaps.length > 0)
-      return { ok: false, reason: 'overlap', current: entry.fields, overlaps: merged.overlaps }
+    const merged = mergeEdit(tidied(kind, entry.fields), tidiedEdit(kind, edit), groupsOf(kind))
+    if (!merged.ok) return merged
 
     const fields = tidied(kind, merged.values)
     const faults = entryFaults(kind, fields, worldOn(now))

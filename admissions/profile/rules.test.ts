@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ENTRY_FIELDS, type Texts } from './entries.ts'
+import type { Texts } from '../editing/merge.ts'
+import { ENTRY_FIELDS } from './entries.ts'
 import { aboutFaults, entryFaults, missingAbout, tidied, type World } from './rules.ts'
 import type { EntryKind } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { isInRange, type Range } from '../conversions/scales.ts'
 import { isDay } from '../days/days.server.ts'
-import type { Texts } from './entries.ts'
+import type { Texts } from '../editing/merge.ts'
 import type { Fault, Faults } from './faults.ts'
 import { keptPhone, PHONE } from './phone.ts'
 import { isEnglish, scoresNotOf, scoresOf, totalOf } from './tests.ts'

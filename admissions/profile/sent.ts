@@ -1,21 +1,8 @@
-import { ENTRY_FIELDS, type Texts } from './entries.ts'
-import { type Edit, groupsOf } from './merge.ts'
-import { ABOUT_FIELDS, type EntryKind } from './types.ts'
-
-/** The forms of a profile. */
-export type FormName = 'about' | EntryKind
+import type { Edit } from '../editing/merge.ts'
+import { type FormName, fieldsOf, groupsOf } from './fields.ts'
 
 /** What a form's other fields are called: what a field held when the form was filled, what it was found to hold since, which to keep. */
 export const PREFIX = { base: 'was.', current: 'now.', keep: 'keep.' } as const
-
-export function fieldsOf(form: FormName): readonly string[] {
-  return form === 'about' ? ABOUT_FIELDS : ENTRY_FIELDS[form]
-}
-
-/** An entry before anything is typed. */
-export function blank(form: FormName): Texts {
-  return Object.fromEntries(fieldsOf(form).map((field) => [field, '']))
-}
 
 /**
  * Reads what a form of the profile sent: its own fields and nothing else. Where the person was asked which of two values to keep, their
@@ -29,7 +16,7 @@ export function readEdit(form: FormName, sent: FormData): Edit {
   const fields = fieldsOf(form)
   const read = (prefix: string) => Object.fromEntries(fields.map((field) => [field, text(prefix + field)]))
   const [values, base, current] = [read(''), read(PREFIX.base), read(PREFIX.current)]
-  for (const group of groupsOf(form, fields)) {
+  for (const group of groupsOf(form)) {
     const kept = text(PREFIX.keep + group[0])
     if (kept !== 'mine' && kept !== 'theirs') continue
     for (const field of group) {

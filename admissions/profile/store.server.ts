@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
-import { ENTRY_FIELDS, type EntryTexts, type Texts } from './entries.ts'
+import type { Texts } from '../editing/merge.ts'
+import { ENTRY_FIELDS, type EntryTexts } from './entries.ts'
 import { ABOUT_FIELDS, type AboutField, type EntryKind } from './types.ts'
 
 // Values go in and come out as the texts of a form: PostgreSQL reads and writes days and numbers exactly, without a clock or a

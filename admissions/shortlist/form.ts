@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { isPlausibleDeadline } from './remark.ts'
 import { LONGEST_NOTE } from './rules.ts'
+
+/** No programme names a last day that is further away, before or behind. */
+const YEARS_AROUND = 5
 
 /** What a student may say of an entry. Apart from the rules, which pages show: what reads it is no part of a page's script. */
 export function remarkSchema(today: string, longestNote = LONGEST_NOTE) {
   return z.object({
     note: z.string().trim().max(longestNote),
     deadline: z
-      .union([z.literal('').transform(() => undefined), z.iso.date()])
-      .refine((day) => day === undefined || isPlausibleDeadline(day, today), { error: 'far' }),
+      .union([z.literal(''), z.iso.date()])
+      .refine((day) => day === '' || isPlausibleDeadline(day, today), { error: 'far' }),
   })
 }
 
@@ -20,4 +22,10 @@ export function remarkFaults({ issues }: z.ZodError): { note?: 'too-long'; deadl
     ...(faultOf('note') && { note: 'too-long' }),
     ...(deadline && { deadline: deadline.message === 'far' ? 'far' : 'no-day' }),
   }
+}
+
+/** True for a day that can be a last day to apply; 9999 is a slip of the finger. `today` is `2026-11-21`. */
+function isPlausibleDeadline(day: string, today: string): boolean {
+  const year = Number(today.slice(0, 4))
+  return Math.abs(Number(day.slice(0, 4)) - year) <= YEARS_AROUND
 }

@@ -16,7 +16,10 @@ const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
 async function amaraWithNote() {
   const amara = await makeStudent(database, { name: 'Amara Canary', phoneNumber: '+911234567890' })
   await addToShortlist(database, own(amara), catalogue, [data], now)
-  await remarkOnShortlist(database, own(amara), data, { note: 'Ask uncle', deadline: '2027-03-01' })
+  await remarkOnShortlist(database, own(amara), data, {
+    values: { note: 'Ask uncle', deadline: '2027-03-01' },
+    base: {},
+  })
   return amara
 }
 

@@ -77,7 +77,10 @@ test('the table itself has no eleventh place and no second of a programme, whate
 
 test('what is removed leaves no gap, and comes back into its place with what was said of it', async () => {
   const amara = await studentWith(data, nursing, english)
-  await remarkOnShortlist(database, own(amara), nursing, { note: 'Near Asha', deadline: '2027-03-01' })
+  await remarkOnShortlist(database, own(amara), nursing, {
+    values: { note: 'Near Asha', deadline: '2027-03-01' },
+    base: {},
+  })
 
   expect(await removeFromShortlist(database, own(amara), nursing, now)).toBe(true)
 
@@ -108,7 +111,7 @@ test('a removal cannot be undone once the list is full, nor after half an hour',
 
 test('what was removed and is added anew starts afresh', async () => {
   const amara = await studentWith(data)
-  await remarkOnShortlist(database, own(amara), data, { note: 'Too far', deadline: undefined })
+  await remarkOnShortlist(database, own(amara), data, { values: { note: 'Too far', deadline: '' }, base: {} })
   await removeFromShortlist(database, own(amara), data, now)
 
   await addToShortlist(database, own(amara), catalogue, [data], minutesLater(5))
@@ -151,7 +154,9 @@ test('another person’s entries are out of reach', async () => {
 
   expect(await removeFromShortlist(database, own(ben), data, now)).toBe(false)
   expect(await moveOnShortlist(database, own(ben), data, 1)).toBe(false)
-  expect(await remarkOnShortlist(database, own(ben), data, { note: 'mine', deadline: undefined })).toBe(false)
+  expect(
+    await remarkOnShortlist(database, own(ben), data, { values: { note: 'mine', deadline: '' }, base: {} }),
+  ).toEqual({ ok: false, reason: 'not-found' })
   expect(await restoreToShortlist(database, own(ben), data, now)).toBe('not-found')
   expect(await shortlistEntry(database, own(ben), data)).toBeUndefined()
   expect(await shortlistedBy(database, own(amara))).toEqual([data])
@@ -195,15 +200,22 @@ test('a note that two tabs have changed is kept of one; the other is told what i
   const amara = await studentWith(data)
   const seen = { note: '', deadline: '' }
   const tab = (note: string) =>
-    remarkOnShortlist(database, own(amara), data, { note, deadline: undefined }, seen)
+    remarkOnShortlist(database, own(amara), data, { values: { note, deadline: '' }, base: seen })
 
   const outcomes = await Promise.all([tab('Near Asha'), tab('Too far')])
 
   const { note } = (await shortlistEntry(database, own(amara), data))!
-  expect(outcomes).toContain(true)
-  expect(outcomes).toContainEqual({ changed: { note } })
-  const again = { note: 'Both', deadline: undefined }
-  expect(await remarkOnShortlist(database, own(amara), data, again, { ...seen, note })).toBe(true)
+  expect(outcomes).toContainEqual({ ok: true })
+  expect(outcomes).toContainEqual({
+    ok: false,
+    reason: 'overlap',
+    current: { note, deadline: '' },
+    overlaps: ['note'],
+  })
+  const again = { note: 'Both', deadline: '' }
+  expect(
+    await remarkOnShortlist(database, own(amara), data, { values: again, base: { ...seen, note } }),
+  ).toEqual({ ok: true })
   expect(await shortlistEntry(database, own(amara), data)).toMatchObject({ note: 'Both' })
 })
 
@@ -228,26 +240,26 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         let kept = { note: '', deadline: '' }
-        await remarkOnShortlist(database, own(amara), data, { note: '', deadline: undefined })
+        await remarkOnShortlist(database, own(amara), data, { values: { note: '', deadline: '' }, base: {} })
         const tabs = [kept, kept].map((texts) => ({ seen: texts, typed: texts }))
         for (const step of steps) {
           const tab = tabs[step.tab]
           if (step.does === 'open') tab.seen = tab.typed = kept
           if (step.does === 'type') tab.typed = { ...tab.typed, [step.field]: step.text }
           if (step.does !== 'save') continue
-          const { note, deadline } = tab.typed
-          const typed = { note, deadline: deadline || undefined }
-          const outcome = await remarkOnShortlist(database, own(amara), data, typed, tab.seen)
+          const outcome = await remarkOnShortlist(database, own(amara), data, {
+            values: tab.typed,
+            base: tab.seen,
+          })
           const mine = (['note', 'deadline'] as const).filter((field) => tab.typed[field] !== tab.seen[field])
           const overlaps = mine.filter(
             (field) => kept[field] !== tab.seen[field] && kept[field] !== tab.typed[field],
           )
           if (overlaps.length > 0) {
-            const changed = Object.fromEntries(overlaps.map((field) => [field, kept[field]]))
-            expect(outcome).toEqual({ changed })
-            tab.seen = { ...tab.seen, ...changed }
+            expect(outcome).toEqual({ ok: false, reason: 'overlap', current: kept, overlaps })
+            tab.seen = { ...tab.seen, ...Object.fromEntries(overlaps.map((field) => [field, kept[field]])) }
           } else {
-            expect(outcome).toBe(true)
+            expect(outcome).toEqual({ ok: true })
             kept = { ...kept, ...Object.fromEntries(mine.map((field) => [field, tab.typed[field]])) }
             tab.seen = tab.typed = kept
           }

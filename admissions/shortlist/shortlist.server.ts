@@ -3,10 +3,10 @@ import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
-import { mergeRemark, type Remark, type RemarkOverlap, type RemarkTexts } from './remark.ts'
+import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
 import { SHORTLIST_SIZE, undoableSince, whyNotAdd } from './rules.ts'
 import * as store from './store.server.ts'
-import type { AddOutcome, ShortlistEntry } from './types.ts'
+import type { AddOutcome, Remark, ShortlistEntry } from './types.ts'
 
 /**
  * Adds programmes in the order given, as far as there are places, and says of each what became of it. Adding one that is already there
@@ -87,26 +87,22 @@ export function moveOnShortlist(
   })
 }
 
-/**
- * Keeps what the student has changed of what they say of an entry. What has been changed elsewhere meanwhile stays; where both have changed
- * the same, nothing is kept and it is told what is kept now. `seen`: what the fields held before the student typed. False when it is not on the list.
- */
+/** Keeps what the student has changed of what they say of an entry, as `mergeEdit` does. */
 export function remarkOnShortlist(
   database: Database,
   acting: Acting,
   programmeId: ProgrammeId,
-  typed: Remark,
-  seen: RemarkTexts = {},
-): Promise<boolean | RemarkOverlap> {
+  edit: Edit<Partial<Remark>>,
+): Promise<{ ok: true } | { ok: false; reason: 'not-found' } | Overlap<keyof Remark>> {
   const { student } = acting
   return changing(database, 'shortlist.remark', acting, async (client, done) => {
     const current = await store.readRemark(client, student, programmeId)
-    if (!current) return false
-    const merged = mergeRemark(current, typed, seen)
-    if ('changed' in merged) return merged
-    await store.writeRemark(client, student, programmeId, merged)
+    if (!current) return { ok: false, reason: 'not-found' }
+    const merged = mergeEdit(current, edit)
+    if (!merged.ok) return merged
+    await store.writeRemark(client, student, programmeId, merged.values)
     await done(programmeId)
-    return true
+    return { ok: true }
   })
 }
 

@@ -3,8 +3,7 @@ import type { Whose } from '../access/types.ts'
 import { type KeptProgramme, readKept } from '../catalogue/kept.ts'
 import type { Programme } from '../catalogue/shown.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
-import type { Remark } from './remark.ts'
-import type { Share, ShortlistEntry } from './types.ts'
+import type { Remark, Share, ShortlistEntry } from './types.ts'
 
 /** What is on the list, by id, in order. */
 export async function readListed(client: Connection, { id }: Whose): Promise<ProgrammeId[]> {
@@ -117,11 +116,12 @@ export async function readRemark(
   { id }: Whose,
   programme: ProgrammeId,
 ): Promise<Remark | undefined> {
-  const { rows } = await client.query<{ note: string; deadline: string | null }>(
-    'select note, deadline::text from shortlist_entries where user_id = $1 and programme_id = $2 and place is not null',
+  const { rows } = await client.query<Remark>(
+    `select note, coalesce(deadline::text, '') as deadline from shortlist_entries
+     where user_id = $1 and programme_id = $2 and place is not null`,
     [id, programme],
   )
-  return rows[0] && { ...rows[0], deadline: rows[0].deadline ?? undefined }
+  return rows[0]
 }
 
 export async function writeRemark(
@@ -132,7 +132,7 @@ export async function writeRemark(
 ) {
   await client.query(
     'update shortlist_entries set note = $3, deadline = $4 where user_id = $1 and programme_id = $2',
-    [id, programme, note, deadline],
+    [id, programme, note, deadline || null],
   )
 }
 

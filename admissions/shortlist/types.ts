@@ -1,5 +1,6 @@
 import type { KeptProgramme } from '../catalogue/kept.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
+import type { Texts } from '../editing/merge.ts'
 
 /** A programme that a student keeps. */
 export interface ShortlistEntry {
@@ -14,6 +15,9 @@ export interface ShortlistEntry {
   kept: KeptProgramme
   addedAt: Date
 }
+
+/** What a student says of a programme, as fields hold it: a note of their own, and the last day to apply as they have read it. */
+export type Remark = Texts<'note' | 'deadline'>
 
 /** What became of one programme that was to be added. */
 export type AddOutcome = 'added' | 'already' | 'full' | 'not-found'

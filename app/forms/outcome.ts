@@ -1,3 +1,4 @@
+import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { Told } from './told.ts'
 import type { Typed } from './use-typed.ts'
 
@@ -10,7 +11,7 @@ export type Outcome =
   /** Fields are wrong, each by its fault. 422 */
   | { ok: false; reason: 'invalid'; faults: Record<string, string | undefined> }
   /** Another tab has changed the same fields meanwhile: what is kept of them now. 409 */
-  | { ok: false; reason: 'changed'; changed: Record<string, string | undefined> }
+  | Overlap
   /** Asked too often. 429 */
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
   /** A rule stands against it. 409 */
@@ -18,7 +19,7 @@ export type Outcome =
 
 /** The reasons of an outcome that its form has words of its own for. */
 export type OwnReason<Result> = Result extends { ok: false; reason: infer Reason extends string }
-  ? Exclude<Reason, 'invalid' | 'changed' | 'too-many'>
+  ? Exclude<Reason, 'invalid' | 'overlap' | 'too-many'>
   : never
 
 /** What a page is told of a form that was sent and not done. */

@@ -71,9 +71,10 @@ test.each([
 )
 
 test('what another tab has changed meanwhile comes along', async () => {
-  const changed = { name: 'Esi' }
-  expect(await take(sent, async () => ({ ok: false, reason: 'changed', changed })).answered).toMatchObject({
-    data: { typed, changed },
+  const current = { name: 'Esi', city: 'Accra' }
+  const overlap = { ok: false as const, reason: 'overlap' as const, current, overlaps: ['name'] }
+  expect(await take(sent, async () => overlap).answered).toMatchObject({
+    data: { typed, changed: { name: 'Esi' } },
     init: { status: 409 },
   })
 })

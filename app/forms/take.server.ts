@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
+import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { PageContext } from '../context.ts'
 import { inWords } from '../words/in-words.ts'
 import { keptWords } from '../words/kept.ts'
 import type { Answer, FormWords, Outcome, OwnReason } from './outcome.ts'
 import { typedIn } from './texts-in.ts'
+import type { Typed } from './use-typed.ts'
 
 type Refusal = Extract<Outcome, { ok: false }>
 type Fault<Result> = Result extends { faults: infer Faults }
@@ -44,8 +46,8 @@ export function refused(refusal: Refusal, words: FormWords, typed: Record<string
     const errors = inWords(refusal.faults, words.faults)
     return data<Answer>({ typed, errors, told: toldOf(words) }, 422)
   }
-  if ('changed' in refusal)
-    return data<Answer>({ typed, changed: refusal.changed, told: { warned: keptWords.askAgain } }, 409)
+  if ('overlaps' in refusal)
+    return data<Answer>({ typed, changed: changedIn(refusal), told: { warned: keptWords.askAgain } }, 409)
   if ('retryAfterSeconds' in refusal) {
     const failure = words.tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
     const headers = { 'retry-after': `${refusal.retryAfterSeconds}` }
@@ -55,6 +57,11 @@ export function refused(refusal: Refusal, words: FormWords, typed: Record<string
   // What belongs together and does not is wrong as a field is.
   const status = refusal.reason === 'wrong' ? 422 : 409
   return data<Answer>({ typed, failure, told: toldOf(words, failure) }, status)
+}
+
+/** What is kept of the fields that both have changed. */
+export function changedIn({ overlaps, current }: Overlap): Typed {
+  return Object.fromEntries(overlaps.map((field) => [field, current[field]]))
 }
 
 /** What a schema has found, as verbs say it: its messages are faults. */

@@ -9,6 +9,8 @@ interface Labelled {
   label: string
   error?: string
   hint?: string
+  /** The label is said, and not shown: something else shows what the field is for. */
+  unseen?: boolean
 }
 
 /** One labelled line of a form, with what was typed before, and what is wrong with it underneath. */
@@ -37,11 +39,21 @@ export function Field({
 }
 
 /** What stands around any field: its label, its hint and what is wrong with it. */
-export function Around({ name, form, label, error, hint, children }: Labelled & { children: ReactNode }) {
+export function Around({
+  name,
+  form,
+  label,
+  error,
+  hint,
+  unseen,
+  children,
+}: Labelled & { children: ReactNode }) {
   const { id } = marks({ name, form })
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={unseen ? 'unseen' : undefined}>
+        {label}
+      </label>
       {children}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

@@ -6,7 +6,7 @@ import { beginApplication, takeStep } from '../../admissions/applications/applic
 import { keepPapers } from '../../admissions/applications/papers.server.ts'
 import { papersFor } from '../../admissions/applications/rules.ts'
 import { submitApplication } from '../../admissions/applications/submit.server.ts'
-import type { Papers } from '../../admissions/applications/types.ts'
+import type { PaperChoices } from '../../admissions/applications/types.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { type Database, openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
@@ -80,9 +80,9 @@ async function readyApplication(round: number) {
      insert into educations (student_id, institute, degree) values ($1, 'Lake College', 'B.Tech')`,
     [student.id, now],
   )
-  const papers: Papers = {}
+  const papers: PaperChoices = {}
   for (const paper of papersFor(catalogue.programme(PROGRAMME)!)) papers[paper] = 'direct'
-  await keepPapers(database, own(student), begun.id, papers)
+  await keepPapers(database, own(student), begun.id, { values: papers, base: {} })
   await takeStep(database, own(student), begun.id, 'markReady', { reason: '' }, now)
   return { student, id: begun.id }
 }

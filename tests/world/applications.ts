@@ -48,7 +48,10 @@ export function applicationsIn(database: Database) {
     const papers: PaperChoices = {}
     for (const paper of papersFor(catalogue.programme(programme)!)) papers[paper] = 'direct'
     const passport = await makeDocument(database, amara, { versions: 2 })
-    await keepPapers(database, own(amara), id, { ...papers, passport: { version: passport.versions[0] } })
+    await keepPapers(database, own(amara), id, {
+      values: { ...papers, passport: passport.versions[0] },
+      base: {},
+    })
     return { amara, id, passport }
   }
 

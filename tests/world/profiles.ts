@@ -1,5 +1,5 @@
 import { own } from '../../admissions/access/types.ts'
-import type { Texts } from '../../admissions/profile/entries.ts'
+import type { Texts } from '../../admissions/editing/merge.ts'
 import { profileTexts, saveAbout } from '../../admissions/profile/profile.server.ts'
 import { ABOUT_FIELDS, type EntryKind } from '../../admissions/profile/types.ts'
 import type { Database } from '../../platform/database/open.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Essential, Missing } from '../../../admissions/applications/rules.ts'
-import { beforeField } from '../../forms/before-field.ts'
+import { KeptField } from '../../forms/KeptField.tsx'
 import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -22,6 +22,7 @@ export function Checklist({
   documents,
   requirements,
   typed,
+  changed,
 }: {
   /** The application's. */
   id: string
@@ -37,6 +38,8 @@ export function Checklist({
   requirements: Requirement[]
   /** What was typed and not kept. */
   typed: Typed
+  /** What is kept instead of what was typed, where both were changed at once. */
+  changed: Typed
 }) {
   return (
     <section className="checklist" aria-labelledby="checklist">
@@ -51,29 +54,23 @@ export function Checklist({
         )}
         {draft && (
           <div className="intake-form">
-            <input type="hidden" form={PAGE_FORM} name={beforeField('intake')} value={intake} />
-            <div className="field">
-              <label htmlFor="intake">{words.choose}</label>
-              <select
-                key={intake}
-                id="intake"
-                form={PAGE_FORM}
-                name="intake"
-                className="select"
-                defaultValue={typed.intake ?? intake}
-                aria-describedby="intake-hint"
-              >
-                {!intakes.months.includes(intake) && <option value="">{words.noIntake}</option>}
-                {intakes.months.map((month) => (
-                  <option key={month} value={month}>
-                    {monthText(month)}
-                  </option>
-                ))}
-              </select>
-              <p className="field-hint" id="intake-hint">
-                {intakes.published ? words.intakeKnown : words.intakeUnknown}
-              </p>
-            </div>
+            <KeptField
+              kind="choice"
+              pageForm={PAGE_FORM}
+              sentAs="intake"
+              form="choice"
+              name="intake"
+              label={words.choose}
+              called={words.intake}
+              hint={intakes.published ? words.intakeKnown : words.intakeUnknown}
+              kept={intake}
+              typed={typed}
+              changed={changed.intake}
+              options={[
+                ...(intakes.months.includes(intake) ? [] : [['', words.noIntake] as const]),
+                ...intakes.months.map((month) => [month, monthText(month)] as const),
+              ]}
+            />
             <button type="submit" form={PAGE_FORM} name="intent" value="intake" className="button">
               {words.chooseIntake}
             </button>
@@ -97,7 +94,14 @@ export function Checklist({
         )}
       </section>
 
-      <PaperList application={id} draft={draft} papers={papers} documents={documents} typed={typed} />
+      <PaperList
+        application={id}
+        draft={draft}
+        papers={papers}
+        documents={documents}
+        typed={typed}
+        changed={changed}
+      />
 
       <section aria-labelledby="check-requirements">
         <h3 id="check-requirements">{words.requirements}</h3>

@@ -10,10 +10,11 @@ import { keepPapers } from '../../../admissions/applications/papers.server.ts'
 import { readPapers } from '../../../admissions/applications/rules.ts'
 import { STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { LONGEST_TEXT, PAPERS, type Paper } from '../../../admissions/applications/types.ts'
+import type { Overlap } from '../../../admissions/editing/merge.ts'
 import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
-import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import type { PageContext } from '../../context.ts'
 import { beforeField } from '../../forms/before-field.ts'
+import { changedIn } from '../../forms/take.server.ts'
 import { textsIn } from '../../forms/texts-in.ts'
 import type { Told } from '../../forms/told.ts'
 import type { Typed } from '../../forms/use-typed.ts'
@@ -29,9 +30,9 @@ export interface ApplicationAnswer {
   /** What was typed and not kept; it stays where it was typed. */
   typed?: Typed
   /** What is wrong with the note and the deadline, by field. */
-  wrongRemark?: RemarkTexts
-  /** What is kept instead of the note and the deadline that were sent, where both were changed at once. */
-  changed?: RemarkTexts
+  wrongRemark?: Typed
+  /** What is kept instead of what was sent, by field, where both were changed at once. */
+  changed?: Typed
   wrongStep?: { step: string; message: string }
 }
 
@@ -65,14 +66,11 @@ export async function act(
     note: text('note'),
     deadline: text('deadline'),
   })
-  const seen = { note: sent.get(beforeField('note')), deadline: sent.get(beforeField('deadline')) }
-  const papers = readPapers(
-    (paper) => sent.get(paper),
-    (paper) => sent.get(beforeField(paper)),
-  )
+  const before = (name: string) => sent.get(beforeField(name))
+  const papers = { values: readPapers((paper) => sent.get(paper)), base: readPapers(before) }
   const keep: Record<(typeof PARTS)[number], boolean> = {
     intake: pressed === 'intake' || (changed('intake') && text('intake') !== ''),
-    papers: pressed === 'papers' || Object.keys(papers).length > 0,
+    papers: pressed === 'papers' || Object.keys(papers.values).some(changed),
     note: pressed === 'note' || changed('note') || changed('deadline'),
   }
   if (keep.note && !remark.success) {
@@ -85,14 +83,16 @@ export async function act(
   }
 
   const keeping = {
-    intake: () => chooseIntake(database, own(student), id, text('intake'), now(), today()),
+    intake: () => chooseIntake(database, own(student), id, text('intake'), now(), today(), before('intake')),
     papers: () => keepPapers(database, own(student), id, papers),
-    note: () => remarkOnApplication(database, own(student), id, remark.data!, seen),
+    note: () => {
+      const base = { note: before('note'), deadline: before('deadline') }
+      return remarkOnApplication(database, own(student), id, { values: remark.data!, base })
+    },
   }
   for (const part of PARTS) {
     const outcome = keep[part] ? await keeping[part]() : undefined
-    if (outcome?.ok === false)
-      return outcome.reason === 'changed' ? askingAgain(outcome.changed) : refusedAs(outcome)
+    if (outcome?.ok === false) return outcome.reason === 'overlap' ? askingAgain(outcome) : refusedAs(outcome)
   }
   if (upload) return { upload, typed: reasons() }
   if (!step) {
@@ -116,8 +116,9 @@ export async function act(
     return { answer: { wrongStep: { step: step!, message }, typed: reasons() }, status: 422 }
   }
 
-  function askingAgain(changed: RemarkTexts): Acted {
+  function askingAgain(overlap: Overlap): Acted {
     const told = { warned: keptWords.askAgain }
+    const changed = changedIn(overlap)
     return { answer: { told, changed, typed: Object.fromEntries(sent) }, status: 409 }
   }
 

@@ -171,7 +171,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   } = loaderData
   const { status, programme, intake, deadline, missing } = shown
   const answered = useAnswer<ApplicationAnswer>(actionData) ?? {}
-  const { typed = {} } = answered
+  const { typed = {}, changed = {} } = answered
   const uploading = papers.find(({ paper }) => paper === answered.uploading)
   const first = useFirst(told)
   useLive(['applications', 'profile', 'documents'])
@@ -265,6 +265,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               documents={documents}
               requirements={requirements}
               typed={typed}
+              changed={changed}
             />
           )}
         </div>
@@ -298,7 +299,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             kept={{ note, deadline: deadline?.day ?? '' }}
             typed={typed}
             wrong={answered.wrongRemark ?? {}}
-            changed={answered.changed ?? {}}
+            changed={changed}
           />
         </aside>
       </div>

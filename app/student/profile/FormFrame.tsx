@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { fieldsOf, PREFIX } from '../../../admissions/profile/sent.ts'
+import { fieldsOf } from '../../../admissions/profile/fields.ts'
+import { PREFIX } from '../../../admissions/profile/sent.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { choiceOf, Overlaps } from './Overlaps.tsx'

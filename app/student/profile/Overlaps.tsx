@@ -1,5 +1,5 @@
-import { groupsOf } from '../../../admissions/profile/merge.ts'
-import { fieldsOf, PREFIX } from '../../../admissions/profile/sent.ts'
+import { groupsOf } from '../../../admissions/profile/fields.ts'
+import { PREFIX } from '../../../admissions/profile/sent.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 export function Overlaps({ form, id, say }: Props) {
   const { overlaps = [], current } = form.answer
   if (!current || overlaps.length === 0) return null
-  const groups = groupsOf(form.name, fieldsOf(form.name)).filter(([first]) => overlaps.includes(first))
+  const groups = groupsOf(form.name).filter(([first]) => overlaps.includes(first))
   const shown = (texts: Record<string, string>, group: string[]) =>
     group
       .map((field) => say(field, texts[field]))

@@ -1,7 +1,8 @@
-import type { EntryTexts, Texts } from '../../../admissions/profile/entries.ts'
+import type { Texts } from '../../../admissions/editing/merge.ts'
+import type { EntryTexts } from '../../../admissions/profile/entries.ts'
 import type { Faults } from '../../../admissions/profile/faults.ts'
+import type { FormName } from '../../../admissions/profile/fields.ts'
 import type { State } from '../../../admissions/profile/places.server.ts'
-import type { FormName } from '../../../admissions/profile/sent.ts'
 import type { profileWords } from '../../words/student/profile.ts'
 
 /** Why something could not be kept, by the name of its words. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Texts } from '../../../admissions/profile/entries.ts'
+import type { Texts } from '../../../admissions/editing/merge.ts'
 import {
   type EntryKind,
   SCORE_TYPES,

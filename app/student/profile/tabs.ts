@@ -1,4 +1,4 @@
-import type { FormName } from '../../../admissions/profile/sent.ts'
+import type { FormName } from '../../../admissions/profile/fields.ts'
 
 /** The sections of the page, by the hash that chooses them, and whose form stands there. */
 export const TABS = [

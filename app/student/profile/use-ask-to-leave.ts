@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { type FormName, fieldsOf, readEdit } from '../../../admissions/profile/sent.ts'
+import { type FormName, fieldsOf } from '../../../admissions/profile/fields.ts'
+import { readEdit } from '../../../admissions/profile/sent.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { partsOf } from './parts.ts'
 

@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Texts } from '../../../admissions/profile/entries.ts'
-import { type Edit, groupsOf, rebased } from '../../../admissions/profile/merge.ts'
-import { type FormName, fieldsOf } from '../../../admissions/profile/sent.ts'
+import { type Edit, rebased, type Texts } from '../../../admissions/editing/merge.ts'
+import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
 import { isEnglish } from '../../../admissions/profile/tests.ts'
 import { TESTS, type TestName } from '../../../admissions/profile/types.ts'
 import { paths } from '../../paths.ts'
@@ -45,7 +44,7 @@ interface Options {
 
 /** Holds what is typed over what is kept, sends it, and says what became of it. */
 export function useProfileForm({ name, id, key, stored, answered, onDone }: Options): ProfileForm {
-  const groups = groupsOf(name, fieldsOf(name))
+  const groups = groupsOf(name)
   const fetcher = useFetcher<Answer>({ key: `profile ${id}` })
   const hydrated = useHydrated()
   const [draft, setDraft] = useState<Edit>(() => ({

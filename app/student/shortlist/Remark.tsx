@@ -1,5 +1,5 @@
-import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
+import type { Remark as RemarkTexts } from '../../../admissions/shortlist/types.ts'
 import type { Typed } from '../../forms/use-typed.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { PAGE_FORM, press, remarkField } from './page-form.ts'
@@ -14,9 +14,9 @@ export function Remark({
   typed = {},
 }: {
   entry: ShownEntry
-  wrong?: RemarkTexts
+  wrong?: Partial<RemarkTexts>
   /** What is kept instead of what was typed, where that was changed elsewhere. */
-  changed?: RemarkTexts
+  changed?: Partial<RemarkTexts>
   /** What was typed and not kept. */
   typed?: Typed
 }) {

@@ -1,4 +1,4 @@
-import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
+import type { Remark } from '../../../admissions/shortlist/types.ts'
 import { KeptField } from '../../forms/KeptField.tsx'
 import type { Typed } from '../../forms/use-typed.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -24,14 +24,14 @@ export function RemarkFields({
   ...ofPage
 }: {
   /** What is kept; no day is an empty text. */
-  kept: Required<RemarkTexts>
+  kept: Remark
   /** What was typed and not kept, by the names under which it is sent. */
   typed: Typed
-  wrong: RemarkTexts
+  wrong: Partial<Remark>
   /** What is kept instead of what was typed, where that was changed elsewhere. */
-  changed: RemarkTexts
+  changed: Partial<Remark>
   /** The names under which they are sent. */
-  sentAs: Required<RemarkTexts>
+  sentAs: Remark
   words: {
     summary: string
     note: string

@@ -1,7 +1,6 @@
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
-import type { RemarkTexts } from '../../../admissions/shortlist/remark.ts'
 import { LONGEST_NOTE, MOST_SHARES, SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { revokeShare, shareShortlist } from '../../../admissions/shortlist/sharing.server.ts'
 import {
@@ -11,8 +10,10 @@ import {
   removeFromShortlist,
   restoreToShortlist,
 } from '../../../admissions/shortlist/shortlist.server.ts'
+import type { Remark } from '../../../admissions/shortlist/types.ts'
 import type { PageContext } from '../../context.ts'
 import { beforeField } from '../../forms/before-field.ts'
+import { changedIn } from '../../forms/take.server.ts'
 import { textsIn } from '../../forms/texts-in.ts'
 import type { Told } from '../../forms/told.ts'
 import type { Typed } from '../../forms/use-typed.ts'
@@ -27,7 +28,7 @@ export interface ShortlistAnswer {
   /** What is wrong with what was said of entries, by programme. */
   wrong?: Record<string, { note?: string; deadline?: string }>
   /** What is kept of entries instead of what was sent, where both were changed at once, by programme. */
-  changed?: Record<string, RemarkTexts>
+  changed?: Record<string, Partial<Remark>>
   /** What was typed and not kept. */
   typed?: Typed
 }
@@ -57,11 +58,16 @@ export async function act(page: PageContext, student: SignedIn, form: FormData):
   )
   if (Object.keys(wrong).length > 0)
     return { answer: { wrong, typed: Object.fromEntries(sent) }, status: 422 }
-  const changed: Record<string, RemarkTexts> = {}
-  for (const { programme, read, seen } of remarks) {
-    const outcome = await remarkOnShortlist(page.database, own(student), programme, read.data!, seen)
-    if (!outcome) return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
-    if (outcome !== true) changed[programme] = outcome.changed
+  const changed: ShortlistAnswer['changed'] = {}
+  for (const { programme, read, base } of remarks) {
+    const outcome = await remarkOnShortlist(page.database, own(student), programme, {
+      values: read.data!,
+      base,
+    })
+    if (outcome.ok) continue
+    if (outcome.reason === 'not-found')
+      return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
+    changed[programme] = changedIn(outcome)
   }
   if (Object.keys(changed).length > 0) {
     const told = { warned: keptWords.askAgain }
@@ -136,7 +142,7 @@ function remarksIn(sent: Map<string, string>, pressed: string | undefined, today
     const [note, deadline] = [remarkField.note(programme), remarkField.deadline(programme)]
     if (programme !== pressed && !changed(note) && !changed(deadline)) return []
     const read = schema.safeParse({ note: sent.get(note), deadline: sent.get(deadline) ?? '' })
-    const seen = { note: sent.get(beforeField(note)), deadline: sent.get(beforeField(deadline)) }
-    return [{ programme, read, seen }]
+    const base = { note: sent.get(beforeField(note)), deadline: sent.get(beforeField(deadline)) }
+    return [{ programme, read, base }]
   })
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { NO_DOCUMENT, type NoDocument, type Paper } from '../../../../admissions/applications/types.ts'
-import { beforeField } from '../../../forms/before-field.ts'
+import { KeptField } from '../../../forms/KeptField.tsx'
 import type { Typed } from '../../../forms/use-typed.ts'
 import { paths } from '../../../paths.ts'
 import { applicationWords as words } from '../../../words/student/applications.ts'
@@ -33,6 +33,7 @@ export function PaperList({
   papers,
   documents,
   typed,
+  changed,
 }: {
   application: string
   draft: boolean
@@ -40,6 +41,8 @@ export function PaperList({
   documents: Choosable[]
   /** What was chosen and not kept. */
   typed: Typed
+  /** What is kept instead of what was chosen, where both were changed at once. */
+  changed: Typed
 }) {
   const titles = documents.map(({ title }) => title)
   return (
@@ -57,7 +60,13 @@ export function PaperList({
             </p>
             {draft && (
               <>
-                <Choice paper={paper} state={state} documents={documents} typed={typed[paper]} />
+                <Choice
+                  paper={paper}
+                  state={state}
+                  documents={documents}
+                  typed={typed}
+                  changed={changed[paper]}
+                />
                 <button
                   type="submit"
                   form={PAGE_FORM}
@@ -94,36 +103,35 @@ function Choice({
   paper,
   state,
   documents,
-  typed,
-}: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[]; typed?: string }) {
+  ...entered
+}: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[]; typed: Typed; changed?: string }) {
   const chosen = typeof state === 'string' ? state : state.version
   const own = documents.find(({ versions }) => versions.includes(chosen))
   const older = typeof state === 'object' && own?.version !== chosen ? state : undefined
   return (
     <>
       {older && own && <p className="small">{words.paperNewer(`${own.number}`)}</p>}
-      <select
-        key={chosen}
-        form={PAGE_FORM}
+      <KeptField
+        {...entered}
+        kind="choice"
+        pageForm={PAGE_FORM}
+        sentAs={paper}
+        form="choice"
         name={paper}
-        className="select"
-        defaultValue={typed ?? chosen}
-        aria-label={words.paperChoice(words.papers[paper])}
-      >
-        <option value="missing">{words.paperStates.missing}</option>
-        {documents.map(({ version, title, number }) => (
-          <option key={version} value={version}>
-            {number === 1 ? title : words.paperVersion(title, `${number}`)}
-          </option>
-        ))}
-        {older && <option value={chosen}>{words.paperVersion(older.title, `${older.number}`)}</option>}
-        {NO_DOCUMENT.map((reason) => (
-          <option key={reason} value={reason}>
-            {words.paperStates[reason]}
-          </option>
-        ))}
-      </select>
-      <input type="hidden" form={PAGE_FORM} name={beforeField(paper)} value={chosen} />
+        label={words.paperChoice(words.papers[paper])}
+        unseen
+        called={words.papers[paper]}
+        kept={chosen}
+        options={[
+          ['missing', words.paperStates.missing],
+          ...documents.map(
+            ({ version, title, number }) =>
+              [version, number === 1 ? title : words.paperVersion(title, `${number}`)] as const,
+          ),
+          ...(older ? [[chosen, words.paperVersion(older.title, `${older.number}`)] as const] : []),
+          ...NO_DOCUMENT.map((reason) => [reason, words.paperStates[reason]] as const),
+        ]}
+      />
     </>
   )
 }

@@ -39,9 +39,15 @@ export async function takePaper(
     return { answer: { failed: message, failure: message }, status: 409 }
   }
   return takeDocument(page, student, request, async (version) => {
-    const outcome = await keepPapers(page.database, own(student), application, { [paper]: { version } })
+    const outcome = await keepPapers(page.database, own(student), application, {
+      values: { [paper]: version },
+      base: {},
+    })
     if (outcome.ok) return undefined
-    const why = outcome.reason === 'not-found' ? words.gone : words.refusals[outcome.reason]
+    const why =
+      outcome.reason === 'not-found' || outcome.reason === 'overlap'
+        ? words.gone
+        : words.refusals[outcome.reason]
     return words.uploadPaper.notLinked(why)
   })
 }

@@ -1,0 +1,35 @@
+import type { Texts } from '../editing/merge.ts'
+import { ENTRY_FIELDS } from './entries.ts'
+import { ABOUT_FIELDS, type EntryKind } from './types.ts'
+
+/** The forms of a profile. */
+export type FormName = 'about' | EntryKind
+
+export function fieldsOf(form: FormName): readonly string[] {
+  return form === 'about' ? ABOUT_FIELDS : ENTRY_FIELDS[form]
+}
+
+/** An entry before anything is typed. */
+export function blank(form: FormName): Texts {
+  return Object.fromEntries(fieldsOf(form).map((field) => [field, '']))
+}
+
+/** Fields that mean something only together; all others stand alone. A group goes by the name of its first field. */
+const TOGETHER: Record<FormName, string[][]> = {
+  about: [['country', 'state', 'city']],
+  experience: [['current', 'endDate']],
+  education: [
+    ['scoreType', 'score'],
+    ['current', 'endDate'],
+  ],
+  testResults: [],
+}
+
+/** The fields of a form in the groups that are changed as one. */
+export function groupsOf(form: FormName): string[][] {
+  return fieldsOf(form).flatMap((field) => {
+    const group = TOGETHER[form].find((names) => names.includes(field))
+    if (!group) return [[field]]
+    return group[0] === field ? [group] : []
+  })
+}
