@@ -1,10 +1,13 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { followRouter } from './site/line/keep-the-page.ts'
 
 letStylesGo()
 forgiveWhatWasGivenUp()
+const typedEarly = Array.from(document.querySelectorAll('textarea'))
+  .filter(({ value, defaultValue }) => value !== defaultValue)
+  .map((area) => [area, area.value] as const)
 startTransition(() => {
   hydrateRoot(
     document,
@@ -16,11 +19,15 @@ startTransition(() => {
   )
 })
 
-/** Says when all of the page answers, to who kept what was done before (`startLater.ts`). */
+/** Says on the page itself that all of it answers. */
 function Hydrated({ children }: { children: ReactNode }) {
+  // Into a text of several lines React writes again what the server sent; other fields it leaves as they are.
+  useLayoutEffect(() => {
+    for (const [area, text] of typedEarly) area.value = text
+  }, [])
   useEffect(() => {
     followRouter()
-    dispatchEvent(new Event('pma:hydrated'))
+    document.documentElement.dataset.ready = 'router'
   }, [])
   return children
 }

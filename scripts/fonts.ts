@@ -48,7 +48,7 @@ const PACKED = { targetFormat: 'woff2' as const, keepFeatures: FEATURES }
 
 /**
  * Cuts the fonts into what nearly every text needs, which is a third of a file, and the rest, which is fetched when a text has a sign
- * of it. `sans-basic.woff2` is a part of `sans`. They stand in the page of who arrives (`server/writtenFonts.ts`), where every kilobyte counts.
+ * of it. `sans-basic.woff2` is a part of `sans`.
  */
 export async function cutFonts() {
   mkdirSync(CUT, { recursive: true })

@@ -27,11 +27,7 @@ function listening() {
     asked,
     answer(request: Request) {
       const { pathname } = new URL(request.url)
-      asked.push(
-        [pathname, ...['accept-encoding', 'sec-fetch-site'].map((name) => request.headers.get(name))].join(
-          ' ',
-        ),
-      )
+      asked.push(`${pathname} ${request.headers.get('accept-encoding')}`)
       return new Response('page')
     },
   }

@@ -20,8 +20,7 @@ export function warmUp(
     for (const path of paths) {
       // The second time the page is one that is asked for again.
       for (const _ of ['render', 'compress']) {
-        const headers = { 'accept-encoding': 'br', 'sec-fetch-site': 'none' }
-        const request = new Request(`http://localhost${path}`, { headers })
+        const request = new Request(`http://localhost${path}`, { headers: { 'accept-encoding': 'br' } })
         await (await answer(request)).arrayBuffer()
       }
       await pause(pauseMs)

@@ -1,7 +1,6 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { allLaidOut } from './browser.ts'
 
 /** What depends on colour and room, and is looked at again where these are others. The rest is the same in every look. */
 const RULES_OF_LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
@@ -19,8 +18,6 @@ const looks: { width: number; height: number; colorScheme: 'light' | 'dark'; rul
  */
 export async function expectFitForEveryone(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // It may have been reached by a link since it was opened.
-  await allLaidOut(page)
   for (const { width, height, colorScheme, rules } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })

@@ -7,7 +7,6 @@ import {
 } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { ensureChromium } from '../scripts/chromium.ts'
-import { PATIENCE_MS } from '../server/http/firstPaint.ts'
 import { noteToasts } from './toasts.ts'
 
 /** A browser of its own to whoever looks at it: cookies, stores and cache are one person's. */
@@ -98,30 +97,14 @@ function waitAfterLoads(page: Page) {
   }
 }
 
-/** Waits for a page's own scripts, all its layout and, where it has one, its router, which some pages fetch when somebody is about to use them. */
+/** Waits for a page's own script and, where it has one, its router. */
 export async function routerOn(page: Page) {
-  if (await page.locator('script[type=later]:not([src])').count()) await page.mouse.move(10, 10)
-  // Asked of whatever page stands there by then: one may lead on to another.
+  // Asked of whatever page stands there by then: one may lead on to another. One that is no page of the site has no script.
   await page.waitForFunction(() => {
     const { ready } = document.documentElement.dataset
-    if (document.querySelector('script[type=later]:not([src])')) return ready === 'router'
-    return ready !== undefined || document.querySelector('script[type=later]') === null
+    if (document.querySelector('script[type=later]')) return ready === 'router'
+    return ready !== undefined || document.querySelector('script[src="/frame.js"]') === null
   })
-  await allLaidOut(page)
-}
-
-/** What stands further down and is not laid out yet has no text, size or colours to be asked for. */
-export async function allLaidOut(page: Page) {
-  await page.waitForFunction(() => !('arrives' in document.documentElement.dataset))
-}
-
-/** A page that is loaded from here on waits for a touch however long its test takes: on a slow machine it would lose patience first. */
-export async function withoutImpatience(page: Page) {
-  await page.addInitScript((patienceMs) => {
-    const real = window.setTimeout
-    window.setTimeout = ((...wish: Parameters<typeof real>) =>
-      wish[1] === patienceMs ? 0 : real(...wish)) as typeof real
-  }, PATIENCE_MS)
 }
 
 async function visitWith(options: BrowserContextOptions, fresh: boolean): Promise<Visit> {

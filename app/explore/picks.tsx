@@ -5,9 +5,9 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { summaryOf } from '../programme/facts/summary.server.ts'
 import { ProgrammeCard } from '../programme/ProgrammeCard.tsx'
+import { CompareTray } from '../programme/ticks/CompareTray.tsx'
 import type { Choice } from '../programme/ticks/kept-choices.ts'
 import { useShortlistPicks } from '../programme/ticks/shortlist-choice.ts'
-import { ProgrammeForms } from '../programme/ticks/Ticks.tsx'
 import { useHydrated } from '../student/profile/use-hydrated.ts'
 import { useFollow } from '../ui/follow.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -97,7 +97,7 @@ export default function Picks() {
           )
         })}
       </ol>
-      {choices.length > 0 && <ProgrammeForms />}
+      {choices.length > 0 && <CompareTray />}
     </div>
   )
 }

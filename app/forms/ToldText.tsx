@@ -4,11 +4,5 @@ import { type Told, useTold } from './told.ts'
 export function ToldText({ told }: { told?: Told }) {
   useTold(told)
   const text = told?.done ?? told?.warned ?? told?.failed
-  return (
-    text && (
-      <p className="notice without-script" data-answers="">
-        {text}
-      </p>
-    )
-  )
+  return text && <p className="notice without-script">{text}</p>
 }

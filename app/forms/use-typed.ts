@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { beforeField } from './before-field.ts'
 
@@ -40,7 +40,13 @@ export function useTyped({
     setHeard(changed)
     if (changed !== undefined) setBase(changed)
   }
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
+  // What was typed before React was there stands in the field alone.
+  useEffect(() => {
+    if (field.current && field.current.value !== field.current.defaultValue) setValue(field.current.value)
+  }, [])
   return {
+    ref: field,
     value,
     base,
     onChange: ({ target }: { target: { value: string } }) => setValue(target.value),

@@ -5,17 +5,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { recordWords as words } from '../words/explore/record.ts'
 import type { ApplyTo } from './apply-to.ts'
 
-const FORM = 'apply-now'
-
-/** The form that a student's buttons on a page belong to: one around each would cost what it says at `ShortlistForms`. */
-export function ApplyForm() {
-  const student = useFrame()?.student
-  return student && <Form id={FORM} method="post" action={paths.applications()} hidden />
-}
-
 /**
  * Begins an application: a student's own goes to their applications, a visitor goes by way of signing in and comes back to the same
- * programme. Institutions are not shown it. What it stands in follows its link (`useFollow`); its page has `ApplyForm`.
+ * programme. Institutions are not shown it. What it stands in follows its link (`useFollow`).
  */
 export function ApplyButton({
   programme,
@@ -40,9 +32,11 @@ export function ApplyButton({
       </a>
     )
   return (
-    <button type="submit" form={FORM} name="programme" value={programme.id} className={look}>
-      {label}
-    </button>
+    <Form className="one-button" method="post" action={paths.applications()}>
+      <button type="submit" name="programme" value={programme.id} className={look}>
+        {label}
+      </button>
+    </Form>
   )
 }
 

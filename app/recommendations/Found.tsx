@@ -4,7 +4,7 @@ import { MatchList } from '../programme/match/MatchList.tsx'
 import type { MatchPage } from '../programme/match/match-page.server.ts'
 import { WeightSliders } from '../programme/match/WeightSliders.tsx'
 import { WhatIf } from '../programme/match/WhatIf.tsx'
-import { ProgrammeForms } from '../programme/ticks/Ticks.tsx'
+import { CompareTray } from '../programme/ticks/CompareTray.tsx'
 import { showToast } from '../ui/toast.ts'
 import { recommendationWords as words } from '../words/explore/recommendations.ts'
 
@@ -94,7 +94,7 @@ export function Found({ asked, passed, found, edit, over, notSaved, signIn, file
               </p>
             )}
             <MatchList page={found} />
-            <ProgrammeForms />
+            <CompareTray />
           </section>
           {!found.tried && <WhatIf page={found} />}
         </>

@@ -8,7 +8,6 @@ import { type FormFaults, readForm } from '../../admissions/recommendations/rule
 import { MOST_KEPT, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import type { PageHandle } from '../site/handle.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
 import { recommendationWords as words } from '../words/explore/recommendations.ts'
 import type { Route } from './+types/recommendations'
@@ -26,8 +25,6 @@ import './recommendations.css'
 /** The three stages of the page, as its address names them; without one it is the first. */
 const FORM = 'form'
 const RESULTS = 'results'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -11,7 +11,7 @@ const words = frameWords.footer
 
 export function Footer({ frame }: { frame?: Frame }) {
   return (
-    <footer className="site-footer" ref={useFollow()} data-further-down>
+    <footer className="site-footer" ref={useFollow()}>
       <div className="page">
         <div className="footer-house">
           <p className="footer-name">

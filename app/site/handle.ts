@@ -4,8 +4,6 @@ import { useMatches } from 'react-router'
 export interface PageHandle {
   /** The page is only read: it gets no script but the small one of the frame. */
   onlyRead?: true
-  /** The router starts when somebody is about to use the page, as everything on it works without. */
-  hydrates?: 'when-touched'
   /** Somebody is let in here: the device tells its time zone. */
   signsIn?: true
   /** The page shows the site as institutions see it. */

@@ -24,7 +24,7 @@ export function meta() {
 /** What stands around the pages of a student's own. */
 export default function Dashboard() {
   return (
-    <div className="page dashboard" data-held="">
+    <div className="page dashboard">
       <DashboardNav />
       <Outlet />
     </div>

@@ -1,6 +1,6 @@
 import type { LinkDescriptor } from 'react-router'
 
-/** Fonts that a page is sure to need: fetched while it is read, and for who arrives written into it (`server/http/firstPaint.ts`). */
+/** Fonts that a page is sure to need: fetched while it is read. */
 export function fontLinks(...files: string[]): LinkDescriptor[] {
   return files.map((href) => ({
     rel: 'preload',

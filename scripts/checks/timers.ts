@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the server's code lies. `startLater.ts` runs in the browser. */
+/** Where the server's code lies. */
 const SERVER = ['server', 'platform', 'admissions', 'importers', 'engine']
-const ELSEWHERE = ['server/startLater.ts']
 
 /** The timers that are no jobs: each ends a wait, or belongs to one connection. */
 const NO_JOBS: Record<string, string> = {
@@ -22,7 +21,6 @@ export function checkTimers(root: string): string[] {
   ).filter(
     (path) =>
       /(?<!\.test)\.tsx?$/.test(path) &&
-      !ELSEWHERE.includes(path) &&
       /\b(setInterval|(?<!\.|as )setTimeout)\(/.test(readFileSync(join(root, path), 'utf8')),
   )
   return [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../../platform/encoding.ts'
 import { bodyIn, type KeptPage } from '../../platform/pageCache.ts'
 import type { Rendered } from '../pages.ts'
-import { LATER, type Painted } from './firstPaint.ts'
+import { type FirstPaint, LATER } from './firstPaint.ts'
 import { type Part, partAsked } from './range.ts'
 import { seal } from './seal.ts'
 import { contentSecurityPolicy, type Guarded } from './securityHeaders.ts'
@@ -15,7 +15,7 @@ export async function keep(
   { response, mark }: Rendered,
   { secure, embedded }: Guarded,
   personal: boolean,
-  firstPaint?: (html: string) => Painted,
+  firstPaint?: FirstPaint,
 ): Promise<KeptPage> {
   const type = response.headers.get('content-type') ?? ''
   const headers = new Headers(response.headers)
@@ -34,11 +34,9 @@ export async function keep(
   // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
   const kept = headers.get('cache-control') ?? (response.status < 500 ? 'no-cache' : 'no-store')
   headers.set('cache-control', personal && !/public|private/.test(kept) ? `private, ${kept}` : kept)
-  // Pages write figures as their reader does, and fonts into themselves for who arrives. The cache in `web.ts` tells the ways apart, so
-  // this is no reason not to keep them.
+  // Pages write figures as their reader does. The cache in `web.ts` tells the ways apart, so this is no reason not to keep them.
   if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
     headers.append('vary', 'accept-language')
-  if (mark !== '' && type.startsWith('text/html')) headers.append('vary', 'sec-fetch-site')
   if (isCompressible(type)) headers.append('vary', 'accept-encoding')
   headers.delete('content-length')
 

@@ -42,16 +42,8 @@ export interface Site extends Guarded {
 }
 
 /** What a page is kept under: `address` is the path with its query. */
-function keyOf({ edition }: Pick<Site, 'edition'>, locale: Locale, arriving: boolean, address: string) {
-  return `${edition()} ${locale} ${arriving ? 'arriving' : ''} ${address}`
-}
-
-/**
- * Whether a page is asked for from elsewhere, typed or followed from another site, by what browsers say of that (`sec-fetch-site`).
- * Whoever comes from a page of ours has its fonts already, and so has, for all we know, whose browser says nothing.
- */
-function isArriving(from: string | null | undefined) {
-  return !!from && from !== 'same-origin'
+function keyOf({ edition }: Pick<Site, 'edition'>, locale: Locale, address: string) {
+  return `${edition()} ${locale} ${address}`
 }
 
 /** The whole site as one function from request to answer. */
@@ -107,8 +99,7 @@ export function createWeb(site: Site) {
     // Pages differ by how their figures are written, so a page is kept once for each way.
     const locale = chooseLocale(request.headers.get('accept-language'))
     const address = request.url.slice(request.url.indexOf('/', 8))
-    const arriving = isArriving(request.headers.get('sec-fetch-site'))
-    const key = anonymous ? keyOf(site, locale, arriving, address) : undefined
+    const key = anonymous ? keyOf(site, locale, address) : undefined
     const kept = key && site.cache.get(key)
     if (kept) return answerWith(kept, request, accepted)
 
@@ -143,8 +134,7 @@ export function createWeb(site: Site) {
     if (!isWhole(rendered.response)) return rendered.response
 
     const forEveryone = isForEveryone(rendered.response)
-    const paint = firstPaint && ((html: string) => firstPaint(html, arriving))
-    const page = await keep(rendered, site, !anonymous, paint)
+    const page = await keep(rendered, site, !anonymous, firstPaint)
     if (key && forEveryone) site.cache.put(key, page)
     return answerWith(page, request, accepted)
   })

@@ -3,10 +3,9 @@ import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MatchCard } from '../../programme/match/MatchCard.tsx'
 import { WeightSliders } from '../../programme/match/WeightSliders.tsx'
 import { WhatIf } from '../../programme/match/WhatIf.tsx'
-import { ProgrammeForms } from '../../programme/ticks/Ticks.tsx'
+import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
-import { furtherDown } from '../../ui/further-down.ts'
 import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 import type { Results as Found } from './results.server.ts'
@@ -39,8 +38,8 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
           <>
             <WeightSliders page={matching} />
             <ol className="matches" ref={follow}>
-              {matches.map((match, place) => (
-                <li key={match.programme.id} {...furtherDown(place)}>
+              {matches.map((match) => (
+                <li key={match.programme.id}>
                   <MatchCard match={match} />
                 </li>
               ))}
@@ -54,7 +53,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
               {inSearch && <Link to={inSearch}>{words.all}</Link>}
             </p>
             <MarksLegend />
-            <ProgrammeForms />
+            <CompareTray />
           </>
         )}
       </section>

@@ -1,7 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import type { Route } from './+types/ai-search'
@@ -12,8 +11,6 @@ import { Understood } from './Understood.tsx'
 import '../explore.css'
 import '../../programme/match/match.css'
 import './ai-search.css'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

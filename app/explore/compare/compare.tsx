@@ -7,7 +7,6 @@ import { compareRows } from '../../programme/compare-rows.server.ts'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Route } from './+types/compare'
@@ -17,8 +16,6 @@ import { figuresFor } from '../../words/figures.ts'
 import { titled } from '../../words/site/site.ts'
 
 const words = exploreWords.compare
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, defaultCurrency, locale } = context.get(pageContext)

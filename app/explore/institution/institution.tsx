@@ -10,9 +10,8 @@ import { SourceText } from '../../programme/facts/SourceText.tsx'
 import { placeOf } from '../../programme/facts/seen.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { ProgrammeCard } from '../../programme/ProgrammeCard.tsx'
-import { ProgrammeForms } from '../../programme/ticks/Ticks.tsx'
+import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { webAddress } from '../../programme/web-address.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { valueOr } from '../programme/BasicDetails.tsx'
 import { institutionThing, trail } from '../programme/programme-things.server.ts'
@@ -20,7 +19,6 @@ import type { Route } from './+types/institution'
 import '../explore.css'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
-import { furtherDown } from '../../ui/further-down.ts'
 import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
@@ -29,8 +27,6 @@ const words = recordWords.institution
 
 /** How many of its programmes stand on the page; the search has them all. */
 const PROGRAMMES_SHOWN = 10
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, searchable, defaultCurrency, origin, locale, today } = context.get(pageContext)
@@ -131,8 +127,8 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           <ol className="passes" ref={useFollow()}>
-            {programmes.map((programme, place) => (
-              <li key={programme.id} {...furtherDown(place)}>
+            {programmes.map((programme) => (
+              <li key={programme.id}>
                 <ProgrammeCard programme={programme} ofOne />
               </li>
             ))}
@@ -144,10 +140,10 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
-          <ProgrammeForms />
+          <CompareTray />
         </section>
 
-        <section className="record" aria-labelledby="about" data-further-down>
+        <section className="record" aria-labelledby="about">
           <h2 id="about">{words.about}</h2>
           <dl className="fact-rows beside">
             <FactRow name={words.founded} fact={facts.founded}>

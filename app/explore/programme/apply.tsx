@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { ApplyButton, ApplyForm, ApplyWhere } from '../../programme/ApplyButton.tsx'
+import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
 import { webAddress } from '../../programme/web-address.ts'
 import { requireStudent } from '../../student/require-student.ts'
@@ -39,7 +39,6 @@ export default function Apply({ loaderData: { programme, to, website } }: Route.
     <div className="page prose narrow">
       <h1>{words.heading(programme.title)}</h1>
       <p>{words.begin}</p>
-      <ApplyForm />
       <ApplyButton programme={programme} look="button next" />
       {to ? (
         <>

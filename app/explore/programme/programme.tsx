@@ -10,8 +10,8 @@ import { applyTo } from '../../programme/apply-to.ts'
 import { placeOf } from '../../programme/facts/seen.ts'
 import { withAbout } from '../../programme/facts/summary.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { ProgrammeForms, Ticks } from '../../programme/ticks/Ticks.tsx'
-import type { PageHandle } from '../../site/handle.ts'
+import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
+import { Ticks } from '../../programme/ticks/Ticks.tsx'
 import { Requirements } from '../../student/applications/Requirements.tsx'
 import { requirementsFor } from '../../student/applications/requirements-of.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -29,8 +29,6 @@ import '../explore.css'
 import '../../student/applications/requirements.css'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -161,7 +159,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           </p>
         </aside>
       </div>
-      <ProgrammeForms currency={currency} />
+      <CompareTray currency={currency} />
     </div>
   )
 }

@@ -51,9 +51,11 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
   }
 
   // The fields follow the answer (a chip was removed, Back was pressed). One that somebody is writing in is theirs, unless they went back.
+  // At first they may be ahead of it: what was ticked or typed before React was there is sent now.
   useEffect(() => {
     if (!form.current || shown.current === answered) return
-    settle(form.current, { writing: !cameBack || shown.current === undefined })
+    if (shown.current !== undefined) settle(form.current, { writing: !cameBack })
+    else if (isAhead(form.current)) send()
     shown.current = answered
   }, [answered, cameBack])
   // What was typed just before Back was pressed is not sent after it.
@@ -98,6 +100,15 @@ export function parametersOf(form: FormData, defaultCurrency: string) {
     if (text !== '' && !usual) parameters.append(name, text)
   }
   return parameters
+}
+
+/** Whether a field stands otherwise than it was sent. */
+function isAhead({ elements }: HTMLFormElement) {
+  return Array.from(elements).some((field) => {
+    if (field instanceof HTMLSelectElement) return field.value !== (field.dataset.now ?? field.value)
+    if (!(field instanceof HTMLInputElement)) return false
+    return isTyped(field) ? field.value !== field.defaultValue : field.checked !== field.defaultChecked
+  })
 }
 
 function settle(form: HTMLFormElement, { writing }: { writing: boolean }) {

@@ -3,8 +3,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { ProgrammeCard } from '../../programme/ProgrammeCard.tsx'
-import { ProgrammeForms } from '../../programme/ticks/Ticks.tsx'
-import type { PageHandle } from '../../site/handle.ts'
+import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { CountText } from '../../ui/CountText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,11 +19,8 @@ import { searchPage } from './search-page.server.ts'
 import '../explore.css'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
-import { furtherDown } from '../../ui/further-down.ts'
 import { exploreWords as words } from '../../words/explore/explore.ts'
 import { figuresFor } from '../../words/figures.ts'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -132,8 +128,8 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
           ) : (
             <>
               <ol className="passes" ref={follow}>
-                {page.programmes.map((programme, place) => (
-                  <li key={programme.id} {...furtherDown(place)}>
+                {page.programmes.map((programme) => (
+                  <li key={programme.id}>
                     <ProgrammeCard programme={programme} currency={currency} />
                   </li>
                 ))}
@@ -146,7 +142,7 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
               </p>
             </>
           )}
-          {total > 0 && <ProgrammeForms currency={currency} />}
+          {total > 0 && <CompareTray currency={currency} />}
         </section>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
-import { furtherDown } from '../../ui/further-down.ts'
 import { matchPageWords as words } from '../../words/explore/match-page.ts'
 import { matchingMarks } from '../../words/explore/matching-marks.ts'
 import { MatchCard } from './MatchCard.tsx'
@@ -25,8 +24,8 @@ export function MatchList({ page: { total, open, ready, bands, matches, more } }
         </p>
       )}
       <ol className="matches" ref={follow}>
-        {matches.map((match, place) => (
-          <li key={match.programme.id} {...furtherDown(place)}>
+        {matches.map((match) => (
+          <li key={match.programme.id}>
             <MatchCard match={match} />
           </li>
         ))}

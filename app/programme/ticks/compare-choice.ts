@@ -14,7 +14,7 @@ export function useCompareChoice() {
     choices,
     full: choices.length >= MOST_COMPARED,
     has: (id: string) => choices.some((choice) => choice.id === id),
-    /** By what is kept now, which the page may not show yet: an early tick is done again before it does (`startLater.ts`). */
+    /** By what is kept now, which the page may not show yet. */
     toggle(choice: Choice) {
       const choices = read()
       const without = choices.filter(({ id }) => id !== choice.id)

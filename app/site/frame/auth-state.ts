@@ -3,7 +3,6 @@
  */
 
 import { SAID } from '../../student/said.ts'
-import { showKept } from './kept-ticks.ts'
 
 const FLAG = 'logged'
 /** What is said once somebody is in. */
@@ -22,9 +21,8 @@ export function watchSignIn() {
   else if (inside && flag === null) localStorage.setItem(FLAG, 'true')
   else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
   if (said) say(said)
-  if (flag === 'false') leaveAbout()
-  // What waits on this device is offered to whoever is signed in (`app/student/shortlist/ShortlistOffer.tsx`), before they begin to read.
-  else if (showKept({ shortlist: !inside })) dispatchEvent(new Event('pma:wanted'))
+  // Which part of a page its address names is settled once it is loaded.
+  if (flag === 'false') addEventListener('load', leaveAbout)
 
   // Another window of this browser signed in or out: what is shown here is no longer so.
   addEventListener('storage', ({ key, newValue }) => {
@@ -61,7 +59,10 @@ function isInside() {
 function catchUp() {
   const fields = Array.from(document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)'))
   const written = fields.some(({ value, defaultValue, type }) => type !== 'hidden' && value !== defaultValue)
-  if (isInside() || !written || document.querySelector('.gate')) location.reload()
+  if (!isInside() && written && !document.querySelector('.gate')) return
+  // The router, which may be on its way to another page by now, does not hold this up (`app/site/line/keep-the-page.ts`).
+  document.documentElement.dataset.leaves = ''
+  location.reload()
 }
 
 async function signOut(address: string) {

@@ -26,22 +26,16 @@ export function keepOffFields() {
 
 function isOverField(floating: HTMLElement) {
   const links = Array.from(floating.querySelectorAll('a'), (link) => link.getBoundingClientRect())
-  // What is left out further down is nowhere near, and to ask where it stands would lay it out.
-  const near = Array.from(document.querySelectorAll(FIELDS)).filter((field) =>
-    field.checkVisibility({ contentVisibilityAuto: true }),
+  return Array.from(document.querySelectorAll(FIELDS), (field) => field.getBoundingClientRect()).some(
+    (field) =>
+      field.width > 0 &&
+      links.some(
+        (link) =>
+          link.width > 0 &&
+          field.left < link.right &&
+          field.right > link.left &&
+          field.top < link.bottom &&
+          field.bottom > link.top,
+      ),
   )
-  return near
-    .map((field) => field.getBoundingClientRect())
-    .some(
-      (field) =>
-        field.width > 0 &&
-        links.some(
-          (link) =>
-            link.width > 0 &&
-            field.left < link.right &&
-            field.right > link.left &&
-            field.top < link.bottom &&
-            field.bottom > link.top,
-        ),
-    )
 }

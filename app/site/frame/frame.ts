@@ -21,6 +21,7 @@ try {
   // Storage is off: pages then tell each other nothing.
 }
 
+document.documentElement.dataset.ready ??= 'frame'
 document.addEventListener('submit', keepOffline)
 document.addEventListener('keydown', closeMenuOn)
 document.addEventListener('click', (event) => {

@@ -12,7 +12,7 @@ export function Offers({ offers, buttons }: Pick<LandingPage, 'offers' | 'button
   return (
     <div className="offers page">
       {offers.map((offer) => (
-        <section key={offer.id} className="offer" aria-labelledby={`offer-${offer.id}`} data-further-down>
+        <section key={offer.id} className="offer" aria-labelledby={`offer-${offer.id}`}>
           <div className="offer-art">
             <Artwork name={offer.artwork} width={480} height={360} />
           </div>

@@ -16,7 +16,7 @@ export function Part({
   aside?: ReactNode
 }) {
   return (
-    <section className={`part part-${id}`} id={id} aria-labelledby={`${id}-heading`} data-further-down>
+    <section className={`part part-${id}`} id={id} aria-labelledby={`${id}-heading`}>
       <div className="page">
         <div className="part-head">
           <h2 id={`${id}-heading`}>{heading}</h2>

@@ -5,7 +5,7 @@ import '../../ui/perforated.css'
 export function PartnerBanner({ partner }: Pick<LandingPage, 'partner'>) {
   const { heading, text, name, link } = partner
   return (
-    <section className="partner" aria-labelledby="partner-heading" data-further-down>
+    <section className="partner" aria-labelledby="partner-heading">
       <div className="page">
         <div className="ticket partner-ticket">
           <div className="ticket-words">

@@ -16,7 +16,7 @@ export function Plan({
 }: Pick<LandingPage, 'sections' | 'buttons' | 'video' | 'samples' | 'showSamples'>) {
   const { heading, lead, videoTitle, videoNotice } = sections.plan
   return (
-    <section className="part plan night" id="plan" aria-labelledby="plan-heading" data-further-down>
+    <section className="part plan night" id="plan" aria-labelledby="plan-heading">
       <div className="page">
         <div className="plan-words">
           <h2 id="plan-heading">{heading}</h2>

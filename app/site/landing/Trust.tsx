@@ -5,7 +5,7 @@ import { Marked } from './Marked.tsx'
 /** What speaks for us: what is counted says so, and so does what is only our word. */
 export function Trust({ trust, claims }: Pick<LandingPage, 'trust' | 'claims'>) {
   return (
-    <section className="trust" aria-label={words.trust} data-further-down>
+    <section className="trust" aria-label={words.trust}>
       <ul className="page">
         {trust.map(({ id, figure, label, claimed }) => (
           <li key={id}>

@@ -40,7 +40,8 @@ export function followRouter() {
   })
   // Where the script of the next page cannot be fetched, the router loads this one anew, and what was typed would go.
   window.navigation?.addEventListener('navigate', (event) => {
-    const isRouters = router.state.navigation.state !== 'idle' || gaveUp
+    const isRouters =
+      !('leaves' in document.documentElement.dataset) && (router.state.navigation.state !== 'idle' || gaveUp)
     if (event.navigationType !== 'reload' || event.userInitiated || !isRouters) return
     event.preventDefault()
     scriptMissing = true

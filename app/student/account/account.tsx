@@ -8,7 +8,6 @@ import { Complaints, PostForm } from '../../forms/PostForm.tsx'
 import { refused, takeForm } from '../../forms/take.server.ts'
 import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { accountForms, askerOf, goOn } from '../answers.server.ts'
@@ -23,8 +22,6 @@ import { WaysToSignIn } from './WaysToSignIn.tsx'
 import './account.css'
 
 const { account: words, mail: mailWords } = accountWords
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 type Done = keyof ReturnType<typeof doneWords>
 type AccountAnswer = Answer & { done?: Done }

@@ -11,7 +11,6 @@ import { pageContext } from '../../context.ts'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import { textsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
@@ -27,8 +26,6 @@ import './applications.css'
 
 const words = applicationWords.check
 const FORM = 'sending'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

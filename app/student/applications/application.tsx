@@ -12,7 +12,6 @@ import { ToldText } from '../../forms/ToldText.tsx'
 import { useAnswer, useFirst, type Told as WhatIsTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { applyTo } from '../../programme/apply-to.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { recordWords } from '../../words/explore/record.ts'
@@ -43,8 +42,6 @@ import { shownApplication } from './shown.server.ts'
 import './applications.css'
 import '../documents/documents.css'
 import '../documents/file-field.css'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

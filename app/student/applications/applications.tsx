@@ -7,7 +7,6 @@ import { pageContext } from '../../context.ts'
 import { ToldText } from '../../forms/ToldText.tsx'
 import { useAnswer, useFirst, type Told as WhatIsTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
@@ -16,8 +15,6 @@ import { Card } from './Card.tsx'
 import { requirementsFor } from './requirements-of.server.ts'
 import { shownApplication } from './shown.server.ts'
 import './applications.css'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

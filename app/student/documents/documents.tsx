@@ -5,7 +5,6 @@ import { usesOfDocument } from '../../../admissions/applications/papers.server.t
 import { deleteDocument, listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/told.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { titled } from '../../words/site/site.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
 import { useLive } from '../live.ts'
@@ -18,8 +17,6 @@ import { takeDocument } from './take.server.ts'
 import { UploadForm } from './UploadForm.tsx'
 import './documents.css'
 import './file-field.css'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -82,11 +79,7 @@ export default function Documents({
     <>
       <h1>{words.title}</h1>
       <p className="lead documents-lead">{words.intro}</p>
-      {said && (
-        <p className="notice warm document-said" data-answers="">
-          {said}
-        </p>
-      )}
+      {said && <p className="notice warm document-said">{said}</p>}
       <div className="documents-page">
         <UploadForm answered={answered} titles={documents.map(({ title }) => title)} />
         <section aria-labelledby="documents">

@@ -4,7 +4,6 @@ import { changePhoto, removePhoto } from '../../../admissions/documents/photo.se
 import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { titled } from '../../words/site/site.ts'
@@ -24,8 +23,6 @@ interface Answer {
   failed?: string
   alerted?: string
 }
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { image } = await requireStudent(request, context.get(pageContext))

@@ -4,7 +4,6 @@ import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { whyNotSent } from '../../site/line/why-not-sent.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { useLive } from '../live.ts'
@@ -22,8 +21,6 @@ import { useAskToLeave } from './use-ask-to-leave.ts'
 import { useHydrated } from './use-hydrated.ts'
 import '../../ui/toast.css'
 import './profile.css'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

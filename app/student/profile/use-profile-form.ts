@@ -69,6 +69,9 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
       setDraft(rebased({ values: draft.values, base: sent.current ?? draft.values }, kept, groups))
   }
 
+  // What was typed or chosen before React was there stands in the fields alone.
+  useEffect(() => setDraft((now) => ({ ...now, values: { ...now.values, ...inFields(id, now.values) } })), [])
+
   useAnswers(fetcher.data, `${id}-told`, onDone)
   const answer = fetcher.data ?? answered ?? {}
   const labels = words[name] as unknown as Record<string, string>
@@ -105,6 +108,19 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
       fetcher.submit(form, { method: 'post', action: paths.profile() })
     },
   }
+}
+
+/** What stands in the fields of a form, of those that are shown. */
+function inFields(id: string, values: Texts): Texts {
+  return Object.fromEntries(
+    Object.keys(values).flatMap((name) => {
+      const field = document.getElementById(`${id}-${name}`)
+      if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        return [[name, field.checked ? 'yes' : '']]
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      return isField ? [[name, field.value]] : []
+    }),
+  )
 }
 
 /** Which of two values to keep has to be said. */

@@ -51,7 +51,6 @@ export function Entry({
           type="button"
           className="handle with-script"
           data-handle={id}
-          data-keys=""
           aria-label={words.move(title)}
           {...drag}
           onKeyDown={(event) => {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
 import { paths } from '../../paths.ts'
-import { ApplyForm } from '../../programme/ApplyButton.tsx'
 import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
@@ -53,7 +52,6 @@ export function Places({
       <p className="unseen" role="status">
         {said}
       </p>
-      <ApplyForm />
       <ol className="places" ref={list}>
         {entries.map((entry) => (
           <Entry

@@ -6,7 +6,6 @@ import { FactText } from '../../programme/facts/FactText.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { durationText, shortMonthText } from '../../programme/facts/words.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import type { PageHandle } from '../../site/handle.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { figuresFor } from '../../words/figures.ts'
 import { shortlistWords } from '../../words/student/shortlist.ts'
@@ -20,8 +19,6 @@ const words = shortlistWords.shared
 
 /** For who has the link: nothing here says whose shortlist it is, and nothing keeps it. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, catalogue, defaultCurrency, locale, now, today, dayOf } = context.get(pageContext)

@@ -7,7 +7,6 @@ import { pageContext } from '../../context.ts'
 import { textsIn } from '../../forms/texts-in.ts'
 import { type Told, useAnswer, useTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { requirementsFor } from '../applications/requirements-of.server.ts'
@@ -23,8 +22,6 @@ import { Shares } from './Shares.tsx'
 import { shownEntry } from './shortlist-shown.server.ts'
 import '../../explore/explore.css'
 import './shortlist.css'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -92,11 +89,5 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
 /** For who has no script; with it the same is said by a toast. */
 function ToldWithoutScript({ told }: { told?: Told }) {
   const text = told?.done ?? told?.warned ?? told?.failed
-  return (
-    text && (
-      <p className="notice without-script" data-answers="">
-        {text}
-      </p>
-    )
-  )
+  return text && <p className="notice without-script">{text}</p>
 }

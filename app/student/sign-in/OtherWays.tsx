@@ -55,12 +55,7 @@ function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | 
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     const keep = wantsToBeKept()
     // A browser that opens no window follows the link instead.
-    if (!openGoogle(paths.signInWithGoogle({ returnTo, keep, popup: true }))) {
-      // Pressed before the script was there and too long ago for a window: the page stays, to be pressed again.
-      if (event.isTrusted) return
-      event.preventDefault()
-      return setTold(words.again)
-    }
+    if (!openGoogle(paths.signInWithGoogle({ returnTo, keep, popup: true }))) return
     event.preventDefault()
     setTold(words.waiting)
   }
@@ -78,7 +73,7 @@ function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | 
     )
   return (
     <>
-      <a className="button" href={paths.signInWithGoogle({ returnTo })} onClick={begin} data-held="">
+      <a className="button" href={paths.signInWithGoogle({ returnTo })} onClick={begin}>
         <GoogleMark />
         {words.button}
       </a>

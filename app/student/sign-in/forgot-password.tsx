@@ -6,7 +6,6 @@ import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { contactWords } from '../../words/site/contact.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
@@ -17,8 +16,6 @@ import { Gate } from './Gate.tsx'
 
 const { forgot: words, mail: mailWords } = accountWords
 const FORM = 'forgot'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 /** Whether a link that is asked for leaves. */
 export function loader({ context }: Route.LoaderArgs) {

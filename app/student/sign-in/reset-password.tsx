@@ -5,7 +5,6 @@ import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { accountForms, goOn } from '../answers.server.ts'
@@ -16,8 +15,6 @@ import { Gate } from './Gate.tsx'
 
 const { reset: words } = accountWords
 const FORM = 'reset'
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts, now } = context.get(pageContext)

@@ -17,7 +17,7 @@ import { OtherWays } from './OtherWays.tsx'
 const { signIn: words, toasts } = accountWords
 const FORM = 'sign-in'
 
-export const handle: PageHandle = { hydrates: 'when-touched', signsIn: true }
+export const handle: PageHandle = { signsIn: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, accounts } = context.get(pageContext)

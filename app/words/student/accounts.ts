@@ -63,7 +63,6 @@ export const accountWords = spoken({
       button: 'Continue with Google',
       notSetUp: 'This site does not offer signing in with Google.',
       waiting: 'Go on in the window that has opened.',
-      again: 'Press it once more, and a window opens.',
       notDone: 'You are not signed in yet. Go on in the other window, or begin again here.',
       done: 'You are signed in',
       failed: 'You are not signed in',

@@ -1,69 +1,40 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, routerOn, withoutImpatience } from '../../browser.ts'
+import { openPage, routerOn } from '../../browser.ts'
 
 const router = /\/assets\/entry\.client/
 
-test('nothing but the page and its fonts is fetched before it is painted', async () => {
-  const page = await openPage('/pricing', { untouched: true })
-  await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/frame.js`).length > 0)
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+test('the router is fetched once the page is loaded, and no more than the frame’s own script before', async () => {
+  const page = await openPage('/explore', { untouched: true })
+  await page.locator('html[data-ready=router]').waitFor()
 
-  const { painted, fetched } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
-    fetched: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ initiatorType }) => initiatorType === 'script' || initiatorType === 'link')
-      .map(({ name, startTime }) => ({ name, startTime })),
+  const { loaded, fetched } = await page.evaluate(() => ({
+    loaded: (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0].loadEventStart,
+    fetched: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime }) => ({ path: new URL(name).pathname, startTime }),
+    ),
   }))
 
-  const before = fetched.filter(({ startTime }) => startTime < painted).map(({ name }) => name)
-  expect(before.filter((name) => /\.(js|css)$/.test(name))).toEqual([])
+  const before = fetched.filter(({ startTime }) => startTime < loaded).map(({ path }) => path)
+  expect(before.filter((path) => /\.(js|css)$/.test(path) && !path.includes('/rules-'))).toEqual([
+    '/frame.js',
+  ])
+  expect(fetched.filter(({ path }) => router.test(path))).toHaveLength(1)
 })
 
-/** What the page says of itself, how many of its pieces were laid out later, and how far its end is from the end of its last piece. */
-function laidOut(page: Page) {
-  return page.evaluate(() => {
-    const pieces = [...document.querySelectorAll<HTMLElement>('[data-further-down]')]
-    const end = document.querySelector('.site-footer')?.getBoundingClientRect().bottom ?? 0
-    return {
-      waits: 'arrives' in document.documentElement.dataset,
-      later: pieces.filter(({ style }) => style.contentVisibility === 'visible').length === pieces.length,
-      beyond: Math.abs(Math.round(document.documentElement.scrollHeight - scrollY - end)),
-    }
-  })
-}
+test.each(['/blogs', '/terms&conditions', '/nothing/here'])(
+  '%s, which is only read, fetches no router',
+  async (path) => {
+    const page = await openPage(path, { untouched: true })
+    await page.waitForLoadState('networkidle')
 
-test('a long page is as long as it is soon after its first view', async () => {
-  const page = await openPage('/', { untouched: true })
-
-  await expect.poll(() => laidOut(page)).toEqual({ waits: false, later: true, beyond: 0 })
-})
-
-test('who comes to a place further down finds the whole page and is brought there', async () => {
-  const page = await openPage('/#videos', { untouched: true })
-
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
-  expect(await laidOut(page)).toEqual({ waits: false, later: false, beyond: 0 })
-  const top = await page
-    .locator('#videos')
-    .evaluate((section) => section.getBoundingClientRect().top / innerHeight)
-  expect(Math.abs(top)).toBeLessThan(0.5)
-})
-
-test('the search fetches the router when somebody is about to use it, and not before', async () => {
-  const asked: string[] = []
-  const page = await openPage('about:blank', { untouched: true })
-  await withoutImpatience(page)
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/explore')
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => router.test(url))).toEqual([])
-
-  const came = page.waitForResponse(router)
-  await page.mouse.move(200, 200)
-
-  await came
-})
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    expect(scripts.filter((script) => script.endsWith('.js'))).toEqual(expect.arrayContaining(['/frame.js']))
+    expect(scripts.filter((script) => /framework|entry\.client/.test(script))).toEqual([])
+  },
+)
 
 test('what was ticked and typed before the router came counts once it is there', async () => {
   const page = await openPage('about:blank', { untouched: true, viewport: { width: 1280, height: 900 } })

@@ -66,15 +66,17 @@ test('on a slow line a search is ticked and typed as its page comes in; Back, fo
 
 test('on a slow line programmes are ticked as their pages come in, compared, and left out again', async () => {
   const page = await openSlowly('/explore/university/cricos-moor-master-of-law')
-  const shortlistTick = page.locator('.shortlist-tick').first()
+  const shortlistTick = page.getByRole('checkbox', { name: 'Shortlist Master of Law' })
   const compareTick = (title: string) => page.getByRole('checkbox', { name: `Compare ${title}` })
   const law = compareTick('Master of Law')
   const nursing = compareTick('Bachelor of Nursing')
   const columns = () => page.getByRole('columnheader').allInnerTexts()
-  const isTicked = () => Promise.all([shortlistTick.getAttribute('aria-checked'), law.isChecked()])
+  const isTicked = () => Promise.all([shortlistTick.isChecked(), law.isChecked()])
 
   await shortlistTick.click()
   await law.check()
+  // What is ticked on a page that is left before its script is there is left with it.
+  await page.getByRole('link', { name: 'Compare 1' }).waitFor()
   await page
     .getByRole('link', { name: /^University of the Moor/ })
     .last()
@@ -98,7 +100,7 @@ test('on a slow line programmes are ticked as their pages come in, compared, and
   await expect.poll(() => nursing.isChecked()).toBe(true)
   await page.goBack(AT_ONCE)
   await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
-  await expect.poll(isTicked).toEqual(['true', true])
+  await expect.poll(isTicked).toEqual([true, true])
   await page.goForward(AT_ONCE)
   await page.getByRole('heading', { level: 1, name: 'University of the Moor' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/explore/institution/cricos-moor')

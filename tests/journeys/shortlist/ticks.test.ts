@@ -23,7 +23,7 @@ test('a ticked result is on the shortlist, and unticked it is not', async () => 
 
   await press(page, NURSING)
   await seesToast(page, 'Shortlisted successfully!', { stays: 1_500 })
-  await expect.poll(() => tick(page, NURSING).getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => tick(page, NURSING).isChecked()).toBe(true)
 
   await page.goto('/dashboard/shortlist')
   await page.getByRole('heading', { name: `Place 1: ${NURSING}` }).waitFor()
@@ -33,7 +33,7 @@ test('a ticked result is on the shortlist, and unticked it is not', async () => 
   await page.goto('/explore?q=nursing&country=AU')
   await press(page, NURSING)
   await seesToast(page, 'Item removed successfully!')
-  await expect.poll(() => tick(page, NURSING).getAttribute('aria-checked')).toBe('false')
+  await expect.poll(() => tick(page, NURSING).isChecked()).toBe(false)
 })
 
 test('while it is processed it says so; what another tab has done already is told', async () => {
@@ -50,7 +50,7 @@ test('while it is processed it says so; what another tab has done already is tol
   await page.getByText('Shorlisting....').waitFor()
   seen.resolve()
   await seesToast(page, 'Already shortlisted')
-  await expect.poll(() => tick(page, 'Master of Law').getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => tick(page, 'Master of Law').isChecked()).toBe(true)
 })
 
 test('an eleventh is refused', async () => {
@@ -59,7 +59,7 @@ test('an eleventh is refused', async () => {
   await press(page, 'Bachelor of Law')
 
   await seesToast(page, 'You can shortlist up to 10 universities only')
-  expect(await tick(page, 'Bachelor of Law').getAttribute('aria-checked')).toBe('false')
+  expect(await tick(page, 'Bachelor of Law').isChecked()).toBe(false)
 })
 
 test('a failure says why', async () => {
@@ -81,7 +81,7 @@ test('a visitor’s picks wait on the device and are offered after signing in, n
   await ticks.nth(1).click()
   await page.reload()
   await routerOn(page)
-  await expect.poll(() => ticks.nth(1).getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => ticks.nth(1).isChecked()).toBe(true)
 
   await signUpInBrowser(page, { path: '/dashboard/shortlist' })
   const offer = page.getByRole('region', { name: 'Keep what you picked on this device?' })

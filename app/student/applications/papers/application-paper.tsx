@@ -6,7 +6,6 @@ import { listDocuments } from '../../../../admissions/documents/documents.server
 import { profileOf } from '../../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../../context.ts'
 import { paths } from '../../../paths.ts'
-import type { PageHandle } from '../../../site/handle.ts'
 import { applicationWords } from '../../../words/student/applications.ts'
 import { requireStudent } from '../../require-student.ts'
 import type { Route } from './+types/application-paper'
@@ -17,8 +16,6 @@ import '../../documents/documents.css'
 import '../../documents/file-field.css'
 
 const words = applicationWords.uploadPaper
-
-export const handle: PageHandle = { hydrates: 'when-touched' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

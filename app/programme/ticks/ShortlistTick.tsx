@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '../../paths.ts'
+import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import type { Choice } from './kept-choices.ts'
+import { useShortlistTick } from './shortlist-choice.ts'
+
+/** The tick that keeps a programme. Without script it is a button that looks alike: a tick alone sends nothing. */
+export function ShortlistTick({ choice }: { choice: Choice }) {
+  const { pressed, busy, toggle } = useShortlistTick(choice)
+  const tick = useRef<HTMLInputElement>(null)
+  // Ticked before React was there: then it stands on the page alone.
+  useEffect(() => {
+    if (tick.current?.checked && !tick.current.defaultChecked) toggle()
+  }, [])
+  const title = <span className="unseen">{` ${choice.title}`}</span>
+  return (
+    <>
+      <label className="compare-tick shortlist-tick with-script" aria-busy={busy || undefined}>
+        <input ref={tick} type="checkbox" className="tick-box" checked={pressed} onChange={toggle} />
+        {busy ? words.toasts.underWay : words.verb}
+        {title}
+      </label>
+      <form className="without-script" method="post" action={paths.shortlist()}>
+        <input type="hidden" name="intent" value={pressed ? 'remove' : 'add'} />
+        {/* biome-ignore lint/a11y/useSemanticElements: it sends. */}
+        <button
+          type="submit"
+          name="programme"
+          value={choice.id}
+          className="shortlist-button"
+          role="checkbox"
+          aria-checked={pressed}
+        >
+          {words.verb}
+          {title}
+        </button>
+      </form>
+    </>
+  )
+}
