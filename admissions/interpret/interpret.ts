@@ -1,50 +1,45 @@
 import { currencyOfCountry } from '../catalogue/money/currencies.ts'
-import { findItems, type Item } from './items.ts'
-import { readMarks } from './marks.ts'
-import { readSpending } from './money.ts'
-import { readRadius } from './radius.ts'
-import { readScores } from './scores.ts'
-import { readWords, type Sentence, take } from './sentence.ts'
-import { readDuration, readIntakes } from './times.ts'
-import type {
-  ExcludableName,
-  Interpretation,
-  InterpretedFilters,
-  InterpretedStudent,
-  Preferences,
+import { readDuration } from './grammar/duration.ts'
+import { findItems, type Item } from './grammar/items.ts'
+import { readMarks } from './grammar/marks.ts'
+import { readSpending } from './grammar/money.ts'
+import { readOrder } from './grammar/order.ts'
+import { readRadius } from './grammar/radius.ts'
+import { readScores } from './grammar/scores.ts'
+import { readWords, type Sentence, take } from './grammar/sentence.ts'
+import { readIntakes } from './grammar/times.ts'
+import { readNeeds, readOffers } from './grammar/wishes.ts'
+import { readWork } from './grammar/work.ts'
+import {
+  type ExcludableName,
+  FiltersSchema,
+  type Interpretation,
+  type InterpretedFilters,
+  type InterpretedStudent,
+  type Preferences,
 } from './types.ts'
-import { leftOver } from './unused.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
-import { readNeeds, readOffers, readOrder, readWork } from './wishes.ts'
 
 /** The longest text that is read. */
 export const LONGEST_SENTENCE = 2000
 
 /**
- * Reads a sentence, or a paragraph, as what to look for, what to leave out, and who looks. The same text, vocabulary and day give the same
- * answer. What it is not sure of stays unread and is told in `unused`: a wrong filter hides programmes, a missing one only shows more.
+ * Reads a sentence, or a paragraph, as what to look for, what to leave out, and who looks. The same text,
+ * vocabulary and day give the same answer. What it is not sure of stays unread and is told in `unused`: a
+ * wrong filter hides programmes, a missing one only shows more.
  */
 export function interpret(text: string, vocabulary: Vocabulary, today: string): Interpretation {
-  const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary.spelling)
+  const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary.spelling, vocabulary.lists)
   const filters: InterpretedFilters = {}
   const student: InterpretedStudent = {}
   const preferences: Preferences = {}
 
-  // What is asked in places decides what a season and a bare amount mean, so places are looked at first; they are taken with the rest.
+  // What is asked in places decides what a season and a bare amount mean, so places are looked at first; they
+  // are taken with the rest.
   const wanted = countriesWanted(findItems(sentence, vocabulary))
 
   readScores(sentence, student, preferences)
-  readMarks(
-    sentence,
-    student,
-    () =>
-      !/ (?:masters|mph|mha|mem|mim|mfa|msw|mca|pgdm|pgd|dba|ms|msc|mba|phd|pg|postgraduate|mtech|meng|doctorate|llm|graduate) /.test(
-        sentence.line,
-      ) &&
-      / (?:bachelors|bs|btech|bsc|ug|undergraduate|bba|mbbs|12th|undergrad|beng|bca|bcom) /.test(
-        sentence.line,
-      ),
-  )
+  readMarks(sentence, student)
   readNeeds(sentence, preferences)
   readWork(sentence, filters, student)
   const { intake, startYear } = readIntakes(sentence, wanted, today)
@@ -178,26 +173,25 @@ function merged(list: string[] | undefined, more: string[]) {
   return [...new Set([...(list ?? []), ...more])]
 }
 
-const ORDER: (keyof InterpretedFilters)[] = [
-  'country',
-  'state',
-  'city',
-  'level',
-  'discipline',
-  'institution',
-  'maxTuition',
-  'minDuration',
-  'maxDuration',
-  'intake',
-  'online',
-  'scholarship',
-  'feeWaiver',
-  'maxWorkExperience',
-  'maxRank',
-]
-
 function inOrder(filters: InterpretedFilters): InterpretedFilters {
+  const names = Object.keys(FiltersSchema.shape) as (keyof InterpretedFilters)[]
   return Object.fromEntries(
-    ORDER.filter((name) => filters[name] !== undefined).map((name) => [name, filters[name]]),
+    names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
   )
+}
+
+/**
+ * Words and numbers that no part of the grammar read and that say something: neither stop words nor marks.
+ * Each once, as written.
+ */
+function leftOver({ words }: Sentence, { stopWords }: Vocabulary): string[] {
+  const left = words.filter(
+    ({ taken, plain, key }) =>
+      !taken &&
+      /[a-z0-9]/.test(plain) &&
+      !stopWords.has(plain) &&
+      !stopWords.has(key) &&
+      (plain.length > 1 || /\d/.test(plain)),
+  )
+  return [...new Set(left.map(({ text }) => text))]
 }

@@ -18,15 +18,23 @@ export interface Reading {
 
 /** Reads sentences against the catalogue of now. */
 export interface Interpreter {
-  /** The grammar, then, where one is configured and words were left over, the model. Never throws for the model's sake. */
+  /**
+   * The grammar, then, where one is configured and words were left over, the model. Never throws for the
+   * model's sake.
+   */
   read(searchable: Searchable, text: string, today: string): Promise<Reading>
-  /** A reading with the towns around the places that are near to be, as far as its radius says; as it was where it names none. */
+  /**
+   * A reading with the towns around the places that are near to be, as far as its radius says; as it was
+   * where it names none.
+   */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
   prepare(searchable: Searchable): void
 }
 
-/** After so many failures in a row a model is left alone for a while: nobody shall wait for one that is down. */
+/**
+ * After so many failures in a row a model is left alone for a while: nobody shall wait for one that is down.
+ */
 const FAILURES_BORNE = 2
 const REST_MS = 60_000
 
@@ -58,7 +66,10 @@ export function createInterpreter({
 
   const surroundings = new WeakMap<Searchable, Promise<Surroundings>>()
 
-  /** Where cities lie is read when a sentence first asks for what is near; without it the town alone is looked in. */
+  /**
+   * Where cities lie is read when a sentence first asks for what is near; without it the town alone is looked
+   * in.
+   */
   async function around(searchable: Searchable, read: Interpretation) {
     if (!read.preferences.near || !read.filters.city) return read
     let places = surroundings.get(searchable)

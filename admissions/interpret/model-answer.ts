@@ -33,8 +33,9 @@ const STUDENT_SLOTS = [
 ] as const
 
 /**
- * Takes from a model's answer what can be held against the sentence: slots that the grammar left empty, values of the catalogue, numbers that
- * stand among the words left unread. Everything else is dropped. Gives back the grammar's own reading where nothing is left.
+ * Takes from a model's answer what can be held against the sentence: slots that the grammar left empty,
+ * values of the catalogue, numbers that stand among the words left unread. Everything else is dropped. Gives
+ * back the grammar's own reading where nothing is left.
  */
 export function withAnswer(
   text: string,

@@ -11,10 +11,16 @@ export type Surroundings = { value: string; name: string; at?: Point }[]
 
 /** What "near" a town means: an hour's way or so by train or bus. */
 export const NEAR_KM = 60
-/** So many towns around a place are looked in, the nearest ones: more make an address that no browser and no server takes. */
+/**
+ * So many towns around a place are looked in, the nearest ones: more make an address that no browser and no
+ * server takes.
+ */
 export const MOST_TOWNS = 100
 
-/** "Near London" asks for London and the towns around it: they are put into the filter, and the radius is told, the usual one where none was said. */
+/**
+ * "Near London" asks for London and the towns around it: they are put into the filter, and the radius is
+ * told, the usual one where none was said.
+ */
 export function withSurroundings(read: Interpretation, cities: Surroundings): Interpretation {
   const { city } = read.filters
   const near = read.preferences.near ?? []

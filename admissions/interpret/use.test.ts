@@ -48,7 +48,7 @@ test('filters become a search: months without their year, the subject as words w
   expect(searchOf(read({ preferences: { subject: ['robotics', 'law'] } }), 'INR').text).toBe('')
 })
 
-test('the student becomes facts: parts of a test, marks, months of work, a budget for what it has to pay', () => {
+test('the student becomes facts: parts of a test, marks, months of work, a budget for what it pays', () => {
   const cap = { amount: 20_00_000, currency: 'INR', period: 'year' } as const
   const facts = factsOf(
     read({

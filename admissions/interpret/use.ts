@@ -6,7 +6,10 @@ import type { Cap, Interpretation } from './types.ts'
 
 /** What was understood, put to use: as a search of the catalogue, and as what matching knows of a student. */
 
-/** The search that the filters stand for. The subject's own words narrow it where there is one subject; of several, any will do. */
+/**
+ * The search that the filters stand for. The subject's own words narrow it where there is one subject; of
+ * several, any will do.
+ */
 export function searchOf(
   { filters, exclude, preferences }: Interpretation,
   usualCurrency: string,
@@ -33,7 +36,9 @@ export function searchOf(
   }
 }
 
-/** The student as far as the sentence tells of them, with what they look for as wishes that move the order. */
+/**
+ * The student as far as the sentence tells of them, with what they look for as wishes that move the order.
+ */
 export function factsOf({ filters, exclude, student }: Interpretation): StudentFacts {
   const english = ENGLISH_TESTS.flatMap((test) => {
     const overall = student[test]
@@ -83,8 +88,8 @@ export function factsOf({ filters, exclude, student }: Interpretation): StudentF
 }
 
 /**
- * What an amount comes to in a year. One for the whole programme is parted where its length is said; else it stands as it is: a year cannot
- * cost more than all of them, so no programme that fits is lost.
+ * What an amount comes to in a year. One for the whole programme is parted where its length is said; else it
+ * stands as it is: a year cannot cost more than all of them, so no programme that fits is lost.
  */
 export function aYear({ amount, period }: Cap, { maxDuration }: { maxDuration?: number }): number {
   if (period === 'month') return amount * 12

@@ -5,8 +5,8 @@ import { plain } from '../catalogue/places/plain.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { searchWords } from '../search/words.ts'
+import { createSpelling, listedSpelling, type Spelling } from './grammar/spelling.ts'
 import type { Phrases } from './phrases.ts'
-import { createSpelling, listedSpelling, type Spelling } from './spelling.ts'
 
 /** What a phrase may mean. */
 export type Meaning =
@@ -14,7 +14,10 @@ export type Meaning =
       kind: 'country'
       values: string[]
       adjective?: true
-      /** The state that bears the name: whoever wants Scotland is shown the United Kingdom, who does not want it loses Scotland alone. */
+      /**
+       * The state that bears the name: whoever wants Scotland is shown the United Kingdom, who does not want
+       * it loses Scotland alone.
+       */
       part?: string
     }
   | { kind: 'state'; value: string; country: string; programmes: number }
@@ -47,6 +50,7 @@ export interface Vocabulary {
   reach: ReadonlyMap<string, number>
   spelling: Spelling
   stopWords: ReadonlySet<string>
+  lists: Phrases['patterns']
   /** Values that the catalogue has, for an answer that has to be checked. */
   values: Record<'country' | 'state' | 'city' | 'discipline' | 'institution', ReadonlySet<string>>
 }
@@ -55,7 +59,10 @@ const LONGEST = 9
 /** A place this many times as well served as its namesakes is the one that is meant. */
 const OUTWEIGHS = 2
 
-/** Reads a catalogue's vocabulary. It takes some tens of milliseconds: keep it for as long as the catalogue is the same. */
+/**
+ * Reads a catalogue's vocabulary. It takes some tens of milliseconds: keep it for as long as the catalogue is
+ * the same.
+ */
 export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabulary {
   const phrases = new Map<string, Meaning[]>()
   const subjects = new Map<string, Meaning[]>()
@@ -93,6 +100,7 @@ export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabular
       listedSpelling(listed.spellings),
     ),
     stopWords: listed.words.stopWords,
+    lists: listed.patterns,
     values: {
       country: new Set(countries.map(({ code }) => code)),
       state: new Set(meanings.states.map(({ code }) => code)),
@@ -256,7 +264,10 @@ function addSubjects(
   }
 }
 
-/** General programmes and basic skills: their words ("general studies", "study skills") are no subject to look for. */
+/**
+ * General programmes and basic skills: their words ("general studies", "study skills") are no subject to look
+ * for.
+ */
 const OUTSIDE_DEGREES = new Set(['001', '002', '003'])
 
 function addSynonyms(

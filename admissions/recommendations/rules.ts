@@ -1,5 +1,5 @@
 import { STUDY_LEVELS } from '../catalogue/types.ts'
-import { readAmount } from '../interpret/money.ts'
+import { readAmount } from '../interpret/grammar/money.ts'
 import type { Phrases } from '../interpret/phrases.ts'
 import { wrongFacts } from '../matching/check.ts'
 import { ENGLISH_TESTS, MARK_SCALES, type StudentFacts } from '../matching/student.ts'

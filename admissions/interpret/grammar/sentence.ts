@@ -1,4 +1,7 @@
+import type { Phrases } from '../phrases.ts'
 import type { Spelling } from './spelling.ts'
+
+export type Lists = Phrases['patterns']
 
 /** One word, number or mark of a text. */
 export interface Word {
@@ -16,19 +19,34 @@ export interface Word {
   taken: boolean
 }
 
-/** A text made ready for patterns: its words in one line, a blank between them; what a pattern has taken is blotted out. */
+/**
+ * A text made ready for patterns: its words in one line, a blank between them; what a pattern has taken is
+ * blotted out.
+ */
 export interface Sentence {
   words: Word[]
   /** The whole line. */
   line: string
   /** The line with what was taken blotted out, so that nothing is read twice. */
   open: string
+  /** What an operator lists for patterns. */
+  lists: Lists
 }
 
 const BLOT = '\u0001'
 
-const TOKEN =
-  /\d{4}-\d{2}(?!\d)|\d+(?:[.,\u00a0 ]\d{2,3})*(?:[.,]\d+)?(?:st|nd|rd|th)\b|(?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d+)?|[\p{L}\p{M}]+(?:[''’][\p{L}]+)*|[$€£₹¥%+&/,;:.!?()=<>|–—-]/gu
+const TOKEN = new RegExp(
+  [
+    /\d{4}-\d{2}(?!\d)/,
+    /\d+(?:[.,\u00a0 ]\d{2,3})*(?:[.,]\d+)?(?:st|nd|rd|th)\b/,
+    /(?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d+)?/,
+    /[\p{L}\p{M}]+(?:[''’][\p{L}]+)*/u,
+    /[$€£₹¥%+&/,;:.!?()=<>|–—-]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+)
 
 const SIGNS: Record<string, string> = {
   $: 'usd',
@@ -49,7 +67,7 @@ const SIGNS: Record<string, string> = {
 }
 
 /** Reads the words of a text. A word that no list knows is taken for the one it is nearest to. */
-export function readWords(text: string, spelling: Spelling): Sentence {
+export function readWords(text: string, spelling: Spelling, lists: Lists): Sentence {
   const words: Word[] = []
   let line = ''
   for (const { 0: token } of prepared(text).matchAll(TOKEN)) {
@@ -69,7 +87,7 @@ export function readWords(text: string, spelling: Spelling): Sentence {
     line += ` ${key}`
   }
   line += ' '
-  return { words, line, open: line }
+  return { words, line, open: line, lists }
 }
 
 /** Takes the words that the line holds from one place up to another. */
@@ -98,6 +116,13 @@ export function takeEach(
     search.lastIndex = Math.max(to - 1, from + 1)
     found = search.exec(sentence.open)
   }
+}
+
+/** Where the last match ends; -1 where there is none. */
+export function lastEnd(pattern: RegExp, text: string): number {
+  let end = -1
+  for (const { index, 0: found } of text.matchAll(compiled(pattern))) end = index + found.length
+  return end
 }
 
 const patterns = new Map<string, RegExp>()
@@ -159,18 +184,10 @@ function plainWord(token: string) {
     .replace(/ł/g, 'l')
 }
 
-const NUMBER_WORDS = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, number) => [word, String(number)]),
-)
-const TENS = 'thirty forty fifty sixty seventy eighty ninety'.split(' ')
-for (const [index, word] of TENS.entries()) NUMBER_WORDS.set(word, String((index + 3) * 10))
-
 function keyOf(token: string, plain: string, spelling: Spelling): string {
   const sign = SIGNS[token]
   if (sign) return sign
   if (/^\d{4}-\d{2}$/.test(token)) return token
   if (/^\d/.test(token)) return /[a-z]$/.test(plain) ? plain : plain.replaceAll(',', '')
-  return NUMBER_WORDS.get(plain) ?? spelling.key(plain)
+  return spelling.key(plain)
 }

@@ -1,8 +1,9 @@
-import type { StudyLevel } from '../catalogue/types.ts'
+import type { StudyLevel } from '../../catalogue/types.ts'
+import { type Meaning, subjectKey, type Vocabulary } from '../vocabulary.server.ts'
 import { type Context, choose } from './choices.ts'
+import { pattern } from './patterns.ts'
 import { heldBehind, isGivenUp, isNegated, isOwnEducation, isOwnPlace, startsAnew } from './scopes.ts'
-import type { Sentence, Word } from './sentence.ts'
-import { type Meaning, subjectKey, type Vocabulary } from './vocabulary.server.ts'
+import type { Lists, Sentence, Word } from './sentence.ts'
 
 /** Something of the vocabulary that a sentence names. */
 export interface Item {
@@ -36,7 +37,10 @@ export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
   return items.flatMap((item) => toldApart(item, items))
 }
 
-/** Letters that several institutions go by are those of the one in a country that the sentence speaks of; else they stay unread. */
+/**
+ * Letters that several institutions go by are those of the one in a country that the sentence speaks of; else
+ * they stay unread.
+ */
 function toldApart(item: Item, items: Item[]): Item[] {
   const { meaning } = item
   if (meaning.kind !== 'institution' || !meaning.namesakes) return [item]
@@ -116,32 +120,44 @@ function isPartOfOwn(item: Item, items: Item[], gap: string): boolean {
   return /^(?: (?:,|in|-))? $/.test(gap)
 }
 
-/** Marks that follow an award are its own, unless a place to study or another award stands between: "masters in Italy, CGPA 7.4". */
-function heldBy(item: Item, items: Item[], after: string): 'word' | 'marks' | undefined {
+/**
+ * Marks that follow an award are its own, unless a place to study or another award stands between: "masters
+ * in Italy, CGPA 7.4".
+ */
+function heldBy(lists: Lists, item: Item, items: Item[], after: string): 'word' | 'marks' | undefined {
   if (item.meaning.kind === 'discipline') return isOfStudent(item, items, after) ? 'word' : undefined
   if (item.meaning.kind !== 'level') return undefined
-  const held = heldBehind(after)
+  const held = heldBehind(lists, after)
   if (held?.by !== 'marks') return held?.by
   const last = item.words.at(-1)!
   const until = last.at + last.key.length + held.length
   const between = items.filter(({ words }) => words[0].at > last.at && words[0].at < until)
   if (between.some(({ meaning }) => meaning.kind === 'level' || isAbroad(meaning))) return undefined
-  // Whoever holds a master's says so, or looks for more: "masters, GPA 3.4" is what they want and what they have.
+  // Whoever holds a master's says so, or looks for more: "masters, GPA 3.4" is what they want and what they
+  // have.
   const rank = RANK[item.meaning.value] ?? 0
   return rank < RANK.master! || items.some((other) => other !== item && rankOf(other) >= rank)
     ? 'marks'
     : undefined
 }
 
-/** "Commerce student, want a BBA": what somebody studies is not what they look for, where they go on to say that. */
+/**
+ * "Commerce student, want a BBA": what somebody studies is not what they look for, where they go on to say
+ * that.
+ */
 function isOfStudent(item: Item, items: Item[], after: string): boolean {
-  const isStudent = /^ (?:student|stream|background)(?= )(?! (?:visa|loan|life|city|exchange|housing))/.test(
-    after,
+  return (
+    IS_STUDENT.test(after) &&
+    items.slice(items.indexOf(item) + 1).some(({ meaning }) => groupOf(meaning) !== 'place')
   )
-  return isStudent && items.slice(items.indexOf(item) + 1).some(({ meaning }) => groupOf(meaning) !== 'place')
 }
 
-/** "BTech from a college in Pune, want an MS": a degree from somewhere, before a higher one, is the student's own. */
+const IS_STUDENT = /^ (?:student|stream|background)(?= )(?! (?:visa|loan|life|city|exchange|housing))/
+
+/**
+ * "BTech from a college in Pune, want an MS": a degree from somewhere, before a higher one, is the student's
+ * own.
+ */
 function isSteppedUpFrom(item: Item, items: Item[], after: string): boolean {
   const rank = rankOf(item)
   return (
@@ -161,7 +177,7 @@ function isAbroad(meaning: Meaning): boolean {
 }
 
 /** Goes through the items in order and says of each whether it is refused and whose it is. */
-function understand({ line }: Sentence, items: Item[]) {
+function understand({ line, lists }: Sentence, items: Item[]) {
   let end = 0
   let refused = false
   let own = false
@@ -187,6 +203,7 @@ function understand({ line }: Sentence, items: Item[]) {
       (narrows && !ofAward) ||
       (!ofAward &&
         isNegated(
+          lists,
           gap,
           after,
           refused && now === group,
@@ -195,21 +212,23 @@ function understand({ line }: Sentence, items: Item[]) {
     group = now
     item.negated = refused
     item.near =
-      /(?: near| close to| around| nearby to| nearby| vicinity of| (?:far|away) from| distance of| distance from| next to| outskirts of| (?:km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|travel|commute|by (?:train|car|bus|road)|train|bus))*(?: (?:of|from|to|around|off)))(?: the| to)? ?$/.test(
-        gap,
-      )
+      pattern` (?:${lists.near}|(?:km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|
+        travel|commute|by (?:train|car|bus|road)|train|bus))*(?: (?:of|from|to|around|off)))
+        (?: the| to)? ?$`.test(gap)
     if (item.near && / (?:not|isnt) (?:too |very |that |so )?far from ?$/.test(gap))
       item.negated = refused = false
     if (now === 'place') {
-      if (isGivenUp(gap, after)) item.dropped = true
+      if (isGivenUp(lists, gap, after)) item.dropped = true
       item.own =
-        isOwnPlace(line.slice(0, first.at), gap, after, item.meaning, own) || isPartOfOwn(item, items, gap)
+        isOwnPlace(lists, line.slice(0, first.at), gap, after, item.meaning, own) ||
+        isPartOfOwn(item, items, gap)
       // Past where they want to go, what they have is over: "after my MTech, Canada, machine learning".
       if (!item.own && isAbroad(item.meaning)) own = false
     } else {
       const rank = item.meaning.kind === 'level' ? (RANK[item.meaning.value] ?? 0) : 0
       own =
-        isOwnEducation(gap, heldBy(item, items, after), rank > 0, own) || isSteppedUpFrom(item, items, after)
+        isOwnEducation(lists, gap, heldBy(lists, item, items, after), rank > 0, own) ||
+        isSteppedUpFrom(item, items, after)
       // "Completed BTech, MS in Germany": a higher award after one's own is what is sought.
       if (own && rank > ownRank && ownRank > 0 && !/^ (?:and|or|,) ?$/.test(gap))
         own = /(?: completed| finished| done| have| did)(?: [^ ]+){0,2} ?$/.test(gap)

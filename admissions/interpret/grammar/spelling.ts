@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts'
+import type { Phrases } from '../phrases.ts'
 
 /** Puts misspelt words right against one list of words, and leaves alone what is a word of its own. */
 export interface Spelling {
@@ -13,8 +13,9 @@ export function listedSpelling({ cutShort, spellings }: Phrases['spellings']): S
 }
 
 /**
- * `targets` are the words that a misspelling may be taken for, the likelier first; `everyday` words of English and the words of `names` are right as they stand.
- * Only words that begin alike are compared: people rarely miss the first letter, and much that is no slip differs there.
+ * `targets` are the words that a misspelling may be taken for, the likelier first; `everyday` words of
+ * English and the words of `names` are right as they stand. Only words that begin alike are compared: people
+ * rarely miss the first letter, and much that is no slip differs there.
  */
 export function createSpelling(
   targets: Iterable<string>,

@@ -1,0 +1,177 @@
+import type { MarkScale } from '../../matching/student.ts'
+import type { InterpretedStudent } from '../types.ts'
+import { isOfOneself } from './clauses.ts'
+import { NUMBER, pattern } from './patterns.ts'
+import { type Lists, type Sentence, takeEach } from './sentence.ts'
+
+type Stage = 'tenth' | 'twelfth' | 'undergraduate'
+
+const TENTH = pattern`(?:(?:class |grade )?(?:10th|10)(?: (?:standard|class|grade|std|board|boards|
+  cbse))*|matric|matriculation)`
+const twelfth = ({ boards, higherSecondary }: Lists) =>
+  pattern`(?:(?:class |grade |std |standard )?(?:12th|12)(?: ${boards})*|${higherSecondary})`
+
+/** "8.2 CGPA", "CGPA 8.2/10", "GPA of 3.4 out of 4". */
+const OUT_OF = pattern`(?: (?:/|out of|on|on a scale of|scale) (4|5|7|10|100)(?:\.0)?
+  (?: (?:scale|point|cgpa|gpa|scale of))?)?`
+/** Of an exam for admission, not of a school. */
+const EXAM = /\b(?:cat|jee|neet|gate|xat|mat|nmat|cmat|clat)\b[^,]*$/
+const EXAM_BEHIND = /^ in (?:cat|jee|neet|gate|xat|mat) /
+const OF_OTHER_THINGS =
+  /^ (?:scholarship|tuition|fees|discount|waiver|off|attendance|loan|of (?:the|my|tuition))/
+const OF_DIPLOMA = pattern` (?:(?:polytechnic|diploma|iti) ?|(?:done|did|completed|finished|have|after|my)
+  (?: an?| my| \d year)* diploma(?: (?:in|of)(?: [a-z]+){1,3}?)?(?: (?:with|,|at))* ?)$`
+
+/** Marks of school and of a first degree, each on the scale it is given on. */
+export function readMarks(sentence: Sentence, student: InterpretedStudent) {
+  const { lists, line } = sentence
+  const { firstDegrees, markFill, gradeFill, higherDegrees, firstDegreesAsked } = lists
+  const put = (where: Stage, value: number, outOf: MarkScale) => {
+    if (!(value > 0 && value <= outOf) || (outOf === 100 && value < 30) || student[where]) return false
+    student[where] = { value, outOf }
+    return true
+  }
+  const outOfTen = (value: number): MarkScale => (value <= 10 ? 10 : 100)
+  /** Without a name of what they are of. */
+  const bare = (value: number) => {
+    const wantsBachelor =
+      !pattern` ${higherDegrees} `.test(line) && pattern` ${firstDegreesAsked} `.test(line)
+    return put(wantsBachelor ? 'twelfth' : 'undergraduate', value, 100)
+  }
+  const isSchool = (near: string) =>
+    pattern`${twelfth(lists)}(?:(?! \d\d)[^.,])*$`.test(near) && !pattern`\b${firstDegrees} `.test(near)
+  const grade = (kind: string, text: string, scale: string | undefined, before: string) => {
+    const value = Number(text)
+    const known = scale ? (Number(scale) as MarkScale) : undefined
+    const guessed: MarkScale = value <= 4 ? 4 : kind === 'gpa' && value <= 5 ? 5 : outOfTen(value)
+    return put(isSchool(before.slice(-40)) ? 'twelfth' : 'undergraduate', value, known ?? guessed)
+  }
+  takeEach(
+    sentence,
+    pattern` ${NUMBER}(?: \+)?${OUT_OF} (?:as |in |of |my )*(cgpa|gpa|sgpa|ogpa|cpi|pointer)
+      (?: (?:out of|/|on) (4|5|7|10))?(?= )`,
+    ([, value, scale, kind, late], before, after) => {
+      const school = /^ (?:in|at|for|of)(?: my| class| the)* (10|12)th\b/.exec(after)?.[1]
+      if (school) return put(school === '10' ? 'tenth' : 'twelfth', Number(value), 10)
+      return Number(value) <= 10 && grade(kind, value, scale ?? late, before)
+    },
+  )
+  // "With" begins something else: "6.5 CGPA with 7 backlogs".
+  takeEach(
+    sentence,
+    pattern` (cgpa|gpa|sgpa|cpi|ogpa|pointer)(?: (?:${gradeFill}|:|=|-|\(|(?:in|during)
+      (?: my| the)? (?:btech|bsc|bachelors|ug|graduation|college|bcom|bba|be|beng|degree|undergrad|
+      undergraduate)))* ${NUMBER}${OUT_OF}(?= )`,
+    ([, kind, value, scale], before) => grade(kind, value, scale, before),
+  )
+  takeEach(sentence, pattern` ${NUMBER} (?:/|out of) (4|10)(?:\.0)?(?= )`, ([, value, scale], before) =>
+    grade('cgpa', value, scale, before),
+  )
+  // Another class is none that programmes ask for.
+  takeEach(
+    sentence,
+    pattern` ${NUMBER} (?:percent|percentage)(?: (?:in|of|my|class|the))* (?:11th|9th|8th)(?= )`,
+    () => true,
+  )
+  const stages: [Stage, string | RegExp][] = [
+    ['twelfth', twelfth(lists)],
+    ['tenth', TENTH],
+    ['undergraduate', firstDegrees],
+  ]
+  const percent = '(?: (?:percent|percentage|marks|aggregate|/ 100))'
+  for (const [where, name] of stages) {
+    takeEach(
+      sentence,
+      pattern` ${name}(?: (?:${markFill}|:|=|-|,|\())* ${NUMBER}${percent}?(?= )`,
+      ([all, text], _, after) => {
+        const value = Number(text)
+        // "12th in 2024", "BE in 6 months" are no marks.
+        if (
+          value < 35 &&
+          !/percent|marks|percentage|aggregate|score|scored|got/.test(all + after.slice(0, 16))
+        )
+          return value <= 10 && /cgpa|gpa|pointer/.test(all) && put(where, value, 10)
+        return put(where, value, outOfTen(value))
+      },
+    )
+    takeEach(
+      sentence,
+      pattern` ${NUMBER}${percent}+(?: (?:in|on|for|from|at|during|of|my|the|class|marks|
+        aggregate))* ${name}(?= )`,
+      ([, value], before) =>
+        !/scholarship|waiver|discount/.test(before.slice(-30)) && put(where, Number(value), 100),
+    )
+    takeEach(
+      sentence,
+      pattern` ${NUMBER}(?: (?:in|on|for|during|my|the|class))+ ${name}(?= )`,
+      ([, value], before) =>
+        /(?: got| scored| have| secured| with| and|,|.\.) ?$/.test(before) &&
+        put(where, Number(value), outOfTen(Number(value))),
+    )
+  }
+  takeEach(
+    sentence,
+    pattern`(?: (?:with|have|got|scored|scoring|secured|my|percentage|aggregate|marks|score|of|is|overall|
+      academic|academics|:))* ${NUMBER} (?:percent|percentage)(?: (?:marks|aggregate|score|overall|
+      percentage|in))*(?= )`,
+    ([all, value], before, after) => {
+      if (OF_OTHER_THINGS.test(after)) return false
+      if (/interest|loan|scholarship|acceptance|admission rate/.test(before.slice(-30) + all)) return false
+      // Another class, or a diploma, is none of the marks that programmes ask for.
+      if (/^ (?:in|of)(?: my| class| the)* (?:11th|9th|8th|11|9)\b/.test(after) || OF_DIPLOMA.test(before))
+        return true
+      if (EXAM.test(before.split(' . ').at(-1)!.slice(-50)) || EXAM_BEHIND.test(after)) return false
+      return bare(Number(value))
+    },
+  )
+  takeEach(
+    sentence,
+    pattern` (?:percentage|aggregate)(?: (?:is|of|:|-|=))* ${NUMBER}(?= )`,
+    ([, value]) => Number(value) >= 35 && bare(Number(value)),
+  )
+  readPast(sentence, student)
+}
+
+/** Backlogs and gaps. */
+function readPast(sentence: Sentence, student: InterpretedStudent) {
+  const backlogs = (count: number) => {
+    student.backlogs = count
+    return true
+  }
+  takeEach(
+    sentence,
+    pattern` (?:(?:with|have|having|had|i) )*${NUMBER}(?: (?:active|standing|history|cleared|live|open|
+      closed|past|old|dead))* backlog(?= )`,
+    ([, value], before, after) => {
+      const isAllowed = /^ (?:are |is )?(?:allowed|accepted|ok|okay|fine)/.test(after)
+      return (isOfOneself(before) || !isAllowed) && backlogs(Number(value))
+    },
+  )
+  takeEach(sentence, / (?:koi )?backlog no(?= )/, () => backlogs(0))
+  takeEach(sentence, / backlog(?: (?:is|are|:|=|-|of|history|count))* (\d+)(?= )/, ([, value]) =>
+    backlogs(Number(value)),
+  )
+  takeEach(
+    sentence,
+    pattern` (?:no|nil|without(?: any)?|dont have(?: any)?|not have(?: any)?|havent any|never had
+      (?: any| a)?)(?: (?:active|standing))* backlog(?! (?:limit|restriction|issue|problem|criteria|
+      accepted|allowed))(?= )`,
+    () => backlogs(0),
+  )
+  const gap = (value: string, unit = 'year') => {
+    student.gapYears = unit === 'year' ? Number(value) : Number(value) / 12
+    return true
+  }
+  takeEach(
+    sentence,
+    pattern` ${NUMBER} (year|month)s?(?: (?:of|study|academic|education|career|work|working|drop|:))* gap
+      (?: (?:year|in (?:my )?(?:studies|education)))*(?= )`,
+    ([, value, unit]) => gap(value, unit),
+  )
+  takeEach(
+    sentence,
+    pattern` (?:study |education |academic )?(?:gap|drop)(?: (?:of|year|years|is|:|
+      in (?:my )?studies))* ${NUMBER} year(?= )`,
+    ([, value]) => gap(value),
+  )
+}

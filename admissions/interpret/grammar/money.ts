@@ -1,0 +1,194 @@
+import { boundLimits } from '../../search/filters.ts'
+import type { Phrases } from '../phrases.ts'
+import type { Cap, Period } from '../types.ts'
+import { NUMBER, pattern } from './patterns.ts'
+import { type Lists, readWords, type Sentence, takeEach } from './sentence.ts'
+import { listedSpelling } from './spelling.ts'
+
+export interface Spending {
+  cap: Cap
+  /** It has to pay for living too. */
+  covers: 'tuition' | 'tuition-and-living'
+}
+
+/** Whose dollars, or other money, it is. */
+const OF_COUNTRY: Record<string, string> = {
+  us: 'USD',
+  american: 'USD',
+  australian: 'AUD',
+  aussie: 'AUD',
+  canadian: 'CAD',
+  singapore: 'SGD',
+  singaporean: 'SGD',
+  indian: 'INR',
+  hong: 'HKD',
+  swiss: 'CHF',
+  new: 'NZD',
+}
+const SCALES: Record<string, number> = {
+  lakh: 1e5,
+  l: 1e5,
+  lpa: 1e5,
+  crore: 1e7,
+  k: 1e3,
+  thousand: 1e3,
+  million: 1e6,
+  m: 1e6,
+  hundred: 100,
+}
+const SCALE = `(${Object.keys(SCALES).join('|')})`
+
+function amountPattern({ currencies }: Lists): RegExp {
+  const currency = pattern`(?:(?:us|u s|american|australian|aussie|canadian|singapore|singaporean|
+    new zealand|hong kong|indian|swiss|british|sterling) )?${currencies}(?: (?:inr|usd|sterling|aud|cad|
+    sgd))?`
+  return pattern`(?: (${currency})[.]?)? ${NUMBER}(?: ${SCALE})?(?: (${currency}))?
+    (?: (?:-|to|and|or|–) (?:(${currency}) )?${NUMBER}(?: ${SCALE})?(?: (${currency}))?)?(?: (lakh|inr))?
+    (?= )`
+}
+
+const FLOOR = pattern`\b(?:more than|above|over|at least|atleast|minimum|min|greater than|exceeding|
+  beyond|upwards of|starting from)(?: (?:of|the|a|about))* ?$`
+const NOT_FLOOR = pattern`\b(?:not|no|never|dont|doesnt|cant|cannot|nothing|isnt|wont)
+  (?: [^ .]+){0,4} (?:more than|above|over|exceed|exceeding|beyond)(?: (?:of|the|a|about))* ?$`
+const FREE = pattern` (?:tuition free|free tuition|zero tuition|no tuition(?: fees)?|without tuition
+  (?: fees)?|free of (?:cost|tuition|fees)|free education|0 tuition(?: fees)?|fees free)(?= )`
+
+/**
+ * The most that tuition may cost. A bare dollar is of the United States; lakh, crore and 12,00,000 without a
+ * currency are rupees; another amount without a currency is in that of the one country named, else it is left
+ * alone: 20,000 is a different wish in each currency.
+ */
+export function readSpending(
+  sentence: Sentence,
+  currencyOfPlace: () => string | undefined,
+): Spending | undefined {
+  const { lists } = sentence
+  let spending: Spending | undefined
+  takeEach(sentence, amountPattern(lists), (match, before, after) => {
+    const amount = amountOf(match, lists)
+    const near = before.split(' . ').at(-1)!.slice(-70)
+    if (!amount.sure && !isLimit(match[0], amount.value, near, after, lists)) return false
+    if (isOtherMoney(near, after, lists) || (FLOOR.test(near) && !NOT_FLOOR.test(near))) return false
+    if (match[3] === 'lpa' && !/\b(?:fees|tuition|budget|spend|afford|pay)\b/.test(near + after.slice(0, 20)))
+      return false
+    const isIndian = hasIndianCommas(sentence, before.length - 1, sentence.line.length - after.length)
+    const currency = amount.currency ?? (amount.scaled || isIndian ? 'INR' : currencyOfPlace())
+    if (!currency || spending || amount.value > boundLimits.maxTuition.most) return false
+    spending = {
+      cap: { amount: amount.value, currency, period: periodOf(before, after, lists) },
+      covers: coversLiving(near, after) ? 'tuition-and-living' : 'tuition',
+    }
+    return true
+  })
+  takeEach(sentence, FREE, () => {
+    spending ??= {
+      cap: { amount: 0, currency: currencyOfPlace() ?? 'INR', period: 'year' },
+      covers: 'tuition',
+    }
+    return true
+  })
+  // Words that only speak of the amount: it says what they mean.
+  if (spending) takeEach(sentence, pattern` ${lists.moneyWords}(?= )`, () => true)
+  return spending
+}
+
+/**
+ * An amount that was asked for and stands alone, such as `20 lakh` or `₹20L`; in the `usual` currency where
+ * it names none.
+ */
+export function readAmount(
+  text: string,
+  usual: string,
+  { spellings, patterns }: Phrases,
+): { amount: number; currency: string } | undefined {
+  const { line } = readWords(text, listedSpelling(spellings), patterns)
+  const match = pattern`^${amountPattern(patterns)} $`.exec(line)
+  if (!match) return undefined
+  const { value, currency = usual } = amountOf(match, patterns)
+  return { amount: value, currency }
+}
+
+/**
+ * A number without a currency or a scale: spoken of as money, and no count of anything else ("20 months",
+ * "320 in GRE"), nor a year.
+ */
+function isLimit(text: string, value: number, near: string, after: string, { limits, counted }: Lists) {
+  const limit = pattern`\b${limits}\b`
+  if (value < 1000 || !(limit.test(near.slice(-48)) || limit.test(text))) return false
+  const isYear =
+    value >= 2000 &&
+    value <= 2100 &&
+    /^ \d{4}$/.test(text.trimEnd()) &&
+    !/budget|fees|tuition|cost|under|below/.test(near)
+  return !isYear && !pattern`^ ${counted}`.test(after)
+}
+
+function isOtherMoney(near: string, after: string, { otherMoney, otherMoneyBehind }: Lists) {
+  return (
+    pattern`\b${otherMoney}\b(?: [^ .]+){0,3} ?$`.test(near) ||
+    pattern`^ (?:(?:per|a) (?:year|annum|month) )?${otherMoneyBehind}`.test(after)
+  )
+}
+
+/** "12,00,000": only who reckons in lakh parts digits so. */
+function hasIndianCommas({ words }: Sentence, from: number, to: number) {
+  return words.some(({ at, text }) => at >= from && at < to && /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(text))
+}
+
+/** Of a range the upper end counts. */
+function amountOf(match: RegExpExecArray, lists: Lists) {
+  const [, c1, n1, s1, c2, c3, n2, s2, c4, tail] = match
+  const said = [c1, c2, c3, c4, tail === 'inr' ? tail : undefined].find(Boolean)
+  const scale = s2 ?? s1 ?? (tail === 'lakh' ? 'lakh' : undefined)
+  const last = n2 ?? n1
+  // "15k-20k", "15-20 lakh": the scale at the end holds for both.
+  const times = (scale && SCALES[scale]) || 1
+  const lakhs = tail === 'lakh' && scale !== 'lakh' ? 1 : times
+  const value = Math.round(Number(last) * (tail === 'lakh' && scale === 'lakh' ? 1e5 : lakhs) * 100) / 100
+  const scaled = scale === 'lakh' || scale === 'crore' || scale === 'l' || scale === 'lpa'
+  return { value, currency: said && currencyOf(said, lists), scaled, sure: Boolean(said) || scaled }
+}
+
+function currencyOf(text: string, { currencies }: Lists): string {
+  const words = text.split(' ')
+  const given = /\b(?:aud|cad|sgd|nzd|hkd)\b/.exec(text)?.[0]
+  if (given) return given.toUpperCase()
+  if (words.length > 1 && words.at(-1) === 'usd' && words[0] in OF_COUNTRY) return OF_COUNTRY[words[0]]
+  return (words.find((word) => pattern`^${currencies}$`.test(word)) ?? words[0]).toUpperCase()
+}
+
+const A_YEAR = pattern`^(?: (?:only|inr|max|tuition|fees|maximum|budget|or less|or below|and below))*
+  (?: (?:for|in|as))?(?: (?:tuition|fees))? (?:\/|per|a|an|each|every|for each|1)? ?(?:academic )?
+  (?:year|annum|pa|p a|annually|annual|yearly)\b`
+const A_MONTH = /^(?: (?:tuition|fees))? (?:(?:\/|per|a|each|every) ?(?:month|mon)|monthly|pm|p m)\b/
+const IN_ALL = pattern`^(?: (?:inr|max|maximum))*(?: (?:in )?(?:total|all|overall|altogether|
+  all in)\b| (?:for|on|of)(?: (?:the|my|a))? (?:entire|whole|full|complete|total)\b| (?:for|over|
+  in) (?:the |both |all )?(?:\d(?:\.\d)? year|course|programme|degree|masters|ms\b|mba|years)| (?:per|a|
+  the) (?:programme|course|degree)\b| (?:whole|entire|full|complete) (?:course|programme|degree))`
+
+function periodOf(before: string, after: string, { wholeOf }: Lists): Period {
+  const next = after.split(' . ')[0].slice(0, 60)
+  const near = before.split(' . ').at(-1)!.slice(-40)
+  if (A_YEAR.test(next)) return 'year'
+  if (A_MONTH.test(next)) return 'month'
+  if (/^(?: (?:tuition|fees))? (?:\/|per|a|each|every) ?semester\b/.test(next)) return 'semester'
+  if (IN_ALL.test(next)) return 'programme'
+  const inAllBefore = pattern`\b(?:total|overall|entire|whole|full course|complete)(?: ${wholeOf})* ?$`
+  if (inAllBefore.test(near.trimEnd())) return 'programme'
+  if (/\bhalf yearly(?: [^ ]+){0,3} ?$/.test(near)) return 'semester'
+  if (/\bmonthly(?: [^ ]+){0,3} ?$/.test(near)) return 'month'
+  return 'year'
+}
+
+const LIVING_BEHIND = pattern`\b(?:including|includes|incl|inclusive(?: of)?|with|plus|and|covers|
+  covering) (?:the |my |all |both )?(?:tuition and )?(?:living|stay(?! ?back)|accommodation|rent|hostel|
+  everything|all expenses|expenses|food)|^ \(? ?tuition (?:\+|and|plus) (?:living|stay
+  (?! ?back)|accommodation|hostel)|\ball (?:inclusive|expenses|included)|everything included`
+const LIVING_BEFORE = pattern`\b(?:tuition|fees) (?:and|plus|with|,) (?:living|stay
+  (?! ?back)|accommodation)|living (?:and|plus) (?:tuition|fees)|(?:including|with) (?:the )?
+  (?:living|stay(?! ?back)|accommodation)`
+
+function coversLiving(near: string, after: string) {
+  return LIVING_BEHIND.test(after.split(' . ')[0].slice(0, 90)) || LIVING_BEFORE.test(near)
+}

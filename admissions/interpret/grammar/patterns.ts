@@ -1,0 +1,17 @@
+/** Pieces that several patterns are made of. Each names one group. */
+export const NUMBER = String.raw`(\d+(?:\.\d+)?)`
+
+const made = new WeakMap<TemplateStringsArray, { parts: (string | RegExp)[]; whole: RegExp }>()
+
+/**
+ * A regular expression over several lines: line breaks, and what indents them, are none of it. It is made
+ * once for the same parts, which are pieces of patterns, or words of an operator's list.
+ */
+export function pattern(template: TemplateStringsArray, ...parts: (string | RegExp)[]): RegExp {
+  const before = made.get(template)
+  if (before?.parts.every((part, at) => part === parts[at])) return before.whole
+  const sources = parts.map((part) => (typeof part === 'string' ? part : part.source))
+  const whole = new RegExp(String.raw(template, ...sources).replace(/\n\s*/g, ''))
+  made.set(template, { parts, whole })
+  return whole
+}

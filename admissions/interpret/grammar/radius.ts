@@ -1,0 +1,31 @@
+import { NUMBER, pattern } from './patterns.ts'
+import { type Sentence, takeEach } from './sentence.ts'
+
+/** What an hour's way is taken for, as `NEAR_KM` has it. */
+const KM_OF: Record<string, number> = { km: 1, mile: 1.609344, hour: 60, minute: 1 }
+const MOST_KM = 500
+
+const RADIUS = pattern`(?: (?:within|in|inside|under|below|less|not|no|more|than|up|upto|to|max|maximum|
+  at|most|a|an|the|radius|of|about|around|only|just|half))* (?:${NUMBER}|an|one|half an) (?:- )?
+  (km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|travel|commute|by (?:train|car|bus|
+  road)|train|bus|or (?:so|less)|max|maximum))*(?: (?:of|from|to|around|near|off))?(?: the)?(?= )`
+const NO_TOWN = /^ (?:campus|university|college|beach|sea|coast|station|airport|metro|work|hostel|home)\b/
+const WAY = / (?:from|to|away|drive|ride|journey|commute|train|bus) ?(?:of|from|to|the)? ?$/
+
+/**
+ * How far around a place one looks: "within 30 km of Leeds", "20 miles from Birmingham", "under an hour from
+ * London". A way of so many hours is a guess at a distance. What is so far from a beach or a station says
+ * nothing of a town.
+ */
+export function readRadius(sentence: Sentence): number | undefined {
+  let km: number | undefined
+  takeEach(sentence, RADIUS, ([all, number, unit], _, after) => {
+    // "40 hours a week", "2 hours of work": a way leads from somewhere.
+    const isNoWay = (unit === 'hour' || unit === 'minute') && !WAY.test(all)
+    const far = Math.round(Number(number ?? (/half/.test(all) ? 0.5 : 1)) * KM_OF[unit])
+    if (NO_TOWN.test(after) || isNoWay || far < 1 || far > MOST_KM) return false
+    km ??= far
+    return true
+  })
+  return km
+}

@@ -1,0 +1,187 @@
+import type { Meaning } from '../vocabulary.server.ts'
+import { pattern } from './patterns.ts'
+import { type Lists, lastEnd } from './sentence.ts'
+
+/**
+ * How far a "not", an "I have" or an "I am from" reaches. `gap` is what stands between two items, `after` all
+ * behind one.
+ */
+
+const NOT_NEGATION = pattern`(?: not only| not just| no (?:problem|issue|issues|preference|preferences|
+  idea|limit|matter|restriction|worries)| dont (?:mind|care)| not sure| no longer| not (?:too |very |
+  that |so )?(?:far|expensive|costly)| why not| cant wait| cannot wait)(?: [^ ]+){0,6} ?$`
+const ALL_BUT = pattern` (?:anywhere|anything|everywhere|all|country|any country|state|states|city|cities|
+  place|province|town) but `
+const CONNECTED =
+  /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
+
+/**
+ * Whether an item is refused: by what stands before it, by what follows, or because it is in a list with one
+ * that is.
+ */
+export function isNegated(
+  lists: Lists,
+  gap: string,
+  after: string,
+  before: boolean,
+  corrects: boolean,
+): boolean {
+  const { refusals, refusalFill, refusedBehind } = lists
+  if (/^ (?:no(?= (?:,|[.]|and|but|want|$))|ke (?:alawa|siwa|siwaye)(?= )|chhod(?:kar| ke)(?= ))/.test(after))
+    return true
+  if (pattern`^ (?:is|are|would be|will be|was|seems?)? ?${refusedBehind}`.test(after)) return true
+  if (/^ (?:only|preferred|preferably|is (?:fine|ok|okay|my))/.test(after) && CONNECTED.test(gap))
+    return false
+  const clause = gap.split(/ [.] | but (?!not|no|never)/).at(-1)!
+  const whole = ALL_BUT.test(gap) ? gap : ` ${clause}`
+  if (pattern` ${refusals}(?: ${refusalFill})* ?$`.test(whole) && !NOT_NEGATION.test(whole)) return true
+  if (
+    / (?:no|not|exclude|excluding|avoid|without) (?:private|public) (?:university|college) (?:and|or) $/.test(
+      gap,
+    )
+  )
+    return true
+  // "Not an MBA, MiM": what follows a refused award puts it right.
+  if (corrects && / , $/.test(gap)) return false
+  return before && !startsAnew(gap) && CONNECTED.test(gap)
+}
+
+export function startsAnew(gap: string): boolean {
+  return gap.includes(' . ')
+}
+
+/**
+ * Whether an award or a subject is what the student has: the last word that says so, or that they seek,
+ * decides.
+ */
+export function isOwnEducation(
+  lists: Lists,
+  gap: string,
+  held: 'word' | 'marks' | undefined,
+  isLevel: boolean,
+  before: boolean,
+): boolean {
+  if (held === 'word' || (held && !SOUGHT.test(gap))) return true
+  const sentence = gap.split(' . ').at(-1)!
+  // What is past a comma begins anew: "I have a loan, MS in Germany". Only the subject of one's own degree
+  // may follow one.
+  const clause = sentence.split(' , ').at(-1)!
+  if (HELD.test(clause)) return true
+  if (/ to ?$/.test(clause) && !/ (?:similar|related|due|equal) to ?$/.test(clause)) return false
+  if (pattern` ${lists.afterwards}(?: [^ ]+){0,5} after(?: my| a| the)? ?$`.test(clause)) return false
+  const own = lastEnd(
+    pattern`(?: ${lists.held}| pursuing(?= [^ ]*(?: [^ ]+){0,3} ?$)| (?:1st|2nd|3rd|4th|first|second|
+      third|fourth|pre final|prefinal|5th|6th|7th|8th) (?:year|semester)|(?<! (?:do|doing|pursue|pursuing|
+      start|plan|planning|want|for)) my| with(?= \d year)|post|current|existing|previous|bachelors was|
+      ug in|ug was)(?= )`,
+    ` ${clause.trimEnd()} `,
+  )
+  const wish = lastEnd(
+    pattern` (?:${lists.sought}|for (?:my |a |an |the |doing )?(?=$| ?$))(?= |$)`,
+    ` ${clause.trimEnd()} `,
+  )
+  if (own < 0 && wish < 0) return before && !(isLevel && sentence.includes(' , '))
+  return own > wish
+}
+
+/** "8.2 in BTech", "70 percent in my bachelors". */
+const HELD = pattern`(?:\/ 10|\/ 4|percent|cgpa|gpa|marks|percentage|pointer|scored?|\d) (?:in|at|during|
+  of|from)(?: my| the)? ?$`
+const SOUGHT = pattern` (?:for|into|want|wants|pursue|study|get|applying to|apply for|join|looking for|
+  interested in)(?: a| an| my| the)? $`
+const OF_WHAT = String.raw`(?: (?:in|of|-|\() [a-z][a-z ]{1,40}?| [a-z]{2,12}(?: [a-z]{3,12})?)?`
+const MARKS_BEHIND = pattern`^${OF_WHAT}(?: (?:,|\(|with|-|:|from [a-z ]{2,30}?|and|at|in|\d{4}|i|a|an|my|
+  have|got))* (?:cgpa|gpa|cpi|\d(?:\.\d+)? (?:cgpa|gpa|cpi|pointer|ogpa|\/ (?:10|4)|out of)|\d\d
+  (?:\.\d+)? percent(?! (?:in|of|from|at)(?: my| class| the)* 1[02]th)|percentage)(?= )`
+
+/**
+ * How much of what follows an award says that it is held: "BTech graduate", "BE in mechanical with 7.8 CGPA".
+ */
+export function heldBehind(
+  lists: Lists,
+  after: string,
+): { by: 'word' | 'marks'; length: number } | undefined {
+  const held = pattern`^${OF_WHAT}(?: (?:in |of )?20\d\d)? (?:${lists.heldBehind}|2 : [12]|
+    (?:first|second) class)(?= )`.exec(after)
+  if (held) return { by: 'word', length: held[0].length }
+  const marks = MARKS_BEHIND.exec(after)
+  return marks ? { by: 'marks', length: marks[0].length } : undefined
+}
+
+/** Whether a place is where the student is from, lives or has studied, not where they want to go. */
+export function isOwnPlace(
+  lists: Lists,
+  before: string,
+  gap: string,
+  after: string,
+  meaning: Meaning,
+  ownEducation: boolean,
+): boolean {
+  const near = before.split(' . ').at(-1)!.slice(-90)
+  const isHome = isIndian(meaning)
+  const isSought = pattern`\b${lists.seeks}\b[^,.]*$`.test(near)
+  const { kind } = meaning
+  if (
+    kind === 'country' &&
+    meaning.adjective &&
+    /^ (?:student|passport|citizen|national|applicant)/.test(after)
+  )
+    return true
+  // "I did my BCom at Delhi University", "pursuing BBA in Bangalore".
+  if (
+    ownEducation &&
+    !(!isHome && AFTER_A_DEGREE.test(near)) &&
+    /^(?: [^ .,]+){0,6} (?:from|at|in|under|-|\() ?(?:the )?(?:[^ .,]+ )?$/.test(gap)
+  )
+    return true
+  if (ownEducation && kind === 'institution' && !/ (?:want|at|to|join|for) $/.test(gap)) return true
+  const comes = pattern` (?:${lists.comes}|name is [^ ]+)(?: (?:a|an|the|here|currently|originally|
+    myself))* (?:from|of|to) (?:the )?$`
+  if (
+    comes.test(near) &&
+    !(isSought && !/(?:i am|im|student|students)(?: (?:a|an))* from (?:the )?$/.test(near))
+  )
+    return true
+  if (VISA_REFUSED.test(near)) return true
+  // "8.3 CGPA from BITS Pilani".
+  if ((kind === 'institution' || isHome) && DEGREE_FROM.test(near)) return true
+  const lives = pattern` (?:${lists.lives}|experience as(?: an?)?(?: [a-z]+){1,3})
+    (?: (?:a|an|the|now|here|is|are|who|lives|live|staying|working|settled|both|all|at|student|currently|
+    in))* (?:in|at|near) (?:the )?$`
+  if (lives.test(near) && !isSought && !LIVING_COSTS.test(near)) return true
+  return (
+    isHome &&
+    / from (?:the )?$/.test(near) &&
+    !/ (?:degree|masters|mba|bachelors|programme|ms|pg) from $/.test(near)
+  )
+}
+
+/** "Visa rejected twice for Canada". */
+const VISA_REFUSED = pattern` (?:rejected|rejection|refused|refusal|denied)(?: (?:twice|once|thrice|
+  already|visa|\d times?))* (?:for|from|by|of|in) (?:the )?$`
+const DEGREE_FROM = pattern` (?:cgpa|gpa|percent|percentage|pointer|marks|graduate|graduated|degree|
+  passout|alumn[a-z]+|studied|studying|ug|graduation) (?:from|at|of) (?:the )?$`
+const LIVING_COSTS =
+  /(?:cost of|costs?|expenses?) living (?:in|at|near) (?:the )?$| living (?:costs?|expenses?)/
+/** "An MS after a BCom in the USA": the place is that of what comes after. */
+const AFTER_A_DEGREE =
+  / after (?:a |an |my |completing |finishing )*(?:\d year )?[a-z]+(?: degree| graduation)? in (?:the )?$/
+
+/** A place that is spoken of only to be given up: "Australia is costly, so Malaysia". */
+export function isGivenUp({ drawbacks }: Lists, gap: string, after: string): boolean {
+  return (
+    (CONSIDERED.test(gap) && / now /.test(after)) ||
+    // "UK visa rejected, want to apply to Ireland".
+    /^ (?:student )?visa (?:was |is |got |has been )?(?:rejected|refused|denied|declined)/.test(after) ||
+    pattern`^ (?:is|are|seems?|gets?|became|has become)(?: (?:too|very|so|really|quite|far|just|a bit|
+      getting|becoming))* ${drawbacks}\b(?! but)`.test(after)
+  )
+}
+
+const CONSIDERED = pattern` was (?:first )?(?:thinking|planning|considering|looking|interested)
+  (?: (?:of|about|for|in|at|to|on|going|go))* $`
+
+function isIndian(meaning: Meaning): boolean {
+  if (meaning.kind === 'country') return meaning.values.length === 1 && meaning.values[0] === 'IN'
+  return (meaning.kind === 'city' || meaning.kind === 'state') && meaning.country === 'IN'
+}

@@ -1,0 +1,215 @@
+import { ENGLISH_TESTS } from '../../matching/student.ts'
+import type { InterpretedStudent, Preferences, Test } from '../types.ts'
+import { isHoped, isRequirement } from './clauses.ts'
+import { NUMBER, pattern } from './patterns.ts'
+import { type Lists, type Sentence, takeEach } from './sentence.ts'
+
+/**
+ * The least and the highest result of each test, over its editions. Sources: the ranges that the tests'
+ * publishers state.
+ */
+const RANGES: Record<Test, [least: number, most: number]> = {
+  ielts: [1, 9],
+  toefl: [1, 120],
+  pte: [10, 90],
+  det: [10, 160],
+  cambridge: [80, 230],
+  kite: [100, 700],
+  sat: [400, 1600],
+  act: [1, 36],
+  gre: [260, 340],
+  gmat: [200, 805],
+}
+const NAMED = ['ielts', 'toefl', 'pte', 'det', 'gre', 'gmat', 'sat', 'act', 'cambridge'] as const
+
+const testOf = (lists: Lists, text: string) =>
+  NAMED.find((test) => new RegExp(`^${lists[test]}$`).test(text.trim()))
+const anyTest = (lists: Lists) => `(?:${NAMED.map((test) => lists[test]).join('|')})`
+const isEnglish = (test: Test) => (ENGLISH_TESTS as readonly string[]).includes(test)
+
+const OF_PARTS = / (?:no|not|none)(?: [^ ]+){0,3} (?:less|below|lower|under)(?: than)? ?$/
+const ASKED_BEHIND = /^ (?:or (?:less|lower|below) |(?:is |are )?(?:accept|requir|min|cut ?off|needed|asked))/
+
+/** Test results, told apart from what is asked: "IELTS 6.5" is held, "accepting IELTS 6" is asked. */
+export function readScores(sentence: Sentence, student: InterpretedStudent, preferences: Preferences) {
+  const { lists } = sentence
+  const { scoreFill, scoreBounds } = lists
+  const anyName = anyTest(lists)
+  let last: Test | undefined
+  readNotTaken(sentence, student)
+  const put = (test: Test | undefined, text: string, before: string, middle: string, after: string) => {
+    const value = Number(text)
+    if (!test || !(value >= RANGES[test][0] && value <= RANGES[test][1])) return false
+    // "No band less than 6 in IELTS" is of each part, not of the whole.
+    if (OF_PARTS.test(before)) {
+      last ??= test
+      return false
+    }
+    if (isRequirement(before, middle) || ASKED_BEHIND.test(after))
+      preferences.accepts = { [test]: value, ...preferences.accepts }
+    else if (isHoped(before + middle) || /^ (?:expected|target|\( expected)/.test(after))
+      student.expected = { [test]: value, ...student.expected }
+    else if (student[test] === undefined) student[test] = value
+    else return false
+    if (isEnglish(test)) last = test
+    return true
+  }
+  /** A figure with the name of its test behind it. */
+  const readNamed = ([, value, name]: string[], before: string, after: string) =>
+    put(testOf(lists, name), value, before, '', after)
+
+  takeEach(
+    sentence,
+    pattern` ${NUMBER}(?: overall)?(?: bands?)? (?:in|on|for)(?: my| the)? (${anyName})(?= )`,
+    readNamed,
+  )
+  // "IELTS 7 each": of every part, and nothing of the whole.
+  takeEach(
+    sentence,
+    pattern` (${anyName})(?: (?:score|band|of|:|-|=))* ${NUMBER}(?: bands?)?(?: in)? (?:each|all)
+      (?: (?:the|band|bands|section|sections|module|modules))*(?! (?:band |section )?\d)(?= )`,
+    ([, name, value]) => {
+      const test = testOf(lists, name)
+      if (!test || !isEnglish(test) || Number(value) > RANGES[test][1]) return false
+      last ??= test
+      student.sections = { ...student.sections, [test]: { ...student.sections?.[test], each: Number(value) } }
+      return true
+    },
+  )
+  // "325+ GRE, 110+ TOEFL": the plus binds a figure to the name behind it.
+  takeEach(sentence, pattern` ${NUMBER} \+ (?:in )?(${anyName})(?= )`, readNamed)
+  takeEach(
+    sentence,
+    pattern` (${anyName})((?: (?:${scoreFill}|:|=|-|,|\()| ${scoreBounds}){0,6}) ${NUMBER}
+      (?: (?:/|out of) (?:9|90|120|160|340|800|805|1600|36))?(?! (?:in |for |on )?(?:
+      (?:each|listening|reading|writing|speaking)(?! (?:band |section |module |score )?\d)|all ))
+      (?: (?:overall|bands?|score|points?|\+|\)))?(?= )`,
+    ([, name, middle, value], before, after) => {
+      // "sat" and "act" are verbs first.
+      if (/^(?:sat|act)$/.test(name) && /(?: i| have| we| you| to)$/.test(before.trimEnd())) return false
+      return put(testOf(lists, name), value, before, middle, after)
+    },
+  )
+  takeEach(
+    sentence,
+    pattern` ${NUMBER}(?: (?:overall|bands?|score|points|marks|\+))*(?: (?:in|on|for|at))?
+      (?: (?:my|the))? (${anyName})(?: (?:score|overall|bands?))?(?= )`,
+    readNamed,
+  )
+  // "Overall 6.5 ... in IELTS": the whole is said away from the name.
+  if (last && student[last] === undefined)
+    takeEach(
+      sentence,
+      pattern` overall(?: (?:score|band|of|is|:|-|=))* ${NUMBER}(?= )| ${NUMBER} overall(?= )`,
+      ([, one, other], before, after) => put(last, one ?? other, before, '', after),
+    )
+  if (student.ielts === undefined)
+    takeEach(
+      sentence,
+      pattern` (?:overall )?${NUMBER}(?: overall)? bands?(?: overall| score)?(?= )`,
+      ([, value], before, after) => put('ielts', value, before, '', after),
+    )
+  if (last || student.gre !== undefined || / gre (?:v|verbal|q|quants?|quantitative) \d/.test(sentence.line))
+    readSections(sentence, student, last ?? 'gre')
+  // A test named with no score is neither held nor missing: the word is understood all the same.
+  takeEach(
+    sentence,
+    pattern` (?:${anyName})(?: (?:score|test|exam|requirement|scores))?(?= )`,
+    ([name]) => !/^ (?:sat|act) ?$/.test(name),
+  )
+}
+
+type Section = keyof NonNullable<NonNullable<InterpretedStudent['sections']>[Test]>
+
+const SECTIONS: Record<string, Section> = {
+  l: 'listening',
+  r: 'reading',
+  w: 'writing',
+  s: 'speaking',
+  e: 'each',
+  q: 'quantitative',
+  v: 'verbal',
+  a: 'analytical',
+}
+const SECTION =
+  '(listening|reading|writing|speaking|quantitative|quants?|verbal|awa|analytical|[lrwsqv](?= ))'
+
+function readSections(sentence: Sentence, student: InterpretedStudent, test: Test) {
+  const put = (name: string, text: string) => {
+    const section = SECTIONS[name[0]]
+    const value = Number(text)
+    const ofGre = section === 'quantitative' || section === 'verbal' || section === 'analytical'
+    const of = ofGre ? 'gre' : test
+    const most = of === 'toefl' ? 30 : of === 'gre' ? 170 : RANGES[test][1]
+    if (value > most || value <= 0 || (of === 'gre' && !ofGre && section !== 'each')) return false
+    student.sections ??= {}
+    student.sections[of] = { ...student.sections[of], [section]: value }
+    return true
+  }
+  const eachIs = ([, value]: string[]) => put('each', value)
+  takeEach(
+    sentence,
+    pattern` (?:with )?(?:no|not|none)(?: (?:band|section|module|component|score|less))* (?:less|below|
+      lower|under)(?: than)? ${NUMBER}(?= )`,
+    eachIs,
+  )
+  takeEach(sentence, pattern` each(?: (?:band|section|module|score|of|is|:|=|-))* ${NUMBER}(?= )`, eachIs)
+  takeEach(
+    sentence,
+    pattern` ${NUMBER}(?: bands?)?(?: in| for| on)? (?:each|all(?: the)? (?:bands?|sections?|modules?))
+      (?: (?:band|section|module|component)s?)?(?= )`,
+    eachIs,
+  )
+  takeEach(
+    sentence,
+    pattern` ${NUMBER}(?: bands?)? (?:in|for|on)(?: my| the)? ${SECTION}(?= )`,
+    ([, value, name]) => put(name, value),
+  )
+  takeEach(
+    sentence,
+    pattern` ${SECTION}(?: (?:is|was|:|=|-|of|score|band|only|just|at))* ${NUMBER}(?= )`,
+    ([, name, value]) => put(name, value),
+  )
+  // "6 in writing and reading"
+  takeEach(sentence, / (?:and|,) (listening|reading|writing|speaking)(?= )/, ([, name]) => {
+    const known = Object.values(student.sections?.[test] ?? {})
+    return known.length > 0 && put(name, String(known.at(-1)))
+  })
+}
+
+const NEVER = pattern`(?:no|without(?: (?:giving|taking|writing|any|an|a|the|needing))*|
+  (?:have |has |did |do |am |had )?not? (?:yet )?(?:given|give|taken|take|taking|giving|written|wrote|
+  write|done|have|having|appeared(?: for)?|attempted|need|needing|require|requiring|want|wish)
+  (?: (?:any|the|a|my|to (?:take|give|write|sit)(?: the)?))*|(?:havent|havnt|didnt|dont|wont|doesnt|
+  do not|does not|not) (?:yet )?(?:given|give|taken|take|written|write|done|do|have|appeared
+  (?: for)?|attempted|need|require|ask for|ask|want to (?:take|give|write)|want)(?: (?:any|the|a|my|
+  to (?:take|give|write)(?: the)?))*|skip|skipping|avoid|waive|waiving|exempt from|exemption from|
+  waiver (?:for|of)|yet to (?:take|give|write)|never (?:took|gave|taken|given))`
+const NOT_ASKED = pattern`(?:not (?:required|needed|mandatory|compulsory|necessary|taken|given|a must|
+  done)|optional|waived?|waivers?|exempt(?:ed|ion)?|free(?= )|isnt required|not asked|no (?:diya|di|diye|
+  liya|kiya|hua)|ke without)`
+
+/** "No GRE", "without IELTS", "GRE not required", "I have not taken the GMAT". */
+function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
+  const anyName = anyTest(sentence.lists)
+  const list = pattern`(${anyName}(?: score| test| exam| scores)?(?: (?:or|and|nor|/|,)
+    (?: no)? (?:the )?${anyName}(?: score| test| exam| scores)?){0,3})`
+  const put = ([, names]: string[]) => {
+    const known = names
+      .split(/ (?:or|and|nor|\/|,) ?(?:no )?(?:the )?/)
+      .flatMap((name) => testOf(sentence.lists, name.replace(/ (?:scores?|test|exam)$/, '')) ?? [])
+    student.notTaken = [...new Set([...(student.notTaken ?? []), ...known])]
+    return known.length > 0
+  }
+  takeEach(
+    sentence,
+    pattern` ${NEVER} ${list}(?: (?:required|needed|requirement|mandatory|compulsory))?(?= )`,
+    put,
+  )
+  takeEach(
+    sentence,
+    pattern` ${list}(?: (?:is|are|should be|must be|to be|which is|being))?(?: (?:also|
+      completely))? ${NOT_ASKED}(?= )`,
+    put,
+  )
+}

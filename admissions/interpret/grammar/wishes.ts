@@ -1,0 +1,154 @@
+import type { InterpretedFilters, NEEDS, Preferences } from '../types.ts'
+import { pattern } from './patterns.ts'
+import { type Sentence, takeEach } from './sentence.ts'
+
+type Need = (typeof NEEDS)[number]
+
+const REFUSED = pattern`\b(?:no|not|dont|do not|without|never|avoid|excluding|except|nor|isnt|doesnt|
+  does not|rather than|instead of|hate|against)(?: (?:want|need|like|interested|looking|keen|for|in|to|
+  any|an|the|do|prefer|a|study|have|be|on|really|just|with|go|require|fully|purely))* ?$`
+
+/** Whether what follows is refused: "not online", "I don't want an online degree". */
+export function isRefused(before: string) {
+  const clause = before.split(/ [.,] | but /).at(-1)!
+  return REFUSED.test(clause.trimEnd())
+}
+
+/** Applying, meeting and testing online say nothing of the programme. */
+const APPLYING_ONLINE = pattern` (?:(?:apply|applying|applied|application|admission|interview|test|exam|
+  counselling|ielts|gre|check|search|found|saw|read) online|online (?:application|interview|test|exam|
+  counselling|portal|form|admission|search|reviews))(?= )`
+const ON_CAMPUS = pattern` (?:(?:on|in|off)(?: -)? ?(?:campus|person)(?: (?:only|mode|degree|programme|
+  study|classes|placement|jobs?))*|(?:offline|oncampus|on site|face to face|physical classes|regular mode|
+  classroom)(?: (?:mode|only|classes|programme|degree))*)(?= )`
+const FEE_WAIVER = pattern` (?:(?:application|app|applying|admission)s? fees? (?:waiver|waivers|waived|
+  waiving|waive|exemption|exempted|free|concession|off)|fees? waivers?(?: for (?:the )?applications?)?|
+  (?:waive|waived|waiving|waives|waiver (?:of|on|for|in)|free|no|zero|without(?: an?)?
+  (?: paying)?|dont (?:charge|have|ask)(?: an| for| any)*)(?: (?:the|any|of|an))* (?:application|
+  app) fees?|(?:application|app)(?: fees?)? (?:is |are |to be |should be )*(?:waived|free)|
+  free applications?)(?= )`
+/** A scholarship that is already theirs is no wish for another. */
+const HELD = pattern`\b(?:i|we|she|he)(?: have| has| had| got| received| ve)+
+  (?: \d+ percent| an?| full| partial| already| been| offered)* ?$|\bive(?: got| received)?
+  (?: \d+ percent| an?)* ?$`
+
+/** How it is taught, what it costs to apply, what helps to pay. */
+export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
+  const { fully, online, onlineWhat, aid, aidBefore, aidAfter } = sentence.lists
+  takeEach(sentence, APPLYING_ONLINE, () => true)
+  takeEach(
+    sentence,
+    pattern` (?:${fully} )*(?:${online}|distance(?= (?:mba|masters|ms|msc|degree|programme|course|
+      bachelors)))(?: ${onlineWhat})*(?= )`,
+    ([text], before, after) => {
+      // "Hybrid or online": either will do.
+      if (
+        / (?:hybrid|blended|offline|campus|person) (?:or|and|\/) ?$/.test(before) ||
+        /^ (?:or|and|\/) (?:hybrid|blended|offline|(?:on |in )(?:campus|person))/.test(after)
+      )
+        return !/ (?:hybrid|blended)/.test(text)
+      filters.online = isRefused(before) ? 'no' : 'yes'
+      return true
+    },
+  )
+  takeEach(sentence, ON_CAMPUS, ([text], before) => {
+    if (/ off (?:- )?campus|placement|jobs?/.test(text)) return false
+    filters.online ??= isRefused(before) ? 'yes' : 'no'
+    return true
+  })
+  takeEach(sentence, FEE_WAIVER, ([text], before) => {
+    if (/tuition ?$/.test(before)) return false
+    if (!isRefused(before) || /^ (?:no|without|dont)/.test(text)) filters.feeWaiver = 'yes'
+    return true
+  })
+  // "Don't ask for GRE or an application fee": refused with what stands before.
+  takeEach(sentence, / (?:and|or|nor)(?: an?| the)? (?:application|app) fees?(?= )/, (_, before) => {
+    if (!/ (?:no|without|dont|doesnt|not)(?: [^ .,]+){1,4} ?$/.test(before)) return false
+    filters.feeWaiver = 'yes'
+    return true
+  })
+  takeEach(
+    sentence,
+    pattern` (?:${aidBefore}(?: a| an| the)? )*${aid}(?: ${aidAfter})*(?= )`,
+    ([text], before, after) => {
+      const near = before.trimEnd()
+      const isWish =
+        !/^ (?:not (?:needed|required|important|necessary|mandatory)|isnt)/.test(after) &&
+        !isRefused(before + (/^ with/.test(text) ? ' with' : '')) &&
+        !/(?:\bno|without(?: any)?|\bnot)$|\b(?:self|loan|bank)$/.test(near) &&
+        !HELD.test(near)
+      if (isWish) filters.scholarship = 'yes'
+      return true
+    },
+  )
+}
+
+/** Before "in English" at the end of a clause: what makes English a subject, or a mark. */
+const ENGLISH_ITSELF = pattern`(?:masters?|ms|msc|ma|ba|bsc|bachelors?|degree|phd|doctorate|diploma|
+  honou?rs|hons|course|pg|ug|postgraduate|graduate|undergraduate|graduation|certificate|major|majoring|
+  specialisation|specialization|arts|interested|marks|percent|percentage|scored?|got|good|weak|fluent|
+  average|poor|strong|bad|confident|each|band|[0-9.]+)`
+
+/** Wishes that no filter stands for: they are kept and said, and filter nothing. */
+export function readNeeds(sentence: Sentence, preferences: Preferences) {
+  const { lists: said } = sentence
+  const needs: [Need, RegExp][] = [
+    [
+      'work-after-study',
+      pattern` (?:post(?: -)? ?(?:study|studies) work(?: (?:visa|permit|rights|option|options|
+        opportunities|opportunity))*|stay ?back(?: (?:option|period|visa|options))*|work (?:visa|permit)
+        (?: after (?:study|studies|graduation))?|${said.workAfterStudy}|(?:for )?
+        (?:extra )?pr (?:options?|pathways?|opportunities|opportunity|friendly|points?|chances?|process|
+        rules|policy|visa|easily))(?= )`,
+    ],
+    [
+      'placement',
+      pattern` (?:co ?-? ?op|${said.placement})(?: (?:option|options|opportunities|opportunity|included|
+        year))*(?= )`,
+    ],
+    [
+      'public-institution',
+      pattern` (?:(?:${said.public} (?:(?:and|or|,) private )?(?:university|college|institutions?|
+        institutes?|schools?)|(?:public|government|govt) only)(?= )|only (?:public|government|govt)
+        (?= (?:[.,]|$)))`,
+    ],
+    ['private-institution', / private (?:university|college|institutions?|institutes?)(?= )/],
+    [
+      'taught-in-english',
+      pattern` (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|
+        programme|course)(?: (?:of instruction|is|are|in|only|be|should|entirely|the))* english
+        (?: (?:medium|only|language))*|english(?: -)? (?:taught|medium|speaking programme|
+        language programme)|in english (?:medium|only)|(?<= ${said.taught} )in english)(?= )`,
+    ],
+    // "Architecture in Italy in English, with a scholarship".
+    [
+      'taught-in-english',
+      pattern`(?<! ${ENGLISH_ITSELF}) in english(?= (?:[.,]|$|with|under|below|for|and|budget|at|from))`,
+    ],
+    ['thesis', pattern` ${said.thesis}(?= )`],
+    [
+      'accommodation',
+      pattern` (?:with )?(?:on campus |student |university )?${said.accommodation}
+        (?: (?:available|facility|included|on campus))*(?= )`,
+    ],
+    [
+      'part-time',
+      pattern` (?:part(?: -)? ?time|${said.partTime})(?: (?:mode|basis|study))?(?! (?:jobs?|work|working|
+        experience|earnings?|income|employment|basis (?:job|work)))(?= )`,
+    ],
+  ]
+  for (const [need, pattern] of needs)
+    takeEach(sentence, pattern, (_, before) => {
+      if (isRefused(before)) return false
+      preferences.needs = [...new Set([...(preferences.needs ?? []), need])]
+      return true
+    })
+  takeEach(sentence, BACKLOGS_ACCEPTED, () => {
+    preferences.backlogsAccepted = true
+    return true
+  })
+}
+
+const BACKLOGS_ACCEPTED = pattern` (?:backlog(?: (?:are|is|to be|should be))* (?:accepted|allowed|
+  accepting|okay|ok|friendly)|(?:accept|accepts|accepting|allow|allows|allowing|okay with|ok with|with|
+  despite)(?: (?:students|active|with|my))* backlog)(?= )`
