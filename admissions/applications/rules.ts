@@ -1,4 +1,4 @@
-import type { Programme } from '../catalogue/shown.ts'
+import type { Programme } from '../catalogue/records.ts'
 import type { IsoDate, TESTS } from '../catalogue/types.ts'
 import { comingMonths, monthsAfter } from '../days/days.server.ts'
 import type { Texts } from '../editing/merge.ts'

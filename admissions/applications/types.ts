@@ -1,4 +1,4 @@
-import type { KeptProgramme } from '../catalogue/kept.ts'
+import type { KeptProgramme } from '../catalogue/copy.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
 import type { DocumentType } from '../documents/types.ts'
 import type { Texts } from '../editing/merge.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fieldByIsced } from './fields.ts'
 import { annualTuition } from './money/annual.ts'
 import type { Names } from './names.ts'
-import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './shown.ts'
+import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './records.ts'
 import { SNAPSHOT_FORMAT, type SnapshotAbout } from './snapshot/builder.server.ts'
 import {
   factColumns,

@@ -1,4 +1,4 @@
-import { subjectWords } from '../catalogue/fields/text-words.ts'
+import { subjectWords } from '../catalogue/fields/text.ts'
 import { fields } from '../catalogue/fields.ts'
 import { countries } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'

@@ -1,5 +1,5 @@
 import { convert, exchangeRates } from '../catalogue/money/currencies.ts'
-import type { Programme, ShownFact } from '../catalogue/shown.ts'
+import type { Programme, ShownFact } from '../catalogue/records.ts'
 import type { Money } from '../catalogue/types.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import type { Cost, Finding } from './findings.ts'

@@ -1,4 +1,4 @@
-import type { Programme, SnapshotInfo } from '../catalogue/shown.ts'
+import type { Programme, SnapshotInfo } from '../catalogue/records.ts'
 import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
 import { type FitPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
 import type { Finding, RequirementName } from './findings.ts'

@@ -1,4 +1,4 @@
-import type { Institution, Programme, SnapshotInfo } from '../catalogue/shown.ts'
+import type { Institution, Programme, SnapshotInfo } from '../catalogue/records.ts'
 
 /** A search as the address says it, read once. */
 export interface SearchRequest {

@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { Whose } from '../access/types.ts'
-import { type KeptProgramme, readKept } from '../catalogue/kept.ts'
-import type { Programme } from '../catalogue/shown.ts'
+import { type KeptProgramme, readKept } from '../catalogue/copy.ts'
+import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import type { Remark, Share, ShortlistEntry } from './types.ts'
 

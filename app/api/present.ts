@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/shown.ts'
+import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type Source, TESTS } from '../../admissions/catalogue/types.ts'
 import type { FilterName, SearchAnswer } from '../../admissions/search/types.ts'
 import { searchWords as words } from '../words/explore/search.ts'

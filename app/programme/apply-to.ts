@@ -1,4 +1,4 @@
-import type { Institution, Programme } from '../../admissions/catalogue/shown.ts'
+import type { Institution, Programme } from '../../admissions/catalogue/records.ts'
 import { webAddress } from './web-address.ts'
 
 /** Where an application is made today. */

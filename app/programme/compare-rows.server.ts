@@ -1,4 +1,4 @@
-import type { Programme, ShownFact } from '../../admissions/catalogue/shown.ts'
+import type { Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { TESTS } from '../../admissions/catalogue/types.ts'
 import { testText } from '../explore/programme/ExamRequirements.tsx'
 import { recordWords as words } from '../words/explore/record.ts'

@@ -1,6 +1,6 @@
 import { convert, currencies, currencyOfCountry } from '../../admissions/catalogue/money/currencies.ts'
 import { countries } from '../../admissions/catalogue/places/places.ts'
-import type { Programme } from '../../admissions/catalogue/shown.ts'
+import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { type LivingCost, livingCost, taxCollected } from '../../admissions/conversions/money.ts'
 import { toolsWords } from '../words/site/tools.ts'

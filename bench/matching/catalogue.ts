@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueColumns, FactReader } from '../../admissions/catalogue/catalogue.server.ts'
 import { fields } from '../../admissions/catalogue/fields.ts'
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
-import type { Programme } from '../../admissions/catalogue/shown.ts'
+import type { Programme } from '../../admissions/catalogue/records.ts'
 import { type ProgrammeFactName, programmeFactNames } from '../../admissions/catalogue/snapshot/facts.ts'
 import type { Fact, InstitutionRecord, StudyLevel, Tuition } from '../../admissions/catalogue/types.ts'
 import type { CodeColumn } from '../../engine/types.ts'

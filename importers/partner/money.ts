@@ -1,9 +1,9 @@
-import { currencyRows } from '../../admissions/catalogue/money/currencies-of-countries.ts'
+import countriesOf from '../../admissions/catalogue/money/countries-of-currencies.json' with { type: 'json' }
 import type { CurrencyCode, Money, Tuition } from '../../admissions/catalogue/types.ts'
 import { mayBeThousands, numberIn } from '../reading/number.ts'
 import { isBlank, type Read } from './cells.ts'
 
-const codes = new Set(currencyRows.map(([currency]) => currency))
+const codes = new Set(Object.keys(countriesOf))
 
 /** Marks that mean one currency alone. `$`, `¥`, `kr` and `Rs` mean several, and are not here. */
 const marks: [RegExp, CurrencyCode][] = [

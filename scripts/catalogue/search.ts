@@ -1,4 +1,4 @@
-import type { Programme } from '../../admissions/catalogue/shown.ts'
+import type { Programme } from '../../admissions/catalogue/records.ts'
 import { openSearchable } from '../../admissions/search/publish.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'

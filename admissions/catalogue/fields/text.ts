@@ -1,8 +1,15 @@
 import type { FieldCode } from '../fields.ts'
 import { keywordReader } from './keywords.ts'
-import { broadWords, subjectWords } from './text-words.ts'
+import words from './text-words.json' with { type: 'json' }
 
-const read = keywordReader(subjectWords, broadWords)
+/**
+ * Subjects as English programme titles and discipline lists name them, by ISCED-F 2013 narrow field. Of two rows that match one title the
+ * longer name wins, so a compound stands beside its parts: "sports management", "sports".
+ */
+export const subjectWords = words.subjects as [field: FieldCode, names: string][]
+
+/** `broad` words name a field only where nothing narrower stands beside them. */
+const read = keywordReader(subjectWords, words.broad as [FieldCode, string][])
 
 // Awards whose own name holds a subject's word: a doctor of philosophy in chemistry is no philosopher.
 const awards =

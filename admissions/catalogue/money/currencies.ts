@@ -1,6 +1,6 @@
 import reference from '../../../content/exchange-rates.json' with { type: 'json' }
 import type { CountryCode, CurrencyCode, Money } from '../types.ts'
-import { currencyRows } from './currencies-of-countries.ts'
+import countriesOf from './countries-of-currencies.json' with { type: 'json' }
 
 /** Reference rates of one day: how many units of each currency one unit of `base` buys. */
 export interface ExchangeRates {
@@ -34,8 +34,9 @@ export function convert(
   return { amount: (money.amount / from) * target, currency: to }
 }
 
+/** ISO 4217 currencies by the ISO 3166-1 countries where they are the usual money: the euro in Croatia since 2023, in Bulgaria since 2026. */
 const byCountry = new Map(
-  currencyRows.flatMap(([currency, countries]) =>
+  Object.entries(countriesOf).flatMap(([currency, countries]) =>
     countries.split(' ').map((country) => [country, currency] as const),
   ),
 )

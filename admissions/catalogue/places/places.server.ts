@@ -2,13 +2,16 @@ import { iso31662 } from 'iso-3166'
 import type { CountryCode, Place } from '../types.ts'
 import { cityOf } from './city.ts'
 import { plain } from './plain.ts'
-import { otherStateNames, stateNames } from './state-names.ts'
+import stateNames from './state-names.json' with { type: 'json' }
 
 type State = NonNullable<Place['state']>
 
+/** Everyday English names of subdivisions (ISO 3166-2) whose listed name is in another language or too long for a page. */
+const everydayNames = new Map(Object.entries(stateNames.names))
+
 /** A subdivision under its everyday English name: `DE-BY` is Bavaria, `ES-MD` is Madrid. */
 function friendly(code: string, name: string): string {
-  const named = stateNames.get(code)
+  const named = everydayNames.get(code)
   if (named) return named
   return name
     .replace(/\s*[[(].*$/, '')
@@ -31,7 +34,8 @@ for (const { code, name } of widestFirst) {
     if (!byName.has(key)) byName.set(key, state)
   }
 }
-for (const [text, code] of otherStateNames) {
+// Other names, English or former, that registers write in plain letters.
+for (const [text, code] of stateNames.others) {
   const state = byCode.get(code)
   if (state) byName.set(`${code.slice(0, 2)} ${text}`, state)
 }

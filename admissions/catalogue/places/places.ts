@@ -1,5 +1,5 @@
 import type { CountryCode } from '../types.ts'
-import { countryRows } from './countries.ts'
+import rows from './countries.json' with { type: 'json' }
 import { plain } from './plain.ts'
 
 export interface Country {
@@ -11,8 +11,12 @@ export interface Country {
   words: string[]
 }
 
-/** Every country and territory of ISO 3166-1, by code. */
-export const countries: Country[] = countryRows.map(([code, , name, words]) => ({
+/**
+ * Every country and territory of ISO 3166-1 (package `iso-3166` 4.4.0, MIT), by code, under the names people use (after Unicode CLDR's
+ * English names), with what else people and registers write, in plain lower case. Kosovo is in it, too, as the European Union and registers
+ * write it (XK), whom ISO leaves out.
+ */
+export const countries: Country[] = rows.map(([code, , name, words]) => ({
   code,
   name,
   words: words === '' ? [] : words.split(', '),
@@ -22,7 +26,7 @@ const byCode = new Map(countries.map((country) => [country.code, country]))
 const byText = new Map<string, CountryCode>()
 for (const country of countries)
   for (const text of [country.name, ...country.words]) byText.set(plain(text), country.code)
-for (const [code, alpha3] of countryRows) {
+for (const [code, alpha3] of rows) {
   if (!byText.has(alpha3.toLowerCase())) byText.set(alpha3.toLowerCase(), code)
 }
 

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import type { Institution } from '../../../admissions/catalogue/shown.ts'
+import type { Institution } from '../../../admissions/catalogue/records.ts'
 import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import { pageContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { Programme, ShownFact } from '../../../admissions/catalogue/shown.ts'
+import type { Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { Money, Tuition } from '../../../admissions/catalogue/types.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'

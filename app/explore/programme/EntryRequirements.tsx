@@ -1,4 +1,4 @@
-import type { Programme, ShownFact } from '../../../admissions/catalogue/shown.ts'
+import type { Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { MarksRequirement } from '../../../admissions/catalogue/types.ts'
 import { FactRow, FactSource } from '../../programme/facts/FactRow.tsx'
 import { useFigures } from '../../ui/figures.ts'

@@ -1,4 +1,4 @@
-import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/shown.ts'
+import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import { type Percentiles, TESTS, type TestRequirement } from '../../../admissions/catalogue/types.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
 import { recordWords as words } from '../../words/explore/record.ts'

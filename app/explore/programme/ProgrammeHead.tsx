@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Programme } from '../../../admissions/catalogue/shown.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { Money } from '../../../admissions/catalogue/types.ts'
 import { paths } from '../../paths.ts'
 import { FactText } from '../../programme/facts/FactText.tsx'

@@ -1,4 +1,4 @@
-import type { Institution, Programme } from '../../../admissions/catalogue/shown.ts'
+import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../../words/explore/record.ts'

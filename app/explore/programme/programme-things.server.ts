@@ -1,4 +1,4 @@
-import type { Institution, Programme } from '../../../admissions/catalogue/shown.ts'
+import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
 import { placeOf } from '../../programme/facts/seen.ts'
 import { durationText } from '../../programme/facts/words.ts'

@@ -1,4 +1,4 @@
-import type { ShownFact } from '../../../admissions/catalogue/shown.ts'
+import type { ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { Intake, Money, Tuition } from '../../../admissions/catalogue/types.ts'
 
 /** A fact without its source: what a card needs of it. */

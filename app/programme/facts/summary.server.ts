@@ -1,5 +1,5 @@
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
-import type { Programme } from '../../../admissions/catalogue/shown.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import { nextIntake } from './next-intake.ts'
 import { type Fee, type ProgrammeSummary, placeOf, type Seen, seen } from './seen.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
-import type { Programme } from '../../../admissions/catalogue/shown.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { compareRows } from '../../programme/compare-rows.server.ts'

@@ -1,4 +1,4 @@
-import type { Programme } from './shown.ts'
+import type { Programme } from './records.ts'
 import type { ProgrammeFacts } from './types.ts'
 
 /**
