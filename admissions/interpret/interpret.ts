@@ -34,8 +34,7 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   const student: InterpretedStudent = {}
   const preferences: Preferences = {}
 
-  // What is asked in places decides what a season and a bare amount mean, so places are looked at first; they
-  // are taken with the rest.
+  // Places decide what a season and a bare amount mean: they are looked at first, and taken with the rest.
   const wanted = countriesWanted(findItems(sentence, vocabulary))
 
   readScores(sentence, student, preferences)
@@ -180,10 +179,7 @@ function inOrder(filters: InterpretedFilters): InterpretedFilters {
   )
 }
 
-/**
- * Words and numbers that no part of the grammar read and that say something: neither stop words nor marks.
- * Each once, as written.
- */
+/** Words and numbers that nothing read and that say something, each once, as written. */
 function leftOver({ words }: Sentence, { stopWords }: Vocabulary): string[] {
   const left = words.filter(
     ({ taken, plain, key }) =>

@@ -23,18 +23,13 @@ export interface Interpreter {
    * model's sake.
    */
   read(searchable: Searchable, text: string, today: string): Promise<Reading>
-  /**
-   * A reading with the towns around the places that are near to be, as far as its radius says; as it was
-   * where it names none.
-   */
+  /** A reading with the towns around the places that are near to be; as it was where it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
   prepare(searchable: Searchable): void
 }
 
-/**
- * After so many failures in a row a model is left alone for a while: nobody shall wait for one that is down.
- */
+/** After so many failures in a row a model rests: nobody shall wait for one that is down. */
 const FAILURES_BORNE = 2
 const REST_MS = 60_000
 

@@ -11,10 +11,7 @@ export type Surroundings = { value: string; name: string; at?: Point }[]
 
 /** What "near" a town means: an hour's way or so by train or bus. */
 export const NEAR_KM = 60
-/**
- * So many towns around a place are looked in, the nearest ones: more make an address that no browser and no
- * server takes.
- */
+/** So many towns, the nearest, are looked in: more make an address that no browser takes. */
 export const MOST_TOWNS = 100
 
 /**

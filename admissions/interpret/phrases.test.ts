@@ -35,29 +35,36 @@ test.each([
     'bba, ',
     'bba, bizgrad, ',
     'bizgrad in Canada',
-    { level: ['bachelor'], discipline: ['business'] },
+    { filters: { level: ['bachelor'], discipline: ['business'] } },
   ],
-  ['places.yaml', '  nrw: ', '  southland, nrw: ', 'masters in southland', { state: ['DE-NW'] }],
+  ['places.yaml', '  nrw: ', '  southland, nrw: ', 'masters in southland', { filters: { state: ['DE-NW'] } }],
   [
     'subjects.yaml',
     '  biotech: ',
     '  genestuff, biotech: ',
     'masters in genestuff',
-    { discipline: ['biological-sciences'] },
+    { filters: { discipline: ['biological-sciences'] } },
   ],
   [
     'spellings.yaml',
     '  lakh: ',
     '  lakh: peti ',
     'masters under 20 peti',
-    { maxTuition: { amount: 20_00_000, currency: 'INR', period: 'year' } },
+    { filters: { maxTuition: { amount: 20_00_000, currency: 'INR', period: 'year' } } },
   ],
-])('a phrase added to %s is understood', async (name, from, to, sentence, filters) => {
-  expect((await read(sentence)).filters).not.toMatchObject(filters)
+  [
+    'patterns.yaml',
+    'aid: ',
+    'aid: kindgrant, ',
+    'masters with a kindgrant',
+    { filters: { scholarship: 'yes' } },
+  ],
+])('a phrase added to %s is understood', async (name, from, to, sentence, meaning) => {
+  expect(await read(sentence)).not.toMatchObject(meaning)
 
   await edit(name, from, to)
 
-  expect((await read(sentence)).filters).toMatchObject(filters)
+  expect(await read(sentence)).toMatchObject(meaning)
 })
 
 test.each([
@@ -81,6 +88,7 @@ test.each([
   ],
   ['places.yaml', '  nrw: ', '  N.R.W.: ', '“N.R.W.” of “names” should be phrases in small letters'],
   ['words.yaml', 'stopWords: a', 'stopWords: a, b', 'which “a,” is not'],
+  ['patterns.yaml', 'trades: ', 'tradez: ', '“tradez” is not a field that is known here'],
 ])('a wrong line of %s stops the start and is told: %s', async (name, from, to, sentence) => {
   await edit(name, from, to)
   const text = await readFile(join(folder, 'phrases', name), 'utf8')

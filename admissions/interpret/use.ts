@@ -6,10 +6,7 @@ import type { Cap, Interpretation } from './types.ts'
 
 /** What was understood, put to use: as a search of the catalogue, and as what matching knows of a student. */
 
-/**
- * The search that the filters stand for. The subject's own words narrow it where there is one subject; of
- * several, any will do.
- */
+/** The search that the filters stand for. One subject's own words narrow it; of several, any will do. */
 export function searchOf(
   { filters, exclude, preferences }: Interpretation,
   usualCurrency: string,
@@ -36,9 +33,7 @@ export function searchOf(
   }
 }
 
-/**
- * The student as far as the sentence tells of them, with what they look for as wishes that move the order.
- */
+/** What the sentence tells of the student; what they look for are wishes that move the order. */
 export function factsOf({ filters, exclude, student }: Interpretation): StudentFacts {
   const english = ENGLISH_TESTS.flatMap((test) => {
     const overall = student[test]

@@ -14,10 +14,7 @@ export type Meaning =
       kind: 'country'
       values: string[]
       adjective?: true
-      /**
-       * The state that bears the name: whoever wants Scotland is shown the United Kingdom, who does not want
-       * it loses Scotland alone.
-       */
+      /** The state of that name: without Scotland one still sees the rest of the United Kingdom. */
       part?: string
     }
   | { kind: 'state'; value: string; country: string; programmes: number }
@@ -59,10 +56,7 @@ const LONGEST = 9
 /** A place this many times as well served as its namesakes is the one that is meant. */
 const OUTWEIGHS = 2
 
-/**
- * Reads a catalogue's vocabulary. It takes some tens of milliseconds: keep it for as long as the catalogue is
- * the same.
- */
+/** Reads a catalogue's vocabulary in some tens of milliseconds: keep it while the catalogue is the same. */
 export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabulary {
   const phrases = new Map<string, Meaning[]>()
   const subjects = new Map<string, Meaning[]>()
@@ -264,10 +258,7 @@ function addSubjects(
   }
 }
 
-/**
- * General programmes and basic skills: their words ("general studies", "study skills") are no subject to look
- * for.
- */
+/** General programmes and basic skills: nobody looks for "general studies" as a subject. */
 const OUTSIDE_DEGREES = new Set(['001', '002', '003'])
 
 function addSynonyms(

@@ -12,10 +12,7 @@ export interface Context {
   plain: string
 }
 
-/**
- * Which of its meanings a phrase has here, if any: first what a place, an institution, an award and a subject
- * each ask of their surroundings.
- */
+/** Which of its meanings a phrase has here, if any, by what each asks of its surroundings. */
 export function choose(meanings: Meaning[], context: Context): Meaning | undefined {
   if (meanings.length === 0) return undefined
   const around = aroundOf(context)
@@ -23,8 +20,7 @@ export function choose(meanings: Meaning[], context: Context): Meaning | undefin
   if (fitting.length < 2) return fitting[0]
   const places = fitting.filter(({ kind }) => kind === 'country' || kind === 'state' || kind === 'city')
   const institution = fitting.find(({ kind }) => kind === 'institution')
-  // One gets into Stanford the university; one lives in Stanford the town. "MIT or Stanford" are two
-  // institutions.
+  // One gets into Stanford the university and lives in Stanford the town.
   if (institution && (isEntered(context) || isBesideInstitution(context))) return institution
   if (places.length > 1) return choosePlace(places, context)
   return fitting.find(({ kind }) => kind === 'level') ?? places[0] ?? institution ?? fitting[0]

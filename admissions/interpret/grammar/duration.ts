@@ -4,10 +4,7 @@ import { type Sentence, takeEach } from './sentence.ts'
 
 type Bounds = Pick<InterpretedFilters, 'minDuration' | 'maxDuration'>
 
-/**
- * How long the programme may be, in months. What else a sentence counts in years (work, gaps, ages, a degree
- * held) is none of it.
- */
+/** How long the programme may be, in months. Work, gaps, ages and a degree held are counted in years, too. */
 export function readDuration(sentence: Sentence): Bounds & { shortest?: true } {
   const { programmes, beforeDuration, atLeast, atMost } = sentence.lists
   let bounds: Bounds & { shortest?: true } = {}

@@ -37,10 +37,7 @@ export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
   return items.flatMap((item) => toldApart(item, items))
 }
 
-/**
- * Letters that several institutions go by are those of the one in a country that the sentence speaks of; else
- * they stay unread.
- */
+/** Letters that several institutions go by mean the one in a country that the sentence names, or none. */
 function toldApart(item: Item, items: Item[]): Item[] {
   const { meaning } = item
   if (meaning.kind !== 'institution' || !meaning.namesakes) return [item]
@@ -120,10 +117,7 @@ function isPartOfOwn(item: Item, items: Item[], gap: string): boolean {
   return /^(?: (?:,|in|-))? $/.test(gap)
 }
 
-/**
- * Marks that follow an award are its own, unless a place to study or another award stands between: "masters
- * in Italy, CGPA 7.4".
- */
+/** Marks behind an award are its own, unless a place to study or another award stands between. */
 function heldBy(lists: Lists, item: Item, items: Item[], after: string): 'word' | 'marks' | undefined {
   if (item.meaning.kind === 'discipline') return isOfStudent(item, items, after) ? 'word' : undefined
   if (item.meaning.kind !== 'level') return undefined
@@ -133,18 +127,14 @@ function heldBy(lists: Lists, item: Item, items: Item[], after: string): 'word' 
   const until = last.at + last.key.length + held.length
   const between = items.filter(({ words }) => words[0].at > last.at && words[0].at < until)
   if (between.some(({ meaning }) => meaning.kind === 'level' || isAbroad(meaning))) return undefined
-  // Whoever holds a master's says so, or looks for more: "masters, GPA 3.4" is what they want and what they
-  // have.
+  // "Masters, GPA 3.4" is what they want and what they have, unless they look for more.
   const rank = RANK[item.meaning.value] ?? 0
   return rank < RANK.master! || items.some((other) => other !== item && rankOf(other) >= rank)
     ? 'marks'
     : undefined
 }
 
-/**
- * "Commerce student, want a BBA": what somebody studies is not what they look for, where they go on to say
- * that.
- */
+/** "Commerce student, want a BBA": what somebody studies is not what they go on to ask for. */
 function isOfStudent(item: Item, items: Item[], after: string): boolean {
   return (
     IS_STUDENT.test(after) &&
@@ -154,10 +144,7 @@ function isOfStudent(item: Item, items: Item[], after: string): boolean {
 
 const IS_STUDENT = /^ (?:student|stream|background)(?= )(?! (?:visa|loan|life|city|exchange|housing))/
 
-/**
- * "BTech from a college in Pune, want an MS": a degree from somewhere, before a higher one, is the student's
- * own.
- */
+/** "BTech from a college in Pune, want an MS": a degree from somewhere, before a higher one, is held. */
 function isSteppedUpFrom(item: Item, items: Item[], after: string): boolean {
   const rank = rankOf(item)
   return (

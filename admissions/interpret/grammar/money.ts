@@ -93,10 +93,7 @@ export function readSpending(
   return spending
 }
 
-/**
- * An amount that was asked for and stands alone, such as `20 lakh` or `₹20L`; in the `usual` currency where
- * it names none.
- */
+/** An amount alone, such as `20 lakh` or `₹20L`; in the `usual` currency where it names none. */
 export function readAmount(
   text: string,
   usual: string,
@@ -109,10 +106,7 @@ export function readAmount(
   return { amount: value, currency }
 }
 
-/**
- * A number without a currency or a scale: spoken of as money, and no count of anything else ("20 months",
- * "320 in GRE"), nor a year.
- */
+/** A bare number is a limit where money is spoken of: not in "20 months", "320 in GRE", nor a year. */
 function isLimit(text: string, value: number, near: string, after: string, { limits, counted }: Lists) {
   const limit = pattern`\b${limits}\b`
   if (value < 1000 || !(limit.test(near.slice(-48)) || limit.test(text))) return false

@@ -15,10 +15,7 @@ const ALL_BUT = pattern` (?:anywhere|anything|everywhere|all|country|any country
 const CONNECTED =
   /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
 
-/**
- * Whether an item is refused: by what stands before it, by what follows, or because it is in a list with one
- * that is.
- */
+/** Whether an item is refused: by what stands before or behind it, or in a list with one that is. */
 export function isNegated(
   lists: Lists,
   gap: string,
@@ -50,10 +47,7 @@ export function startsAnew(gap: string): boolean {
   return gap.includes(' . ')
 }
 
-/**
- * Whether an award or a subject is what the student has: the last word that says so, or that they seek,
- * decides.
- */
+/** Whether the student has an award or a subject: the last word of having or seeking decides. */
 export function isOwnEducation(
   lists: Lists,
   gap: string,
@@ -63,8 +57,7 @@ export function isOwnEducation(
 ): boolean {
   if (held === 'word' || (held && !SOUGHT.test(gap))) return true
   const sentence = gap.split(' . ').at(-1)!
-  // What is past a comma begins anew: "I have a loan, MS in Germany". Only the subject of one's own degree
-  // may follow one.
+  // Past a comma all begins anew ("I have a loan, MS in Germany"), but for the subject of one's own degree.
   const clause = sentence.split(' , ').at(-1)!
   if (HELD.test(clause)) return true
   if (/ to ?$/.test(clause) && !/ (?:similar|related|due|equal) to ?$/.test(clause)) return false
@@ -94,9 +87,7 @@ const MARKS_BEHIND = pattern`^${OF_WHAT}(?: (?:,|\(|with|-|:|from [a-z ]{2,30}?|
   have|got))* (?:cgpa|gpa|cpi|\d(?:\.\d+)? (?:cgpa|gpa|cpi|pointer|ogpa|\/ (?:10|4)|out of)|\d\d
   (?:\.\d+)? percent(?! (?:in|of|from|at)(?: my| class| the)* 1[02]th)|percentage)(?= )`
 
-/**
- * How much of what follows an award says that it is held: "BTech graduate", "BE in mechanical with 7.8 CGPA".
- */
+/** How much behind an award says that it is held: "BTech graduate", "BE in mechanical with 7.8 CGPA". */
 export function heldBehind(
   lists: Lists,
   after: string,

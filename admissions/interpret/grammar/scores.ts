@@ -4,10 +4,7 @@ import { isHoped, isRequirement } from './clauses.ts'
 import { NUMBER, pattern } from './patterns.ts'
 import { type Lists, type Sentence, takeEach } from './sentence.ts'
 
-/**
- * The least and the highest result of each test, over its editions. Sources: the ranges that the tests'
- * publishers state.
- */
+/** The least and the highest result of each test, over its editions, as their publishers state. */
 const RANGES: Record<Test, [least: number, most: number]> = {
   ielts: [1, 9],
   toefl: [1, 120],

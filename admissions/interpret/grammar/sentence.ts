@@ -19,10 +19,7 @@ export interface Word {
   taken: boolean
 }
 
-/**
- * A text made ready for patterns: its words in one line, a blank between them; what a pattern has taken is
- * blotted out.
- */
+/** A text made ready for patterns: its words in one line, parted by blanks. */
 export interface Sentence {
   words: Word[]
   /** The whole line. */

@@ -23,9 +23,7 @@ const SEASONS = {
 }
 type Season = keyof typeof SEASONS.northern
 
-/**
- * Months and seasons to begin in. `countries`: those the sentence asks for, which decide what a season means.
- */
+/** Months and seasons to begin in. The `countries` asked for decide what a season means. */
 export function readIntakes(
   sentence: Sentence,
   countries: string[],
@@ -150,10 +148,7 @@ function comingYear(text: string, month: number, today: string): number | undefi
   return Number(today.slice(0, 4)) + (isOver ? 1 : 0)
 }
 
-/**
- * The months that a season stands for in the countries asked for: winter in Germany or Canada is October or
- * January.
- */
+/** The months of a season in the countries asked for: winter in Germany or Canada is October or January. */
 function monthsOf(season: Season, countries: string[]): number[] {
   if (countries.length === 0) return [SEASONS.northern[season]]
   return [...new Set(countries.map((country) => SEASONS[reckoning(country)][season]))]
