@@ -11,7 +11,7 @@ drawArticleSheet()
 const OURS = /[\\/](app|admissions)[\\/].*\.tsx?$/
 /** The part of the site that a page stands in: `app/explore/…`. */
 const PART = /[\\/]app[\\/](\w+)[\\/]/
-const SMALL_SCRIPTS = /[\\/]app[\\/]site[\\/](frame[\\/]frame|elements[\\/]elements)\.ts$/
+const FRAME = /[\\/]app[\\/]site[\\/]frame[\\/]frame\.ts$/
 /** Ours, and what the bundler puts in for what is imported later. */
 const SHARED = /[\\/](app|admissions)[\\/].*\.tsx?$|preload-helper/
 const SAID = /[\\/]app[\\/](words[\\/]accounts|site[\\/]frame[\\/]toasts)\.ts$/
@@ -23,22 +23,19 @@ const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 
 const [LAYERS] = readFileSync('app/ui/ui.css', 'utf8').split('\n')
 
-/** The scripts of the frame and of the elements under fixed names: pages that load nothing else name them without knowing this build. */
-const smallScripts: Plugin = {
-  name: 'small-scripts',
+/** The frame's script under a fixed name: pages that load nothing else name it without knowing this build. */
+const frameScript: Plugin = {
+  name: 'frame-script',
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'app/site/frame/frame.ts', fileName: 'frame.js' })
-    this.emitFile({ type: 'chunk', id: 'app/site/elements/elements.ts', fileName: 'elements.js' })
   },
   generateBundle(_, bundle) {
-    for (const small of ['frame.js', 'elements.js']) {
-      const script = bundle[small]
-      const more = script.type === 'chunk' ? script.imports.filter((name) => !/rules-/.test(name)) : []
-      // It would go unseen: such a page works, and fetches ten times as much.
-      if (more.length > 0) this.error(`${small} must stay small and now fetches ${more.join(', ')} too.`)
-    }
+    const script = bundle['frame.js']
+    const more = script.type === 'chunk' ? script.imports.filter((name) => !/frame-/.test(name)) : []
+    // It would go unseen: such a page works, and fetches ten times as much.
+    if (more.length > 0) this.error(`frame.js must stay small and now fetches ${more.join(', ')} too.`)
     for (const file of Object.values(bundle))
       if (file.type === 'chunk' && file.moduleIds.some((id) => /node_modules[\\/]zod[\\/]/.test(id)))
         // Schemas are checked on the server; a fifth of a page's script, and a breach of the policy as it tries to compile them.
@@ -59,7 +56,7 @@ const layersFirst: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [layersFirst, reactRouter(), smallScripts],
+  plugins: [layersFirst, reactRouter(), frameScript],
   build: {
     // Inlined files would be data addresses, which the content security policy refuses for fonts and styles.
     assetsInlineLimit: 0,
@@ -73,15 +70,15 @@ export default defineConfig({
               // A dozen small files compress worse than two: what changes with a release of ours, and what does not.
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
-                // What the small scripts share with the pages, or they would fetch all of the pages' script for it.
+                // What the frame shares with the pages, or it would fetch all of the pages' script for it.
                 {
-                  debugName: 'rules',
-                  name: (id, graph) => (isOfSmallScript(id, graph) ? 'rules' : null),
+                  debugName: 'frame',
+                  name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null),
                   test: SHARED,
                   minShareCount: 2,
                   priority: 3,
                 },
-                // What a small script fetches when it has something to say; the pages' own script must not come along before its time.
+                // What the frame fetches when it has something to say; the pages' own script must not come along before its time.
                 { name: 'said', test: SAID, priority: 2.5 },
                 // Pages of one part of the site share what the others never need. What more parts need goes first: a file takes along
                 // what it imports.
@@ -101,13 +98,13 @@ export default defineConfig({
   },
 })
 
-/** True when a small script imports the module, by whatever way. */
-function isOfSmallScript(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (SMALL_SCRIPTS.test(id) || id.includes('preload-helper')) return true
+/** True when the frame's script imports the module, by whatever way. */
+function isOfFrame(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (FRAME.test(id) || id.includes('preload-helper')) return true
   if (seen.has(id)) return false
   seen.add(id)
   const { importers = [] } = graph.getModuleInfo(id) ?? {}
-  return importers.some((importer) => isOfSmallScript(importer, graph, seen))
+  return importers.some((importer) => isOfFrame(importer, graph, seen))
 }
 
 /** The parts of the site whose pages import the module, by whatever way: `explore`, `student`; `all` is the frame around every page. */

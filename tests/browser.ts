@@ -99,6 +99,7 @@ function waitAfterLoads(page: Page) {
 
 /** Waits for a page's own script and, where it has one, its router. */
 export async function routerOn(page: Page) {
+  if (await page.locator('script[type=later]').count()) await page.mouse.move(10, 10)
   // Asked of whatever page stands there by then: one may lead on to another. One that is no page of the site has no script.
   await page.waitForFunction(() => {
     const { ready } = document.documentElement.dataset

@@ -19,7 +19,10 @@ export const LATER = 'later'
 /** What a script has that stands in the page already: the renderer looks for it where it left it. */
 const WRITTEN_IN = 'written-in'
 
-const START_LATER = `(${asText(startLater)})(${JSON.stringify(LATER)})`
+/** A page that nobody uses gets its router after this. */
+const PATIENCE_MS = 5_000
+
+const START_LATER = `(${asText(startLater)})(${JSON.stringify(LATER)},${PATIENCE_MS})`
 
 /**
  * Styles, and scripts that hold the page up, are written into it from the built files, as each costs a way to the server and back before

@@ -1,8 +1,8 @@
 /**
- * Runs in the page, as text of it, and therefore refers to nothing outside itself: starts the router once the page is loaded and idle, as it
- * would share the line with fonts and pictures before. Links and forms work without it.
+ * Runs in the page, as text of it, and therefore refers to nothing outside itself: starts the router when somebody is about to use the page, or
+ * has had it open for a while. It is most of a page's bytes, and links and forms work without it.
  */
-export function startLater(laterType: string) {
+export function startLater(laterType: string, patienceMs: number) {
   // Back and forward between entries that a router made change the address and nothing else. Until there is one, the browser loads what is there.
   const loaded = location.pathname + location.search
   addEventListener('popstate', () => {
@@ -10,7 +10,13 @@ export function startLater(laterType: string) {
     if (!isOn && location.pathname + location.search !== loaded) location.reload()
   })
 
-  function start() {
+  const read = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  const used = new Promise<unknown>((resolve) => {
+    for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
+      addEventListener(sign, resolve, { once: true, passive: true, capture: true })
+    addEventListener('load', () => setTimeout(resolve, patienceMs))
+  })
+  Promise.all([read, used]).then(() => {
     // All at once rather than one after another as each names the next.
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${laterType}]`))
       link.rel = 'modulepreload'
@@ -20,7 +26,5 @@ export function startLater(laterType: string) {
       script.text = later.text
       document.head.append(script)
     }
-  }
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  addEventListener('load', () => whenIdle(start))
+  })
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { exploreWords as words } from '../../words/explore/explore.ts'
-import { type LiveForm, SEARCH_FORM } from './search-form.ts'
+import type { LiveForm } from './search-form.ts'
 import {
   fetchSuggestions,
   isWorthAsking,
@@ -14,15 +14,7 @@ import {
 } from './suggestions.ts'
 
 /** A search field that proposes institutions, subjects and places as one types; without script it is a search field. */
-export function SearchBox({
-  text = '',
-  form = SEARCH_FORM,
-  live,
-}: {
-  text?: string
-  form?: string
-  live?: LiveForm
-}) {
+export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm }) {
   const id = useId()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
@@ -71,7 +63,6 @@ export function SearchBox({
       <input
         ref={field}
         id={id}
-        form={form}
         className="input"
         type="search"
         name="q"

@@ -1,3 +1,4 @@
+import { Embed } from '../../ui/Embed.tsx'
 import { contactWords as words } from '../../words/site/contact.ts'
 import type { PublicSite } from '../public-site.ts'
 
@@ -7,9 +8,9 @@ export function ContactMap({ address, shows }: { address: string; shows: PublicS
   return (
     <figure className="contact-map">
       <div className="map-frame">
-        <a className="button" href={address} rel="noopener" data-embed="frame" data-title={words.map[shows]}>
+        <Embed className="button" address={address} kind="frame" title={words.map[shows]}>
           {words.showMap[shows]}
-        </a>
+        </Embed>
       </div>
       <figcaption className="small quiet">{words.mapFrom[shows](host)}</figcaption>
     </figure>

@@ -9,7 +9,6 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { formFaults } from '../../words/form-faults.ts'
 import { inWords } from '../../words/in-words.ts'
 import { contactWords as words } from '../../words/site/contact.ts'
-import type { PageHandle } from '../handle.ts'
 import { failureOf } from '../lead/failure-of.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { organizationThing, trailThing } from '../seo/things.ts'
@@ -19,8 +18,6 @@ import { ContactForm, MESSAGE_FORM } from './ContactForm.tsx'
 import { Ways } from './Ways.tsx'
 import { waysOf } from './ways-of.ts'
 import './contact.css'
-
-export const handle: PageHandle = { onlyRead: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Scroller } from '../../ui/Scroller.tsx'
+import { Scroller } from '../../ui/carousel/Scroller.tsx'
 import { landingWords as words } from '../../words/site/landing.ts'
 import { ArticleCard } from '../articles/ArticleCard.tsx'
 import type { LandingPage } from './landing-page.server.ts'

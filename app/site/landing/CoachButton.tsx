@@ -3,7 +3,15 @@ import { paths } from '../../paths.ts'
 /** Opens the coach by the window's event `pma:open-coach`, which the frame's script listens to. Without script it leads to the coach's page. */
 export function CoachButton({ label }: { label: string }) {
   return (
-    <a className="button" href={paths.coach()} data-coach-event>
+    <a
+      className="button"
+      href={paths.coach()}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        window.dispatchEvent(new CustomEvent('pma:open-coach'))
+      }}
+    >
       {label}
     </a>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Embed } from '../../ui/Embed.tsx'
 import { landingWords as words } from '../../words/site/landing.ts'
 import { Artwork } from './Artwork.tsx'
 import type { LandingPage } from './landing-page.server.ts'
@@ -67,23 +68,22 @@ export function PlayLink({
   title: string
   /** The address of its captions, where it has some. */
   captions?: string
-  children: React.ReactNode
+  children: ReactNode
 }) {
   return (
-    <a
+    <Embed
       className="film-still"
-      href={address}
-      data-embed={kind}
-      data-title={title}
-      data-captions={captions}
-      data-captions-label={captions && words.captions}
-      aria-label={words.playVideo(title)}
+      address={address}
+      kind={kind === 'file' ? 'film' : 'foreign-film'}
+      title={title}
+      captions={captions === undefined ? undefined : { address: captions, label: words.captions }}
+      label={words.playVideo(title)}
     >
       {children}
       <svg className="play-mark" width="64" height="64" viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="30" />
         <path d="M26 20l20 12-20 12z" />
       </svg>
-    </a>
+    </Embed>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { SearchBox } from '../../explore/search/SearchBox.tsx'
 import { paths } from '../../paths.ts'
 import { landingWords as words } from '../../words/site/landing.ts'
 import { LeadForm } from '../lead/LeadForm.tsx'
 import type { LandingPage } from './landing-page.server.ts'
-import { SuggestField } from './SuggestField.tsx'
 
 export function Hero({
   hero,
@@ -19,7 +19,7 @@ export function Hero({
           <p className="landing-hero-lead">{hero.lead}</p>
           <search>
             <form className="search-row" action={paths.explore()}>
-              <SuggestField />
+              <SearchBox />
               <button type="submit" className="button strong">
                 {words.search}
               </button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Scroller } from '../../ui/Scroller.tsx'
+import { Scroller } from '../../ui/carousel/Scroller.tsx'
 import { landingWords as words } from '../../words/site/landing.ts'
 import { useVariant } from '../frame-data.ts'
 import { Artwork } from './Artwork.tsx'

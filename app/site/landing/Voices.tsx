@@ -1,4 +1,4 @@
-import { Carousel } from '../../ui/Carousel.tsx'
+import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { Artwork } from './Artwork.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { Marked } from './Marked.tsx'

@@ -1,7 +1,5 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { ElementsScript } from '../elements/ElementsScript.tsx'
-import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { faqThing, organizationThing } from '../seo/things.ts'
 import type { Route } from './+types/home'
@@ -20,9 +18,6 @@ import { Trust } from './Trust.tsx'
 import { Voices } from './Voices.tsx'
 import './landing.css'
 
-// Its script is the one of the elements: the router's would weigh ten times as much and do nothing here.
-export const handle: PageHandle = { onlyRead: true }
-
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { site, origin } = page
@@ -38,7 +33,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <ElementsScript />
       <Hero {...page} page={paths.home()} />
       <Trust {...page} />
       <Different {...page} />

@@ -1,13 +1,15 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { LeadFields } from '../../../admissions/leads/rules.ts'
+import { type LeadFields, leadFaults } from '../../../admissions/leads/rules.ts'
+import { SUBMISSIONS_KEY, thanksAreDue, withSubmission } from '../../../admissions/leads/submissions.ts'
 import { paths } from '../../paths.ts'
 import { FieldError, marks } from '../../ui/Field.tsx'
 import { leadWords as words } from '../../words/site/lead.ts'
-import { ElementsScript } from '../elements/ElementsScript.tsx'
 import { Stamp } from '../Stamp.tsx'
 import type { LeadFormWords } from './lead-form-words.server.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { Trap } from './Trap.tsx'
+import { useSentForm } from './use-sent-form.ts'
 import '../../ui/perforated.css'
 import './lead.css'
 
@@ -26,70 +28,103 @@ interface Props {
 }
 
 /**
- * The lead form as an embarkation card: name, e-mail, phone, agreement; the thanks lie ready behind it. `lead-form-element.ts` brings
- * it to life.
+ * The lead form as an embarkation card: name, e-mail, phone, agreement. Thanks take its place when it was sent, and on every visit within five
+ * minutes of that; it keeps its room behind them, so that nothing on the page moves.
  */
-export function LeadForm({ text, page, values = {}, errors = {}, failure, thanked = false }: Props) {
+export function LeadForm({ text, page, values = {}, errors: wrong = {}, failure: failed, thanked }: Props) {
+  const [thanks, setThanks] = useState(thanked)
+  const [sentHere, setSentHere] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { errors, failure, sending, form } = useSentForm({
+    address: paths.api.leads(),
+    faultsOf: (fields) => leadFaults({ ...detailsOf(fields), consent: fields.has('consent') }),
+    onKept(fields) {
+      remember(fields)
+      setThanks(true)
+      setSentHere(true)
+    },
+    answered: { errors: wrong, failure: failed },
+  })
+  useEffect(() => {
+    if (thanksAreDue(stored(), new Date())) setThanks(true)
+  }, [])
+  useEffect(() => {
+    if (sentHere) heading.current?.focus()
+  }, [sentHere])
   const consent = marks({ name: 'consent', form: LEAD_FORM, error: errors.consent })
   return (
-    <pma-lead-form>
-      <ElementsScript />
-      <section
-        className="lead-card"
-        id="lead-card"
-        aria-labelledby={thanked ? 'lead-thanks' : 'lead-heading'}
-      >
-        <form className="lead-form" method="post" action={paths.lead()} noValidate inert={thanked}>
-          <h2 id="lead-heading">{text.heading}</h2>
-          <div className="lead-fields">
-            <PersonFields form={LEAD_FORM} labels={words} phone="required" values={values} errors={errors} />
-            <div className="field">
-              <label className="tick" htmlFor={consent.id}>
-                <input
-                  id={consent.id}
-                  name="consent"
-                  type="checkbox"
-                  defaultChecked={values.consent}
-                  aria-required
-                  {...consent.told}
-                />
-                <span>{text.consent.label}</span>
-              </label>
-              <FieldError id={consent.id} error={errors.consent} />
-            </div>
-            <input type="hidden" name="consentVersion" value={text.consent.version} />
-            <input type="hidden" name="page" value={page} />
-            <Trap form={LEAD_FORM} />
+    <section className="lead-card" id="lead-card" aria-labelledby={thanks ? 'lead-thanks' : 'lead-heading'}>
+      <form className="lead-form" method="post" action={paths.lead()} noValidate inert={thanks} {...form}>
+        <h2 id="lead-heading">{text.heading}</h2>
+        <div className="lead-fields">
+          <PersonFields form={LEAD_FORM} labels={words} phone="required" values={values} errors={errors} />
+          <div className="field">
+            <label className="tick" htmlFor={consent.id}>
+              <input
+                id={consent.id}
+                name="consent"
+                type="checkbox"
+                defaultChecked={values.consent}
+                aria-required
+                {...consent.told}
+              />
+              <span>{text.consent.label}</span>
+            </label>
+            <FieldError id={consent.id} error={errors.consent} />
           </div>
-          <div className="lead-stub perforated">
-            <button type="submit" className="button next" data-under-way={words.underWay}>
-              {words.submit}
-            </button>
-            <p className="form-failure" role="alert">
-              {failure}
-            </p>
-            <details className="lead-notice">
-              <summary>{words.withdraw}</summary>
-              <ul>
-                {[...text.consent.notice, text.consent.withdraw].map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-              <Link to={paths.privacy()}>{words.privacy}</Link>
-            </details>
-          </div>
-        </form>
-        <div className="lead-thanks" hidden={!thanked}>
-          <Stamp size={112} />
-          <h2 id="lead-thanks" tabIndex={-1}>
-            {text.thanks.heading}
-          </h2>
-          <p>{text.thanks.text}</p>
-          <Link className="button next" to={paths.aiSearch()}>
-            {text.thanks.link}
-          </Link>
+          <input type="hidden" name="consentVersion" value={text.consent.version} />
+          <input type="hidden" name="page" value={page} />
+          <Trap form={LEAD_FORM} />
         </div>
-      </section>
-    </pma-lead-form>
+        <div className="lead-stub perforated">
+          <button type="submit" className="button next" disabled={sending}>
+            {sending ? words.underWay : words.submit}
+          </button>
+          <p className="form-failure" role="alert">
+            {failure}
+          </p>
+          <details className="lead-notice">
+            <summary>{words.withdraw}</summary>
+            <ul>
+              {[...text.consent.notice, text.consent.withdraw].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <Link to={paths.privacy()}>{words.privacy}</Link>
+          </details>
+        </div>
+      </form>
+      <div className="lead-thanks" hidden={!thanks}>
+        <Stamp size={112} />
+        <h2 ref={heading} id="lead-thanks" tabIndex={-1}>
+          {text.thanks.heading}
+        </h2>
+        <p>{text.thanks.text}</p>
+        <Link className="button next" to={paths.aiSearch()}>
+          {text.thanks.link}
+        </Link>
+      </div>
+    </section>
   )
+}
+
+function detailsOf(fields: FormData) {
+  const text = (name: string) => `${fields.get(name) ?? ''}`
+  return { name: text('name'), email: text('email'), phone: text('phone') }
+}
+
+function stored() {
+  try {
+    return localStorage.getItem(SUBMISSIONS_KEY)
+  } catch {
+    return null
+  }
+}
+
+function remember(fields: FormData) {
+  try {
+    localStorage.setItem(SUBMISSIONS_KEY, withSubmission(stored(), detailsOf(fields), new Date()))
+  } catch {
+    // Storage is off or full: the thanks are shown now and not on the next visit.
+  }
 }

@@ -9,13 +9,10 @@ import { formFaults } from '../../words/form-faults.ts'
 import { inWords } from '../../words/in-words.ts'
 import { leadWords as words } from '../../words/site/lead.ts'
 import { titled } from '../../words/site/site.ts'
-import type { PageHandle } from '../handle.ts'
 import type { Route } from './+types/lead-page'
 import { failureOf } from './failure-of.server.ts'
 import { LEAD_FORM, LeadForm } from './LeadForm.tsx'
 import { leadConsent, leadFormWords } from './lead-form-words.server.ts'
-
-export const handle: PageHandle = { onlyRead: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -6,8 +6,7 @@ export const carouselWords = spoken({
     kind: 'carousel',
     previous: 'Previous',
     next: 'Next',
-    /** `#` stands for the page, `##` for how many there are. */
-    page: 'Page # of ##',
+    page: (page: number, of: number) => `Page ${page} of ${of}`,
     play: 'Play by itself',
     pause: 'Stop',
     back: 'Scroll left',

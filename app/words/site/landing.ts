@@ -4,10 +4,6 @@ import { spoken } from '../language.ts'
 export const landingWords = spoken({
   en: {
     search: 'Search',
-    searchField: 'Programme, institution or place',
-    suggested: 'Suggestions',
-    /** `#` stands for their number. */
-    suggestions: '# suggestions, use the arrow keys',
     begin: 'Begin with',
     departures: 'Where the catalogue leads',
     byCountry: 'By country',

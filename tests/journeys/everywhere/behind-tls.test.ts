@@ -85,7 +85,7 @@ test.each([
   await page.locator('#lead-email').fill(person.email)
   await page.locator('#lead-phone').fill(`+91${Math.floor(1e9 + Math.random() * 9e9)}`)
   await page.locator('#lead-consent').check()
-  await page.locator('pma-lead-form button[type="submit"]').click()
+  await page.locator('.lead-card button[type="submit"]').click()
   await page.getByRole('heading', { name: 'Thank you. We have your details.' }).waitFor()
 
   await page.goto('/sign-up')

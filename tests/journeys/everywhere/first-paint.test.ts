@@ -4,23 +4,23 @@ import { openPage, routerOn } from '../../browser.ts'
 
 const router = /\/assets\/entry\.client/
 
-test('the router is fetched once the page is loaded, and no more than the frame’s own script before', async () => {
-  const page = await openPage('/explore', { untouched: true })
-  await page.locator('html[data-ready=router]').waitFor()
+test.each(['/', '/contact', '/explore', '/sign-in'])(
+  'the router of %s is fetched when somebody is about to use it, and not before',
+  async (path) => {
+    const page = await openPage('about:blank', { untouched: true })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    expect(asked.filter((path) => /\.(js|css)$/.test(path) && !path.includes('/frame-'))).toEqual([
+      '/frame.js',
+    ])
 
-  const { loaded, fetched } = await page.evaluate(() => ({
-    loaded: (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0].loadEventStart,
-    fetched: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, startTime }) => ({ path: new URL(name).pathname, startTime }),
-    ),
-  }))
+    const came = page.waitForResponse(router)
+    await page.mouse.move(200, 200)
 
-  const before = fetched.filter(({ startTime }) => startTime < loaded).map(({ path }) => path)
-  expect(before.filter((path) => /\.(js|css)$/.test(path) && !path.includes('/rules-'))).toEqual([
-    '/frame.js',
-  ])
-  expect(fetched.filter(({ path }) => router.test(path))).toHaveLength(1)
-})
+    await came
+  },
+)
 
 test.each(['/blogs', '/terms&conditions', '/nothing/here'])(
   '%s, which is only read, fetches no router',

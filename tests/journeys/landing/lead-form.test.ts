@@ -13,7 +13,7 @@ const FAILED = 'Something went wrong. Please try again.'
 
 let people = 0
 
-const form = (page: Page) => page.locator('pma-lead-form')
+const form = (page: Page) => page.locator('.lead-card')
 const field = (page: Page, name: 'Name' | 'Email' | 'Phone number') =>
   form(page).getByLabel(name, { exact: true })
 const consent = (page: Page) => form(page).getByRole('checkbox')

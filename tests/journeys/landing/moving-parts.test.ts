@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-const carousel = (page: Page, name: string) => page.getByRole('region', { name }).locator('pma-carousel')
+const carousel = (page: Page, name: string) => page.getByRole('region', { name }).locator('.carousel')
 const left = (page: Page, name: string) =>
   carousel(page, name)
     .locator('.carousel-track')

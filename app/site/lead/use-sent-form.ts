@@ -1,0 +1,80 @@
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type LeadFault, typedPhone } from '../../../admissions/leads/rules.ts'
+import { formFaults } from '../../words/form-faults.ts'
+import { inWords } from '../../words/in-words.ts'
+import { newKey, sendForm } from './send-form.ts'
+
+type Errors = Record<string, string | undefined>
+
+interface Options {
+  /** Where it is posted as JSON. */
+  address: string
+  /** What is wrong with the fields as they stand, by their names. */
+  faultsOf(fields: FormData): Record<string, LeadFault | undefined>
+  /** It is kept: the form gives way to the thanks. */
+  onKept(fields: FormData): void
+  /** What was answered to it without script. */
+  answered: { errors: Errors; failure?: string }
+}
+
+/** A form that asks its rules in the browser and is sent without leaving the page. Without script it is posted, and answered alike. */
+export function useSentForm({ address, faultsOf, onKept, answered }: Options) {
+  const [errors, setErrors] = useState(answered.errors)
+  const [failure, setFailure] = useState(answered.failure)
+  const [sending, setSending] = useState(false)
+  const last = useRef({ body: '', key: '' })
+
+  function errorsOf(form: HTMLFormElement): Errors {
+    return inWords(faultsOf(new FormData(form)), formFaults.fields)
+  }
+
+  /** A message goes when its field is right; none appears while somebody is still filling in. */
+  function changed({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.type === 'tel') keepToPhone(target)
+    const now = errorsOf(currentTarget)
+    setErrors((shown) =>
+      Object.fromEntries(Object.keys(shown).flatMap((name) => (now[name] ? [[name, now[name]]] : []))),
+    )
+  }
+
+  async function submitted(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const form = event.currentTarget
+    const wrong = errorsOf(form)
+    setErrors(wrong)
+    setFailure(undefined)
+    if (Object.keys(wrong).length > 0) return focusFirst(form, wrong)
+
+    // The same details keep their key, so that trying again after no answer cannot make a second of them.
+    const fields = new FormData(form)
+    const body = JSON.stringify([...fields])
+    if (last.current.body !== body) last.current = { body, key: newKey() }
+    setSending(true)
+    const outcome = await sendForm(address, Object.fromEntries(fields), last.current.key)
+    setSending(false)
+
+    if (outcome.ok) {
+      form.reset()
+      onKept(fields)
+    } else if ('errors' in outcome) {
+      setErrors(outcome.errors)
+      focusFirst(form, outcome.errors)
+    } else setFailure(outcome.failure)
+  }
+
+  return { errors, failure, sending, form: { onInput: changed, onSubmit: submitted } }
+}
+
+function focusFirst(form: HTMLFormElement, errors: Errors) {
+  form.querySelector<HTMLElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus()
+}
+
+/** Strips what cannot stand in a phone number as it is typed or pasted, and leaves the caret where it was. */
+function keepToPhone(field: HTMLInputElement) {
+  const kept = typedPhone(field.value)
+  if (kept === field.value) return
+  const caret = typedPhone(field.value.slice(0, field.selectionStart ?? field.value.length)).length
+  field.value = kept
+  field.setSelectionRange(caret, caret)
+}

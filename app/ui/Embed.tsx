@@ -1,0 +1,86 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { languageTag } from '../words/language.ts'
+
+/** Said as a film begins: others are to stop. */
+const BEGINS = 'pma:film-begins'
+
+interface Props {
+  address: string
+  /** A film of ours, a film that another company plays, or anything else of another company. */
+  kind: 'film' | 'foreign-film' | 'frame'
+  title: string
+  /** The captions of a film, where it has some, and what they are called. */
+  captions?: { address: string; label: string }
+  className: string
+  label?: string
+  children: ReactNode
+}
+
+/** A link that becomes what it leads to, in its place, when it is pressed. Nothing of it is asked for before; without script it is followed. */
+export function Embed({ address, kind, title, captions, className, label, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const shown = useRef<HTMLVideoElement & HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (!open) return
+    shown.current?.focus()
+    if (kind === 'frame') return
+    // One film at a time: ours is paused, and what another company plays, which cannot be, makes way for its still.
+    function otherBegins({ detail }: CustomEventInit<unknown>) {
+      if (detail === shown.current) return
+      if (kind === 'film') shown.current?.pause()
+      else setOpen(false)
+    }
+    begin()
+    addEventListener(BEGINS, otherBegins)
+    return () => removeEventListener(BEGINS, otherBegins)
+  }, [open, kind])
+
+  function begin() {
+    dispatchEvent(new CustomEvent(BEGINS, { detail: shown.current }))
+  }
+
+  function pressed(event: MouseEvent) {
+    // A new tab was asked for: there the link leads where it says.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <a
+        className={className}
+        href={address}
+        rel="noopener"
+        aria-label={label}
+        hidden={open}
+        onClick={pressed}
+      >
+        {children}
+      </a>
+      {open && kind === 'film' && (
+        // biome-ignore lint/a11y/useMediaCaption: not every film has a word in it.
+        <video ref={shown} src={address} controls autoPlay playsInline aria-label={title} onPlay={begin}>
+          {captions && (
+            <track
+              kind="captions"
+              src={captions.address}
+              srcLang={languageTag}
+              label={captions.label}
+              default
+            />
+          )}
+        </video>
+      )}
+      {open && kind !== 'film' && (
+        <iframe
+          ref={shown}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          src={address}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { carouselWords as words } from '../../words/site/carousel.ts'
+import { Icon } from '../Icon.tsx'
+import { useCarousel } from './use-carousel.ts'
+import './carousel.css'
+
+interface Props {
+  /** Names it for those who do not see where it stands. */
+  label: string
+  items: { id: string; content: ReactNode }[]
+  /** How many stand side by side where the window has room: two from 550 px. */
+  most?: 1 | 2
+  /** Offers to turn its own pages. It begins only when asked. */
+  playable?: boolean
+}
+
+/**
+ * Pages of one or two things. It is a box that scrolls and snaps, so that swiping, the wheel and no script at all work by themselves; arrows,
+ * indicators and keys turn its pages.
+ */
+export function Carousel({ label, items, most = 1, playable = false }: Props) {
+  const { track, page, pages, said, playing, turn, play } = useCarousel(items.length, most)
+  return (
+    // A group: the part of the page that it stands in is a landmark of the same name already.
+    // biome-ignore lint/a11y/useSemanticElements: there is no element for a group outside forms.
+    <div
+      className="carousel"
+      role="group"
+      aria-roledescription={words.kind}
+      aria-label={label}
+      data-most={most}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <ul className="carousel-track" tabIndex={0} aria-label={label} {...track}>
+        {items.map(({ id, content }) => (
+          <li key={id}>{content}</li>
+        ))}
+      </ul>
+      <div className="carousel-tools with-script">
+        <Arrow to={page - 1} name="previous" pages={pages} turn={turn} />
+        <div className="carousel-pages">
+          {Array.from({ length: pages }, (_, at) => (
+            <button
+              key={words.page(at + 1, pages)}
+              type="button"
+              aria-label={words.page(at + 1, pages)}
+              aria-current={at === page || undefined}
+              onClick={() => turn(at)}
+            />
+          ))}
+        </div>
+        <Arrow to={page + 1} name="next" pages={pages} turn={turn} />
+        {playable && (
+          <button type="button" className="button bare" aria-pressed={playing} onClick={play}>
+            {playing ? words.pause : words.play}
+          </button>
+        )}
+        <p className="unseen" role="status">
+          {said}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Where it leads nowhere it is not `disabled`: that would drop the focus of whoever turns pages by keyboard. */
+function Arrow({
+  to,
+  name,
+  pages,
+  turn,
+}: {
+  to: number
+  name: 'previous' | 'next'
+  pages: number
+  turn: (to: number) => void
+}) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={words[name]}
+      aria-disabled={to < 0 || to >= pages}
+      onClick={() => turn(to)}
+    >
+      <Icon name={name} />
+    </button>
+  )
+}

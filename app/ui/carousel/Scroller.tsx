@@ -1,0 +1,79 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { carouselWords as words } from '../../words/site/carousel.ts'
+import { Icon } from '../Icon.tsx'
+import './scroller.css'
+
+const STEP_PX = 10
+const STEP_MS = 25
+const CLICK_PX = 150
+
+/** A row that scrolls sideways, by hand and by arrows: 150 px a click, 10 px every 25 ms. The arrow that leads nowhere is disabled. */
+export function Scroller({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null)
+  const moving = useRef<ReturnType<typeof setInterval>>(undefined)
+  /** How far it has still to go: clicks add up. */
+  const left = useRef(0)
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+
+  function note() {
+    const { scrollLeft, scrollWidth, clientWidth } = row.current!
+    setEnds({ atStart: scrollLeft <= 0, atEnd: scrollLeft >= scrollWidth - clientWidth - 1 })
+  }
+  // Ends with the row itself: it is no longer there to be asked afterwards.
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(note)
+    sizes.observe(row.current!)
+    return () => {
+      sizes.disconnect()
+      clearInterval(moving.current)
+    }
+  }, [])
+
+  function scroll(way: number) {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      row.current!.scrollLeft += way
+      return
+    }
+    left.current += way
+    clearInterval(moving.current)
+    moving.current = setInterval(step, STEP_MS)
+  }
+
+  function step() {
+    const by = Math.sign(left.current) * STEP_PX
+    const from = row.current!.scrollLeft
+    row.current!.scrollLeft += by
+    // At its end it has arrived, however far the clicks would have led.
+    left.current = row.current!.scrollLeft === from ? 0 : left.current - by
+    if (left.current === 0) clearInterval(moving.current)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <ul ref={row} className="scroller-row" tabIndex={0} aria-label={label} onScroll={note}>
+        {children}
+      </ul>
+      <div className="scroller-tools with-script">
+        <button
+          type="button"
+          className="button"
+          aria-label={words.back}
+          disabled={ends.atStart}
+          onClick={() => scroll(-CLICK_PX)}
+        >
+          <Icon name="previous" />
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-label={words.forward}
+          disabled={ends.atEnd}
+          onClick={() => scroll(CLICK_PX)}
+        >
+          <Icon name="next" />
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { carouselWords as words } from '../../words/site/carousel.ts'
+import { dragByMouse } from './drag.ts'
+import { slideTo } from './motion.ts'
+
+/** From this width of the window on, a carousel of two shows two. */
+const TWO_FROM = '(min-width: 550px)'
+const AUTOPLAY_MS = 2_000
+/** Dragged so far, it turns to the next page; less, and it goes back. */
+const TURN_PX = 60
+
+/**
+ * The pages of a box that scrolls sideways: which is shown, and how to turn them. The page that is shown is always the one that the box has been
+ * scrolled to, by whatever means.
+ */
+export function useCarousel(items: number, most: 1 | 2) {
+  const box = useRef<HTMLUListElement>(null)
+  const stop = useRef(() => {})
+  const wide = useSyncExternalStore(watchWidth, isWide, () => false)
+  const pages = Math.ceil(items / (wide ? most : 1))
+  const [page, setPage] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const [said, setSaid] = useState('')
+
+  /** How far one page is from the next. */
+  function pageWidth() {
+    const { scrollWidth, clientWidth } = box.current!
+    return pages > 1 ? (scrollWidth - clientWidth) / (pages - 1) : 0
+  }
+
+  /** The page that the box has been scrolled to. */
+  function seen() {
+    return Math.round(box.current!.scrollLeft / Math.max(pageWidth(), 1))
+  }
+
+  function note() {
+    const now = seen()
+    if (now === page) return
+    setPage(now)
+    // Nothing is said while it plays: only what the person did.
+    setSaid(playing ? '' : words.page(now + 1, pages))
+  }
+
+  function turn(to: number) {
+    if (to < 0 || to >= pages) return
+    stop.current()
+    stop.current = slideTo(box.current!, pageWidth() * to)
+  }
+
+  function dropped(way: number) {
+    const width = Math.max(pageWidth(), 1)
+    const from = Math.round((box.current!.scrollLeft - way) / width)
+    const to =
+      Math.abs(way) < TURN_PX ? from : from + Math.sign(way) * Math.max(1, Math.round(Math.abs(way) / width))
+    turn(Math.min(Math.max(to, 0), pages - 1))
+  }
+
+  // Ends with the box itself: it is no longer there to be asked afterwards.
+  useLayoutEffect(() => {
+    const listening = new AbortController()
+    dragByMouse(box.current!, dropped, listening.signal)
+    // Another width has other pages.
+    const sizes = new ResizeObserver(() => setPage(seen()))
+    sizes.observe(box.current!)
+    return () => {
+      listening.abort()
+      sizes.disconnect()
+      stop.current()
+    }
+  }, [pages])
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => {
+      // It rests while somebody reads closely.
+      if (!box.current!.matches(':hover')) turn((seen() + 1) % pages)
+    }, AUTOPLAY_MS)
+    return () => clearInterval(timer)
+  }, [playing, pages])
+
+  return {
+    track: {
+      ref: box,
+      onScroll: note,
+      // A hand on the box takes over from the movement.
+      onPointerDown: () => stop.current(),
+      onWheel: () => stop.current(),
+      onKeyDown(event: KeyboardEvent) {
+        const to = { ArrowLeft: page - 1, ArrowRight: page + 1, Home: 0, End: pages - 1 }[event.key]
+        if (to === undefined) return
+        event.preventDefault()
+        turn(to)
+      },
+    },
+    page,
+    pages,
+    said,
+    playing,
+    turn,
+    play: () => setPlaying(!playing),
+  }
+}
+
+function watchWidth(changed: () => void) {
+  const query = matchMedia(TWO_FROM)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+function isWide() {
+  return matchMedia(TWO_FROM).matches
+}
