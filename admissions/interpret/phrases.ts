@@ -87,7 +87,9 @@ const PATTERN_LISTS = [
   ...namesIn('higherSecondary markFill gradeFill higherDegrees firstDegreesAsked currencies limits'),
   ...namesIn('otherMoney otherMoneyBehind counted wholeOf moneyWords ofCountry beforeSubject'),
   ...namesIn('aroundSubject afterSubject notSubjectIn notSubjectEnglishIn languages halfSubjects'),
-  ...namesIn('jobWords intoInstitution georgiaOfUsa near'),
+  ...namesIn('jobWords intoInstitution georgiaOfUsa near onlineElsewhere englishItself scoreAsked'),
+  ...namesIn('scoreAsks scoreAsksFill scoreHoped testWaived experienceFill beforeTop afterTop rankFill'),
+  ...namesIn('beforeDistance noTown tuitionFree'),
 ]
 
 /** A file each, by its name. */

@@ -51,8 +51,6 @@ const FLOOR = pattern`\b(?:more than|above|over|at least|atleast|minimum|min|gre
   beyond|upwards of|starting from)(?: (?:of|the|a|about))* ?$`
 const NOT_FLOOR = pattern`\b(?:not|no|never|dont|doesnt|cant|cannot|nothing|isnt|wont)
   (?: [^ .]+){0,4} (?:more than|above|over|exceed|exceeding|beyond)(?: (?:of|the|a|about))* ?$`
-const FREE = pattern` (?:tuition free|free tuition|zero tuition|no tuition(?: fees)?|without tuition
-  (?: fees)?|free of (?:cost|tuition|fees)|free education|0 tuition(?: fees)?|fees free)(?= )`
 
 /**
  * The most that tuition may cost. A bare dollar is of the United States; lakh, crore and 12,00,000 without a
@@ -81,7 +79,7 @@ export function readSpending(
     }
     return true
   })
-  takeEach(sentence, FREE, () => {
+  takeEach(sentence, pattern` ${lists.tuitionFree}(?= )`, () => {
     spending ??= {
       cap: { amount: 0, currency: currencyOfPlace() ?? 'INR', period: 'year' },
       covers: 'tuition',

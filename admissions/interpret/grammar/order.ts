@@ -13,6 +13,7 @@ export function readOrder(
   preferences: Preferences,
   countries: () => number,
 ) {
+  const { beforeTop, afterTop, rankFill } = sentence.lists
   const ranked = (text: string, named: boolean) => {
     const rank = Number(text)
     if (rank < 1 || rank > 5000) return false
@@ -25,10 +26,8 @@ export function readOrder(
   }
   takeEach(
     sentence,
-    pattern`(?: (?:in|within|among|amongst|from|of|the|only|world|global|globally|qs|the world|times|
-      ranked|rank|inside|under))* (qs |the |world |global )?(?:top|best|first)(?: -)? (?:
-      (?:world|global|qs) )?${NUMBER}(?: (?:qs|world|global|globally|rank|in the world|worldwide|list))*
-      (?= )`,
+    pattern`(?: ${beforeTop})* (qs |the |world |global )?(?:top|best|first)(?: -)? (?:
+      (?:world|global|qs) )?${NUMBER}(?: ${afterTop})*(?= )`,
     ([all, , rank], _, after) =>
       !/^ (?:year|month|semester|percent|lakh|k|student|recruiters|companies|choice|time|reasons|%)/.test(
         after,
@@ -45,8 +44,7 @@ export function readOrder(
   )
   takeEach(
     sentence,
-    pattern`(?: (?:qs|world|global|university|the|times))* rank(?: (?:of|is|under|below|within|less|than|
-      up|to|upto|better|at|most|in|top|above|between|1|-|the|worldwide|world|inside|not|more))* ${NUMBER}
+    pattern`(?: (?:qs|world|global|university|the|times))* rank(?: (?:${rankFill}|-))* ${NUMBER}
       (?: (?:or better|or less|or above))?(?= )`,
     ([, rank], before, after) =>
       !/jee|neet|gate|cat|air|board|class|state$/.test(before.slice(-14).trimEnd()) &&

@@ -5,11 +5,6 @@ import { type Sentence, takeEach } from './sentence.ts'
 const KM_OF: Record<string, number> = { km: 1, mile: 1.609344, hour: 60, minute: 1 }
 const MOST_KM = 500
 
-const RADIUS = pattern`(?: (?:within|in|inside|under|below|less|not|no|more|than|up|upto|to|max|maximum|
-  at|most|a|an|the|radius|of|about|around|only|just|half))* (?:${NUMBER}|an|one|half an) (?:- )?
-  (km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|travel|commute|by (?:train|car|bus|
-  road)|train|bus|or (?:so|less)|max|maximum))*(?: (?:of|from|to|around|near|off))?(?: the)?(?= )`
-const NO_TOWN = /^ (?:campus|university|college|beach|sea|coast|station|airport|metro|work|hostel|home)\b/
 const WAY = / (?:from|to|away|drive|ride|journey|commute|train|bus) ?(?:of|from|to|the)? ?$/
 
 /**
@@ -19,11 +14,15 @@ const WAY = / (?:from|to|away|drive|ride|journey|commute|train|bus) ?(?:of|from|
  */
 export function readRadius(sentence: Sentence): number | undefined {
   let km: number | undefined
-  takeEach(sentence, RADIUS, ([all, number, unit], _, after) => {
+  const { beforeDistance, noTown } = sentence.lists
+  const distance = pattern`(?: ${beforeDistance})* (?:${NUMBER}|an|one|half an) (?:- )?
+    (km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|travel|commute|by (?:train|car|
+    bus|road)|train|bus|or (?:so|less)|max|maximum))*(?: (?:of|from|to|around|near|off))?(?: the)?(?= )`
+  takeEach(sentence, distance, ([all, number, unit], _, after) => {
     // "40 hours a week", "2 hours of work": a way leads from somewhere.
     const isNoWay = (unit === 'hour' || unit === 'minute') && !WAY.test(all)
     const far = Math.round(Number(number ?? (/half/.test(all) ? 0.5 : 1)) * KM_OF[unit])
-    if (NO_TOWN.test(after) || isNoWay || far < 1 || far > MOST_KM) return false
+    if (pattern`^ ${noTown}\b`.test(after) || isNoWay || far < 1 || far > MOST_KM) return false
     km ??= far
     return true
   })

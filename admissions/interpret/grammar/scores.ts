@@ -42,9 +42,9 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       last ??= test
       return false
     }
-    if (isRequirement(before, middle) || ASKED_BEHIND.test(after))
+    if (isRequirement(lists, before, middle) || ASKED_BEHIND.test(after))
       preferences.accepts = { [test]: value, ...preferences.accepts }
-    else if (isHoped(before + middle) || /^ (?:expected|target|\( expected)/.test(after))
+    else if (isHoped(lists, before + middle) || /^ (?:expected|target|\( expected)/.test(after))
       student.expected = { [test]: value, ...student.expected }
     else if (student[test] === undefined) student[test] = value
     else return false
@@ -182,12 +182,10 @@ const NEVER = pattern`(?:no|without(?: (?:giving|taking|writing|any|an|a|the|nee
   (?: for)?|attempted|need|require|ask for|ask|want to (?:take|give|write)|want)(?: (?:any|the|a|my|
   to (?:take|give|write)(?: the)?))*|skip|skipping|avoid|waive|waiving|exempt from|exemption from|
   waiver (?:for|of)|yet to (?:take|give|write)|never (?:took|gave|taken|given))`
-const NOT_ASKED = pattern`(?:not (?:required|needed|mandatory|compulsory|necessary|taken|given|a must|
-  done)|optional|waived?|waivers?|exempt(?:ed|ion)?|free(?= )|isnt required|not asked|no (?:diya|di|diye|
-  liya|kiya|hua)|ke without)`
 
 /** "No GRE", "without IELTS", "GRE not required", "I have not taken the GMAT". */
 function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
+  const { testWaived } = sentence.lists
   const anyName = anyTest(sentence.lists)
   const list = pattern`(${anyName}(?: score| test| exam| scores)?(?: (?:or|and|nor|/|,)
     (?: no)? (?:the )?${anyName}(?: score| test| exam| scores)?){0,3})`
@@ -206,7 +204,7 @@ function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
   takeEach(
     sentence,
     pattern` ${list}(?: (?:is|are|should be|must be|to be|which is|being))?(?: (?:also|
-      completely))? ${NOT_ASKED}(?= )`,
+      completely))? ${testWaived}(?= )`,
     put,
   )
 }

@@ -14,10 +14,6 @@ export function isRefused(before: string) {
   return REFUSED.test(clause.trimEnd())
 }
 
-/** Applying, meeting and testing online say nothing of the programme. */
-const APPLYING_ONLINE = pattern` (?:(?:apply|applying|applied|application|admission|interview|test|exam|
-  counselling|ielts|gre|check|search|found|saw|read) online|online (?:application|interview|test|exam|
-  counselling|portal|form|admission|search|reviews))(?= )`
 const ON_CAMPUS = pattern` (?:(?:on|in|off)(?: -)? ?(?:campus|person)(?: (?:only|mode|degree|programme|
   study|classes|placement|jobs?))*|(?:offline|oncampus|on site|face to face|physical classes|regular mode|
   classroom)(?: (?:mode|only|classes|programme|degree))*)(?= )`
@@ -34,8 +30,8 @@ const HELD = pattern`\b(?:i|we|she|he)(?: have| has| had| got| received| ve)+
 
 /** How it is taught, what it costs to apply, what helps to pay. */
 export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
-  const { fully, online, onlineWhat, aid, aidBefore, aidAfter } = sentence.lists
-  takeEach(sentence, APPLYING_ONLINE, () => true)
+  const { fully, online, onlineElsewhere, onlineWhat, aid, aidBefore, aidAfter } = sentence.lists
+  takeEach(sentence, pattern` ${onlineElsewhere}(?= )`, () => true)
   takeEach(
     sentence,
     pattern` (?:${fully} )*(?:${online}|distance(?= (?:mba|masters|ms|msc|degree|programme|course|
@@ -83,12 +79,6 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
   )
 }
 
-/** Before "in English" at the end of a clause: what makes English a subject, or a mark. */
-const ENGLISH_ITSELF = pattern`(?:masters?|ms|msc|ma|ba|bsc|bachelors?|degree|phd|doctorate|diploma|
-  honou?rs|hons|course|pg|ug|postgraduate|graduate|undergraduate|graduation|certificate|major|majoring|
-  specialisation|specialization|arts|interested|marks|percent|percentage|scored?|got|good|weak|fluent|
-  average|poor|strong|bad|confident|each|band|[0-9.]+)`
-
 /** Wishes that no filter stands for: they are kept and said, and filter nothing. */
 export function readNeeds(sentence: Sentence, preferences: Preferences) {
   const { lists: said } = sentence
@@ -123,7 +113,8 @@ export function readNeeds(sentence: Sentence, preferences: Preferences) {
     // "Architecture in Italy in English, with a scholarship".
     [
       'taught-in-english',
-      pattern`(?<! ${ENGLISH_ITSELF}) in english(?= (?:[.,]|$|with|under|below|for|and|budget|at|from))`,
+      pattern`(?<! (?:${said.englishItself}|[0-9.]+)) in english(?= (?:[.,]|$|with|under|below|for|and|
+        budget|at|from))`,
     ],
     ['thesis', pattern` ${said.thesis}(?= )`],
     [

@@ -7,7 +7,7 @@ const yearsOf = (text: string, unit: string) =>
 
 /** Years of work: what the student has, or what a programme may ask at most. */
 export function readWork(sentence: Sentence, filters: InterpretedFilters, student: InterpretedStudent) {
-  const { asks, jobs, kindsOfWork: kind, trades } = sentence.lists
+  const { asks, experienceFill, jobs, kindsOfWork: kind, trades } = sentence.lists
   const asked = pattern`\b${asks}(?: [^ .]+){0,4} ?$`
   const put = (years: number, before: string, middle = '') => {
     if (years > 50) return false
@@ -33,9 +33,8 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
   )
   takeEach(
     sentence,
-    pattern`(?: ${kind})* experience(?: (?:of|is|:|-|=|about|around|for|requirement|required|below|under|
-      up|to|less|than|at|most|over|more|the|last|past))* ${NUMBER}(?: \+)? (year|month)(?: (?:and )?
-      (\d{1,2}) month)?(?= )`,
+    pattern`(?: ${kind})* experience(?: (?:${experienceFill}|:|-|=))* ${NUMBER}(?: \+)? (year|month)
+      (?: (?:and )?(\d{1,2}) month)?(?= )`,
     ([all, text, unit, months = '0'], before) =>
       put(
         yearsOf(text, unit) + yearsOf(months, 'month'),
