@@ -1,6 +1,6 @@
 import type { InterpretedFilters } from '../types.ts'
 import { NUMBER, pattern } from './patterns.ts'
-import { type Sentence, takeEach } from './sentence.ts'
+import type { Sentence } from './sentence.ts'
 
 type Bounds = Pick<InterpretedFilters, 'minDuration' | 'maxDuration'>
 
@@ -8,8 +8,7 @@ type Bounds = Pick<InterpretedFilters, 'minDuration' | 'maxDuration'>
 export function readDuration(sentence: Sentence): Bounds & { shortest?: true } {
   const { programmes, beforeDuration, atLeast, atMost } = sentence.lists
   let bounds: Bounds & { shortest?: true } = {}
-  takeEach(
-    sentence,
+  sentence.each(
     pattern`((?: ${beforeDuration})*) ${NUMBER}(?: and (?:a )?half| (1 / 2|half))?
       (?: (?:-|to|or|and) ${NUMBER})?(?: -)? (year|month|semester|years)(?: (?:long|duration|full time|
       max|maximum|or less|or shorter|or more|only|in duration|in length))*(?= )`,
@@ -32,16 +31,13 @@ export function readDuration(sentence: Sentence): Bounds & { shortest?: true } {
       else if (pattern`${atMost}`.test(lead) || /or less|or shorter|max/.test(all)) bounds.maxDuration = high
       else
         bounds = wider(bounds, { ...(second || low !== 12 ? { minDuration: low } : {}), maxDuration: high })
-      return true
     },
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:(?:shortest|fastest|quickest)(?: (?:duration|course|programme|first))*|short
       (?:er)? duration(?: first)?)(?= )`,
     () => {
       bounds.shortest = true
-      return true
     },
   )
   return bounds

@@ -2,7 +2,7 @@ import type { MarkScale } from '../../matching/student.ts'
 import type { InterpretedStudent } from '../types.ts'
 import { isOfOneself } from './clauses.ts'
 import { NUMBER, pattern } from './patterns.ts'
-import { type Lists, type Sentence, takeEach } from './sentence.ts'
+import type { Lists, Sentence } from './sentence.ts'
 
 type Stage = 'tenth' | 'twelfth' | 'undergraduate'
 
@@ -29,7 +29,6 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
   const put = (where: Stage, value: number, outOf: MarkScale) => {
     if (!(value > 0 && value <= outOf) || (outOf === 100 && value < 30) || student[where]) return false
     student[where] = { value, outOf }
-    return true
   }
   const outOfTen = (value: number): MarkScale => (value <= 10 ? 10 : 100)
   /** Without a name of what they are of. */
@@ -46,8 +45,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
     const guessed: MarkScale = value <= 4 ? 4 : kind === 'gpa' && value <= 5 ? 5 : outOfTen(value)
     return put(isSchool(before.slice(-40)) ? 'twelfth' : 'undergraduate', value, known ?? guessed)
   }
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${NUMBER}(?: \+)?${OUT_OF} (?:as |in |of |my )*(cgpa|gpa|sgpa|ogpa|cpi|pointer)
       (?: (?:out of|/|on) (4|5|7|10))?(?= )`,
     ([, value, scale, kind, late], before, after) => {
@@ -57,21 +55,19 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
     },
   )
   // "With" begins something else: "6.5 CGPA with 7 backlogs".
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (cgpa|gpa|sgpa|cpi|ogpa|pointer)(?: (?:${gradeFill}|:|=|-|\(|(?:in|during)
       (?: my| the)? (?:btech|bsc|bachelors|ug|graduation|college|bcom|bba|be|beng|degree|undergrad|
       undergraduate)))* ${NUMBER}${OUT_OF}(?= )`,
     ([, kind, value, scale], before) => grade(kind, value, scale, before),
   )
-  takeEach(sentence, pattern` ${NUMBER} (?:/|out of) (4|10)(?:\.0)?(?= )`, ([, value, scale], before) =>
+  sentence.each(pattern` ${NUMBER} (?:/|out of) (4|10)(?:\.0)?(?= )`, ([, value, scale], before) =>
     grade('cgpa', value, scale, before),
   )
   // Another class is none that programmes ask for.
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${NUMBER} (?:percent|percentage)(?: (?:in|of|my|class|the))* (?:11th|9th|8th)(?= )`,
-    () => true,
+    () => {},
   )
   const stages: [Stage, string | RegExp][] = [
     ['twelfth', twelfth(lists)],
@@ -80,8 +76,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
   ]
   const percent = '(?: (?:percent|percentage|marks|aggregate|/ 100))'
   for (const [where, name] of stages) {
-    takeEach(
-      sentence,
+    sentence.each(
       pattern` ${name}(?: (?:${markFill}|:|=|-|,|\())* ${NUMBER}${percent}?(?= )`,
       ([all, text], _, after) => {
         const value = Number(text)
@@ -94,23 +89,20 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
         return put(where, value, outOfTen(value))
       },
     )
-    takeEach(
-      sentence,
+    sentence.each(
       pattern` ${NUMBER}${percent}+(?: (?:in|on|for|from|at|during|of|my|the|class|marks|
         aggregate))* ${name}(?= )`,
       ([, value], before) =>
         !/scholarship|waiver|discount/.test(before.slice(-30)) && put(where, Number(value), 100),
     )
-    takeEach(
-      sentence,
+    sentence.each(
       pattern` ${NUMBER}(?: (?:in|on|for|during|my|the|class))+ ${name}(?= )`,
       ([, value], before) =>
         /(?: got| scored| have| secured| with| and|,|.\.) ?$/.test(before) &&
         put(where, Number(value), outOfTen(Number(value))),
     )
   }
-  takeEach(
-    sentence,
+  sentence.each(
     pattern`(?: (?:with|have|got|scored|scoring|secured|my|percentage|aggregate|marks|score|of|is|overall|
       academic|academics|:))* ${NUMBER} (?:percent|percentage)(?: (?:marks|aggregate|score|overall|
       percentage|in))*(?= )`,
@@ -119,13 +111,12 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
       if (/interest|loan|scholarship|acceptance|admission rate/.test(before.slice(-30) + all)) return false
       // Another class, or a diploma, is none of the marks that programmes ask for.
       if (/^ (?:in|of)(?: my| class| the)* (?:11th|9th|8th|11|9)\b/.test(after) || OF_DIPLOMA.test(before))
-        return true
+        return
       if (EXAM.test(before.split(' . ').at(-1)!.slice(-50)) || EXAM_BEHIND.test(after)) return false
       return bare(Number(value))
     },
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:percentage|aggregate)(?: (?:is|of|:|-|=))* ${NUMBER}(?= )`,
     ([, value]) => Number(value) >= 35 && bare(Number(value)),
   )
@@ -136,10 +127,8 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
 function readPast(sentence: Sentence, student: InterpretedStudent) {
   const backlogs = (count: number) => {
     student.backlogs = count
-    return true
   }
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:(?:with|have|having|had|i) )*${NUMBER}(?: (?:active|standing|history|cleared|live|open|
       closed|past|old|dead))* backlog(?= )`,
     ([, value], before, after) => {
@@ -147,12 +136,11 @@ function readPast(sentence: Sentence, student: InterpretedStudent) {
       return (isOfOneself(before) || !isAllowed) && backlogs(Number(value))
     },
   )
-  takeEach(sentence, / (?:koi )?backlog no(?= )/, () => backlogs(0))
-  takeEach(sentence, / backlog(?: (?:is|are|:|=|-|of|history|count))* (\d+)(?= )/, ([, value]) =>
+  sentence.each(/ (?:koi )?backlog no(?= )/, () => backlogs(0))
+  sentence.each(/ backlog(?: (?:is|are|:|=|-|of|history|count))* (\d+)(?= )/, ([, value]) =>
     backlogs(Number(value)),
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:no|nil|without(?: any)?|dont have(?: any)?|not have(?: any)?|havent any|never had
       (?: any| a)?)(?: (?:active|standing))* backlog(?! (?:limit|restriction|issue|problem|criteria|
       accepted|allowed))(?= )`,
@@ -160,16 +148,13 @@ function readPast(sentence: Sentence, student: InterpretedStudent) {
   )
   const gap = (value: string, unit = 'year') => {
     student.gapYears = unit === 'year' ? Number(value) : Number(value) / 12
-    return true
   }
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${NUMBER} (year|month)s?(?: (?:of|study|academic|education|career|work|working|drop|:))* gap
       (?: (?:year|in (?:my )?(?:studies|education)))*(?= )`,
     ([, value, unit]) => gap(value, unit),
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:study |education |academic )?(?:gap|drop)(?: (?:of|year|years|is|:|
       in (?:my )?studies))* ${NUMBER} year(?= )`,
     ([, value]) => gap(value),

@@ -2,7 +2,7 @@ import { boundLimits } from '../../search/filters.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Cap, Period } from '../types.ts'
 import { NUMBER, pattern } from './patterns.ts'
-import { type Lists, readWords, type Sentence, takeEach } from './sentence.ts'
+import { type Lists, readWords, type Sentence } from './sentence.ts'
 import { listedSpelling } from './spelling.ts'
 
 export interface Spending {
@@ -63,7 +63,7 @@ export function readSpending(
 ): Spending | undefined {
   const { lists } = sentence
   let spending: Spending | undefined
-  takeEach(sentence, amountPattern(lists), (match, before, after) => {
+  sentence.each(amountPattern(lists), (match, before, after) => {
     const amount = amountOf(match, lists)
     const near = before.split(' . ').at(-1)!.slice(-70)
     if (!amount.sure && !isLimit(match[0], amount.value, near, after, lists)) return false
@@ -77,17 +77,15 @@ export function readSpending(
       cap: { amount: amount.value, currency, period: periodOf(before, after, lists) },
       covers: coversLiving(near, after) ? 'tuition-and-living' : 'tuition',
     }
-    return true
   })
-  takeEach(sentence, pattern` ${lists.tuitionFree}(?= )`, () => {
+  sentence.each(pattern` ${lists.tuitionFree}(?= )`, () => {
     spending ??= {
       cap: { amount: 0, currency: currencyOfPlace() ?? 'INR', period: 'year' },
       covers: 'tuition',
     }
-    return true
   })
   // Words that only speak of the amount: it says what they mean.
-  if (spending) takeEach(sentence, pattern` ${lists.moneyWords}(?= )`, () => true)
+  if (spending) sentence.each(pattern` ${lists.moneyWords}(?= )`, () => {})
   return spending
 }
 

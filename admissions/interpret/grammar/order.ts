@@ -1,6 +1,6 @@
 import type { InterpretedFilters, Preferences } from '../types.ts'
 import { NUMBER, pattern } from './patterns.ts'
-import { type Sentence, takeEach } from './sentence.ts'
+import type { Sentence } from './sentence.ts'
 import { isRefused } from './wishes.ts'
 
 const OF_OWN_TOWN = pattern`\b(?:from|am|live|living|belong|in my|(?:studied|did|completed|college|school)
@@ -22,10 +22,8 @@ export function readOrder(
       preferences.topInCountry = rank
       preferences.sort ??= 'rank'
     } else filters.maxRank ??= rank
-    return true
   }
-  takeEach(
-    sentence,
+  sentence.each(
     pattern`(?: ${beforeTop})* (qs |the |world |global )?(?:top|best|first)(?: -)? (?:
       (?:world|global|qs) )?${NUMBER}(?: ${afterTop})*(?= )`,
     ([all, , rank], _, after) =>
@@ -36,14 +34,12 @@ export function readOrder(
       ranked(rank, /qs|world|global/.test(all)),
   )
   // "QS 100-300": the end of the range is the rank that is still good enough.
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:qs|times|world|qs world|rank) (?:rank )?(?:(?:between|from|of) )?(?:${NUMBER} (?:-|to|
       and) )${NUMBER}(?: (?:rank|or better))?(?= )`,
     ([, , rank]) => ranked(rank, true),
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern`(?: (?:qs|world|global|university|the|times))* rank(?: (?:${rankFill}|-))* ${NUMBER}
       (?: (?:or better|or less|or above))?(?= )`,
     ([, rank], before, after) =>
@@ -52,25 +48,19 @@ export function readOrder(
       ranked(rank, true),
   )
   readSorts(sentence, preferences)
-  takeEach(
-    sentence,
-    / tier(?: -)? (1|2|3|i|ii|iii)(?: (?:city|cities|town|metro))(?= )/,
-    ([, tier], before) => {
-      if (OF_OWN_TOWN.test(`${before.trimEnd()} `)) return false
-      preferences.cityTier = ['1', '2', '3'].includes(tier) ? Number(tier) : tier.length
-      return true
-    },
-  )
-  takeEach(sentence, / (?:big|major|large|metro|metropolitan) (?:city|cities)(?= )/, (_, before) => {
+  sentence.each(/ tier(?: -)? (1|2|3|i|ii|iii)(?: (?:city|cities|town|metro))(?= )/, ([, tier], before) => {
+    if (OF_OWN_TOWN.test(`${before.trimEnd()} `)) return false
+    preferences.cityTier = ['1', '2', '3'].includes(tier) ? Number(tier) : tier.length
+  })
+  sentence.each(/ (?:big|major|large|metro|metropolitan) (?:city|cities)(?= )/, (_, before) => {
     preferences.cityTier = isRefused(before) ? 2 : 1
-    return true
   })
 }
 
 function readSorts(sentence: Sentence, preferences: Preferences) {
   const { cheapest, cheapestWhat, cheap, best, wellRanked } = sentence.lists
   const take = (sort: NonNullable<Preferences['sort']>, pattern: RegExp) =>
-    takeEach(sentence, pattern, ([text], before, after) => {
+    sentence.each(pattern, ([text], before, after) => {
       if (isRefused(before) && !/^ not/.test(text)) return false
       // The best country is nobody's rank.
       if (
@@ -84,7 +74,6 @@ function readSorts(sentence: Sentence, preferences: Preferences) {
       )
         return false
       preferences.sort ??= sort
-      return true
     })
   take(
     'tuition',

@@ -1,5 +1,5 @@
 import { NUMBER, pattern } from './patterns.ts'
-import { type Sentence, takeEach } from './sentence.ts'
+import type { Sentence } from './sentence.ts'
 
 /** What an hour's way is taken for, as `NEAR_KM` has it. */
 const KM_OF: Record<string, number> = { km: 1, mile: 1.609344, hour: 60, minute: 1 }
@@ -18,13 +18,12 @@ export function readRadius(sentence: Sentence): number | undefined {
   const distance = pattern`(?: ${beforeDistance})* (?:${NUMBER}|an|one|half an) (?:- )?
     (km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|travel|commute|by (?:train|car|
     bus|road)|train|bus|or (?:so|less)|max|maximum))*(?: (?:of|from|to|around|near|off))?(?: the)?(?= )`
-  takeEach(sentence, distance, ([all, number, unit], _, after) => {
+  sentence.each(distance, ([all, number, unit], _, after) => {
     // "40 hours a week", "2 hours of work": a way leads from somewhere.
     const isNoWay = (unit === 'hour' || unit === 'minute') && !WAY.test(all)
     const far = Math.round(Number(number ?? (/half/.test(all) ? 0.5 : 1)) * KM_OF[unit])
     if (pattern`^ ${noTown}\b`.test(after) || isNoWay || far < 1 || far > MOST_KM) return false
     km ??= far
-    return true
   })
   return km
 }

@@ -2,7 +2,7 @@ import { ENGLISH_TESTS } from '../../matching/student.ts'
 import type { InterpretedStudent, Preferences, Test } from '../types.ts'
 import { isHoped, isRequirement } from './clauses.ts'
 import { NUMBER, pattern } from './patterns.ts'
-import { type Lists, type Sentence, takeEach } from './sentence.ts'
+import type { Lists, Sentence } from './sentence.ts'
 
 /** The least and the highest result of each test, over its editions, as their publishers state. */
 const RANGES: Record<Test, [least: number, most: number]> = {
@@ -49,20 +49,17 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     else if (student[test] === undefined) student[test] = value
     else return false
     if (isEnglish(test)) last = test
-    return true
   }
   /** A figure with the name of its test behind it. */
   const readNamed = ([, value, name]: string[], before: string, after: string) =>
     put(testOf(lists, name), value, before, '', after)
 
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${NUMBER}(?: overall)?(?: bands?)? (?:in|on|for)(?: my| the)? (${anyName})(?= )`,
     readNamed,
   )
   // "IELTS 7 each": of every part, and nothing of the whole.
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (${anyName})(?: (?:score|band|of|:|-|=))* ${NUMBER}(?: bands?)?(?: in)? (?:each|all)
       (?: (?:the|band|bands|section|sections|module|modules))*(?! (?:band |section )?\d)(?= )`,
     ([, name, value]) => {
@@ -70,13 +67,11 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       if (!test || !isEnglish(test) || Number(value) > RANGES[test][1]) return false
       last ??= test
       student.sections = { ...student.sections, [test]: { ...student.sections?.[test], each: Number(value) } }
-      return true
     },
   )
   // "325+ GRE, 110+ TOEFL": the plus binds a figure to the name behind it.
-  takeEach(sentence, pattern` ${NUMBER} \+ (?:in )?(${anyName})(?= )`, readNamed)
-  takeEach(
-    sentence,
+  sentence.each(pattern` ${NUMBER} \+ (?:in )?(${anyName})(?= )`, readNamed)
+  sentence.each(
     pattern` (${anyName})((?: (?:${scoreFill}|:|=|-|,|\()| ${scoreBounds}){0,6}) ${NUMBER}
       (?: (?:/|out of) (?:9|90|120|160|340|800|805|1600|36))?(?! (?:in |for |on )?(?:
       (?:each|listening|reading|writing|speaking)(?! (?:band |section |module |score )?\d)|all ))
@@ -87,30 +82,26 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       return put(testOf(lists, name), value, before, middle, after)
     },
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${NUMBER}(?: (?:overall|bands?|score|points|marks|\+))*(?: (?:in|on|for|at))?
       (?: (?:my|the))? (${anyName})(?: (?:score|overall|bands?))?(?= )`,
     readNamed,
   )
   // "Overall 6.5 ... in IELTS": the whole is said away from the name.
   if (last && student[last] === undefined)
-    takeEach(
-      sentence,
+    sentence.each(
       pattern` overall(?: (?:score|band|of|is|:|-|=))* ${NUMBER}(?= )| ${NUMBER} overall(?= )`,
       ([, one, other], before, after) => put(last, one ?? other, before, '', after),
     )
   if (student.ielts === undefined)
-    takeEach(
-      sentence,
+    sentence.each(
       pattern` (?:overall )?${NUMBER}(?: overall)? bands?(?: overall| score)?(?= )`,
       ([, value], before, after) => put('ielts', value, before, '', after),
     )
   if (last || student.gre !== undefined || / gre (?:v|verbal|q|quants?|quantitative) \d/.test(sentence.line))
     readSections(sentence, student, last ?? 'gre')
   // A test named with no score is neither held nor missing: the word is understood all the same.
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:${anyName})(?: (?:score|test|exam|requirement|scores))?(?= )`,
     ([name]) => !/^ (?:sat|act) ?$/.test(name),
   )
@@ -141,34 +132,29 @@ function readSections(sentence: Sentence, student: InterpretedStudent, test: Tes
     if (value > most || value <= 0 || (of === 'gre' && !ofGre && section !== 'each')) return false
     student.sections ??= {}
     student.sections[of] = { ...student.sections[of], [section]: value }
-    return true
   }
   const eachIs = ([, value]: string[]) => put('each', value)
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:with )?(?:no|not|none)(?: (?:band|section|module|component|score|less))* (?:less|below|
       lower|under)(?: than)? ${NUMBER}(?= )`,
     eachIs,
   )
-  takeEach(sentence, pattern` each(?: (?:band|section|module|score|of|is|:|=|-))* ${NUMBER}(?= )`, eachIs)
-  takeEach(
-    sentence,
+  sentence.each(pattern` each(?: (?:band|section|module|score|of|is|:|=|-))* ${NUMBER}(?= )`, eachIs)
+  sentence.each(
     pattern` ${NUMBER}(?: bands?)?(?: in| for| on)? (?:each|all(?: the)? (?:bands?|sections?|modules?))
       (?: (?:band|section|module|component)s?)?(?= )`,
     eachIs,
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${NUMBER}(?: bands?)? (?:in|for|on)(?: my| the)? ${SECTION}(?= )`,
     ([, value, name]) => put(name, value),
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${SECTION}(?: (?:is|was|:|=|-|of|score|band|only|just|at))* ${NUMBER}(?= )`,
     ([, name, value]) => put(name, value),
   )
   // "6 in writing and reading"
-  takeEach(sentence, / (?:and|,) (listening|reading|writing|speaking)(?= )/, ([, name]) => {
+  sentence.each(/ (?:and|,) (listening|reading|writing|speaking)(?= )/, ([, name]) => {
     const known = Object.values(student.sections?.[test] ?? {})
     return known.length > 0 && put(name, String(known.at(-1)))
   })
@@ -196,13 +182,11 @@ function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
     student.notTaken = [...new Set([...(student.notTaken ?? []), ...known])]
     return known.length > 0
   }
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${NEVER} ${list}(?: (?:required|needed|requirement|mandatory|compulsory))?(?= )`,
     put,
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${list}(?: (?:is|are|should be|must be|to be|which is|being))?(?: (?:also|
       completely))? ${testWaived}(?= )`,
     put,

@@ -28,7 +28,11 @@ export interface Sentence {
   open: string
   /** What an operator lists for patterns. */
   lists: Lists
+  /** Every match in what is still open is read, and taken unless the reader says `false`. */
+  each(pattern: RegExp, read: Read): void
 }
+
+type Read = (match: RegExpExecArray, before: string, after: string) => unknown
 
 const BLOT = '\u0001'
 
@@ -84,7 +88,14 @@ export function readWords(text: string, spelling: Spelling, lists: Lists): Sente
     line += ` ${key}`
   }
   line += ' '
-  return { words, line, open: line, lists }
+  const sentence: Sentence = {
+    words,
+    line,
+    open: line,
+    lists,
+    each: (pattern, read) => takeEach(sentence, pattern, read),
+  }
+  return sentence
 }
 
 /** Takes the words that the line holds from one place up to another. */
@@ -98,18 +109,14 @@ export function take(sentence: Sentence, from: number, to: number) {
   }
 }
 
-/** Every match in what is still open; what the reader says yes to is taken. */
-export function takeEach(
-  sentence: Sentence,
-  pattern: RegExp,
-  read: (match: RegExpExecArray, before: string, after: string) => boolean | undefined,
-) {
+function takeEach(sentence: Sentence, pattern: RegExp, read: Read) {
   const search = compiled(pattern)
   search.lastIndex = 0
   let found = search.exec(sentence.open)
   while (found) {
     const [from, to] = found.indices?.[0] ?? [0, 0]
-    if (read(found, sentence.line.slice(0, from + 1), sentence.line.slice(to))) take(sentence, from, to)
+    if (read(found, sentence.line.slice(0, from + 1), sentence.line.slice(to)) !== false)
+      take(sentence, from, to)
     search.lastIndex = Math.max(to - 1, from + 1)
     found = search.exec(sentence.open)
   }

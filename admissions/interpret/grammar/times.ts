@@ -1,6 +1,6 @@
 import type { InterpretedFilters, Preferences } from '../types.ts'
 import { pattern } from './patterns.ts'
-import { type Sentence, takeEach } from './sentence.ts'
+import type { Sentence } from './sentence.ts'
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -35,26 +35,22 @@ export function readIntakes(
   let startYear: number | undefined
   const add = (month: number, year?: number) => {
     found.push(`${year ? `${year}-` : ''}${String(month).padStart(2, '0')}`)
-    return true
   }
   const yearOf = (long: string | undefined, short: string | undefined) =>
     long ? Number(long) : short ? 2000 + Number(short) : undefined
 
-  takeEach(sentence, / (20[2-4]\d)-(0[1-9]|1[0-2])(?= )/, ([, year, month]) =>
-    add(Number(month), Number(year)),
-  )
-  takeEach(sentence, pattern` (0?[1-9]|1[0-2]) / ${YEAR}(?= )`, ([, month, year]) =>
+  sentence.each(/ (20[2-4]\d)-(0[1-9]|1[0-2])(?= )/, ([, year, month]) => add(Number(month), Number(year)))
+  sentence.each(pattern` (0?[1-9]|1[0-2]) / ${YEAR}(?= )`, ([, month, year]) =>
     add(Number(month), Number(year)),
   )
   // "September or January 2027", "Sept / Oct intake": the year at the end holds for all.
-  takeEach(
-    sentence,
+  sentence.each(
     pattern`(?: ${beforeIntake})* (${MONTH})((?: (?:or|and|/|,|-|to) (?:${MONTH})){0,4})${intakeWords}
       (?: (?:of|,|in|for))?${LATE_YEAR}${intakeWords}(?= )`,
     ([all, first, rest, long, short], before, after) => {
       // "Any intake except January" leaves every other open.
       if (/ (?:except|not|no|excluding|other than|avoid|but not)(?: (?:in|for|the|any))* ?$/.test(before))
-        return true
+        return
       const months = [first, ...(rest.match(new RegExp(MONTH, 'g')) ?? [])]
       const clear = /intake|start|begin|session|entry|semester|admission|term|commencing|next/.test(all)
       // "may" and "march" are verbs first, and a month may date anything: a test, a degree.
@@ -74,11 +70,9 @@ export function readIntakes(
       if (/^ (?:exam|test|attempt|deadline|result)/.test(after)) return false
       for (const month of months.map((name) => MONTHS.indexOf(name) + 1))
         add(month, year ?? comingYear(all, month, today))
-      return true
     },
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern`((?: ${beforeSeason})*)(?: (next|this|coming|upcoming|following))?(?: years?)? (fall|spring|
       summer|winter)((?: (?:or|and|/|,|-) (?:the )?(?:fall|spring|summer|winter)){0,2})${intakeWords}
       (?: (?:of|,|in|for|next year))*${LATE_YEAR}${intakeWords}(?= )`,
@@ -101,12 +95,10 @@ export function readIntakes(
       const coming = when || /next year/.test(all) ? 'next' : ''
       for (const month of seasons.flatMap((one) => monthsOf(one, countries)))
         add(month, yearOf(long, short) ?? comingYear(coming, month, today))
-      return true
     },
   )
   const thisYear = Number(today.slice(0, 4))
-  takeEach(
-    sentence,
+  sentence.each(
     pattern`(?: (?:for|in|from|by|starting|start|the|of|during|academic|session|year))* ${YEAR}
       (?: (?:-|/) (?:20)?[2-4]\d)?(?: (?:intake|session|start|entry|batch|admission|admissions|academic|
       year|cycle))*(?= )`,
@@ -115,16 +107,13 @@ export function readIntakes(
       if (number < thisYear || number > thisYear + 6) return false
       if (YEAR_OF_DEGREE.test(before.trimEnd()) && !/intake|start|admission|entry/.test(all)) return false
       startYear ??= number
-      return true
     },
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:(?:in|for|from|by|the|starting|start) )*(next|this|coming|current) (?:academic )?year
       (?:s)?(?: (?:intake|session|start))*(?= )`,
     ([, which]) => {
       startYear ??= which === 'this' || which === 'current' ? thisYear : thisYear + 1
-      return true
     },
   )
   const intake = [...new Set(found)].map((month) =>

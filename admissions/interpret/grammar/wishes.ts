@@ -1,6 +1,6 @@
 import type { InterpretedFilters, NEEDS, Preferences } from '../types.ts'
 import { pattern } from './patterns.ts'
-import { type Sentence, takeEach } from './sentence.ts'
+import type { Sentence } from './sentence.ts'
 
 type Need = (typeof NEEDS)[number]
 
@@ -31,9 +31,8 @@ const HELD = pattern`\b(?:i|we|she|he)(?: have| has| had| got| received| ve)+
 /** How it is taught, what it costs to apply, what helps to pay. */
 export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
   const { fully, online, onlineElsewhere, onlineWhat, aid, aidBefore, aidAfter } = sentence.lists
-  takeEach(sentence, pattern` ${onlineElsewhere}(?= )`, () => true)
-  takeEach(
-    sentence,
+  sentence.each(pattern` ${onlineElsewhere}(?= )`, () => {})
+  sentence.each(
     pattern` (?:${fully} )*(?:${online}|distance(?= (?:mba|masters|ms|msc|degree|programme|course|
       bachelors)))(?: ${onlineWhat})*(?= )`,
     ([text], before, after) => {
@@ -44,27 +43,22 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
       )
         return !/ (?:hybrid|blended)/.test(text)
       filters.online = isRefused(before) ? 'no' : 'yes'
-      return true
     },
   )
-  takeEach(sentence, ON_CAMPUS, ([text], before) => {
+  sentence.each(ON_CAMPUS, ([text], before) => {
     if (/ off (?:- )?campus|placement|jobs?/.test(text)) return false
     filters.online ??= isRefused(before) ? 'yes' : 'no'
-    return true
   })
-  takeEach(sentence, FEE_WAIVER, ([text], before) => {
+  sentence.each(FEE_WAIVER, ([text], before) => {
     if (/tuition ?$/.test(before)) return false
     if (!isRefused(before) || /^ (?:no|without|dont)/.test(text)) filters.feeWaiver = 'yes'
-    return true
   })
   // "Don't ask for GRE or an application fee": refused with what stands before.
-  takeEach(sentence, / (?:and|or|nor)(?: an?| the)? (?:application|app) fees?(?= )/, (_, before) => {
+  sentence.each(/ (?:and|or|nor)(?: an?| the)? (?:application|app) fees?(?= )/, (_, before) => {
     if (!/ (?:no|without|dont|doesnt|not)(?: [^ .,]+){1,4} ?$/.test(before)) return false
     filters.feeWaiver = 'yes'
-    return true
   })
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:${aidBefore}(?: a| an| the)? )*${aid}(?: ${aidAfter})*(?= )`,
     ([text], before, after) => {
       const near = before.trimEnd()
@@ -74,7 +68,6 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
         !/(?:\bno|without(?: any)?|\bnot)$|\b(?:self|loan|bank)$/.test(near) &&
         !HELD.test(near)
       if (isWish) filters.scholarship = 'yes'
-      return true
     },
   )
 }
@@ -129,14 +122,12 @@ export function readNeeds(sentence: Sentence, preferences: Preferences) {
     ],
   ]
   for (const [need, pattern] of needs)
-    takeEach(sentence, pattern, (_, before) => {
+    sentence.each(pattern, (_, before) => {
       if (isRefused(before)) return false
       preferences.needs = [...new Set([...(preferences.needs ?? []), need])]
-      return true
     })
-  takeEach(sentence, BACKLOGS_ACCEPTED, () => {
+  sentence.each(BACKLOGS_ACCEPTED, () => {
     preferences.backlogsAccepted = true
-    return true
   })
 }
 

@@ -1,6 +1,6 @@
 import type { InterpretedFilters, InterpretedStudent } from '../types.ts'
 import { NUMBER, pattern } from './patterns.ts'
-import { type Sentence, takeEach } from './sentence.ts'
+import type { Sentence } from './sentence.ts'
 
 const yearsOf = (text: string, unit: string) =>
   unit === 'month' ? Math.round((Number(text) / 12) * 100) / 100 : Number(text)
@@ -16,23 +16,19 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
     if (asked.test(`${near}${middle}`.trimEnd()) && !(own && !asked.test(near.trimEnd())))
       filters.maxWorkExperience = years
     else student.workExperience ??= years
-    return true
   }
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${NUMBER}(?: and (?:a )?half)?(?: (?:-|to) ${NUMBER})?(?: \+| plus)?(?: -)? (year|month)
       (?: ${kind}){0,5} experience(?= )`,
     ([all, first, second, unit], before) =>
       put(yearsOf(second ?? (/half/.test(all) ? String(Number(first) + 0.5) : first), unit), before),
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${NUMBER}(?: \+)?(?: -)? (year|month)s? (?:of )?(?:work|job|working|industry|full time)
       (?: (?:ex|exp))?(?! (?:gap|permit|visa|rights|placement|from))(?= )`,
     ([, text, unit], before) => put(yearsOf(text, unit), before),
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern`(?: ${kind})* experience(?: (?:${experienceFill}|:|-|=))* ${NUMBER}(?: \+)? (year|month)
       (?: (?:and )?(\d{1,2}) month)?(?= )`,
     ([all, text, unit, months = '0'], before) =>
@@ -43,18 +39,16 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
       ),
   )
   // "3 years of teaching", "software engineer at Amazon, 3 years".
-  takeEach(sentence, pattern` ${NUMBER}(?: \+)? year of ${trades}(?= )`, ([, text], before) =>
+  sentence.each(pattern` ${NUMBER}(?: \+)? year of ${trades}(?= )`, ([, text], before) =>
     put(Number(text), before),
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${jobs}(?: (?:at|in|with)(?: [a-z]+){1,2})?(?: (?:,|for|since|from|of|-|\())* ${NUMBER}
       (?: \+)? year(?! (?:old|gap|masters|mba|ms|msc|programme|course|degree|full|long|pg))(?= )`,
     ([, text], before) => put(Number(text), `${before} i`),
   )
   // "2.5 years at L&T": a firm, where no institution stands.
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` ${NUMBER}(?: \+)? (year|month) (?:at|with) (?!(?:a |an |the |this |that |my |least |most |
       university|college|school|home|any ))(?=[a-z])`,
     ([, text, unit], before, after) =>
@@ -66,8 +60,7 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
       ) &&
       put(yearsOf(text, unit), before),
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:worked|working|work|employed|been working|been|job)(?: (?:as|at|in|for|with|a|an|the|
       since|last|past|over|about|around|from|[a-z]+)){0,6} (?:for|since|from)?(?: (?:the|last|past|over|
       about|around|almost))* ?${NUMBER} (year|month)(?: now)?(?= )`,
@@ -83,8 +76,7 @@ const WHO_ACCEPTS = pattern`\b(?:that|which|who|accept\w*|admits?|allow\w*|take)
 /** "No work experience", "for freshers": none that is held, or none that is asked. */
 function readNoWork(sentence: Sentence, filters: InterpretedFilters, student: InterpretedStudent) {
   const { kindsOfWork: kind } = sentence.lists
-  takeEach(
-    sentence,
+  sentence.each(
     pattern`(?: (?:i|am|im|a|be|can|are|we|have|has|got|having))* (?:no|without(?: any| a)?|zero|0 year
       (?: of)?|0|dont have(?: any)?|do not have(?: any)?|dont (?:need|require|ask for)
       (?: any)?|doesnt (?:need|require|ask for)(?: any)?|not (?:need|require|requiring|needing)
@@ -97,22 +89,18 @@ function readNoWork(sentence: Sentence, filters: InterpretedFilters, student: In
       const asked = /need|requir|ask|necessary/.test(all) || WHO_ACCEPTS.test(before.trimEnd())
       if (asked && !/ (?:i|im) /.test(all)) filters.maxWorkExperience = 0
       else if (own || !asked) student.workExperience ??= 0
-      return true
     },
   )
-  takeEach(
-    sentence,
+  sentence.each(
     pattern` (?:work |job |prior )?experience(?: is| are)? (?:not (?:required|needed|necessary|mandatory)|
       isnt (?:required|needed)|optional)(?= )`,
     () => {
       filters.maxWorkExperience = 0
-      return true
     },
   )
-  takeEach(sentence, / (?:(?:a|as|am|im|i) )*freshers?(?= )/, ([all], before) => {
+  sentence.each(/ (?:(?:a|as|am|im|i) )*freshers?(?= )/, ([all], before) => {
     if (/\b(?:for|accept\w*|to|open to|suitable for) ?$/.test(before.trimEnd()) && !/ (?:am|im)/.test(all))
       filters.maxWorkExperience = 0
     else student.workExperience ??= 0
-    return true
   })
 }
