@@ -1,6 +1,6 @@
 import { currencyOfCountry } from '../catalogue/money/currencies.ts'
 import { readDuration } from './grammar/duration.ts'
-import { findItems, type Item } from './grammar/items.ts'
+import { countriesOf, findItems, type Item, isAskedFor } from './grammar/items.ts'
 import { readMarks } from './grammar/marks.ts'
 import { readSpending } from './grammar/money.ts'
 import { readOrder } from './grammar/order.ts'
@@ -71,14 +71,8 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
 }
 
 function countriesWanted(items: Item[]): string[] {
-  const codes = items
-    .filter(({ own, negated, dropped }) => !own && !negated && !dropped)
-    .flatMap(({ meaning }) => {
-      if (meaning.kind === 'country') return meaning.values
-      if (meaning.kind === 'state' || meaning.kind === 'city') return meaning.country ? [meaning.country] : []
-      return []
-    })
-  return [...new Set(codes)]
+  const wanted = items.filter((item) => isAskedFor(item) && !item.dropped)
+  return [...new Set(wanted.flatMap(({ meaning }) => countriesOf(meaning)))]
 }
 
 interface Parts {
@@ -88,14 +82,9 @@ interface Parts {
 }
 
 function putItems(items: Item[], sentence: Sentence, { filters, exclude, preferences }: Parts) {
-  const countries = items.flatMap(({ meaning, own, negated }) =>
-    meaning.kind === 'country' && !own && !negated ? meaning.values : [],
-  )
-  const beside = items.flatMap(({ meaning, own, negated }) =>
-    (meaning.kind === 'city' || meaning.kind === 'state') && meaning.country && !own && !negated
-      ? [meaning.country]
-      : [],
-  )
+  const asked = items.filter(isAskedFor).map(({ meaning }) => meaning)
+  const countries = asked.filter(({ kind }) => kind === 'country').flatMap(countriesOf)
+  const beside = asked.filter(({ kind }) => kind !== 'country').flatMap(countriesOf)
   const add = (item: Item, name: ExcludableName, values: string[]) => {
     if (item.negated) exclude[name] = merged(exclude[name], values)
     else (filters as Record<string, string[]>)[name] = merged(filters[name], values)
@@ -137,10 +126,8 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
       ])
   }
   // "Medicine but not nursing" are of one discipline: it stays, and the finer wish is only told as unread.
-  const asked = items.flatMap(({ meaning, negated, own }) =>
-    meaning.kind === 'discipline' && !negated && !own ? meaning.values : [],
-  )
-  const refused = exclude.discipline?.filter((value) => !asked.includes(value))
+  const subjects = asked.flatMap((meaning) => (meaning.kind === 'discipline' ? meaning.values : []))
+  const refused = exclude.discipline?.filter((value) => !subjects.includes(value))
   if (refused?.length === 0) delete exclude.discipline
   else if (refused) exclude.discipline = refused
   // What is left out cannot be asked for at the same time: "Europe except Germany".

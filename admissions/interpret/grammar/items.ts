@@ -42,14 +42,20 @@ function toldApart(item: Item, items: Item[]): Item[] {
   const { meaning } = item
   if (meaning.kind !== 'institution' || !meaning.namesakes) return [item]
   const { namesakes } = meaning
-  const spoken = items.flatMap(({ meaning: other, own, negated }) => {
-    if (own || negated) return []
-    if (other.kind === 'country') return other.values
+  const spoken = items.filter(isAskedFor).flatMap(({ meaning: other }) => {
     if (other.kind === 'institution') return other.namesakes ? [] : [other.country]
-    return (other.kind === 'state' || other.kind === 'city') && other.country ? [other.country] : []
+    return countriesOf(other)
   })
   const meant = [...new Set(spoken.flatMap((country) => namesakes[country] ?? []))]
   return meant.length === 1 ? [{ ...item, meaning: { ...meaning, value: meant[0] } }] : []
+}
+
+export const isAskedFor = ({ own, negated }: Item) => !own && !negated
+
+/** The countries that a place is or lies in. */
+export function countriesOf(meaning: Meaning): string[] {
+  if (meaning.kind === 'country') return meaning.values
+  return (meaning.kind === 'state' || meaning.kind === 'city') && meaning.country ? [meaning.country] : []
 }
 
 type Found = Pick<Item, 'meaning' | 'words'>
@@ -212,7 +218,7 @@ function understand({ line, lists }: Sentence, items: Item[]) {
       // Past where they want to go, what they have is over: "after my MTech, Canada, machine learning".
       if (!item.own && isAbroad(item.meaning)) own = false
     } else {
-      const rank = item.meaning.kind === 'level' ? (RANK[item.meaning.value] ?? 0) : 0
+      const rank = rankOf(item)
       own =
         isOwnEducation(lists, gap, heldBy(lists, item, items, after), rank > 0, own) ||
         isSteppedUpFrom(item, items, after)
