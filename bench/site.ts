@@ -71,17 +71,16 @@ async function pagesOf(address: string): Promise<string> {
     'script kB',
     'misses',
   ]
-  return `${table(head, rows)}\n\nWanted: 100/100/100/100; 1.2 s; 0; 50 ms; 150 kB; script 100 kB where the router runs and on the landing page, else 15 kB.`
+  return `${table(head, rows)}\n\nWanted: 95/100/100/100; 1.5 s; 0; 150 kB; script 130 kB where the router runs, else 15 kB.`
 }
 
 function rowOf({ name, limits }: PageClass, seen: Seen): string[] {
   const { scores, lowest, largestPaint, shift, blocked, bytes, script, faults } = seen
   const misses = [
     ...faults,
-    ...(scores.some((score) => score < 100) ? ['scores'] : []),
-    ...(largestPaint > 1_200 ? ['largest paint'] : []),
+    ...(scores.some((score, at) => score < (at === 0 ? 95 : 100)) ? ['scores'] : []),
+    ...(largestPaint > 1_500 ? ['largest paint'] : []),
     ...(shift > 0 ? ['moved'] : []),
-    ...(blocked > 50 ? ['blocked'] : []),
     ...(bytes > limits.bytes ? ['first view'] : []),
     ...(script > limits.script ? ['script'] : []),
   ]

@@ -65,8 +65,8 @@ export async function openLighthouse(address: string, runs = RUNS) {
       }
       const views: View[] = []
       for (let run = 0; run < runs; run++) views.push(await lookOnce(page))
-      // What differs from run to run is the time blocked.
-      views.sort((one, two) => one.blocked - two.blocked)
+      // What differs from run to run is the time blocked, and performance with it.
+      views.sort((one, two) => two.scores[0] - one.scores[0] || one.blocked - two.blocked)
       const lowest = Math.min(...views.map(({ scores }) => scores[0]))
       return { ...views[Math.floor(runs / 2)], lowest }
     },

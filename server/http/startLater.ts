@@ -12,8 +12,9 @@ export function startLater(laterType: string, patienceMs: number) {
 
   const read = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   const used = new Promise<unknown>((resolve) => {
+    // A row within the page scrolls by itself, to the tab that is open; the page does not.
     for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
-      addEventListener(sign, resolve, { once: true, passive: true, capture: true })
+      addEventListener(sign, resolve, { once: true, passive: true, capture: sign !== 'scroll' })
     addEventListener('load', () => setTimeout(resolve, patienceMs))
   })
   Promise.all([read, used]).then(() => {
