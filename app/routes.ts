@@ -77,12 +77,12 @@ export default [
   route('tools/score-converter', 'tools/score-converter.tsx'),
   route('tools/cost', 'tools/cost.tsx'),
 
-  route('robots.txt', 'site/robots.ts'),
+  route('robots.txt', 'site/seo/robots.ts'),
   route('articles.xml', 'site/seo/feed.ts'),
   route('llms.txt', 'site/seo/llms.ts'),
   route('site.webmanifest', 'site/seo/manifest.ts'),
-  route('sitemap.xml', 'site/sitemap.ts'),
-  route('sitemap/:part.xml', 'site/sitemap-part.ts'),
+  route('sitemap.xml', 'site/seo/sitemap.ts'),
+  route('sitemap/:part.xml', 'site/seo/sitemap-part.ts'),
 
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig

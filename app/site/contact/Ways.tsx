@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { contactWords as words } from '../../words/site/contact.ts'
-import { Artwork } from '../landing/Artwork.tsx'
+import { Artwork } from '../landing/artwork/Artwork.tsx'
 import { ContactMap } from './ContactMap.tsx'
 import type { WaysToReach } from './ways-of.ts'
 

@@ -1,4 +1,4 @@
-import { Artwork } from './Artwork.tsx'
+import { Artwork } from './artwork/Artwork.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { Marked } from './Marked.tsx'
 import { Part } from './Part.tsx'

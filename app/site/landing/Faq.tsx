@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Accordion } from '../../ui/Accordion.tsx'
+import { Accordion } from '../../ui/accordion/Accordion.tsx'
 import { landingWords as words } from '../../words/site/landing.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'

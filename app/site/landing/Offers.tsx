@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
-import { Artwork } from './Artwork.tsx'
+import { Artwork } from './artwork/Artwork.tsx'
 import { CoachButton } from './CoachButton.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 

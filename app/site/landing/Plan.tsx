@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { CoachButton } from './CoachButton.tsx'
-import { Film } from './Film.tsx'
+import { Film } from './films/Film.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { Marked } from './Marked.tsx'
 

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Scroller } from '../../ui/carousel/Scroller.tsx'
 import { landingWords as words } from '../../words/site/landing.ts'
 import { useVariant } from '../frame-data.ts'
-import { Artwork } from './Artwork.tsx'
+import { Artwork } from './artwork/Artwork.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
 

@@ -1,9 +1,9 @@
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
-import { Artwork } from './Artwork.tsx'
+import { Artwork } from './artwork/Artwork.tsx'
+import { VideoTile } from './films/VideoTile.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 import { Marked } from './Marked.tsx'
 import { Part } from './Part.tsx'
-import { VideoTile } from './VideoTile.tsx'
 
 type Props = Pick<LandingPage, 'stories' | 'testimonials' | 'videos' | 'sections' | 'samples'>
 

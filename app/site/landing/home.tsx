@@ -16,7 +16,7 @@ import { Steps } from './Steps.tsx'
 import { TopUniversities } from './TopUniversities.tsx'
 import { Trust } from './Trust.tsx'
 import { Voices } from './Voices.tsx'
-import './landing.css'
+import './styles/landing.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

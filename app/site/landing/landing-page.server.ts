@@ -7,9 +7,9 @@ import { cardOf } from '../articles/card.ts'
 import { leadFormWords } from '../lead/lead-form-words.server.ts'
 import { variableValues } from '../variable-values.ts'
 import { fillAll } from './fill-all.ts'
+import { videoOf } from './films/video-of.ts'
 import { qrOf } from './qr.server.ts'
 import { topUniversitiesIn } from './top-universities.server.ts'
-import { videoOf } from './video-of.ts'
 
 /** How many countries and disciplines stand on the departures board. */
 const DEPARTURES = 7

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
-import type { Article } from '../../admissions/content/article.ts'
-import { paths } from '../paths.ts'
+import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
+import type { Article } from '../../../admissions/content/article.ts'
+import { paths } from '../../paths.ts'
 
 /** A part may hold 50,000 addresses; fewer keep an answer small. */
 const PART = 10_000

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Embed } from '../../ui/Embed.tsx'
-import { landingWords as words } from '../../words/site/landing.ts'
-import { Artwork } from './Artwork.tsx'
-import type { LandingPage } from './landing-page.server.ts'
+import { Embed } from '../../../ui/Embed.tsx'
+import { landingWords as words } from '../../../words/site/landing.ts'
+import { Artwork } from '../artwork/Artwork.tsx'
+import type { LandingPage } from '../landing-page.server.ts'
 import { sampleFilm } from './sample-film.ts'
 
 /**

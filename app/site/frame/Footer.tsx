@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
-import { DayText } from '../ui/DayText.tsx'
-import { useFollow } from '../ui/follow.ts'
-import { frameWords } from '../words/site/frame.ts'
-import { editionInShort } from '../words/site/site.ts'
-import type { Frame } from './frame-data.ts'
-import { Stamp } from './Stamp.tsx'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFollow } from '../../ui/follow.ts'
+import { frameWords } from '../../words/site/frame.ts'
+import { editionInShort } from '../../words/site/site.ts'
+import type { Frame } from '../frame-data.ts'
+import { Stamp } from '../Stamp.tsx'
 
 const words = frameWords.footer
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { landingWords as words } from '../../words/site/landing.ts'
-import { Artwork } from './Artwork.tsx'
+import { landingWords as words } from '../../../words/site/landing.ts'
+import { Artwork } from '../artwork/Artwork.tsx'
+import type { LandingPage } from '../landing-page.server.ts'
 import { PlayLink } from './Film.tsx'
-import type { LandingPage } from './landing-page.server.ts'
 import { sampleFilm } from './sample-film.ts'
 
 /** A student's film: its picture, then, when pressed, the film itself in the same place. A sample plays a drawing of ours. */

@@ -1,5 +1,5 @@
-import { pageContext } from '../context.ts'
-import { paths } from '../paths.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
 import type { Route } from './+types/robots'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { SheetDrawing } from '../SheetDrawing.tsx'
+import { SheetDrawing } from '../../SheetDrawing.tsx'
 import artwork from './artwork.svg?url'
 import './artwork.css'
 

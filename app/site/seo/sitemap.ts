@@ -1,5 +1,5 @@
-import { pageContext } from '../context.ts'
-import { paths } from '../paths.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
 import type { Route } from './+types/sitemap'
 import { sitemapParts, sitemapXml } from './sitemap-parts.server.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { accountWords } from '../words/student/accounts.ts'
-import { useFrame, useVariant } from './frame-data.ts'
-import { useWayBack } from './way-back.ts'
+import { paths } from '../../paths.ts'
+import { accountWords } from '../../words/student/accounts.ts'
+import { useFrame, useVariant } from '../frame-data.ts'
+import { useWayBack } from '../way-back.ts'
 
 const { header: words, places: labels } = accountWords
 

@@ -1,7 +1,7 @@
-import { paths } from '../paths.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { frameWords } from '../words/site/frame.ts'
-import type { Frame } from './frame-data.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { frameWords } from '../../words/site/frame.ts'
+import type { Frame } from '../frame-data.ts'
 
 const words = frameWords.floating
 
