@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { carouselWords as words } from '../../words/site/carousel.ts'
 import { Icon } from '../Icon.tsx'
+import { wantsNoMotion } from './motion.ts'
 import './scroller.css'
 
 const STEP_PX = 10
@@ -30,7 +31,7 @@ export function Scroller({ label, children }: { label: string; children: ReactNo
   }, [])
 
   function scroll(way: number) {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (wantsNoMotion()) {
       row.current!.scrollLeft += way
       return
     }

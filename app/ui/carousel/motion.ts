@@ -8,7 +8,7 @@ const TRANSITION_MS = 500
 export function slideTo(box: HTMLElement, left: number): () => void {
   const from = box.scrollLeft
   const way = Math.min(Math.max(left, 0), box.scrollWidth - box.clientWidth) - from
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (wantsNoMotion()) {
     box.scrollLeft = from + way
     delete box.dataset.moving
     return () => {}
@@ -28,4 +28,8 @@ export function slideTo(box: HTMLElement, left: number): () => void {
   }
   let frame = requestAnimationFrame(step)
   return stop
+}
+
+export function wantsNoMotion() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
