@@ -12,6 +12,7 @@ import {
   type ShownSuggestion,
   stepped,
 } from './suggestions.ts'
+import './search-box.css'
 
 /** A search field that proposes institutions, subjects and places as one types; without script it is a search field. */
 export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm }) {
