@@ -147,3 +147,15 @@ test('its script weighs little before somebody is about to use it', async () => 
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThan(20_000)
 })
+
+test('the first search field has its button beside it', async () => {
+  const page = await openPage('/')
+
+  const field = await page
+    .getByRole('combobox', { name: 'Programme, institution or place' })
+    .first()
+    .boundingBox()
+  const button = await page.getByRole('button', { name: 'Search', exact: true }).first().boundingBox()
+  expect(button?.y).toBeCloseTo(field?.y ?? 0, 0)
+  expect(button?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0))
+})
