@@ -3,8 +3,8 @@ import { LONGEST_REFERENCE } from './rules.ts'
 
 /** What a student says of their application at the institution. */
 export const SubmissionSchema = z.object({
-  key: z.uuid(),
-  appliedOn: z.iso.date(),
-  reference: z.string().trim().max(LONGEST_REFERENCE),
-  confirmed: z.literal('yes'),
+  key: z.uuid('no-key'),
+  appliedOn: z.iso.date('no-day'),
+  reference: z.string().trim().max(LONGEST_REFERENCE, 'too-long'),
+  confirmed: z.literal('yes', 'not-confirmed'),
 })

@@ -6,12 +6,14 @@ const YEARS_AROUND = 5
 
 /** What a student may say of an entry. Apart from the rules, which pages show: what reads it is no part of a page's script. */
 export function remarkSchema(today: string, longestNote = LONGEST_NOTE) {
-  return z.object({
-    note: z.string().trim().max(longestNote),
-    deadline: z
-      .union([z.literal(''), z.iso.date()])
-      .refine((day) => day === '' || isPlausibleDeadline(day, today), { error: 'far' }),
-  })
+  return z
+    .object({
+      note: z.string().trim().max(longestNote),
+      deadline: z
+        .union([z.literal(''), z.iso.date()])
+        .refine((day) => day === '' || isPlausibleDeadline(day, today), { error: 'far' }),
+    })
+    .partial()
 }
 
 /** What is wrong with a remark that this schema has refused. */

@@ -1,53 +1,47 @@
 import { DayText } from '../ui/DayText.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Around, marks } from '../ui/Field.tsx'
 import { keptWords as words } from '../words/kept.ts'
 import { beforeField } from './before-field.ts'
 import { MOST_TYPED } from './most-typed.ts'
-import { type Typed, useTyped } from './use-typed.ts'
+import type { Answer } from './outcome.ts'
+import { useTyped } from './use-typed.ts'
 
 /** A field of a page that is one form: what is kept, what was typed and not kept, and what it held before somebody typed. */
 export function KeptField({
   kind,
-  pageForm,
-  sentAs,
   kept,
-  typed,
-  changed,
-  error,
+  answer: { typed = {}, changed, errors } = {},
   options = [],
   called,
   ...field
 }: {
   kind: 'text' | 'day' | 'choice'
-  /** The form of the page, which the field goes with. */
-  pageForm: string
-  /** Its name there. */
-  sentAs: string
-  kept: string
-  typed: Typed
-  /** What is kept instead, where that was changed elsewhere meanwhile. */
-  changed?: string
-  label: string
-  /** Its name among the fields that a summary leads to, and theirs. */
   name: string
+  /** The id of the page's form, which the field goes with. */
   form: string
-  hint?: string
-  error?: string
+  kept: string
+  /** What was answered to the page's form. */
+  answer?: Answer
+  label: string
   /** What it is called in a sentence, where that is not its label. */
   called?: string
-  /** Said, and not shown: something else shows what it is for. */
+  hint?: string
+  /** Its label is said, and not shown: something else shows what it is for. */
   unseen?: boolean
   /** Of a choice: value and text. */
   options?: (readonly [value: string, text: string])[]
 }) {
-  const { base, ...input } = useTyped({ name: sentAs, kept, typed, changed })
-  const overlap = changed !== undefined && changed !== input.value.trim()
-  const around = { ...field, error: error ?? (overlap ? words.changed(called ?? field.label) : undefined) }
-  const { id, told } = marks(around)
-  const own = { id, form: pageForm, name: sentAs, ...input, ...told }
+  const { name, form } = field
+  const elsewhere = changed?.[name]
+  const { base, ...input } = useTyped({ name, kept, typed, changed: elsewhere })
+  const overlap = elsewhere !== undefined && elsewhere !== input.value.trim()
+  const error = errors?.[name] ?? (overlap ? words.changed(called ?? field.label) : undefined)
+  const { id, told } = marks({ ...field, error })
+  const own = { id, form, name, ...input, ...told }
   return (
     <>
-      <Around {...around}>
+      <Around {...field} error={error}>
         {kind === 'day' && <input {...own} type="date" className="input" />}
         {kind === 'text' && <textarea {...own} rows={3} maxLength={MOST_TYPED.text} className="input" />}
         {kind === 'choice' && (
@@ -63,17 +57,40 @@ export function KeptField({
       {overlap && (
         <div className="field-kept">
           <p>
-            {words.now} <strong>{shown(changed) || words.empty}</strong>
+            {words.now} <strong>{shown(elsewhere) || words.empty}</strong>
           </p>
           <p>{words.choose}</p>
         </div>
       )}
-      <input type="hidden" form={pageForm} name={beforeField(sentAs)} value={base} />
+      <input type="hidden" form={form} name={beforeField(name)} value={base} />
     </>
   )
 
-  function shown(kept: string) {
-    if (kind === 'choice') return options.find(([value]) => value === kept)?.[1]
-    return kind === 'day' && kept ? <DayText day={kept} /> : kept
+  function shown(text: string) {
+    if (kind === 'choice') return options.find(([value]) => value === text)?.[1]
+    return kind === 'day' && text ? <DayText day={text} /> : text
   }
+}
+
+/** What is wrong with some fields of a page that is one form, and which of them were changed elsewhere too, each with the way to it. */
+export function KeptSummary({
+  heading,
+  form,
+  answer,
+  labels,
+}: {
+  heading: string
+  form: string
+  answer?: Answer
+  /** What the fields are called, by their names. */
+  labels: Record<string, string>
+}) {
+  const errors = Object.entries(labels).flatMap(([name, label]) => {
+    const error =
+      answer?.errors?.[name] ?? (answer?.changed?.[name] === undefined ? undefined : words.changed(label))
+    return error ? [[name, error]] : []
+  })
+  return (
+    errors.length > 0 && <ErrorSummary heading={heading} form={form} errors={Object.fromEntries(errors)} />
+  )
 }

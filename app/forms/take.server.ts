@@ -26,7 +26,7 @@ export async function takeForm<Input, Result>(
 ) {
   const form = await request.formData()
   const typed = typedIn(form)
-  const read = schema.safeParse(Object.fromEntries(form))
+  const read = schema.safeParse({ ...Object.fromEntries(form), ...typed })
   if (!read.success) return refused(faultsOf(read.error), words, typed)
   try {
     const result = await work(read.data, typed)

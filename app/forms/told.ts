@@ -12,12 +12,12 @@ export interface Told {
 
 /** Says it at the top, once for each answer. */
 export function useTold(told: Told | undefined) {
-  useEffect(() => {
-    if (!told) return
-    const { done, warned, failed } = told
-    const text = done ?? warned ?? failed
-    if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays: 1_500 })
-  }, [told])
+  useEffect(() => showTold(told), [told])
+}
+
+export function showTold({ done, warned, failed }: Told = {}) {
+  const text = done ?? warned ?? failed
+  if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays: 1_500 })
 }
 
 /** What the last action answered, also once the page's data was read again: the router forgets it then. */

@@ -22,7 +22,8 @@ export function useTyped({
   changed?: string
 }) {
   const before = typed[beforeField(name)] ?? kept
-  const touched = typed[name] !== undefined && typed[name] !== before
+  // What was typed may have been kept, and something beside it not.
+  const touched = typed[name] !== undefined && typed[name] !== before && typed[name].trim() !== kept
   const [value, setValue] = useState(touched ? typed[name] : kept)
   const [base, setBase] = useState(touched ? (changed ?? before) : kept)
   const [seen, setSeen] = useState(kept)

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import './fields.css'
 
 /** What is wrong with a form that was sent without script: at the top, each with the way to its field. */
@@ -10,9 +11,10 @@ export function ErrorSummary({
   form: string
   errors: Record<string, string | undefined>
 }) {
+  const id = useId()
   return (
-    <section className="error-summary" aria-labelledby={`${form}-summary`}>
-      <h2 id={`${form}-summary`}>{heading}</h2>
+    <section className="error-summary" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
       <ul>
         {Object.entries(errors).map(([name, message]) => (
           <li key={name}>

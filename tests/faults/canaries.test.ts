@@ -106,7 +106,7 @@ test('what people write is in no log, no address and no page about a fault of ou
     ['/dashboard/account', { do: 'password', password: canary, newPassword: canary }],
     [
       '/dashboard/shortlist',
-      { press: `save ${LAW}`, [`note-${LAW}`]: canary + BREAKS, [`deadline-${LAW}`]: '' },
+      { do: `save ${LAW}`, [`note-${LAW}`]: canary + BREAKS, [`deadline-${LAW}`]: '' },
     ],
   ] as const)
     statuses.add((await send(path, form, cookie)).status)

@@ -21,7 +21,7 @@ export function ShortlistTick({ choice }: { choice: Choice }) {
         {title}
       </label>
       <form className="without-script" method="post" action={paths.shortlist()}>
-        <input type="hidden" name="intent" value={pressed ? 'remove' : 'add'} />
+        <input type="hidden" name="do" value={pressed ? 'remove' : 'add'} />
         {/* biome-ignore lint/a11y/useSemanticElements: it sends. */}
         <button
           type="submit"

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Essential, Missing } from '../../../admissions/applications/rules.ts'
-import { KeptField } from '../../forms/KeptField.tsx'
-import type { Typed } from '../../forms/use-typed.ts'
+import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
+import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
-import { PAGE_FORM } from './page-form.ts'
+import { PAGE_FORM, press } from './page-form.ts'
 import { type Choosable, PaperList, type ShownPaper } from './papers/PaperList.tsx'
 import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
@@ -21,8 +21,7 @@ export function Checklist({
   papers,
   documents,
   requirements,
-  typed,
-  changed,
+  answer,
 }: {
   /** The application's. */
   id: string
@@ -36,14 +35,17 @@ export function Checklist({
   /** What can be chosen for them. */
   documents: Choosable[]
   requirements: Requirement[]
-  /** What was typed and not kept. */
-  typed: Typed
-  /** What is kept instead of what was typed, where both were changed at once. */
-  changed: Typed
+  answer?: Answer
 }) {
   return (
     <section className="checklist" aria-labelledby="checklist">
       <h2 id="checklist">{words.checklist}</h2>
+      <KeptSummary
+        heading={words.summary}
+        form={PAGE_FORM}
+        answer={answer}
+        labels={{ intake: words.intake, ...words.papers }}
+      />
 
       <section aria-labelledby="check-intake">
         <h3 id="check-intake">{words.intake}</h3>
@@ -56,22 +58,19 @@ export function Checklist({
           <div className="intake-form">
             <KeptField
               kind="choice"
-              pageForm={PAGE_FORM}
-              sentAs="intake"
-              form="choice"
+              form={PAGE_FORM}
               name="intake"
+              answer={answer}
               label={words.choose}
               called={words.intake}
               hint={intakes.published ? words.intakeKnown : words.intakeUnknown}
               kept={intake}
-              typed={typed}
-              changed={changed.intake}
               options={[
                 ...(intakes.months.includes(intake) ? [] : [['', words.noIntake] as const]),
                 ...intakes.months.map((month) => [month, monthText(month)] as const),
               ]}
             />
-            <button type="submit" form={PAGE_FORM} name="intent" value="intake" className="button">
+            <button {...press('intake')} className="button">
               {words.chooseIntake}
             </button>
           </div>
@@ -94,14 +93,7 @@ export function Checklist({
         )}
       </section>
 
-      <PaperList
-        application={id}
-        draft={draft}
-        papers={papers}
-        documents={documents}
-        typed={typed}
-        changed={changed}
-      />
+      <PaperList application={id} draft={draft} papers={papers} documents={documents} answer={answer} />
 
       <section aria-labelledby="check-requirements">
         <h3 id="check-requirements">{words.requirements}</h3>

@@ -1,5 +1,5 @@
 import { applicationWords } from '../../words/student/applications.ts'
-import { PAGE_FORM } from './page-form.ts'
+import { press } from './page-form.ts'
 
 const words = applicationWords.removeDraft
 
@@ -10,7 +10,7 @@ export function RemoveDraft() {
       <summary className="button">{words.title}</summary>
       <div className="step-form">
         <p>{words.lead}</p>
-        <button type="submit" form={PAGE_FORM} name="intent" value="remove" className="button">
+        <button {...press('remove')} className="button">
           {words.confirm}
         </button>
       </div>

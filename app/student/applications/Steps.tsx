@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { StepName } from '../../../admissions/applications/status.ts'
+import { KeptSummary } from '../../forms/KeptField.tsx'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
-import type { Typed } from '../../forms/use-typed.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { dateWords } from '../../words/dates.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
-import { PAGE_FORM, stepFields } from './page-form.ts'
+import { PAGE_FORM, press, stepFields } from './page-form.ts'
 
 /** A step as its button needs it: whether it can be taken, why not, and what it asks for. */
 export interface StepOffer {
@@ -20,36 +20,21 @@ export interface StepOffer {
   intakes?: string[]
 }
 
-/** Begins the ids of what steps ask for. */
-const FORM = 'step'
-
 /** What can be done now, first the thing to do next; what asks for words opens them first. */
-export function Steps({
-  id,
-  offers,
-  typed,
-  wrong,
-}: {
-  id: string
-  offers: StepOffer[]
-  /** What was typed for steps and not kept. */
-  typed: Typed
-  wrong?: { step: string; message: string }
-}) {
+export function Steps({ id, offers, answer }: { id: string; offers: StepOffer[]; answer?: Answer }) {
   return (
     <section className="steps" aria-labelledby="steps">
       <h2 id="steps">{words.act}</h2>
-      {wrong && <ErrorSummary heading={words.summary} form={FORM} errors={{ [wrong.step]: wrong.message }} />}
+      <KeptSummary
+        heading={words.summary}
+        form={PAGE_FORM}
+        answer={answer}
+        labels={Object.fromEntries(offers.map(({ name }) => [stepFields.reason(name), words.steps[name]]))}
+      />
       <ul>
         {offers.map((offer, index) => (
           <li key={offer.name}>
-            <Step
-              id={id}
-              offer={offer}
-              next={index === 0 && offer.onward}
-              typed={typed}
-              wrong={wrong?.step === offer.name ? wrong.message : undefined}
-            />
+            <Step id={id} offer={offer} next={index === 0 && offer.onward} answer={answer} />
           </li>
         ))}
       </ul>
@@ -62,14 +47,12 @@ function Step({
   id,
   offer: { name, whyNot, reason, intakes },
   next,
-  typed,
-  wrong,
+  answer,
 }: {
   id: string
   offer: StepOffer
   next: boolean
-  typed: Typed
-  wrong?: string
+  answer?: Answer
 }) {
   const label = words.steps[name]
   const look = next ? 'button next' : 'button'
@@ -91,7 +74,7 @@ function Step({
         {label}
       </Link>
     )
-  const send = { type: 'submit', form: PAGE_FORM, name: 'step', value: name } as const
+  const send = press('step', name)
   if (reason === 'none' && !intakes) {
     return (
       <button {...send} className={look}>
@@ -99,8 +82,10 @@ function Step({
       </button>
     )
   }
-  const field = `${FORM}-${name}`
   const [reasonField, intakeField] = [stepFields.reason(name), stepFields.intake(name)]
+  const field = `${PAGE_FORM}-${reasonField}`
+  const { typed = {}, errors = {} } = answer ?? {}
+  const wrong = errors[reasonField]
   return (
     <details open={wrong || typed[reasonField] ? true : undefined}>
       <summary className={look}>{label}</summary>

@@ -13,28 +13,18 @@ import { LONGEST_TEXT, PAPERS, type Paper } from '../../../admissions/applicatio
 import type { Overlap } from '../../../admissions/editing/merge.ts'
 import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
 import type { PageContext } from '../../context.ts'
-import { beforeField } from '../../forms/before-field.ts'
+import { editIn, isTyped } from '../../forms/edit-in.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { pressedIn } from '../../forms/press.ts'
 import { changedIn } from '../../forms/take.server.ts'
 import { textsIn } from '../../forms/texts-in.ts'
-import type { Told } from '../../forms/told.ts'
 import type { Typed } from '../../forms/use-typed.ts'
 import { keptWords } from '../../words/kept.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import { stepFields } from './page-form.ts'
 
-/** What the page of an application is told of what was sent. */
-export interface ApplicationAnswer {
-  told?: Told
-  /** The paper that a file is to be sent for, without script. */
-  uploading?: Paper
-  /** What was typed and not kept; it stays where it was typed. */
-  typed?: Typed
-  /** What is wrong with the note and the deadline, by field. */
-  wrongRemark?: Typed
-  /** What is kept instead of what was sent, by field, where both were changed at once. */
-  changed?: Typed
-  wrongStep?: { step: string; message: string }
-}
+/** What the page of an application is told of what was sent; `uploading` is the paper that a file is to be sent for, without script. */
+export type ApplicationAnswer = Answer & { uploading?: Paper }
 
 /** There is no such application, or no such button. */
 type NotThere = 'not-there'
@@ -54,45 +44,37 @@ export async function act(
 ): Promise<Acted> {
   const sent = textsIn(form)
   const text = (name: string) => sent.get(name) ?? ''
-  const pressed = text('intent') || ['step', 'upload'].find((name) => sent.has(name)) || ''
-  const changed = (name: string) => sent.has(beforeField(name)) && text(name) !== text(beforeField(name))
+  const [pressed, which] = pressedIn(sent)
+  const step = pressed === 'step' ? stepNamed(which) : undefined
+  const upload = pressed === 'upload' ? PAPERS.find((paper) => paper === which) : undefined
+  if (!step && !upload && ![...PARTS, 'keep', 'back'].includes(pressed)) return 'not-there'
 
-  const step = pressed === 'step' ? stepNamed(text('step')) : undefined
-  const upload = PAPERS.find((paper) => paper === text('upload'))
-  if (pressed === 'step' && !step) return 'not-there'
-  if (![...PARTS, 'keep', 'back', 'step', ...(upload ? ['upload'] : [])].includes(pressed)) return 'not-there'
-
-  const remark = remarkSchema(today(), LONGEST_TEXT).safeParse({
-    note: text('note'),
-    deadline: text('deadline'),
-  })
-  const before = (name: string) => sent.get(beforeField(name))
-  const papers = { values: readPapers((paper) => sent.get(paper)), base: readPapers(before) }
+  const intake = editIn(sent, ['intake'])
+  const papers = { ...editIn(sent, PAPERS), values: readPapers((paper) => sent.get(paper)) }
+  const remark = editIn(sent, ['note', 'deadline'])
   const keep: Record<(typeof PARTS)[number], boolean> = {
-    intake: pressed === 'intake' || (changed('intake') && text('intake') !== ''),
-    papers: pressed === 'papers' || Object.keys(papers.values).some(changed),
-    note: pressed === 'note' || changed('note') || changed('deadline'),
+    intake: pressed === 'intake' || (isTyped(intake) && text('intake') !== ''),
+    papers: pressed === 'papers' || isTyped(papers),
+    note: pressed === 'note' || isTyped(remark),
   }
-  if (keep.note && !remark.success) {
-    const { note, deadline } = remarkFaults(remark.error)
-    const errors: Record<string, string> = {
+  const read = remarkSchema(today(), LONGEST_TEXT).safeParse(remark.values)
+  if (keep.note && !read.success) {
+    const { note, deadline } = remarkFaults(read.error)
+    return wrong({
       ...(deadline && { deadline: deadline === 'far' ? words.deadlineFar : words.deadlineWrong }),
       ...(note && { note: words.noteTooLong(LONGEST_TEXT) }),
-    }
-    return { answer: { wrongRemark: errors, typed: Object.fromEntries(sent) }, status: 422 }
+    })
   }
 
   const keeping = {
-    intake: () => chooseIntake(database, own(student), id, text('intake'), now(), today(), before('intake')),
+    intake: () =>
+      chooseIntake(database, own(student), id, text('intake'), now(), today(), intake.base.intake),
     papers: () => keepPapers(database, own(student), id, papers),
-    note: () => {
-      const base = { note: before('note'), deadline: before('deadline') }
-      return remarkOnApplication(database, own(student), id, { values: remark.data!, base })
-    },
+    note: () => remarkOnApplication(database, own(student), id, { values: read.data!, base: remark.base }),
   }
   for (const part of PARTS) {
     const outcome = keep[part] ? await keeping[part]() : undefined
-    if (outcome?.ok === false) return outcome.reason === 'overlap' ? askingAgain(outcome) : refusedAs(outcome)
+    if (outcome?.ok === false) return refusedAs(outcome)
   }
   if (upload) return { upload, typed: reasons() }
   if (!step) {
@@ -102,32 +84,28 @@ export async function act(
   }
 
   const reason = text(stepFields.reason(step)).trim()
-  if (reason.length > LONGEST_TEXT) return wrongStep(words.reasons.tooLong(LONGEST_TEXT))
+  if (reason.length > LONGEST_TEXT)
+    return wrong({ [stepFields.reason(step)]: words.reasons.tooLong(LONGEST_TEXT) })
   const details = { reason, intake: text(stepFields.intake(step)) }
   const outcome = await takeStep(database, own(student), id, step, details, now())
   if (!outcome.ok)
     return outcome.reason === 'reason-missing'
-      ? wrongStep(words.refusals['reason-missing'])
+      ? wrong({ [stepFields.reason(step)]: words.refusals['reason-missing'] })
       : refusedAs(outcome)
   const done = words.takeStepDone(words.statuses[stepOf(step).to])
   return { answer: { told: { done }, typed: reasons(step) }, status: 200 }
 
-  function wrongStep(message: string): Acted {
-    return { answer: { wrongStep: { step: step!, message }, typed: reasons() }, status: 422 }
+  function wrong(errors: Answer['errors']): Acted {
+    return { answer: { errors, typed: Object.fromEntries(sent) }, status: 422 }
   }
 
-  function askingAgain(overlap: Overlap): Acted {
-    const told = { warned: keptWords.askAgain }
-    const changed = changedIn(overlap)
-    return { answer: { told, changed, typed: Object.fromEntries(sent) }, status: 409 }
-  }
-
-  function refusedAs({ reason }: Exclude<Outcome, { ok: true }>): Acted {
-    if (reason === 'not-found') return 'not-there'
-    return {
-      answer: { told: { warned: words.refusals[reason] }, typed: Object.fromEntries(sent) },
-      status: 409,
-    }
+  function refusedAs(outcome: Exclude<Outcome, { ok: true }> | Overlap): Acted {
+    if (outcome.reason === 'not-found') return 'not-there'
+    const why =
+      outcome.reason === 'overlap'
+        ? { told: { warned: keptWords.askAgain }, changed: changedIn(outcome) }
+        : { told: { warned: words.refusals[outcome.reason] } }
+    return { answer: { ...why, typed: Object.fromEntries(sent) }, status: 409 }
   }
 
   /** What was typed for steps: nobody has asked for them yet. */

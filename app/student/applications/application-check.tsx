@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { viewApplication } from '../../../admissions/applications/applications.server.ts'
 import { SubmissionSchema } from '../../../admissions/applications/form.ts'
@@ -9,11 +9,13 @@ import { submitApplication } from '../../../admissions/applications/submit.serve
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
-import { textsIn } from '../../forms/texts-in.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
+import { accountWords } from '../../words/student/accounts.ts'
 import { applicationWords } from '../../words/student/applications.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/application-check'
@@ -52,47 +54,31 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const values = valuesOf(await request.formData())
-  const read = SubmissionSchema.safeParse(values)
-  if (!read.success) {
-    const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
-    if (wrong.has('key')) throw data(null, { status: 404 })
-    const errors: Record<string, string> = {
-      ...(wrong.has('appliedOn') && { appliedOn: words.appliedWrong }),
-      ...(wrong.has('reference') && { reference: words.referenceTooLong(LONGEST_REFERENCE) }),
-      ...(wrong.has('confirmed') && { confirmed: words.notConfirmed }),
-    }
-    return data({ errors, values }, 422)
-  }
   const { database, catalogue, now } = page
-  const outcome = await submitApplication(database, own(student), catalogue, id, read.data, now())
-  if (outcome.ok) throw redirect(paths.application({ id }, { sent: true }), 303)
-  switch (outcome.reason) {
-    case 'not-found':
-      throw data(applicationWords.gone, { status: 404 })
-    case 'applied-later':
-      return data({ errors: { appliedOn: words.appliedLater } as Record<string, string>, values }, 422)
-    case 'applied-too-early':
-      return data({ errors: { appliedOn: words.appliedTooEarly } as Record<string, string>, values }, 422)
-    case 'key-reused':
-      return data({ errors: { key: words.keyReused } as Record<string, string>, values }, 422)
-    default:
-      return data(
-        { errors: { key: applicationWords.refusals[outcome.reason] } as Record<string, string>, values },
-        409,
-      )
-  }
+  return takeForm(request, page, SubmissionSchema, sendingForm, async (sending) => {
+    const outcome = await submitApplication(database, own(student), catalogue, id, sending, now())
+    if (outcome.ok) return redirect(paths.application({ id }, { sent: true }), 303)
+    const { reason } = outcome
+    if (reason === 'not-found') throw data(applicationWords.gone, { status: 404 })
+    return reason === 'applied-later' || reason === 'applied-too-early'
+      ? { ok: false as const, reason: 'invalid' as const, faults: { appliedOn: reason } }
+      : { ok: false as const, reason }
+  })
 }
 
-function valuesOf(form: FormData) {
-  const sent = textsIn(form)
-  const text = (name: string) => sent.get(name) ?? ''
-  return {
-    key: text('key'),
-    appliedOn: text('appliedOn'),
-    reference: text('reference'),
-    confirmed: text('confirmed'),
-  }
+/** What the form says of each outcome. */
+const sendingForm = {
+  faults: {
+    'no-day': words.appliedWrong,
+    'applied-later': words.appliedLater,
+    'applied-too-early': words.appliedTooEarly,
+    'too-long': words.referenceTooLong(LONGEST_REFERENCE),
+    'not-confirmed': words.notConfirmed,
+    'no-key': words.keyReused,
+  },
+  refusals: { ...applicationWords.refusals, 'key-reused': words.keyReused },
+  tooMany: accountWords.tooMany,
+  ourFault: accountWords.ourFault,
 }
 
 export function meta() {
@@ -101,7 +87,8 @@ export function meta() {
 
 export default function CheckAnswers({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, profile, papers, today, latest, key } = loaderData
-  const { errors, values } = actionData ?? {}
+  const answer: Answer | undefined = actionData
+  const { errors, typed } = answer ?? {}
   const { id, programme, intake } = shown
   return (
     <div className="application check-answers">
@@ -109,7 +96,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
         <Link to={paths.application({ id })}>{programme.title}</Link>
       </p>
       <h1>{words.title}</h1>
-      {errors && <ErrorSummary heading={applicationWords.summary} form={FORM} errors={errors} />}
+      <Complaints heading={applicationWords.summary} form={FORM} answer={answer} />
       <p className="lead">{words.lead}</p>
       <p className="notice">{words.notSent}</p>
 
@@ -154,8 +141,8 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
         </dl>
       </section>
 
-      <Form method="post" noValidate className="sending" id={`${FORM}-key`} tabIndex={-1}>
-        <input type="hidden" name="key" value={values?.key ?? key} />
+      <PostForm className="sending" id={`${FORM}-key`} tabIndex={-1}>
+        <input type="hidden" name="key" value={typed?.key ?? key} />
         <Field
           name="appliedOn"
           form={FORM}
@@ -164,7 +151,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
           error={errors?.appliedOn}
           type="date"
           max={latest}
-          defaultValue={values?.appliedOn ?? today}
+          defaultValue={typed?.appliedOn ?? today}
         />
         <Field
           name="reference"
@@ -172,7 +159,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
           label={words.reference}
           hint={words.referenceHint}
           error={errors?.reference}
-          defaultValue={values?.reference ?? ''}
+          defaultValue={typed?.reference ?? ''}
           maxLength={MOST_TYPED.line}
         />
         <div className="field">
@@ -182,7 +169,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
               type="checkbox"
               name="confirmed"
               value="yes"
-              defaultChecked={values?.confirmed === 'yes'}
+              defaultChecked={typed?.confirmed === 'yes'}
               aria-describedby={`${FORM}-confirmed-error`}
               aria-invalid={errors?.confirmed ? true : undefined}
             />
@@ -190,10 +177,8 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
           </label>
           <FieldError id={`${FORM}-confirmed`} error={errors?.confirmed} />
         </div>
-        <button type="submit" className="button next">
-          {words.submit}
-        </button>
-      </Form>
+        <Submit label={words.submit} />
+      </PostForm>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
+import { pressedIn } from '../../forms/press.ts'
 import { ToldText } from '../../forms/ToldText.tsx'
 import { useAnswer, useFirst, type Told as WhatIsTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +28,7 @@ import { Checklist } from './Checklist.tsx'
 import { DeadlineText } from './DeadlineText.tsx'
 import { Itinerary } from './Itinerary.tsx'
 import { ProfileText } from './ProfileText.tsx'
-import { PAGE_FORM } from './page-form.ts'
+import { PAGE_FORM, press } from './page-form.ts'
 import type { Choosable } from './papers/PaperList.tsx'
 import { PaperPage } from './papers/PaperPage.tsx'
 import { PaperText } from './papers/PaperText.tsx'
@@ -125,7 +126,7 @@ export async function action({ request, params: { application: id }, context }: 
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const form = await request.formData()
-  if (form.get('intent') === 'remove') {
+  if (pressedIn(form)[0] === 'remove') {
     const removed = await removeDraft(page.database, own(student), id)
     if (removed.ok) throw redirect(paths.applications({ removed: 'yes' }), 303)
     if (removed.reason === 'not-found') throw data(words.gone, { status: 404 })
@@ -167,9 +168,8 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     told,
   } = loaderData
   const { status, programme, intake, deadline, missing } = shown
-  const answered = useAnswer<ApplicationAnswer>(actionData) ?? {}
-  const { typed = {}, changed = {} } = answered
-  const uploading = papers.find(({ paper }) => paper === answered.uploading)
+  const answer = useAnswer<ApplicationAnswer>(actionData)
+  const uploading = papers.find(({ paper }) => paper === answer?.uploading)
   const first = useFirst(told)
   useLive(['applications', 'profile', 'documents'])
   if (uploading)
@@ -180,16 +180,16 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         programme={programme.title}
         title={uploading.title}
         titles={documents.map(({ title }) => title)}
-        answered={{ carried: typed }}
+        answered={{ carried: answer?.typed }}
       />
     )
   return (
     <div className="application">
       <Form method="post" preventScrollReset noValidate id={PAGE_FORM}>
         {/* What the enter key presses. */}
-        <button type="submit" name="intent" value="keep" hidden />
+        <button {...press('keep')} hidden />
       </Form>
-      <ToldText told={answered.told ?? first} />
+      <ToldText told={answer?.told ?? first} />
       <p className="small">
         <Link to={paths.applications()}>{words.back}</Link>
       </p>
@@ -221,9 +221,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 
       <div className="application-columns">
         <div className="application-main">
-          {offers.length > 0 && (
-            <Steps id={shown.id} offers={offers} typed={typed} wrong={answered.wrongStep} />
-          )}
+          {offers.length > 0 && <Steps id={shown.id} offers={offers} answer={answer} />}
           {sent && (
             <section className="sent" aria-labelledby="sent">
               <h2 id="sent">{words.sent.title}</h2>
@@ -261,8 +259,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               papers={papers}
               documents={documents}
               requirements={requirements}
-              typed={typed}
-              changed={changed}
+              answer={answer}
             />
           )}
         </div>
@@ -292,12 +289,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           </section>
           {removable && <RemoveDraft />}
           <Itinerary events={events} />
-          <Remarks
-            kept={{ note, deadline: deadline?.day ?? '' }}
-            typed={typed}
-            wrong={answered.wrongRemark ?? {}}
-            changed={changed}
-          />
+          <Remarks kept={{ note, deadline: deadline?.day ?? '' }} answer={answer} />
         </aside>
       </div>
     </div>

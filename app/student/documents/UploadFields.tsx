@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { documentWords } from '../../words/student/documents.ts'
-import type { DocumentAnswer } from './answer.ts'
 import type { Sending } from './send.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 
@@ -22,9 +22,9 @@ export function UploadFields({
   /** Names the form in the ids of its fields. */
   form: string
   /** What became of the last sending by script. */
-  sent: DocumentAnswer | undefined
+  sent: Answer | undefined
   /** What the page was answered without script. */
-  answered: DocumentAnswer | undefined
+  answered: Answer | undefined
   /** What it is called unless something else is typed. */
   title?: string
   /** Titles that have been used. */
@@ -33,7 +33,7 @@ export function UploadFields({
   share: number
 }) {
   const summary = useRef<HTMLDivElement>(null)
-  const { errors = {}, failure, title: typed = title } = sent ?? answered ?? {}
+  const { errors = {}, failure, typed } = sent ?? answered ?? {}
   // Whoever cannot see the page is brought to what is wrong.
   useEffect(() => {
     if (sent?.errors) summary.current?.focus()
@@ -51,7 +51,7 @@ export function UploadFields({
         label={words.title}
         hint={words.titleHint}
         error={errors.title}
-        defaultValue={typed}
+        defaultValue={typed?.title || title}
         list={`${form}-titles`}
         autoComplete="off"
         maxLength={MOST_TYPED.line}

@@ -1,11 +1,11 @@
+import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { documentWords } from '../../words/student/documents.ts'
-import type { DocumentAnswer } from './answer.ts'
 import { UploadFields } from './UploadFields.tsx'
 import { useUpload } from './use-upload.ts'
 
 /** Takes a title and a file. With script it says how far the file is; without, the page is posted. */
-export function UploadForm({ answered, titles }: { answered: DocumentAnswer | undefined; titles: string[] }) {
+export function UploadForm({ answered, titles }: { answered: Answer | undefined; titles: string[] }) {
   const { answer, sending, share, submit } = useUpload(paths.documentUpload())
   return (
     <form

@@ -1,18 +1,17 @@
-import { useEffect } from 'react'
 import { data } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { usesOfDocument } from '../../../admissions/applications/papers.server.ts'
 import { deleteDocument, listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { pageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { ToldText } from '../../forms/ToldText.tsx'
 import { useAnswer } from '../../forms/told.ts'
 import { titled } from '../../words/site/site.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/documents'
-import type { DocumentAnswer } from './answer.ts'
 import { DocumentEntry } from './DocumentEntry.tsx'
-import { sayAnswer } from './say.ts'
 import { takeDocument } from './take.server.ts'
 import { UploadForm } from './UploadForm.tsx'
 import './documents.css'
@@ -52,11 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
     const title = isId && (await deleteDocument(page.database, page.files, own(student), id))
     if (title === undefined || title === false)
-      return data<DocumentAnswer>({ failed: words.toasts.notRemoved(words.notThere) }, 404)
-    return data<DocumentAnswer>({ done: words.toasts.removed })
+      return data<Answer>({ told: { failed: words.toasts.notRemoved(words.notThere) } }, 404)
+    return data<Answer>({ told: { done: words.toasts.removed } })
   } catch (error) {
     page.report(error)
-    return data<DocumentAnswer>({ failed: words.toasts.notRemoved(words.ourFault) }, 500)
+    return data<Answer>({ told: { failed: words.toasts.notRemoved(words.ourFault) } }, 500)
   }
 }
 
@@ -69,17 +68,12 @@ export default function Documents({
   actionData,
 }: Route.ComponentProps) {
   useLive(['documents'])
-  const answered = useAnswer<DocumentAnswer>(actionData)
-  useEffect(() => {
-    if (answered) sayAnswer(answered)
-  }, [answered])
-  // For who has no script; with it the toast says so.
-  const said = answered?.done ?? answered?.failed
+  const answered = useAnswer<Answer>(actionData)
   return (
     <>
       <h1>{words.title}</h1>
       <p className="lead documents-lead">{words.intro}</p>
-      {said && <p className="notice warm document-said">{said}</p>}
+      <ToldText told={answered?.told} />
       <div className="documents-page">
         <UploadForm answered={answered} titles={documents.map(({ title }) => title)} />
         <section aria-labelledby="documents">

@@ -1,10 +1,10 @@
+import type { Answer } from '../../forms/outcome.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
-import type { DocumentAnswer } from './answer.ts'
 
 /** An upload on its way. */
 export interface Sending {
   /** Never rejects: whatever went wrong is said. Undefined: it was called off. */
-  answer: Promise<DocumentAnswer | undefined>
+  answer: Promise<Answer | undefined>
   callOff(): void
 }
 
@@ -15,9 +15,9 @@ export function sendDocument(address: string, form: FormData, onProgress: (share
   request.open('POST', address)
   request.responseType = 'json'
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
-  const answer = new Promise<DocumentAnswer | undefined>((resolve) => {
+  const answer = new Promise<Answer | undefined>((resolve) => {
     const failed = (message: string) =>
-      resolve({ failed: words.toasts.notUploaded(message), failure: message })
+      resolve({ told: { failed: words.toasts.notUploaded(message) }, failure: message })
     request.addEventListener('load', () => {
       if (request.response === null) failed(words.ourFault)
       else resolve(request.response)

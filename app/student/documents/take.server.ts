@@ -2,13 +2,13 @@ import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import type { PageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
-import type { DocumentAnswer } from './answer.ts'
 import { receiveDocument } from './receive-file.server.ts'
 
 /** What became of a form with a file, and the fields that came with it. */
 export interface Taken {
-  answer: DocumentAnswer
+  answer: Answer
   status: number
   fields?: Record<string, string>
 }
@@ -39,8 +39,9 @@ async function keep(
     const outcome = await uploadDocument(page.database, page.files, own(student), received, page.now())
     if (outcome.ok) {
       const unused = await use?.(outcome.kept.version)
-      if (unused) return { answer: { failed: unused, failure: unused, title }, status: 409 }
-      return { answer: { done: words.toasts.uploaded(outcome.kept.title) }, status: 200 }
+      if (unused)
+        return { answer: { told: { failed: unused }, failure: unused, typed: { title } }, status: 409 }
+      return { answer: { told: { done: words.toasts.uploaded(outcome.kept.title) } }, status: 200 }
     }
     if (outcome.reason !== 'invalid') return failed(words.refusals[outcome.reason], 409, title)
     const { title: titleFault, file: fileFault } = outcome.errors
@@ -49,7 +50,10 @@ async function keep(
       ...(fileFault && { file: words.faults[fileFault] }),
     }
     const first = errors.title ?? errors.file ?? words.ourFault
-    return { answer: { failed: words.toasts.notUploaded(first), errors, title }, status: 422 }
+    return {
+      answer: { told: { failed: words.toasts.notUploaded(first) }, errors, typed: { title } },
+      status: 422,
+    }
   } catch (error) {
     // What was typed must not be lost because our disk is full.
     page.report(error)
@@ -59,6 +63,9 @@ async function keep(
   }
 }
 
-function failed(message: string, status: number, title?: string) {
-  return { answer: { failed: words.toasts.notUploaded(message), failure: message, title }, status }
+function failed(failure: string, status: number, title = ''): Taken {
+  return {
+    answer: { told: { failed: words.toasts.notUploaded(failure) }, failure, typed: { title } },
+    status,
+  }
 }

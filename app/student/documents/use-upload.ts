@@ -2,14 +2,14 @@ import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { tidyTitle, whyNotTitle } from '../../../admissions/documents/rules.ts'
 import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { showTold } from '../../forms/told.ts'
 import { documentWords } from '../../words/student/documents.ts'
-import type { DocumentAnswer } from './answer.ts'
-import { sayAnswer } from './say.ts'
 import { type Sending, sendDocument } from './send.ts'
 
 /** Sends a form with a title and a file to an address that answers with data, and tells how far it is. */
 export function useUpload(address: string) {
-  const [answer, setAnswer] = useState<DocumentAnswer>()
+  const [answer, setAnswer] = useState<Answer>()
   const [sending, setSending] = useState<Sending>()
   const [share, setShare] = useState(0)
   const { revalidate } = useRevalidator()
@@ -30,8 +30,8 @@ export function useUpload(address: string) {
     setSending(undefined)
     setAnswer(answered)
     if (!answered) return
-    sayAnswer(answered)
-    if (!answered.done) return
+    showTold(answered.told)
+    if (!answered.told?.done) return
     element.reset()
     revalidate()
   }

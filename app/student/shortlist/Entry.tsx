@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { ApplyButton } from '../../programme/ApplyButton.tsx'
 import { FactText } from '../../programme/facts/FactText.tsx'
@@ -21,9 +22,7 @@ export function Entry({
   last,
   ticked,
   comparable,
-  wrong,
-  changed,
-  typed,
+  answer,
   onMove,
   over,
   drag,
@@ -32,9 +31,7 @@ export function Entry({
   last: boolean
   ticked: boolean
   comparable: boolean
-  wrong?: Parameters<typeof Remark>[0]['wrong']
-  changed?: Parameters<typeof Remark>[0]['changed']
-  typed?: Parameters<typeof Remark>[0]['typed']
+  answer?: Answer
   onMove: (place: number) => void
   /** Something that is dragged would come to stand here. */
   over: boolean
@@ -90,7 +87,7 @@ export function Entry({
             <p className="small quiet">{words.noRequirements}</p>
           )}
         </section>
-        <Remark entry={entry} wrong={wrong} changed={changed} typed={typed} />
+        <Remark entry={entry} answer={answer} />
       </div>
 
       <dl className="place-facts">

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import type { ShortlistAnswer } from './act.server.ts'
 import { Entry } from './Entry.tsx'
 import type { OwnEntry } from './own-entry.ts'
 import { useDragging } from './use-dragging.ts'
@@ -16,12 +16,12 @@ export const COMPARE_SHORTLIST = 'compare-shortlist'
 /** Ten numbered places, the empty ones too, in an order that the student makes. */
 export function Places({
   entries,
-  answer: { wrong, changed, typed },
+  answer,
   children,
 }: {
   entries: OwnEntry[]
   /** What was answered to what was sent last. */
-  answer: ShortlistAnswer
+  answer?: Answer
   children?: ReactNode
 }) {
   const { move, said, list } = useMoving(entries)
@@ -60,9 +60,7 @@ export function Places({
             last={entry.place === entries.length}
             ticked={comparable.includes(entry)}
             comparable={entries.length > 1}
-            wrong={wrong?.[entry.programme.id]}
-            changed={changed?.[entry.programme.id]}
-            typed={typed}
+            answer={answer}
             onMove={(place) => move(entry, place)}
             over={over === entry.place}
             drag={drag(entry)}
@@ -113,7 +111,7 @@ function useMoving(entries: OwnEntry[]) {
       moved.current = programme.id
       setSaid(words.moved(programme.title, place))
       submit(
-        { intent: 'move', programme: programme.id, place },
+        { do: `move ${place} ${programme.id}` },
         { method: 'post', action: paths.shortlist(), preventScrollReset: true },
       )
     },

@@ -1,6 +1,5 @@
 import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
-import type { Remark as RemarkTexts } from '../../../admissions/shortlist/types.ts'
-import type { Typed } from '../../forms/use-typed.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { PAGE_FORM, press, remarkField } from './page-form.ts'
 import { RemarkFields } from './RemarkFields.tsx'
@@ -9,21 +8,18 @@ import type { ShownEntry } from './shortlist-shown.server.ts'
 /** The student's own words on an entry, and the last day to apply as they have read it. */
 export function Remark({
   entry: { programme, note, deadline },
-  wrong = {},
-  changed = {},
-  typed = {},
+  answer,
 }: {
   entry: ShownEntry
-  wrong?: Partial<RemarkTexts>
-  /** What is kept instead of what was typed, where that was changed elsewhere. */
-  changed?: Partial<RemarkTexts>
-  /** What was typed and not kept. */
-  typed?: Typed
+  answer?: Answer
 }) {
-  const day = deadline?.day ?? ''
-  const isWrong = Object.values(wrong).some(Boolean) || Object.keys(changed).length > 0
-  const names = { note: remarkField.note(programme.id), deadline: remarkField.deadline(programme.id) }
-  const open = isWrong || (typed[names.note] ?? note) !== note || (typed[names.deadline] ?? day) !== day
+  const kept = { note, deadline: deadline?.day ?? '' }
+  const names = { note: remarkField('note', programme.id), deadline: remarkField('deadline', programme.id) }
+  const { typed, errors, changed } = answer ?? {}
+  const of = (texts: Answer['errors']) => [texts?.[names.note], texts?.[names.deadline]]
+  const isWrong = [...of(errors), ...of(changed)].some((text) => text !== undefined)
+  const open =
+    isWrong || of(typed).some((text, at) => text !== undefined && text !== [note, kept.deadline][at])
   return (
     <>
       {note && !isWrong && <p className="place-note">{note}</p>}
@@ -34,13 +30,10 @@ export function Remark({
         </summary>
         <div className="remark-fields">
           <RemarkFields
-            pageForm={PAGE_FORM}
-            form={`remark-${programme.id}`}
-            kept={{ note, deadline: day }}
-            typed={typed}
-            wrong={wrong}
-            changed={changed}
-            sentAs={names}
+            form={PAGE_FORM}
+            answer={answer}
+            kept={kept}
+            names={names}
             words={words}
             most={LONGEST_NOTE}
           />

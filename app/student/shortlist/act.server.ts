@@ -10,30 +10,18 @@ import {
   removeFromShortlist,
   restoreToShortlist,
 } from '../../../admissions/shortlist/shortlist.server.ts'
-import type { Remark } from '../../../admissions/shortlist/types.ts'
 import type { PageContext } from '../../context.ts'
 import { beforeField } from '../../forms/before-field.ts'
-import { changedIn } from '../../forms/take.server.ts'
+import { editIn, isTyped } from '../../forms/edit-in.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { textsIn } from '../../forms/texts-in.ts'
 import type { Told } from '../../forms/told.ts'
-import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { keptWords } from '../../words/kept.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import { pressedIn, remarkField } from './page-form.ts'
+import { askedIn, remarkField } from './page-form.ts'
 
-/** What the page of the shortlist is told of what was sent. */
-export interface ShortlistAnswer {
-  told?: Told
-  /** What is wrong with what was said of entries, by programme. */
-  wrong?: Record<string, { note?: string; deadline?: string }>
-  /** What is kept of entries instead of what was sent, where both were changed at once, by programme. */
-  changed?: Record<string, Partial<Remark>>
-  /** What was typed and not kept. */
-  typed?: Typed
-}
-
-type Acted = { answer: ShortlistAnswer; status: number }
+type Acted = { answer: Answer; status: number }
 
 /**
  * Does what a button of the page asks for. Whichever it was, the notes that were typed are kept first; while one of them is wrong, or was
@@ -41,47 +29,43 @@ type Acted = { answer: ShortlistAnswer; status: number }
  */
 export async function act(page: PageContext, student: SignedIn, form: FormData): Promise<Acted | undefined> {
   const sent = textsIn(form)
-  const text = (name: string) => sent.get(name) ?? ''
-  const pressed = pressedIn(text)
+  const typed = Object.fromEntries(sent)
+  const asked = askedIn(sent)
 
-  const remarks = remarksIn(sent, pressed.what === 'save' ? pressed.to : undefined, page.today())
-  const wrong = Object.fromEntries(
-    remarks.flatMap(({ programme, read }) => {
-      if (read.success) return []
-      const { note, deadline } = remarkFaults(read.error)
-      const message = {
-        note: note && words.noteTooLong(LONGEST_NOTE),
-        deadline: deadline && (deadline === 'far' ? words.deadlineFar : words.deadlineWrong),
-      }
-      return [[programme, message]]
-    }),
-  )
-  if (Object.keys(wrong).length > 0)
-    return { answer: { wrong, typed: Object.fromEntries(sent) }, status: 422 }
-  const changed: ShortlistAnswer['changed'] = {}
-  for (const { programme, read, base } of remarks) {
-    const outcome = await remarkOnShortlist(page.database, own(student), programme, {
-      values: read.data!,
-      base,
-    })
+  const schema = remarkSchema(page.today())
+  const errors: Answer['errors'] = {}
+  const remarks = programmesIn(sent).flatMap((programme) => {
+    const edit = editIn(sent, REMARK, (field) => remarkField(field, programme))
+    if (!isTyped(edit) && !(asked.what === 'save' && asked.which === programme)) return []
+    const read = schema.safeParse(edit.values)
+    const { note, deadline } = read.error ? remarkFaults(read.error) : {}
+    if (note) errors[remarkField('note', programme)] = words.noteTooLong(LONGEST_NOTE)
+    if (deadline)
+      errors[remarkField('deadline', programme)] =
+        deadline === 'far' ? words.deadlineFar : words.deadlineWrong
+    return read.success ? [{ programme, values: read.data, base: edit.base }] : []
+  })
+  if (Object.keys(errors).length > 0) return { answer: { errors, typed }, status: 422 }
+
+  const changed: Answer['changed'] = {}
+  for (const { programme, ...edit } of remarks) {
+    const outcome = await remarkOnShortlist(page.database, own(student), programme, edit)
     if (outcome.ok) continue
     if (outcome.reason === 'not-found')
       return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
-    changed[programme] = changedIn(outcome)
+    for (const field of outcome.overlaps) changed[remarkField(field, programme)] = outcome.current[field]
   }
-  if (Object.keys(changed).length > 0) {
-    const told = { warned: keptWords.askAgain }
-    return { answer: { told, changed, typed: Object.fromEntries(sent) }, status: 409 }
-  }
+  if (Object.keys(changed).length > 0)
+    return { answer: { told: { warned: keptWords.askAgain }, changed, typed }, status: 409 }
 
-  return done(page, student, pressed, text)
+  return done(page, student, asked, sent)
 }
 
 async function done(
   { database, catalogue, origin, now }: PageContext,
   student: SignedIn,
-  { what, place, to: programme }: ReturnType<typeof pressedIn>,
-  text: (name: string) => string,
+  { what, place, which: programme }: ReturnType<typeof askedIn>,
+  sent: Map<string, string>,
 ): Promise<Acted | undefined> {
   switch (what) {
     case 'save':
@@ -108,11 +92,11 @@ async function done(
         ? told({})
         : told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
     case 'share': {
-      const days = SHARE_DAYS.find((days) => String(days) === text('days')) ?? SHARE_DAYS[0]
+      const days = SHARE_DAYS.find((days) => String(days) === sent.get('days')) ?? SHARE_DAYS[0]
       const token = await shareShortlist(
         database,
         own(student),
-        { days, withNotes: text('withNotes') !== '' },
+        { days, withNotes: Boolean(sent.get('withNotes')) },
         now(),
       )
       if (!token) return told({ warned: words.share.tooMany(MOST_SHARES) }, 409)
@@ -129,20 +113,12 @@ function told(told: Told, status = 200): Acted {
   return { answer: { told }, status }
 }
 
-/** What was said anew of entries, and of the one whose button was pressed in any case. */
-function remarksIn(sent: Map<string, string>, pressed: string | undefined, today: string) {
-  const schema = remarkSchema(today)
-  const programmes = [...sent.keys()].flatMap((name) =>
-    name.startsWith(remarkField.note('')) && !name.endsWith(beforeField(''))
-      ? [name.slice(remarkField.note('').length)]
-      : [],
+const REMARK = ['note', 'deadline'] as const
+
+/** The entries whose fields were sent. */
+function programmesIn(sent: Map<string, string>) {
+  const [note, before] = [remarkField('note', ''), beforeField('')]
+  return [...sent.keys()].flatMap((name) =>
+    name.startsWith(note) && !name.endsWith(before) ? [name.slice(note.length)] : [],
   )
-  const changed = (name: string) => sent.get(name) !== sent.get(beforeField(name))
-  return programmes.flatMap((programme) => {
-    const [note, deadline] = [remarkField.note(programme), remarkField.deadline(programme)]
-    if (programme !== pressed && !changed(note) && !changed(deadline)) return []
-    const read = schema.safeParse({ note: sent.get(note), deadline: sent.get(deadline) ?? '' })
-    const base = { note: sent.get(beforeField(note)), deadline: sent.get(beforeField(deadline)) }
-    return [{ programme, read, base }]
-  })
 }

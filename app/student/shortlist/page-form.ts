@@ -1,32 +1,21 @@
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
+import { pressedIn, pressIn } from '../../forms/press.ts'
 
 /**
  * The one form of the shortlist's page. It stands at the top and is empty; every field and button names it, so that whatever is pressed, the notes
  * that were typed go along.
  */
 export const PAGE_FORM = 'shortlist-page'
+export const press = pressIn(PAGE_FORM)
 
 /** The fields of what a student says of an entry. */
-export const remarkField = {
-  note: (programme: string) => `note-${programme}`,
-  deadline: (programme: string) => `deadline-${programme}`,
+export function remarkField(field: 'note' | 'deadline', programme: string) {
+  return `${field}-${programme}`
 }
 
-const PRESS = 'press'
-
-/** A button of the page: what it does, and to which. */
-export function press(what: string, ...to: (string | number)[]) {
-  return { type: 'submit', form: PAGE_FORM, name: PRESS, value: [what, ...to].join(' ') } as const
-}
-
-/** What was pressed. Pages elsewhere send the same in fields: the tick of a result, the question after signing in. */
-export function pressedIn(text: (name: string) => string): { what: string; place: number; to: string } {
-  const [what, ...to] = text(PRESS).split(' ')
-  if (!what) return { what: text('intent'), place: placeOf(text('place')), to: text('programme') }
-  const place = what === 'move' ? placeOf(to.shift()) : 1
-  return { what, place, to: to.join(' ') }
-}
-
-function placeOf(text = '') {
-  return Math.min(Math.max(Number.parseInt(text, 10) || 1, 1), SHORTLIST_SIZE)
+/** What is to be done, to which programme or link, and where to. The ticks of results name their programme in a field. */
+export function askedIn(sent: { get(name: string): unknown }) {
+  const [what, ...to] = pressedIn(sent)
+  const which = to.at(-1) ?? String(sent.get('programme') ?? '')
+  return { what, which, place: Math.min(Math.max(Number.parseInt(to[0], 10) || 1, 1), SHORTLIST_SIZE) }
 }

@@ -4,8 +4,10 @@ import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { ToldText } from '../../forms/ToldText.tsx'
 import { textsIn } from '../../forms/texts-in.ts'
-import { type Told, useAnswer, useTold } from '../../forms/told.ts'
+import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
@@ -13,9 +15,9 @@ import { requirementsFor } from '../applications/requirements-of.server.ts'
 import { useLive } from '../live.ts'
 import { loginAddress, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/shortlist'
-import { act, type ShortlistAnswer } from './act.server.ts'
+import { act } from './act.server.ts'
 import { Places } from './Places.tsx'
-import { PAGE_FORM, press, pressedIn } from './page-form.ts'
+import { askedIn, PAGE_FORM, press } from './page-form.ts'
 import { Question } from './Question.tsx'
 import { Removed } from './Removed.tsx'
 import { Shares } from './Shares.tsx'
@@ -53,9 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  const { what, to } = pressedIn((name) => textsIn(form).get(name) ?? '')
+  const { what, which } = askedIn(textsIn(form))
   if (what === 'add' && !(await page.student()))
-    throw redirect(loginAddress(page, paths.shortlist({ add: to })), 303)
+    throw redirect(loginAddress(page, paths.shortlist({ add: which })), 303)
   const acted = await act(page, await requireStudent(request, page), form)
   if (!acted) throw data(null, { status: 404 })
   return data(acted.answer, acted.status)
@@ -67,27 +69,20 @@ export function meta() {
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, removed, shares, asked } = loaderData
-  const answer = useAnswer<ShortlistAnswer>(actionData) ?? {}
+  const answer = useAnswer<Answer>(actionData)
   useLive(['shortlist', 'profile'])
-  useTold(answer.told)
   return (
     <>
       <Form method="post" action={paths.shortlist()} preventScrollReset noValidate id={PAGE_FORM}>
         {/* What the enter key presses. */}
         <button {...press('keep')} hidden />
       </Form>
-      <ToldWithoutScript told={answer.told} />
+      <ToldText told={answer?.told} />
       {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
       <Places entries={entries} answer={answer}>
         {removed && <Removed removed={removed} />}
       </Places>
-      <Shares shares={shares} link={answer.told?.link} />
+      <Shares shares={shares} link={answer?.told?.link} />
     </>
   )
-}
-
-/** For who has no script; with it the same is said by a toast. */
-function ToldWithoutScript({ told }: { told?: Told }) {
-  const text = told?.done ?? told?.warned ?? told?.failed
-  return text && <p className="notice without-script">{text}</p>
 }

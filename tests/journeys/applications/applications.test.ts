@@ -259,10 +259,10 @@ test('another student’s application is not there, to read or to change', async
   for (const address of [path, `${path}/check`]) {
     expect((await ben.request.get(address)).status()).toBe(404)
     const asked: Record<string, string>[] = [
-      { intent: 'step', step: 'withdraw' },
-      { intent: 'note', note: 'mine', deadline: '' },
-      { intent: 'papers', passport: 'direct' },
-      { intent: 'intake', intake: '2027-09' },
+      { do: 'step withdraw' },
+      { do: 'note', note: 'mine', deadline: '' },
+      { do: 'papers', passport: 'direct' },
+      { do: 'intake', intake: '2027-09' },
     ]
     for (const form of asked) {
       const key = crypto.randomUUID()
@@ -283,7 +283,7 @@ test('what no form holds is not taken', async () => {
   await page.request.post(pathname, {
     headers: { origin },
     form: {
-      intent: 'note',
+      do: 'note',
       note: 'mine',
       deadline: '',
       step: 'enrolled',
@@ -295,7 +295,7 @@ test('what no form holds is not taken', async () => {
   })
   const submitted = await page.request.post(pathname, {
     headers: { origin },
-    form: { intent: 'step', step: 'submit' },
+    form: { do: 'step submit' },
   })
 
   expect(submitted.status()).toBe(404)

@@ -33,7 +33,7 @@ test.each([
   ['without script', false],
 ])('Apply Now begins a draft wherever a programme stands, %s', async (_, javaScriptEnabled) => {
   const page = await asStudent('/dashboard/shortlist', { javaScriptEnabled })
-  const form = { intent: 'add', programme: 'cricos-harbour-bachelor-of-law' }
+  const form = { do: 'add', programme: 'cricos-harbour-bachelor-of-law' }
   await page.context().request.post('/dashboard/shortlist', { form, headers: { origin: inject('site') } })
 
   const places: [path: string, programme: string][] = [

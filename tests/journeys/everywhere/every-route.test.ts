@@ -176,14 +176,14 @@ test('what changes something of a student’s is not there for another student',
   const { application, set } = await makeThings(owner)
 
   for (const [path, form] of [
-    [`/dashboard/applications/${application}`, { step: 'withdraw' }],
+    [`/dashboard/applications/${application}`, { do: 'step withdraw' }],
     [`/recommendations/${set}`, { note: 'mine now' }],
     [`/recommendations/${set}`, { intent: 'remove' }],
   ] as const) {
     expect((await send(path, form, other)).status, path).toBe(404)
   }
   expect((await ask(`/recommendations/${set}`, owner)).status).toBe(200)
-  expect((await send(`/dashboard/applications/${application}`, { step: 'withdraw' }, owner)).status).toBe(200)
+  expect((await send(`/dashboard/applications/${application}`, { do: 'step withdraw' }, owner)).status).toBe(200)
 })
 
 test('what no page would ask or send is not there, and no fault of ours', async () => {
@@ -202,9 +202,9 @@ test('what no page would ask or send is not there, and no fault of ours', async 
   ])
     expect((await ask(path, cookie)).status, path).toBeLessThan(500)
   for (const [path, form] of [
-    ['/dashboard/shortlist', { press: `remove ${nul}` }],
-    ['/dashboard/shortlist', { press: `move 99999999999999 ${programme}` }],
-    ['/dashboard/shortlist', { press: 'save x', [`note-x${nul}`]: 'mine' }],
+    ['/dashboard/shortlist', { do: `remove ${nul}` }],
+    ['/dashboard/shortlist', { do: `move 99999999999999 ${programme}` }],
+    ['/dashboard/shortlist', { do: 'save x', [`note-x${nul}`]: 'mine' }],
     ['/dashboard/account', { do: `sign-out-device ${nul}` }],
     ['/dashboard/account', { do: `remove-passkey ${nul}` }],
     ['/dashboard/profile', { form: 'experience', intent: 'remove', entry: nul, version: 'x' }],

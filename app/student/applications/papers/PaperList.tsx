@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { NO_DOCUMENT, type NoDocument, type Paper } from '../../../../admissions/applications/types.ts'
 import { KeptField } from '../../../forms/KeptField.tsx'
-import type { Typed } from '../../../forms/use-typed.ts'
+import type { Answer } from '../../../forms/outcome.ts'
 import { paths } from '../../../paths.ts'
 import { applicationWords as words } from '../../../words/student/applications.ts'
-import { PAGE_FORM } from '../page-form.ts'
+import { PAGE_FORM, press } from '../page-form.ts'
 import { PaperText } from './PaperText.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
 import type { ShownDocument } from './paper-shown.server.ts'
@@ -32,17 +32,13 @@ export function PaperList({
   draft,
   papers,
   documents,
-  typed,
-  changed,
+  answer,
 }: {
   application: string
   draft: boolean
   papers: ShownPaper[]
   documents: Choosable[]
-  /** What was chosen and not kept. */
-  typed: Typed
-  /** What is kept instead of what was chosen, where both were changed at once. */
-  changed: Typed
+  answer?: Answer
 }) {
   const titles = documents.map(({ title }) => title)
   return (
@@ -60,20 +56,8 @@ export function PaperList({
             </p>
             {draft && (
               <>
-                <Choice
-                  paper={paper}
-                  state={state}
-                  documents={documents}
-                  typed={typed}
-                  changed={changed[paper]}
-                />
-                <button
-                  type="submit"
-                  form={PAGE_FORM}
-                  name="upload"
-                  value={paper}
-                  className="button without-script"
-                >
+                <Choice paper={paper} state={state} documents={documents} answer={answer} />
+                <button {...press('upload', paper)} className="button without-script">
                   {words.uploadPaper.openShort}
                   <span className="unseen">: {words.papers[paper]}</span>
                 </button>
@@ -90,7 +74,7 @@ export function PaperList({
         ))}
       </ul>
       {draft && (
-        <button type="submit" form={PAGE_FORM} name="intent" value="papers" className="button">
+        <button {...press('papers')} className="button">
           {words.savePapers}
         </button>
       )}
@@ -103,8 +87,8 @@ function Choice({
   paper,
   state,
   documents,
-  ...entered
-}: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[]; typed: Typed; changed?: string }) {
+  answer,
+}: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[]; answer?: Answer }) {
   const chosen = typeof state === 'string' ? state : state.version
   const own = documents.find(({ versions }) => versions.includes(chosen))
   const older = typeof state === 'object' && own?.version !== chosen ? state : undefined
@@ -112,12 +96,10 @@ function Choice({
     <>
       {older && own && <p className="small">{words.paperNewer(`${own.number}`)}</p>}
       <KeptField
-        {...entered}
         kind="choice"
-        pageForm={PAGE_FORM}
-        sentAs={paper}
-        form="choice"
+        form={PAGE_FORM}
         name={paper}
+        answer={answer}
         label={words.paperChoice(words.papers[paper])}
         unseen
         called={words.papers[paper]}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Paper } from '../../../../admissions/applications/types.ts'
+import { pressIn } from '../../../forms/press.ts'
 import type { Typed } from '../../../forms/use-typed.ts'
 import { paths } from '../../../paths.ts'
 import { applicationWords } from '../../../words/student/applications.ts'
@@ -25,14 +26,14 @@ export function PaperPage({
   titles: string[]
   answered?: PaperAnswer
 }) {
-  const { carried = {}, done } = answered
+  const { carried = {}, told: { done } = {} } = answered
   const carries = Object.keys(carried).length > 0
   return (
     <div className="application paper-page">
       {carries ? (
         <form method="post" action={paths.application({ id })}>
           <Carried carried={carried} />
-          <button type="submit" name="intent" value="back" className="button">
+          <button {...pressIn()('back')} className="button">
             {words.back(programme)}
           </button>
         </form>

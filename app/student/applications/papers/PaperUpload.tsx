@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Paper } from '../../../../admissions/applications/types.ts'
+import type { Answer } from '../../../forms/outcome.ts'
 import { paths } from '../../../paths.ts'
 import { applicationWords as words } from '../../../words/student/applications.ts'
-import type { DocumentAnswer } from '../../documents/answer.ts'
 import { UploadFields } from '../../documents/UploadFields.tsx'
 import { useUpload } from '../../documents/use-upload.ts'
 
@@ -20,7 +20,7 @@ export function PaperUpload({
   title: string
   titles: string[]
   /** What was answered without script. */
-  answered?: DocumentAnswer
+  answered?: Answer
   /** What goes along. */
   children?: ReactNode
 }) {

@@ -1,6 +1,6 @@
 import { pageContext } from '../../../context.ts'
+import type { Answer } from '../../../forms/outcome.ts'
 import { documentWords as words } from '../../../words/student/documents.ts'
-import type { DocumentAnswer } from '../../documents/answer.ts'
 import type { Route } from './+types/application-paper-upload'
 import { paperNamed, takePaper } from './take-paper.server.ts'
 
@@ -11,6 +11,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const paper = paperNamed(params.paper)
   const { answer, status } = student
     ? await takePaper(page, student, request, params.application, paper)
-    : { answer: { failure: words.signedOut } satisfies DocumentAnswer, status: 401 }
+    : { answer: { failure: words.signedOut } satisfies Answer, status: 401 }
   return Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
 }

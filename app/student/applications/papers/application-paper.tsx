@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const paper = paperNamed(params.paper)
   const { answer, status, fields = {} } = await takePaper(page, student, request, params.application, paper)
   const carried = carriedIn(fields)
-  if (answer.done && Object.keys(carried).length === 0)
+  if (answer.told?.done && Object.keys(carried).length === 0)
     throw redirect(paths.application({ id: params.application }, { uploaded: paper }), 303)
   return data<PaperAnswer>({ ...answer, carried }, status)
 }

@@ -5,14 +5,14 @@ import { keepPapers, whyNoPapers } from '../../../../admissions/applications/pap
 import { STEP_NAMES } from '../../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../../admissions/applications/types.ts'
 import type { PageContext } from '../../../context.ts'
+import type { Answer } from '../../../forms/outcome.ts'
 import type { Typed } from '../../../forms/use-typed.ts'
 import { applicationWords as words } from '../../../words/student/applications.ts'
-import type { DocumentAnswer } from '../../documents/answer.ts'
 import { type Taken, takeDocument } from '../../documents/take.server.ts'
 import { stepFields } from '../page-form.ts'
 
 /** What a page is told of a paper that was sent without script. */
-export type PaperAnswer = DocumentAnswer & {
+export type PaperAnswer = Answer & {
   /** What was typed for steps on the application's page, which goes back there. */
   carried?: Typed
 }
@@ -36,7 +36,7 @@ export async function takePaper(
   if (refused === 'not-found') throw data(words.gone, { status: 404 })
   if (refused) {
     const message = words.refusals[refused]
-    return { answer: { failed: message, failure: message }, status: 409 }
+    return { answer: { told: { failed: message }, failure: message }, status: 409 }
   }
   return takeDocument(page, student, request, async (version) => {
     const outcome = await keepPapers(page.database, own(student), application, {

@@ -1,0 +1,21 @@
+import type { Edit, Texts } from '../../admissions/editing/merge.ts'
+import { beforeField } from './before-field.ts'
+
+/** What was typed into fields of a page that is one form (`KeptField`), and what stood there before. `nameOf` gives the name a field is sent as. */
+export function editIn<Field extends string>(
+  sent: Map<string, string>,
+  fields: readonly Field[],
+  nameOf: (field: Field) => string = (field) => field,
+): Edit<Partial<Texts<Field>>> {
+  const read = (name: (field: Field) => string) =>
+    Object.fromEntries(fields.map((field) => [field, sent.get(name(field))])) as Partial<Texts<Field>>
+  return { values: read(nameOf), base: read((field) => beforeField(nameOf(field))) }
+}
+
+/** Whether anything was typed over what stood there. */
+export function isTyped<Field extends string>({ values, base }: Edit<Partial<Texts<Field>>>): boolean {
+  return Object.keys(base).some((field) => {
+    const before = base[field as Field]
+    return before !== undefined && values[field as Field] !== before
+  })
+}

@@ -1,0 +1,13 @@
+/** The field by which a form with several buttons is told which of them was pressed. */
+const PRESSED = 'do'
+
+/** The buttons of a form, wherever on the page they stand: what each does, and to which. */
+export function pressIn(form?: string) {
+  return (what: string, ...to: (string | number)[]) =>
+    ({ type: 'submit', form, name: PRESSED, value: [what, ...to].join(' ') }) as const
+}
+
+/** What was pressed, and about which: `['move', '3', 'cricos-harbour-bachelor-of-law']`. */
+export function pressedIn(sent: { get(name: string): unknown }): string[] {
+  return String(sent.get(PRESSED) ?? '').split(' ')
+}
