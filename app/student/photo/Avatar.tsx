@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { Answer } from '../../forms/outcome.ts'
+import { showTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/toast.ts'
 import { documentWords } from '../../words/student/documents.ts'
 import type { action } from './photo.tsx'
 import './avatar.css'
 
 const words = documentWords.photo
-const STAYS_MS = 1_500
 
 /** A student's picture, or the initials image where there is none. `image`: where the picture is served from. */
 export function Portrait({ image }: { image: string | undefined }) {
@@ -42,10 +42,9 @@ export function Avatar({ image }: { image: string | undefined }) {
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
     if (!fetcher.data) return
-    const { done, alerted, failed } = fetcher.data
-    if (done) showToast(done, { stays: STAYS_MS })
-    if (failed) showToast(failed, { kind: 'failure', stays: STAYS_MS })
-    setAlert(alerted ?? '')
+    const { told, errors }: Answer = fetcher.data
+    showTold(told)
+    setAlert(errors?.file ?? '')
   }, [fetcher.data])
 
   function send() {

@@ -3,8 +3,10 @@ import { own } from '../../../admissions/access/types.ts'
 import { changePhoto, removePhoto } from '../../../admissions/documents/photo.server.ts'
 import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
 import { pageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints } from '../../forms/PostForm.tsx'
+import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { titled } from '../../words/site/site.ts'
 import { documentWords } from '../../words/student/documents.ts'
@@ -16,13 +18,6 @@ import '../documents/file-field.css'
 
 const words = documentWords.photo
 const FORM = 'photo'
-
-/** What is said of a picture that was sent: at the top, or beside the field. */
-interface Answer {
-  done?: string
-  failed?: string
-  alerted?: string
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { image } = await requireStudent(request, context.get(pageContext))
@@ -38,20 +33,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('failure' in received) return failed(received.failure, 422)
   try {
     const { fields } = received
-    if (fields.intent === 'remove') {
+    if (fields.do === 'remove') {
       await removePhoto(database, files, own(student))
       return fields.script
-        ? data<Answer>({ done: words.toasts.removed })
+        ? data<Answer>({ told: { done: words.toasts.removed } })
         : redirect(paths.profile('about'), 303)
     }
     const outcome = await changePhoto(database, files, own(student), received, paths.photo, now())
     if (outcome.ok)
       return fields.script
-        ? data<Answer>({ done: words.toasts.updated })
+        ? data<Answer>({ told: { done: words.toasts.updated } })
         : redirect(paths.profile('about'), 303)
     if (outcome.reason !== 'invalid') return failed(documentWords.refusals[outcome.reason], 409)
     const fault = outcome.errors.file ?? 'file-missing'
-    if (fault === 'photo-name') return data<Answer>({ alerted: documentWords.faults[fault] }, 422)
+    if (fault === 'photo-name') return data<Answer>({ errors: { file: documentWords.faults[fault] } }, 422)
     return failed(fault === 'file-type' ? words.type : documentWords.faults[fault], 422)
   } catch (error) {
     page.report(error)
@@ -62,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function failed(message: string, status: number) {
-  return data<Answer>({ failed: words.toasts.failed(message), alerted: message }, status)
+  return data<Answer>({ told: { failed: words.toasts.failed(message) }, errors: { file: message } }, status)
 }
 
 export function meta() {
@@ -71,11 +66,11 @@ export function meta() {
 
 /** The page of the picture, without script; with it the profile page does the same in place. */
 export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {
-  const error = actionData?.alerted
+  const answer: Answer | undefined = actionData
   return (
     <div className="photo-page">
       <h1>{words.title}</h1>
-      {error && <ErrorSummary heading={documentWords.form.summary} form={FORM} errors={{ file: error }} />}
+      <Complaints heading={documentWords.form.summary} form={FORM} answer={answer} />
       <Portrait image={image} />
       <Form method="post" action={paths.photo()} encType="multipart/form-data">
         <Field
@@ -83,7 +78,7 @@ export default function Photo({ loaderData: { image }, actionData }: Route.Compo
           form={FORM}
           label={words.choose}
           hint={words.hint}
-          error={error}
+          error={answer?.errors?.file}
           type="file"
           accept=".jpg,.jpeg,.png"
         />
@@ -93,8 +88,7 @@ export default function Photo({ loaderData: { image }, actionData }: Route.Compo
       </Form>
       {image && (
         <Form method="post" action={paths.photo()} encType="multipart/form-data">
-          <input type="hidden" name="intent" value="remove" />
-          <button type="submit" className="button bare">
+          <button {...pressIn()('remove')} className="button bare">
             {words.remove}
           </button>
         </Form>

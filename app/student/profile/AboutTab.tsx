@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ABOUT_FIELDS, GENDERS } from '../../../admissions/profile/types.ts'
+import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
@@ -12,6 +13,7 @@ import { useStates } from './use-places.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 const text = words.about
+const press = pressIn()
 
 /** Who the student is and where they live. */
 export function AboutTab({ data, answered }: { data: ProfileData; answered?: Answer }) {
@@ -88,9 +90,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Ans
       </Fields>
       <div className="profile-send">
         <button
-          type="submit"
-          name="intent"
-          value="save"
+          {...press('save')}
           formAction={paths.profile('about')}
           onClick={form.send}
           className="button next"

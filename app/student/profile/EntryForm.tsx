@@ -3,6 +3,7 @@ import type { Texts } from '../../../admissions/editing/merge.ts'
 import type { EntryTexts } from '../../../admissions/profile/entries.ts'
 import { blank, fieldsOf } from '../../../admissions/profile/fields.ts'
 import type { EntryKind } from '../../../admissions/profile/types.ts'
+import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
 import type { Answer } from './answer.ts'
@@ -48,8 +49,7 @@ export function EntryForm({ kind, id: key, entry, gone = false, data, answered, 
   })
   const Inside = entryFields[kind]
   const heading = `${form.id}-heading`
-  const press = (intent: string) =>
-    ({ type: 'submit', name: 'intent', value: intent, formAction: paths.profile(tab) }) as const
+  const press = (what: string) => ({ ...pressIn()(what), formAction: paths.profile(tab) })
 
   useEffect(() => {
     const first = kind === 'testResults' ? 'examType' : fieldsOf(kind)[0]

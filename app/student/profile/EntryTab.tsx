@@ -1,15 +1,17 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { EntryKind } from '../../../admissions/profile/types.ts'
+import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { newKey } from '../../site/lead/send-form.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
 import type { Answer } from './answer.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryText, entryName } from './EntryText.tsx'
-import { press } from './parts.ts'
 import type { ProfileData } from './profile-data.server.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { tabOfForm } from './tabs.ts'
+
+const press = pressIn()
 
 interface Props {
   kind: EntryKind

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { fieldsOf } from '../../../admissions/profile/fields.ts'
-import { PREFIX } from '../../../admissions/profile/sent.ts'
+import { beforeField } from '../../forms/before-field.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { choiceOf, Overlaps } from './Overlaps.tsx'
@@ -40,7 +40,7 @@ export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name={entry ? 'entry' : 'draft'} value={form.key} />
       {fieldsOf(name).map((field) => (
-        <input key={field} type="hidden" name={PREFIX.base + field} value={base[field]} />
+        <input key={field} type="hidden" name={beforeField(field)} value={base[field]} />
       ))}
       {errors.length > 0 && (
         <div id={`${id}-told`} tabIndex={-1}>

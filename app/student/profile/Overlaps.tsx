@@ -1,6 +1,6 @@
 import { groupsOf } from '../../../admissions/profile/fields.ts'
-import { PREFIX } from '../../../admissions/profile/sent.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
+import { answerField, currentField } from './read-edit.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function Overlaps({ form, id, say }: Props) {
               <input
                 type="radio"
                 id={whose === 'mine' ? `${form.id}-${choiceOf(group[0])}` : undefined}
-                name={PREFIX.keep + group[0]}
+                name={answerField(group[0])}
                 value={whose}
                 required
               />
@@ -40,7 +40,7 @@ export function Overlaps({ form, id, say }: Props) {
             </label>
           ))}
           {group.map((field) => (
-            <input key={field} type="hidden" name={PREFIX.current + field} value={current[field]} />
+            <input key={field} type="hidden" name={currentField(field)} value={current[field]} />
           ))}
         </fieldset>
       ))}

@@ -2,9 +2,10 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { EntryTexts } from '../../../admissions/profile/entries.ts'
 import type { EntryKind } from '../../../admissions/profile/types.ts'
+import { pressIn } from '../../forms/press.ts'
+import { showTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/toast.ts'
-import { TOAST_MS, profileWords as words } from '../../words/student/profile.ts'
+import { profileWords as words } from '../../words/student/profile.ts'
 import type { Answer } from './answer.ts'
 import { EntryText } from './EntryText.tsx'
 import { partSent } from './part-sent.ts'
@@ -26,8 +27,7 @@ export function RemoveDialog({ kind, entry, data, again, onClose }: Props) {
   const fetcher = useFetcher<Answer>()
   const tab = tabOfForm(kind)
   const heading = useId()
-  const press = (intent: string) =>
-    ({ type: 'submit', name: 'intent', value: intent, formAction: paths.profile(tab) }) as const
+  const press = (what: string) => ({ ...pressIn()(what), formAction: paths.profile(tab) })
   const answer = fetcher.data
   const current = answer?.changed ?? entry
   const close = useRef(onClose)
@@ -41,11 +41,11 @@ export function RemoveDialog({ kind, entry, data, again, onClose }: Props) {
 
   useEffect(() => {
     if (!answer) return
-    if (answer.done) showToast(words.toasts.removed, { stays: TOAST_MS })
-    if (answer.failure) {
-      const why = answer.failure === 'offline' ? 'reach' : answer.failure
-      showToast(words.toasts.notRemoved(words.failures[why]), { kind: 'failure', stays: TOAST_MS })
-    }
+    const why = answer.failure === 'offline' ? 'reach' : answer.failure
+    showTold({
+      done: answer.done && words.toasts.removed,
+      failed: why && words.toasts.notRemoved(words.failures[why]),
+    })
     if (answer.done || (answer.failure && answer.failure !== 'changed')) {
       dialog.current?.close()
       close.current(answer.done === 'removed')
@@ -56,7 +56,7 @@ export function RemoveDialog({ kind, entry, data, again, onClose }: Props) {
     event.preventDefault()
     const form = partSent(event.currentTarget)
     if (!form || fetcher.state !== 'idle') return
-    form.set('intent', 'remove')
+    form.set('do', 'remove')
     form.set('script', 'yes')
     fetcher.submit(form, { method: 'post', action: paths.profile() })
   }

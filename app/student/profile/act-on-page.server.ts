@@ -1,11 +1,12 @@
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { readEdit } from '../../../admissions/profile/sent.ts'
 import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
+import { pressedIn } from '../../forms/press.ts'
 import { newKey } from '../../site/lead/send-form.ts'
 import { act, formNamed } from './act.server.ts'
 import type { Answer } from './answer.ts'
-import { PRESS, partsOf } from './parts.ts'
+import { partsOf } from './parts.ts'
+import { readEdit } from './read-edit.ts'
 
 type Acted = { answer: Answer; status: number } | undefined
 
@@ -15,19 +16,19 @@ type Acted = { answer: Answer; status: number } | undefined
  */
 export async function actOnPage(page: PageContext, student: SignedIn, sent: FormData): Promise<Acted> {
   const parts = partsOf(sent)
-  if (sent.has(PRESS)) return opened(String(sent.get(PRESS)), parts.flatMap(typed))
+  const [what, named, id] = pressedIn(sent)
+  if (named) return opened(what, named, id, parts.flatMap(typed))
 
-  const pressed = parts.find((part) => part.has('intent')) ?? parts[0]
+  const pressed = parts.find((part) => pressedIn(part)[0] !== '') ?? parts[0]
   if (!pressed) return undefined
   const rest = (own?: Answer) => parts.flatMap((part) => (part !== pressed ? typed(part) : (own ?? [])))
   const form = formNamed(String(pressed.get('form')))
-  if (form && /^(cancel|leave)$/.test(String(pressed.get('intent'))))
-    return { answer: { form, parts: rest() }, status: 200 }
+  if (form && (what === 'cancel' || what === 'leave')) return { answer: { form, parts: rest() }, status: 200 }
 
   const acted = await act(page, student, pressed)
   if (!acted) return undefined
   const { answer, status } = acted
-  if (pressed.get('intent') === 'remove') {
+  if (what === 'remove') {
     // What was changed meanwhile is shown as it is now, and asked about again.
     const asking = answer.failure === 'changed' ? answer.key : undefined
     return { answer: { ...answer, asking, parts: rest() }, status }
@@ -36,8 +37,7 @@ export async function actOnPage(page: PageContext, student: SignedIn, sent: Form
 }
 
 /** A new draft, an entry's form or a question, beside all that is open already. */
-function opened(pressed: string, parts: Answer[]): Acted {
-  const [what, named, key] = pressed.split(' ')
+function opened(what: string, named: string, key: string, parts: Answer[]): Acted {
   const form = ENTRY_KINDS.find((kind) => kind === named)
   if (!form) return undefined
   switch (what) {

@@ -3,11 +3,12 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import type { FormName } from '../../../admissions/profile/fields.ts'
 import { statesOf } from '../../../admissions/profile/places.server.ts'
 import { addEntry, changeEntry, removeEntry, saveAbout } from '../../../admissions/profile/profile.server.ts'
-import { PREFIX, readEdit } from '../../../admissions/profile/sent.ts'
 import { ENTRY_KINDS, type EntryKind } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
+import { pressedIn } from '../../forms/press.ts'
 import { newKey } from '../../site/lead/send-form.ts'
 import type { Answer } from './answer.ts'
+import { answerField, currentField, readEdit } from './read-edit.ts'
 
 /** Does what a form of the profile asks for, and says what became of it with the status of the answer. Undefined: there is no such form. */
 export async function act(
@@ -25,7 +26,7 @@ export async function act(
   const typed: Answer = { form, key, ...edit, states }
 
   try {
-    switch (text(sent, 'intent')) {
+    switch (pressedIn(sent)[0]) {
       case 'shape':
         return { answer: typed, status: 200 }
       case 'remove':
@@ -57,7 +58,7 @@ export async function act(
             overlaps: outcome.overlaps,
             current: outcome.current,
             unanswered: outcome.overlaps.filter(
-              (group) => sent.has(PREFIX.current + group) && !sent.has(PREFIX.keep + group),
+              (group) => sent.has(currentField(group)) && !sent.has(answerField(group)),
             ),
           },
           status: 409,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
+import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Around, Field, marks } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
@@ -109,13 +110,7 @@ export function TickField({ form, name, label }: Props) {
 /** Without script, shows the fields for what was chosen. Where the script works, the enter key must find the button that saves. */
 export function ShowButton({ tab }: { tab: TabName }) {
   return (
-    <button
-      type="submit"
-      name="intent"
-      value="shape"
-      formAction={paths.profile(tab)}
-      className="button without-script"
-    >
+    <button {...pressIn()('shape')} formAction={paths.profile(tab)} className="button without-script">
       {words.show}
     </button>
   )

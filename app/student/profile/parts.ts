@@ -10,10 +10,3 @@ export function partsOf(sent: FormData): FormData[] {
   }
   return parts
 }
-
-/** The button outside of all parts that was pressed, and what it is about. */
-export const PRESS = 'press'
-
-export function press(what: 'add' | 'edit' | 'ask', kind: string, id = '') {
-  return { type: 'submit', name: PRESS, value: [what, kind, id].join(' ').trim() } as const
-}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import { pageContext } from '../../context.ts'
+import { ToldText } from '../../forms/ToldText.tsx'
 import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { whyNotSent } from '../../site/line/why-not-sent.ts'
@@ -94,7 +95,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </nav>
-      <DoneWithoutScript done={answered?.done ?? loaderData.done} />
+      <ToldText told={doneIn(answered?.done ?? loaderData.done)} />
       {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
       <PageForm>
         <div className="profile-panels" data-tab={hydrated ? tab : undefined}>
@@ -150,11 +151,10 @@ function PageForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** For who has no script; with it the same is said by a toast. */
-function DoneWithoutScript({ done }: { done: string | undefined }) {
+/** What was done without script, in words. */
+function doneIn(done: string | undefined) {
   const { saved, added, removed } = words.toasts
-  const text = new Map(Object.entries({ saved, added, removed })).get(done ?? '')
-  return text && <p className="notice without-script">{text}</p>
+  return { done: new Map(Object.entries({ saved, added, removed })).get(done ?? '') }
 }
 
 /**

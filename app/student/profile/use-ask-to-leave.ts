@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { type FormName, fieldsOf } from '../../../admissions/profile/fields.ts'
-import { readEdit } from '../../../admissions/profile/sent.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { partsOf } from './parts.ts'
+import { readEdit } from './read-edit.ts'
 
 /** Whoever leaves the page with something typed and not saved is asked first, whichever way they go. */
 export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {

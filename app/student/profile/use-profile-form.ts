@@ -4,9 +4,9 @@ import { type Edit, rebased, type Texts } from '../../../admissions/editing/merg
 import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
 import { isEnglish } from '../../../admissions/profile/tests.ts'
 import { TESTS, type TestName } from '../../../admissions/profile/types.ts'
+import { showTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/toast.ts'
-import { TOAST_MS, profileWords as words } from '../../words/student/profile.ts'
+import { profileWords as words } from '../../words/student/profile.ts'
 import type { Answer } from './answer.ts'
 import { partSent } from './part-sent.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -137,10 +137,11 @@ function useAnswers(answer: Answer | undefined, told: string, onDone: Options['o
   useEffect(() => {
     if (!answer) return
     const { toasts } = words
-    if (answer.done === 'saved') showToast(toasts.saved, { stays: TOAST_MS })
-    if (answer.done === 'added') showToast(toasts.added, { stays: TOAST_MS })
-    if (answer.failure) showToast(failureToast(answer), { kind: 'failure', stays: TOAST_MS })
-    if (answer.overlaps) showToast(toasts.askAgain, { kind: 'warning', stays: TOAST_MS })
+    showTold({
+      done: answer.done && toasts[answer.done],
+      failed: answer.failure && failureToast(answer),
+      warned: answer.overlaps && toasts.askAgain,
+    })
     if (answer.done === 'saved' || answer.done === 'added') done.current?.(answer.done)
     if (answer.faults || answer.overlaps) document.getElementById(told)?.focus()
   }, [answer, told])

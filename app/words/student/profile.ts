@@ -5,9 +5,6 @@ import { spoken } from '../language.ts'
 import { lineWords } from '../site/line.ts'
 import { titled } from '../site/site.ts'
 
-/** How long the toasts of the profile stay. */
-export const TOAST_MS = 1_500
-
 /** The words of the profile. Labels in quotes in the specification and its toasts are here letter for letter. */
 export const profileWords = spoken({
   en: {

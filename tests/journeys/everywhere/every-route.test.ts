@@ -183,7 +183,9 @@ test('what changes something of a student’s is not there for another student',
     expect((await send(path, form, other)).status, path).toBe(404)
   }
   expect((await ask(`/recommendations/${set}`, owner)).status).toBe(200)
-  expect((await send(`/dashboard/applications/${application}`, { do: 'step withdraw' }, owner)).status).toBe(200)
+  expect((await send(`/dashboard/applications/${application}`, { do: 'step withdraw' }, owner)).status).toBe(
+    200,
+  )
 })
 
 test('what no page would ask or send is not there, and no fault of ours', async () => {
@@ -207,7 +209,7 @@ test('what no page would ask or send is not there, and no fault of ours', async 
     ['/dashboard/shortlist', { do: 'save x', [`note-x${nul}`]: 'mine' }],
     ['/dashboard/account', { do: `sign-out-device ${nul}` }],
     ['/dashboard/account', { do: `remove-passkey ${nul}` }],
-    ['/dashboard/profile', { form: 'experience', intent: 'remove', entry: nul, version: 'x' }],
+    ['/dashboard/profile', { form: 'experience', do: 'remove', entry: nul, version: 'x' }],
   ] as const)
     expect((await send(path, form, cookie)).status, JSON.stringify(form)).toBeLessThan(500)
 })

@@ -133,7 +133,7 @@ test('an entry that was removed elsewhere cannot be removed again, and the page 
   const form = await question
     .locator('input')
     .evaluateAll((inputs: HTMLInputElement[]) =>
-      Object.fromEntries([['intent', 'remove'], ...inputs.map(({ name, value }) => [name, value])]),
+      Object.fromEntries([['do', 'remove'], ...inputs.map(({ name, value }) => [name, value])]),
     )
   const origin = new URL(page.url()).origin
   await page.request.post('/dashboard/profile', { form, headers: { origin }, maxRedirects: 0 })
@@ -158,7 +158,7 @@ test('an entry that is removed elsewhere while it is being changed stays in its 
   const entry = await tab.locator('input[name="entry"]').inputValue()
   const origin = new URL(page.url()).origin
   const removed = await page.request.post('/dashboard/profile', {
-    form: { intent: 'remove', form: 'experience', entry, version: '1' },
+    form: { do: 'remove', form: 'experience', entry, version: '1' },
     headers: { origin },
     maxRedirects: 0,
   })

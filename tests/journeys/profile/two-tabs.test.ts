@@ -23,7 +23,7 @@ const filled = {
 async function inTwoTabs() {
   const page = await openPage('about:blank')
   const { name, phoneNumber } = await signUpInBrowser(page, { path: '/dashboard/account' })
-  const was = { 'was.userName': name, 'was.phoneNumber': phoneNumber }
+  const was = { 'userName-before': name, 'phoneNumber-before': phoneNumber }
   const { origin } = new URL(page.url())
   const saved = await page.request.post('/dashboard/profile', {
     form: { ...filled, ...was },

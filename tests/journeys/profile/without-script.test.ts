@@ -231,7 +231,7 @@ test('an entry that has changed since it was asked about is asked about again', 
   const entry = await page.locator('dialog input[name="entry"]').inputValue()
   const { origin } = new URL(page.url())
   const fields = { test: 'sat', takenOn: '2026-05-01', total: '1410' }
-  const was = { 'was.test': 'sat', 'was.takenOn': '2026-05-01', 'was.total': '1400' }
+  const was = { 'test-before': 'sat', 'takenOn-before': '2026-05-01', 'total-before': '1400' }
   await page.request.post('/dashboard/profile', {
     form: { form: 'testResults', entry, ...fields, ...was },
     headers: { origin },
@@ -266,7 +266,7 @@ test('the same field changed elsewhere is asked about', async () => {
     zipCode: '411001',
   }
   const was = (texts: Record<string, string>) =>
-    Object.fromEntries(Object.entries(texts).map(([name, text]) => [`was.${name}`, text]))
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}-before`, text]))
   const post = (form: Record<string, string>) =>
     page.request.post('/dashboard/profile', { form, headers: { origin }, maxRedirects: 0 })
   const { userName, phoneNumber } = about
@@ -298,7 +298,7 @@ test('nothing that is not theirs can be reached, and nothing but fields is kept'
 
   for (const form of ['experience', 'education', 'testResults']) {
     expect((await post({ form, entry: nobodys })).status()).toBe(404)
-    expect((await post({ form, intent: 'remove', entry: nobodys, version: '1' })).status()).toBe(404)
+    expect((await post({ form, do: 'remove', entry: nobodys, version: '1' })).status()).toBe(404)
   }
   expect((await post({ form: 'role', role: 'admin' })).status()).toBe(404)
   expect((await page.request.get('/places/ZZ')).status()).toBe(404)

@@ -1,0 +1,29 @@
+import type { Edit, Texts } from '../../../admissions/editing/merge.ts'
+import { blank, type FormName, fieldsOf, groupsOf } from '../../../admissions/profile/fields.ts'
+import { editIn } from '../../forms/edit-in.ts'
+import { textsIn } from '../../forms/texts-in.ts'
+
+/** The fields of a question which of two values to keep: what a field was found to hold by now, and the answer for its group. */
+export const currentField = (name: string) => `now.${name}`
+export const answerField = (group: string) => `keep.${group}`
+
+/**
+ * Reads what a form of the profile sent: its own fields and nothing else. Where the person was asked which of two values to keep, their
+ * answer is put in: what is kept now becomes the base, so that a change since is asked about again.
+ */
+export function readEdit(form: FormName, part: FormData): Edit {
+  const sent = textsIn(part)
+  const read = editIn(sent, fieldsOf(form))
+  const filled = (texts: Partial<Texts>): Texts =>
+    Object.fromEntries(Object.keys(blank(form)).map((field) => [field, texts[field] ?? '']))
+  const [values, base] = [filled(read.values), filled(read.base)]
+  for (const group of groupsOf(form)) {
+    const answer = sent.get(answerField(group[0]))
+    if (answer !== 'mine' && answer !== 'theirs') continue
+    for (const field of group) {
+      base[field] = sent.get(currentField(field)) ?? ''
+      if (answer === 'theirs') values[field] = base[field]
+    }
+  }
+  return { values, base }
+}
