@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import type { ConsentText } from '../content/offer.ts'
-import { type LeadInput, type MessageInput, readLeadForm } from './form.ts'
+import { type LeadInput, leadForm, type MessageInput } from './form.ts'
 import { sendContactMessage, submitLead } from './leads.server.ts'
 
 const database = await testDatabase()
@@ -204,7 +204,7 @@ test('what a form sends is kept as text, whatever it looks like', async () => {
   }))
     form.set(field, String(value))
 
-  await submitLead(database, readLeadForm(form), consent, school, nine)
+  await submitLead(database, leadForm.parse(Object.fromEntries(form)), consent, school, nine)
 
   expect(await rowsOf('leads')).toMatchObject([
     { name: name.replace('\u0000', ' '), suspect: false, page: '/' },

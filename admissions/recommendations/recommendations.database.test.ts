@@ -7,7 +7,7 @@ import { readForm } from './rules.ts'
 
 const database = await testDatabase()
 const now = new Date('2026-11-21T10:00:00Z')
-const form = readForm(new Map([['state', 'any']]))
+const form = readForm([['state', 'any']])
 
 function made(total: number) {
   const programme = { id: 'partner-x', title: 'X', institution: { id: 'i', name: 'Y' } }

@@ -5,8 +5,7 @@ import { compareSets, factsOf, formFaults, readForm, yearsOffered } from './rule
 import { type KeptMatch, PLANNING, type RecommendationForm } from './types.ts'
 
 const filled = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
-const form = (given: Partial<RecommendationForm> = {}) =>
-  readForm(new Map(Object.entries({ ...filled, ...given })))
+const form = (given: Partial<RecommendationForm> = {}) => readForm(Object.entries({ ...filled, ...given }))
 const faults = (given: Partial<RecommendationForm>) =>
   formFaults(form(given), (slug) => slug === 'computing', phrases)
 

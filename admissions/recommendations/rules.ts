@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { readAmount } from '../interpret/grammar/money.ts'
 import type { Phrases } from '../interpret/phrases.ts'
@@ -57,13 +58,19 @@ const OFFERED: Partial<Record<FormField, readonly string[]>> = {
   proficiency: PROFICIENCIES,
 }
 
-/** Reads the form out of what a browser sends; what is not a field is left where it is. */
-export function readForm(sent: { get(name: string): unknown }): RecommendationForm {
-  const text = (name: string) => {
-    const value = sent.get(name)
-    return typeof value === 'string' ? value.trim().slice(0, 200) : ''
-  }
-  return Object.fromEntries(FORM_FIELDS.map((name) => [name, text(name)])) as RecommendationForm
+const text = z
+  .string()
+  .catch('')
+  .transform((value) => value.trim().slice(0, 200))
+
+/** The form as a browser sends it; what is not a field is left where it is. */
+export const recommendationForm = z.object(
+  Object.fromEntries(FORM_FIELDS.map((name) => [name, text])) as Record<FormField, typeof text>,
+)
+
+/** The same out of an address, or what was kept of it. */
+export function readForm(sent: Iterable<[string, unknown]>): RecommendationForm {
+  return recommendationForm.parse(Object.fromEntries(sent))
 }
 
 /**

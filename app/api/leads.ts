@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { readLeadForm, readMessageForm } from '../../admissions/leads/form.ts'
+import { leadForm, messageForm } from '../../admissions/leads/form.ts'
 import { sendContactMessage, submitLead } from '../../admissions/leads/leads.server.ts'
 import type { Outcome } from '../../admissions/leads/outcome.ts'
 import type { LeadFault } from '../../admissions/leads/rules.ts'
@@ -33,7 +33,7 @@ export async function takeLead({ database, content, senderOf, now }: Services, {
   const sent = await fieldsOf(req.raw)
   if (!sent) return answerProblem(problemOf('not-json', 400))
   const sender = senderOf(req.raw, env.remote)
-  return answer(await submitLead(database, readLeadForm(sent), content.consents[0], sender, now()))
+  return answer(await submitLead(database, leadForm.parse(sent), content.consents[0], sender, now()))
 }
 
 /** `POST /api/v1/messages`: the same for the contact page. */
@@ -42,7 +42,7 @@ export async function takeMessage({ database, content, senderOf, now }: Services
   if (!sent) return answerProblem(problemOf('not-json', 400))
   const topics = content.site.contactTopics.map(({ id }) => id)
   const sender = senderOf(req.raw, env.remote)
-  return answer(await sendContactMessage(database, readMessageForm(sent), topics, sender, now()))
+  return answer(await sendContactMessage(database, messageForm.parse(sent), topics, sender, now()))
 }
 
 /** The body with the key of the header among it; undefined when it is not an object in JSON. */

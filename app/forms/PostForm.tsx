@@ -6,7 +6,7 @@ import type { Answer } from './outcome.ts'
 import { useTold } from './told.ts'
 
 /** A form that is posted. It is sent once, and what is wrong is said by us and not by the browser. */
-export function PostForm(own: Omit<FormProps, 'method' | 'noValidate' | 'onSubmit'>) {
+export function PostForm({ onSubmit, ...own }: Omit<FormProps, 'method' | 'noValidate'>) {
   return (
     <Form
       method="post"
@@ -14,6 +14,7 @@ export function PostForm(own: Omit<FormProps, 'method' | 'noValidate' | 'onSubmi
       onSubmit={(event) => {
         // A second press while the first is under way would send it twice.
         if (isSending()) event.preventDefault()
+        else onSubmit?.(event)
       }}
       {...own}
     />

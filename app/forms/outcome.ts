@@ -40,9 +40,10 @@ export interface Answer {
 export interface FormWords<Fault extends string = string, Reason extends string = string> {
   faults: Record<Fault, string>
   refusals: Record<Reason, string>
-  tooMany(minutes: number): string
-  /** It failed by a fault of ours. */
-  ourFault: string
+  /** Where it is not what is said everywhere. */
+  tooMany?(minutes: number): string
+  /** It failed by a fault of ours; where it is not what is said everywhere. */
+  ourFault?: string
   /** What a toast says besides; `why` is missing where fields are wrong. */
-  toast?(why: string | undefined): string | undefined
+  told?(why?: string): Told | undefined
 }

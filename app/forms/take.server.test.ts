@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { FormWords } from './outcome.ts'
@@ -14,7 +14,7 @@ const words: FormWords<'name-missing' | 'no-number' | 'too-many-seats', 'sold-ou
   refusals: { 'sold-out': 'All are gone', wrong: 'That is not it' },
   tooMany: (minutes) => `Wait ${minutes} minutes`,
   ourFault: 'Our fault',
-  toast: (why) => `Failed${why ? `: ${why}` : ''}`,
+  told: (why) => ({ failed: `Failed${why ? `: ${why}` : ''}` }),
 }
 
 function take(
@@ -97,10 +97,12 @@ test('a fault of ours is reported, and nothing that was typed is lost', async ()
   expect(report).toHaveBeenCalledWith(fault)
 })
 
-test('an answer that was thrown is no fault', async () => {
-  const away = redirect('/sign-in')
-  const { answered, report } = take(sent, () => Promise.reject(away))
+test.each([redirect('/sign-in'), data(null, { status: 404 })])(
+  'an answer that was thrown is no fault: %o',
+  async (away) => {
+    const { answered, report } = take(sent, () => Promise.reject(away))
 
-  await expect(answered).rejects.toBe(away)
-  expect(report).not.toHaveBeenCalled()
-})
+    await expect(answered).rejects.toBe(away)
+    expect(report).not.toHaveBeenCalled()
+  },
+)

@@ -4,6 +4,7 @@ import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { PageContext } from '../context.ts'
 import { inWords } from '../words/in-words.ts'
 import { keptWords } from '../words/kept.ts'
+import { accountWords } from '../words/student/accounts.ts'
 import type { Answer, FormWords, Outcome, OwnReason } from './outcome.ts'
 import { typedIn } from './texts-in.ts'
 import type { Typed } from './use-typed.ts'
@@ -32,11 +33,10 @@ export async function takeForm<Input, Result>(
     const result = await work(read.data, typed)
     return isRefusal(result) ? refused(result, words, typed) : (result as Exclude<Result, { ok: false }>)
   } catch (error) {
-    // Redirects and answers that were thrown on purpose are none of our faults.
-    if (error instanceof Response) throw error
+    if (isAnswer(error)) throw error
     report(error)
-    const failure = words.ourFault
-    return data<Answer>({ typed, failure, told: toldOf(words, failure) }, 503)
+    const failure = words.ourFault ?? accountWords.ourFault
+    return data<Answer>({ typed, failure, told: words.told?.(failure) }, 503)
   }
 }
 
@@ -44,19 +44,20 @@ export async function takeForm<Input, Result>(
 export function refused(refusal: Refusal, words: FormWords, typed: Record<string, string>) {
   if ('faults' in refusal) {
     const errors = inWords(refusal.faults, words.faults)
-    return data<Answer>({ typed, errors, told: toldOf(words) }, 422)
+    return data<Answer>({ typed, errors, told: words.told?.() }, 422)
   }
   if ('overlaps' in refusal)
     return data<Answer>({ typed, changed: changedIn(refusal), told: { warned: keptWords.askAgain } }, 409)
   if ('retryAfterSeconds' in refusal) {
-    const failure = words.tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
+    const { tooMany = accountWords.tooMany } = words
+    const failure = tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
     const headers = { 'retry-after': `${refusal.retryAfterSeconds}` }
-    return data<Answer>({ typed, failure, told: toldOf(words, failure) }, { status: 429, headers })
+    return data<Answer>({ typed, failure, told: words.told?.(failure) }, { status: 429, headers })
   }
   const failure = words.refusals[refusal.reason]
   // What belongs together and does not is wrong as a field is.
   const status = refusal.reason === 'wrong' ? 422 : 409
-  return data<Answer>({ typed, failure, told: toldOf(words, failure) }, status)
+  return data<Answer>({ typed, failure, told: words.told?.(failure) }, status)
 }
 
 /** What is kept of the fields that both have changed. */
@@ -73,11 +74,11 @@ function faultsOf({ issues }: z.ZodError): Refusal {
   }
 }
 
-function isRefusal(result: unknown): result is Refusal {
-  return typeof result === 'object' && result !== null && 'reason' in result
+/** Redirects and answers that were thrown on purpose are none of our faults. */
+function isAnswer(thrown: unknown) {
+  return thrown instanceof Response || (thrown as { type?: unknown } | null)?.type === 'DataWithResponseInit'
 }
 
-function toldOf({ toast }: FormWords, why?: string) {
-  const failed = toast?.(why)
-  return failed ? { failed } : undefined
+function isRefusal(result: unknown): result is Refusal {
+  return typeof result === 'object' && result !== null && 'reason' in result
 }

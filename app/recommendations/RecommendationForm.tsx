@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useFetcher, useNavigation } from 'react-router'
-import type { FormFault, FormFaults } from '../../admissions/recommendations/rules.ts'
+import { useFetcher, useNavigation } from 'react-router'
 import {
   ANY,
   APTITUDES,
@@ -11,18 +10,17 @@ import {
   SCORE_SCALES,
   type RecommendationForm as Values,
 } from '../../admissions/recommendations/types.ts'
+import type { Answer } from '../forms/outcome.ts'
+import { Complaints, PostForm } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Around, Field, FieldError, marks } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
-import { showToast } from '../ui/toast.ts'
 import { dateWords } from '../words/dates.ts'
 import { recommendationWords } from '../words/explore/recommendations.ts'
 import type { FormOptions, Option } from './form-options.server.ts'
 
 const words = recommendationWords.form
 const FORM = 'recommendations'
-const TOAST_STAYS_MS = 1_500
 
 /** Whoever comes Back from what was found finds the form as they sent it: by the address of its place in the history. */
 function keepInAddress(form: HTMLFormElement) {
@@ -33,7 +31,7 @@ function keepInAddress(form: HTMLFormElement) {
 
 interface Props {
   form: Values
-  faults: FormFaults
+  answer?: Answer
   options: FormOptions
   /** What the budget is in. */
   currency?: string
@@ -42,11 +40,16 @@ interface Props {
 }
 
 /** The second stage: every field that the specification names. What was typed stays, whatever is wrong with it. */
-export function RecommendationForm({ form, faults, options, currency = 'INR', fromProfile = false }: Props) {
+export function RecommendationForm({
+  form: known,
+  answer,
+  options,
+  currency = 'INR',
+  fromProfile = false,
+}: Props) {
+  const form: Record<string, string> = answer?.typed ?? { ...known }
+  const errors = answer?.errors ?? {}
   const most = useFigures().count(MOST_BUDGET)
-  const errors = Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => [name, messageOf(name, fault, most)]),
-  )
   const [country, setCountry] = useState(form.country)
   const states = useFetcher<{ states: Option[] }>()
   const offered = country === form.country ? options.states : (states.data?.states ?? [])
@@ -61,23 +64,15 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
   useEffect(() => {
     if (chosen.current && chosen.current.value !== form.country) choose(chosen.current.value)
   }, [])
-  useEffect(() => {
-    if (Object.keys(faults).length > 0)
-      showToast(recommendationWords.wrong.required, { kind: 'warning', stays: TOAST_STAYS_MS })
-  }, [faults])
 
   // Hidden while it is answered, with all that was typed: the answer may never come.
   return (
     <div className="page recommendations" hidden={navigation.formMethod === 'POST'}>
       <h1>{recommendationWords.title}</h1>
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary heading={recommendationWords.summary} form={FORM} errors={errors} />
-      )}
-      <Form
-        method="post"
+      <Complaints heading={recommendationWords.summary} form={FORM} answer={answer} />
+      <PostForm
         action={paths.recommendations({ stage: 'form' })}
         className="recommendation-form"
-        noValidate
         onSubmit={({ currentTarget }) => keepInAddress(currentTarget)}
       >
         <p className="quiet">
@@ -207,7 +202,7 @@ export function RecommendationForm({ form, faults, options, currency = 'INR', fr
         <button type="submit" className="button next">
           {words.submit}
         </button>
-      </Form>
+      </PostForm>
     </div>
   )
 }
@@ -218,8 +213,8 @@ function Score({
   errors,
 }: {
   name: 'score' | 'aptitudeScore' | 'proficiencyScore'
-  form: Values
-  errors: Record<string, string>
+  form: Record<string, string>
+  errors: Record<string, string | undefined>
 }) {
   return (
     <Field
@@ -299,14 +294,4 @@ function Choices({
 
 function choicesOf(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: words.choices[value] ?? value }))
-}
-
-function messageOf(name: string, fault: FormFault, most: string) {
-  const { wrong } = recommendationWords
-  if (name === 'state' || name === 'degree' || name === 'discipline') return wrong[name]
-  if (fault === 'not-offered') return wrong.notOffered
-  if (fault === 'score-range') return name === 'aptitudeScore' ? wrong.aptitude : wrong.proficiency
-  if (fault === 'negative') return wrong.negative
-  if (name === 'budget' && fault === 'not-a-number') return wrong.amount
-  return fault === 'budget-range' ? wrong.budget(most) : wrong.number
 }

@@ -4,8 +4,14 @@ import { passedStarts } from '../../admissions/matching/starts.ts'
 import { type StudentFacts, USUALLY_REQUIRED } from '../../admissions/matching/student.ts'
 import { studentFactsOf } from '../../admissions/profile/facts.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
-import { factsOf, formFaults, isYearOver, readForm } from '../../admissions/recommendations/rules.ts'
-import { FORM_FIELDS, type RecommendationForm } from '../../admissions/recommendations/types.ts'
+import {
+  type FormFault,
+  factsOf,
+  formFaults,
+  isYearOver,
+  readForm,
+} from '../../admissions/recommendations/rules.ts'
+import { FORM_FIELDS, MOST_BUDGET, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { matchPage } from '../programme/match/match-page.server.ts'
 import { matchingWords } from '../words/explore/matching.ts'
@@ -20,10 +26,7 @@ export async function knownOf(
   if (!student) return { facts: {} }
   const profile = await profileOf(page.database, own(student))
   const kept = profile.filterDetails
-  const form =
-    kept && typeof kept === 'object'
-      ? readForm(new Map(Object.entries(kept as Record<string, unknown>)))
-      : undefined
+  const form = kept && typeof kept === 'object' ? readForm(Object.entries(kept)) : undefined
   return { facts: studentFactsOf(profile, page.today()), form }
 }
 
@@ -46,11 +49,26 @@ export function firstForm(
     proficiency: ielts ? 'IELTS' : pte ? 'PTE' : undefined,
     proficiencyScore: other && `${other.overall}`,
   }
-  return readForm(new Map(Object.entries(filled)))
+  return readForm(Object.entries(filled))
 }
 
-export function faultsOf(form: RecommendationForm, { content }: PageContext) {
-  return formFaults(form, (slug) => fieldBySlug(slug) !== undefined, content.phrases)
+/** What is wrong with each field of the form, in words. */
+export function errorsOf(form: RecommendationForm, { content, locale }: PageContext) {
+  const faults = formFaults(form, (slug) => fieldBySlug(slug) !== undefined, content.phrases)
+  const most = figuresFor(locale).count(MOST_BUDGET)
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [name, messageOf(name, fault, most)]),
+  )
+}
+
+function messageOf(name: string, fault: FormFault, most: string) {
+  const { wrong } = recommendationWords
+  if (name === 'state' || name === 'degree' || name === 'discipline') return wrong[name]
+  if (fault === 'not-offered') return wrong.notOffered
+  if (fault === 'score-range') return name === 'aptitudeScore' ? wrong.aptitude : wrong.proficiency
+  if (fault === 'negative') return wrong.negative
+  if (name === 'budget' && fault === 'not-a-number') return wrong.amount
+  return fault === 'budget-range' ? wrong.budget(most) : wrong.number
 }
 
 /** What matching is asked. `over=no` in the address leaves out what is over the budget. */

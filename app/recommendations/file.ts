@@ -10,7 +10,7 @@ import { requireStudent } from '../student/require-student.ts'
 import { recommendationWords } from '../words/explore/recommendations.ts'
 import { figuresFor } from '../words/figures.ts'
 import type { Route } from './+types/file'
-import { askedFacts, faultsOf, knownOf, passedOf, withoutOver } from './ask.server.ts'
+import { askedFacts, errorsOf, knownOf, passedOf, withoutOver } from './ask.server.ts'
 import { askedFor } from './asked-for.server.ts'
 import { csvOf, type Listing } from './file-csv.server.ts'
 import { pdfOf } from './file-pdf.server.ts'
@@ -62,7 +62,7 @@ async function question(request: Request, page: PageContext, parameters: URLSear
     return { ...set, facts: withoutOver(set.facts, parameters) }
   }
   const form = readForm(parameters)
-  if (Object.keys(faultsOf(form, page)).length > 0) throw data(null, { status: 404 })
+  if (Object.keys(errorsOf(form, page)).length > 0) throw data(null, { status: 404 })
   const { facts } = await knownOf(page)
   return { form, facts: askedFacts(page, form, facts, parameters), weights: {} }
 }

@@ -4,23 +4,27 @@ import { own } from '../../admissions/access/types.ts'
 import { match } from '../../admissions/matching/match.server.ts'
 import { saveFilterDetails } from '../../admissions/profile/profile.server.ts'
 import { keepSet, setsOf } from '../../admissions/recommendations/recommendations.server.ts'
-import { type FormFaults, readForm } from '../../admissions/recommendations/rules.ts'
+import { readForm, recommendationForm } from '../../admissions/recommendations/rules.ts'
 import { MOST_KEPT, type RecommendationForm } from '../../admissions/recommendations/types.ts'
 import { type PageContext, pageContext } from '../context.ts'
+import type { Answer } from '../forms/outcome.ts'
+import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
 import { recommendationWords as words } from '../words/explore/recommendations.ts'
 import type { Route } from './+types/recommendations'
-import { askedFacts, faultsOf, firstForm, foundPage, knownOf, passedOf } from './ask.server.ts'
+import { askedFacts, errorsOf, firstForm, foundPage, knownOf, passedOf } from './ask.server.ts'
 import { askedFor } from './asked-for.server.ts'
 import { Found } from './Found.tsx'
-import { formOptions } from './form-options.server.ts'
+import { type FormOptions, formOptions } from './form-options.server.ts'
 import { Intro } from './Intro.tsx'
 import { RecommendationForm as Form } from './RecommendationForm.tsx'
 import { Waiting } from './Waiting.tsx'
 import '../explore/explore.css'
 import '../programme/match/match.css'
 import './recommendations.css'
+
+type FormAnswer = Answer & { options?: FormOptions }
 
 /** The three stages of the page, as its address names them; without one it is the first. */
 const FORM = 'form'
@@ -34,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (stage === FORM) return { stage: 'form' as const, origin, ...(await formStage(page, parameters)) }
   if (stage === RESULTS) {
     const form = readForm(parameters)
-    if (Object.keys(faultsOf(form, page)).length > 0)
+    if (Object.keys(errorsOf(form, page)).length > 0)
       throw redirect(paths.recommendations({ stage: FORM, ...form }), 303)
     const { facts } = await knownOf(page)
     const asked = askedFacts(page, form, facts, parameters)
@@ -71,17 +75,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const sent = await request.formData()
-  const form = readForm(sent)
-  // Without script: the states of the country that was just chosen.
-  if (sent.get('intent') === 'states')
-    return data({ form, faults: {} as FormFaults, options: optionsOf(page, form) })
-  const faults = faultsOf(form, page)
-  if (Object.keys(faults).length > 0) return data({ form, faults, options: optionsOf(page, form) }, 422)
+  return takeForm(request, page, recommendationForm, { faults: {}, refusals: {} }, async (form, typed) => {
+    const options = optionsOf(page, form)
+    // Without script: the states of the country that was just chosen.
+    if (typed.intent === 'states') return { typed, options }
+    const errors = errorsOf(form, page)
+    if (Object.keys(errors).length > 0)
+      return data({ typed, options, errors, told: { warned: words.wrong.required } }, 422)
+    return redirect(await found(page, form), 303)
+  })
+}
 
+/** The address of what was found. */
+async function found(page: PageContext, form: RecommendationForm) {
   const student = await page.student()
   const question = { stage: RESULTS, ...form }
-  if (!student) return redirect(paths.recommendations(question), 303)
+  if (!student) return paths.recommendations(question)
   try {
     await saveFilterDetails(page.database, own(student), form, page.now())
     const { facts } = await knownOf(page)
@@ -91,17 +100,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       currency: page.defaultCurrency,
       perPage: MOST_KEPT,
     })
-    const id = await keepSet(
-      page.database,
-      own(student),
-      { form, facts: asked, weights: {}, answer },
-      page.now(),
-    )
-    return redirect(paths.recommendationSet({ id }), 303)
+    const kept = { form, facts: asked, weights: {}, answer }
+    const id = await keepSet(page.database, own(student), kept, page.now())
+    return paths.recommendationSet({ id })
   } catch (error) {
     // What can be found does not depend on where it can be kept.
     page.report(error)
-    return redirect(paths.recommendations({ ...question, saved: 'no' }), 303)
+    return paths.recommendations({ ...question, saved: 'no' })
   }
 }
 
@@ -114,14 +119,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useAnswerTo(loaderData, actionData)
+  const answer: FormAnswer | undefined = useAnswerTo(loaderData, actionData)
   if (loaderData.stage === 'intro')
     return <Intro sets={loaderData.sets} form={paths.recommendations({ stage: FORM })} />
   if (loaderData.stage === 'results') return <Found {...loaderData} />
   return (
     <>
       <Waiting />
-      <Form {...loaderData} {...answer} />
+      <Form {...loaderData} options={answer?.options ?? loaderData.options} answer={answer} />
     </>
   )
 }
@@ -137,7 +142,6 @@ async function formStage(page: PageContext, parameters: URLSearchParams) {
   const form = firstForm(parameters, await knownOf(page))
   return {
     form,
-    faults: {} as FormFaults,
     options: optionsOf(page, form),
     currency: page.defaultCurrency,
     fromProfile: (await page.student()) !== undefined,

@@ -19,8 +19,6 @@ export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = 
     elsewhere: words.verify.otherHere,
     'not-fresh': words.notFresh,
   },
-  tooMany: words.tooMany,
-  ourFault: words.ourFault,
 }
 
 /** On to the next page, loaded anew: with the cookies that come along, what it is to say, and nothing of the person who was here before. */

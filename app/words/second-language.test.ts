@@ -131,7 +131,7 @@ test('nor has the form for recommendations', async () => {
   const options = formOptions(world.catalogue, 'AU', '2026-11-21')
 
   const form = readForm(new URLSearchParams({ country: 'AU' }))
-  const html = render(RecommendationForm, { form, faults: {}, options })
+  const html = render(RecommendationForm, { form, options })
 
   expect(outsideOfBrackets(html)).toEqual([])
 })

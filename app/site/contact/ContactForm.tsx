@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type MessageFields, messageFaults } from '../../../admissions/leads/rules.ts'
+import { messageFaults } from '../../../admissions/leads/rules.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { Around, marks } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -12,15 +13,14 @@ export const MESSAGE_FORM = 'message'
 
 interface Props {
   topics: { id: string; label: string }[]
-  values?: MessageFields
-  errors?: { [Field in keyof MessageFields]?: string }
-  failure?: string
+  answer?: Answer
   /** It was sent without script, and is kept. */
   sent: boolean
 }
 
 /** The contact form. When it was sent, thanks take its place. */
-export function ContactForm({ topics, values, errors: wrong = {}, failure: failed, sent }: Props) {
+export function ContactForm({ topics, answer, sent }: Props) {
+  const { typed } = answer ?? {}
   const [sentHere, setSentHere] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { errors, failure, sending, form } = useSentForm({
@@ -34,7 +34,7 @@ export function ContactForm({ topics, values, errors: wrong = {}, failure: faile
       )
     },
     onKept: () => setSentHere(true),
-    answered: { errors: wrong, failure: failed },
+    answer,
   })
   useEffect(() => {
     if (!sentHere) return
@@ -55,19 +55,13 @@ export function ContactForm({ topics, values, errors: wrong = {}, failure: faile
         {...form}
       >
         <h2 id="message-heading">{words.form}</h2>
-        <PersonFields
-          form={MESSAGE_FORM}
-          labels={words.person}
-          phone="optional"
-          values={values}
-          errors={errors}
-        />
+        <PersonFields form={MESSAGE_FORM} labels={words.person} phone="optional" answer={{ typed, errors }} />
         <Around name="topic" form={MESSAGE_FORM} label={words.topic} error={errors.topic}>
           <select
             id={topic.id}
             name="topic"
             className="select"
-            defaultValue={values?.topic ?? ''}
+            defaultValue={typed?.topic ?? ''}
             aria-required
             {...topic.told}
           >
@@ -85,7 +79,7 @@ export function ContactForm({ topics, values, errors: wrong = {}, failure: faile
             name="message"
             className="input"
             rows={7}
-            defaultValue={values?.message}
+            defaultValue={typed?.message}
             aria-required
             {...message.told}
           />

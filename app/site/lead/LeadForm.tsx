@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type LeadFields, leadFaults } from '../../../admissions/leads/rules.ts'
+import { leadFaults } from '../../../admissions/leads/rules.ts'
 import { SUBMISSIONS_KEY, thanksAreDue, withSubmission } from '../../../admissions/leads/submissions.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { FieldError, marks } from '../../ui/Field.tsx'
 import { leadWords as words } from '../../words/site/lead.ts'
@@ -19,10 +20,8 @@ interface Props {
   text: LeadFormWords
   /** The page the form stands on. */
   page: string
-  /** What was sent without script, to be put right. */
-  values?: Partial<LeadFields>
-  errors?: { [Field in keyof LeadFields]?: string }
-  failure?: string
+  /** To what was sent without script, to be put right. */
+  answer?: Answer
   /** It was sent without script, and is kept. */
   thanked?: boolean
 }
@@ -31,7 +30,8 @@ interface Props {
  * The lead form as an embarkation card: name, e-mail, phone, agreement. Thanks take its place when it was sent, and on every visit within five
  * minutes of that; it keeps its room behind them, so that nothing on the page moves.
  */
-export function LeadForm({ text, page, values = {}, errors: wrong = {}, failure: failed, thanked }: Props) {
+export function LeadForm({ text, page, answer, thanked }: Props) {
+  const { typed } = answer ?? {}
   const [thanks, setThanks] = useState(thanked)
   const [sentHere, setSentHere] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +43,7 @@ export function LeadForm({ text, page, values = {}, errors: wrong = {}, failure:
       setThanks(true)
       setSentHere(true)
     },
-    answered: { errors: wrong, failure: failed },
+    answer,
   })
   useEffect(() => {
     if (thanksAreDue(stored(), new Date())) setThanks(true)
@@ -57,14 +57,14 @@ export function LeadForm({ text, page, values = {}, errors: wrong = {}, failure:
       <form className="lead-form" method="post" action={paths.lead()} noValidate inert={thanks} {...form}>
         <h2 id="lead-heading">{text.heading}</h2>
         <div className="lead-fields">
-          <PersonFields form={LEAD_FORM} labels={words} phone="required" values={values} errors={errors} />
+          <PersonFields form={LEAD_FORM} labels={words} phone="required" answer={{ typed, errors }} />
           <div className="field">
             <label className="tick" htmlFor={consent.id}>
               <input
                 id={consent.id}
                 name="consent"
                 type="checkbox"
-                defaultChecked={values.consent}
+                defaultChecked={typed?.consent !== undefined}
                 aria-required
                 {...consent.told}
               />

@@ -1,6 +1,18 @@
+import type { LeadFault } from '../../../admissions/leads/rules.ts'
 import type { PageContext } from '../../context.ts'
+import type { FormWords } from '../../forms/outcome.ts'
+import { formFaults } from '../../words/form-faults.ts'
+import { siteWords } from '../../words/site/site.ts'
 import { fillAll } from '../landing/fill-all.ts'
 import { variableValues } from '../variable-values.ts'
+
+/** What the lead form and the contact form say of what became of them. */
+export const leadForms: FormWords<LeadFault, 'key-reused'> = {
+  faults: formFaults.fields,
+  refusals: { 'key-reused': formFaults.failed },
+  tooMany: siteWords.tooMany,
+  ourFault: formFaults.failed,
+}
 
 /** The consent that the lead form asks for, by its id in the content. */
 const LEAD_CONSENT = 'lead-contact'

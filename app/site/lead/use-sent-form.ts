@@ -1,10 +1,11 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { type LeadFault, typedPhone } from '../../../admissions/leads/rules.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { formFaults } from '../../words/form-faults.ts'
 import { inWords } from '../../words/in-words.ts'
 import { newKey, sendForm } from './send-form.ts'
 
-type Errors = Record<string, string | undefined>
+type Errors = NonNullable<Answer['errors']>
 
 interface Options {
   /** Where it is posted as JSON. */
@@ -14,13 +15,13 @@ interface Options {
   /** It is kept: the form gives way to the thanks. */
   onKept(fields: FormData): void
   /** What was answered to it without script. */
-  answered: { errors: Errors; failure?: string }
+  answer?: Answer
 }
 
 /** A form that asks its rules in the browser and is sent without leaving the page. Without script it is posted, and answered alike. */
-export function useSentForm({ address, faultsOf, onKept, answered }: Options) {
-  const [errors, setErrors] = useState(answered.errors)
-  const [failure, setFailure] = useState(answered.failure)
+export function useSentForm({ address, faultsOf, onKept, answer }: Options) {
+  const [errors, setErrors] = useState(answer?.errors ?? {})
+  const [failure, setFailure] = useState(answer?.failure)
   const [sending, setSending] = useState(false)
   const last = useRef({ body: '', key: '' })
 

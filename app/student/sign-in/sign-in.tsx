@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const said = {
     ...accountForms,
     tooMany: accountWords.tooManySignIn,
-    toast: (why?: string) => why && toasts.signInFailed(why),
+    told: (why?: string) => (why ? { failed: toasts.signInFailed(why) } : undefined),
   }
   return takeForm(request, page, signInForm, said, async (input) => {
     const outcome = await page.accounts.signIn(input, askerOf(request, page), page.now())

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const said = { ...accountForms, toast: () => toasts.signUpFailed }
+  const said = { ...accountForms, told: () => ({ failed: toasts.signUpFailed }) }
   return takeForm(request, page, signUpForm, said, async (input) => {
     const outcome = await page.accounts.signUp(input, askerOf(request, page), page.now())
     if (!outcome.ok) return outcome
