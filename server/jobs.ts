@@ -63,9 +63,11 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       every: '6 h',
       atStart: true,
       turn: () =>
-        removeSuperseded(database, (student) => eraseStudent(database, files, student), new Date()).then(
-          told('accounts whose address is proven by somebody else were erased'),
-        ),
+        removeSuperseded(
+          database,
+          (acting) => eraseStudent(database, files, acting, 'account.removeSuperseded'),
+          new Date(),
+        ).then(told('accounts whose address is proven by somebody else were erased')),
     },
     {
       name: 'remove files whose rows are gone',

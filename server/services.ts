@@ -66,7 +66,7 @@ function accountsOf({ config, log, database, files, secret }: Opened, origin: ()
       google: google && { ...google, redirectUri: origin() + paths.googleAnswer() },
       writeMail: mailsFrom(origin()),
       log,
-      erase: (student) => eraseStudent(database, files, student),
+      erase: (acting) => eraseStudent(database, files, acting),
     })
     return accounts
   }

@@ -18,9 +18,11 @@ export function testAccounts(
   {
     origin = 'http://localhost:3000',
     google,
-    erase,
+    erase = async ({ student }) => {
+      await database.pool.query('delete from users where id = $1', [student.id])
+    },
     log = createLog('silent'),
-  }: Pick<AccountsSettings, 'erase'> & { log?: AccountsSettings['log'] } & {
+  }: Partial<Pick<AccountsSettings, 'erase' | 'log'>> & {
     origin?: string
     google?: Omit<Google, 'redirectUri'>
   } = {},

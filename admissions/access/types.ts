@@ -18,6 +18,9 @@ const OPERATOR: Person = { id: undefined, role: 'owner' }
 /** What the operator does at a command, as far as it is about no student. */
 export const BY_COMMAND = { by: OPERATOR, surface: 'command' } as const satisfies Omit<Acting, 'student'>
 
+/** What the product does by itself, as the operator has set it up. */
+export const BY_ITSELF = { by: OPERATOR, surface: 'job' } as const satisfies Omit<Acting, 'student'>
+
 /** The student whom a record is about. */
 export interface Whose {
   id: string

@@ -25,4 +25,6 @@ export const accountsAccess = {
   'account.removePasskey': everybody,
   'account.export': everybody,
   'account.close': everybody,
+  // Of an account that nobody can come back to.
+  'account.removeSuperseded': { owner: 'anyone' },
 } as const satisfies AccessRows

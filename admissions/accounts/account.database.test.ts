@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { done, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { type Acting, own } from '../access/types.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
@@ -41,8 +42,12 @@ test('devices are listed and signed out, one’s own alone', async () => {
 
 test('an account is closed by its password, and all that hangs on it goes', async () => {
   const { person, student, visitor } = await proven()
-  const erased: string[] = []
-  const closing = testAccounts(database, { erase: async ({ id }) => void erased.push(id) })
+  const erased: Acting[] = []
+  const erase = async (acting: Acting) => {
+    erased.push(acting)
+    await database.pool.query('delete from users where id = $1', [acting.student.id])
+  }
+  const closing = testAccounts(database, { erase })
 
   expect(await closing.closeAccount(student, 'wrong', new Date())).toMatchObject({
     faults: { password: 'current-wrong' },
@@ -52,7 +57,7 @@ test('an account is closed by its password, and all that hangs on it goes', asyn
 
   done(await closing.closeAccount(student, PASSWORD, new Date()))
 
-  expect(erased).toEqual([student.id])
+  expect(erased).toEqual([own(student)])
   expect(await visitor.student(accounts)).toBe(undefined)
   expect((await signIn(person.email, PASSWORD)).ok).toBe(false)
   expect(await mailsTo(database, person.email)).toEqual([])

@@ -91,24 +91,15 @@ export async function signOutDevices(
   })
 }
 
-/**
- * Ends an account for good, once its owner has shown who they are. `erase` takes away what hangs on it elsewhere, such as files. What is
- * left of a passkey that was being added holds a name, and goes too.
- */
+/** Ends an account for good, once its owner has shown who they are. */
 export async function closeAccount(
-  { erase, ...parts }: Parts,
+  parts: Parts,
   student: SignedIn,
   password: string,
   now: Date,
 ): Promise<Outcome<{ password: string }>> {
   const refused = await whyNotProven(parts, student, password, now)
   if (refused) return refused
-  const { pool } = parts.database
-  await pool.query('delete from verifications where value like $1', [`%${student.id}%`])
-  if (erase) await erase(student, now)
-  await inTransaction(pool, async (client) => {
-    await addEvent(client, 'account.close', own(student))
-    await client.query('delete from users where id = $1', [student.id])
-  })
+  await parts.erase(own(student))
   return { ok: true, done: new Headers() }
 }

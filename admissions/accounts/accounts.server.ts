@@ -28,8 +28,7 @@ export interface AccountsSettings {
   google: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined
   writeMail: WriteMail
   log: Log
-  /** Erases what a student leaves besides their account: files, mail to them, what is queued. */
-  erase?(student: SignedIn, now: Date): Promise<void>
+  erase: Parts['erase']
 }
 
 /** Signing up, signing in and knowing who asks. Each verb is documented where it is written. */

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
 import type { OpenIdClient } from '../../platform/openid/client.ts'
+import type { Acting } from '../access/types.ts'
 import type { WriteMail } from './mail/mails.ts'
 import type { KnownDevices } from './sessions/device.server.ts'
 import type { Sessions } from './sessions/sessions.server.ts'
-import type { SignedIn } from './types.ts'
 
 /** What the verbs of accounts work with. */
 export interface Parts {
@@ -17,6 +17,6 @@ export interface Parts {
   /** The site is reached by https. */
   secure: boolean
   log: Log
-  /** Erases what a student leaves besides their account: files, mail to them, what is queued. */
-  erase?(student: SignedIn, now: Date): Promise<void>
+  /** Erases a student's account with all that hangs on it, here and elsewhere: files, mail to them, what is queued. Writes the event. */
+  erase(acting: Acting): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { makeStudent, takenOver } from '../../tests/world/students.ts'
+import type { Acting } from '../access/types.ts'
 import { removeSuperseded } from './superseded.server.ts'
 
 const database = await testDatabase()
@@ -21,8 +22,8 @@ async function account(email: string, { proven = false, daysOld = 31, signedIn =
   return id
 }
 
-const erase = async ({ id }: { id: string }) => {
-  await pool.query('delete from users where id = $1', [id])
+const erase = async ({ student }: Acting) => {
+  await pool.query('delete from users where id = $1', [student.id])
 }
 const isThere = async (id: string) =>
   (await pool.query('select from users where id = $1', [id])).rowCount === 1

@@ -1,18 +1,20 @@
 import type { Database } from '../../platform/database/open.ts'
-import type { SignedIn } from './types.ts'
+import { type Acting, BY_ITSELF } from '../access/types.ts'
 
 /** Long enough for whoever mistyped their address to notice and ask for help. */
 const KEPT_DAYS = 30
 const AT_ONCE = 100
-
-type Erase = (student: Pick<SignedIn, 'id'>) => Promise<void>
 
 /**
  * Erases accounts that nobody can come back to: they were made under an address that their maker never proved, somebody else has proven it
  * since, and nobody is signed in to them any more. An account whose address is proven is never among them, nor one that was taken over from
  * elsewhere: its owner may have signed up anew, and what they had kept is theirs. Gives how many went.
  */
-export async function removeSuperseded({ pool }: Database, erase: Erase, now: Date): Promise<number> {
+export async function removeSuperseded(
+  { pool }: Database,
+  erase: (acting: Acting) => Promise<void>,
+  now: Date,
+): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from users one
      where not email_verified and created_at < $1::timestamptz - make_interval(days => $2)
@@ -22,6 +24,6 @@ export async function removeSuperseded({ pool }: Database, erase: Erase, now: Da
      order by created_at limit $3`,
     [now, KEPT_DAYS, AT_ONCE],
   )
-  for (const student of rows) await erase(student)
+  for (const student of rows) await erase({ ...BY_ITSELF, student })
   return rows.length
 }

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
-import type { ClientBase, Pool } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Received } from '../../platform/files/receive.ts'
 import { newFileKey } from '../../platform/files/store.ts'
 import { changing, obey } from '../access/acting.server.ts'
-import type { Acting, Whose } from '../access/types.ts'
+import type { Acting } from '../access/types.ts'
 import { typeOf } from './content.server.ts'
 import { search } from './documents.server.ts'
 import { redrawPhoto } from './pictures.server.ts'
+import * as store from './store.server.ts'
 import { removeDiscarded } from './sweep.server.ts'
 import type { FileFault, UploadOutcome } from './types.ts'
 
@@ -57,8 +57,8 @@ export async function changePhoto(
 export async function removePhoto(database: Database, files: Files, acting: Acting) {
   const { student } = acting
   await changing(database, 'profile.removePhoto', acting, async (client, done) => {
-    await client.query('delete from photos where student_id = $1', [student.id])
-    await client.query('update users set image = null, updated_at = now() where id = $1', [student.id])
+    await store.deletePhoto(client, student)
+    await store.setImage(client, student, null)
     await done()
   })
   await removeDiscarded(database, files)
@@ -73,20 +73,8 @@ export async function openPhoto(
   size: 'large' | 'small',
 ) {
   await obey(pool, 'profile.viewPhoto', acting)
-  const { rows } = await pool.query<{ large_key: string; small_key: string }>(
-    'select large_key, small_key from photos where student_id = $1 and version = $2',
-    [acting.student.id, version],
-  )
-  return rows[0] && files.read(size === 'large' ? rows[0].large_key : rows[0].small_key)
-}
-
-/** Where the store has the student's picture; undefined: there is none. */
-export async function photoKey(client: Pool | ClientBase, { id }: Whose) {
-  const { rows } = await client.query<{ large_key: string }>(
-    'select large_key from photos where student_id = $1',
-    [id],
-  )
-  return rows[0]?.large_key
+  const photo = await store.findPhoto(pool, acting.student)
+  return photo?.version === version ? files.read(photo[size]) : undefined
 }
 
 function record(
@@ -98,16 +86,10 @@ function record(
 ) {
   const { student } = acting
   return changing(database, 'profile.changePhoto', acting, async (client, done) => {
-    const { rows } = await client.query<{ version: string }>(
-      `insert into photos (student_id, large_key, small_key, uploaded_at) values ($1, $2, $3, $4)
-       on conflict (student_id) do update
-         set version = gen_random_uuid(), large_key = $2, small_key = $3, uploaded_at = $4
-       returning version`,
-      [student.id, keys.large, keys.small, now],
-    )
-    const address = addressOf(rows[0].version)
-    await client.query('update users set image = $2, updated_at = now() where id = $1', [student.id, address])
-    await done(rows[0].version)
+    const version = await store.writePhoto(client, student, keys, now)
+    const address = addressOf(version)
+    await store.setImage(client, student, address)
+    await done(version)
     return address
   })
 }

@@ -1,4 +1,4 @@
-import type { ClientBase, Pool } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
 import type { Whose } from '../access/types.ts'
 import { documentTypeOf } from './rules.ts'
 import { DOCUMENT_TYPES, type DocumentType, type DocumentVersion, type StudentDocument } from './types.ts'
@@ -26,7 +26,7 @@ const VERSIONS = `select d.id as document, d.title, v.id, v.number, v.media_type
   from documents d join document_versions v on v.document_id = d.id`
 
 /** The student's documents, the last changed first. */
-export async function readDocuments(client: Pool | ClientBase, { id }: Whose) {
+export async function readDocuments(client: Connection, { id }: Whose) {
   const { rows } = await client.query<VersionRow>(
     `${VERSIONS} where d.student_id = $1 order by v.uploaded_at desc, v.number desc`,
     [id],
@@ -41,7 +41,7 @@ export async function readDocuments(client: Pool | ClientBase, { id }: Whose) {
 }
 
 /** Undefined: the student has no such version. */
-export async function readVersion(client: Pool | ClientBase, { id }: Whose, versionId: string) {
+export async function readVersion(client: Connection, { id }: Whose, versionId: string) {
   const { rows } = await client.query<VersionRow>(`${VERSIONS} where d.student_id = $1 and v.id = $2`, [
     id,
     versionId,
@@ -49,7 +49,7 @@ export async function readVersion(client: Pool | ClientBase, { id }: Whose, vers
   return rows[0] && version(rows[0])
 }
 
-export async function countDocuments(client: ClientBase, { id }: Whose) {
+export async function countDocuments(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ documents: number }>(
     'select count(*)::int as documents from documents where student_id = $1',
     [id],
@@ -57,7 +57,7 @@ export async function countDocuments(client: ClientBase, { id }: Whose) {
   return rows[0].documents
 }
 
-export async function documentByTitle(client: ClientBase, { id }: Whose, titleKey: string) {
+export async function documentByTitle(client: Connection, { id }: Whose, titleKey: string) {
   const { rows } = await client.query<{ id: string }>(
     'select id from documents where student_id = $1 and title_key = $2',
     [id, titleKey],
@@ -66,7 +66,7 @@ export async function documentByTitle(client: ClientBase, { id }: Whose, titleKe
 }
 
 /** A document's newest version. */
-export async function latestOf(client: ClientBase, document: string) {
+export async function latestOf(client: Connection, document: string) {
   const { rows } = await client.query<{ id: string; sha256: string }>(
     'select id, sha256 from document_versions where document_id = $1 order by number desc limit 1',
     [document],
@@ -75,7 +75,7 @@ export async function latestOf(client: ClientBase, document: string) {
 }
 
 export async function addDocument(
-  client: ClientBase,
+  client: Connection,
   { id }: Whose,
   title: { title: string; titleKey: string },
   now: Date,
@@ -88,7 +88,7 @@ export async function addDocument(
 }
 
 export async function addVersion(
-  client: ClientBase,
+  client: Connection,
   document: string,
   file: { key: string; type: DocumentType; bytes: number; sha256: string },
   now: Date,
@@ -102,12 +102,81 @@ export async function addVersion(
 }
 
 /** The title of what was deleted; undefined: the student has no such document. */
-export async function removeDocument(client: ClientBase, { id }: Whose, document: string) {
+export async function removeDocument(client: Connection, { id }: Whose, document: string) {
   const { rows } = await client.query<{ title: string }>(
     'delete from documents where student_id = $1 and id = $2 returning title',
     [id, document],
   )
   return rows[0]?.title
+}
+
+/** How many bytes the student's documents take, all versions counted, and whether their address is confirmed. */
+export async function spaceTaken(client: Connection, { id }: Whose) {
+  const { rows } = await client.query<{ confirmed: boolean; bytes: number }>(
+    `select email_verified as confirmed, coalesce(sum(v.bytes), 0)::float8 as bytes
+     from users u left join documents d on d.student_id = u.id left join document_versions v on v.document_id = d.id
+     where u.id = $1 group by u.id`,
+    [id],
+  )
+  return rows[0] ?? { confirmed: false, bytes: 0 }
+}
+
+/** The student's picture, and where the store of files has it in both sizes. */
+export async function findPhoto(client: Connection, { id }: Whose) {
+  const { rows } = await client.query<{ version: string; large: string; small: string }>(
+    'select version, large_key as large, small_key as small from photos where student_id = $1',
+    [id],
+  )
+  return rows.at(0)
+}
+
+/** Puts a picture in the old one's place; gives its version. */
+export async function writePhoto(
+  client: Connection,
+  { id }: Whose,
+  { large, small }: { large: string; small: string },
+  now: Date,
+): Promise<string> {
+  const { rows } = await client.query<{ version: string }>(
+    `insert into photos (student_id, large_key, small_key, uploaded_at) values ($1, $2, $3, $4)
+     on conflict (student_id) do update
+       set version = gen_random_uuid(), large_key = $2, small_key = $3, uploaded_at = $4
+     returning version`,
+    [id, large, small, now],
+  )
+  return rows[0].version
+}
+
+export async function deletePhoto(client: Connection, { id }: Whose) {
+  await client.query('delete from photos where student_id = $1', [id])
+}
+
+/** Where the student's picture is served from; null: there is none. */
+export async function setImage(client: Connection, { id }: Whose, image: string | null) {
+  await client.query('update users set image = $2, updated_at = now() where id = $1', [id, image])
+}
+
+/** Files whose rows are gone, by key. */
+export async function readDiscarded(client: Connection): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    'select file_key as key from discarded_files order by discarded_at',
+  )
+  return rows.map(({ key }) => key)
+}
+
+export async function forgetDiscarded(client: Connection, key: string) {
+  await client.query('delete from discarded_files where file_key = $1', [key])
+}
+
+/** Which of these files no row names. */
+export async function unnamedOf(client: Connection, keys: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    `select key from unnest($1::text[]) as key
+     where not exists (select from document_versions where file_key = key)
+       and not exists (select from photos where large_key = key or small_key = key)`,
+    [keys],
+  )
+  return rows.map(({ key }) => key)
 }
 
 function version(row: VersionRow): KeptVersion {

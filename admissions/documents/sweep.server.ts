@@ -1,27 +1,26 @@
 import type { Database } from '../../platform/database/open.ts'
 import type { FileStore } from '../../platform/files/store.ts'
+import * as store from './store.server.ts'
 
 /** An upload names its file within minutes; one that has no name for so long was killed on the way. */
 const ORPHAN_AFTER_MS = 60 * 60_000
 const AT_ONCE = 500
 
 /** Removes files whose rows are gone. What fails now is tried again by the next sweep. */
-export async function removeDiscarded({ pool }: Database, store: FileStore) {
-  const { rows } = await pool.query<{ key: string }>(
-    'select file_key as key from discarded_files order by discarded_at',
-  )
-  for (const { key } of rows) {
-    await store.remove(key)
-    await pool.query('delete from discarded_files where file_key = $1', [key])
+export async function removeDiscarded({ pool }: Database, files: FileStore) {
+  const keys = await store.readDiscarded(pool)
+  for (const key of keys) {
+    await files.remove(key)
+    await store.forgetDiscarded(pool, key)
   }
-  return rows.length
+  return keys.length
 }
 
 /** Removes files that no row has ever named. Gives how many. */
-export async function removeOrphans({ pool }: Database, store: FileStore, now: Date) {
+export async function removeOrphans({ pool }: Database, files: FileStore, now: Date) {
   let removed = 0
   let old: string[] = []
-  for await (const { key, keptAt } of store.list()) {
+  for await (const { key, keptAt } of files.list()) {
     if (now.getTime() - keptAt.getTime() <= ORPHAN_AFTER_MS) continue
     old.push(key)
     if (old.length === AT_ONCE) removed += await removeUnnamed()
@@ -29,14 +28,9 @@ export async function removeOrphans({ pool }: Database, store: FileStore, now: D
   return removed + (await removeUnnamed())
 
   async function removeUnnamed() {
-    const { rows } = await pool.query<{ key: string }>(
-      `select key from unnest($1::text[]) as key
-       where not exists (select from document_versions where file_key = key)
-         and not exists (select from photos where large_key = key or small_key = key)`,
-      [old],
-    )
+    const unnamed = await store.unnamedOf(pool, old)
     old = []
-    for (const { key } of rows) await store.remove(key)
-    return rows.length
+    for (const key of unnamed) await files.remove(key)
+    return unnamed.length
   }
 }

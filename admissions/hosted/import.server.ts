@@ -5,14 +5,16 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { addEvent, lockStudent } from '../access/store.server.ts'
 import { BY_COMMAND } from '../access/types.ts'
+import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { Texts } from '../editing/merge.ts'
 import { worldOn } from '../profile/profile.server.ts'
-import * as store from '../profile/store.server.ts'
+import * as profile from '../profile/store.server.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
 import { type HostedStudent, type Rejected, readHosted } from './read.server.ts'
-import { ENTRY_NAMES, HOSTED_LISTS, type HostedList } from './user-document.ts'
-import { type AddressOf, type KeptAside, readUserDocument } from './view.server.ts'
+import * as store from './store.server.ts'
+import { ENTRY_NAMES, HOSTED_LISTS, type HostedList, type KeptAside } from './user-document.ts'
+import { type AddressOf, readUserDocument } from './view.server.ts'
 
 /** What became of one document. */
 export interface Imported {
@@ -78,7 +80,7 @@ export async function importUserDocument(
 class NotForGood extends Error {}
 
 async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
-  const before = await findImported(client, student.uid)
+  const before = await store.findImported(client, student.uid)
   const digest = digestOf(student)
   if (before?.digest === digest) return { id: before.id, outcome: 'unchanged' as const }
   if (before) {
@@ -86,48 +88,29 @@ async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
     const current = digestOf(await readUserDocument(client, before.id, NOWHERE))
     if (current !== before.leftAs) return { id: before.id, outcome: 'changed-here' as const }
   }
-  const id = before?.id ?? (await addUser(client, student, now))
+  const id = before?.id ?? (await addStudent(client, student, now))
   // Somebody has an account under this address already, and is not known to be the same person.
   if (!id) return {}
 
   await addEvent(client, 'students.import', { ...BY_COMMAND, student: { id } })
-  await store.writeAbout(client, id, student.about, now)
+  await profile.writeAbout(client, id, student.about, now)
   if (student.filterDetails !== undefined)
-    await store.writeFilterDetails(client, id, student.filterDetails, now)
+    await profile.writeFilterDetails(client, id, student.filterDetails, now)
   const entryIds: Record<string, string | number> = {}
   for (const list of HOSTED_LISTS)
     Object.assign(entryIds, await writeEntries(client, id, list, student, before?.entryIds ?? {}))
-  await client.query(
-    `insert into imported_students (user_id, uid, digest, entry_ids, kept, imported_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (user_id) do update set digest = $3, entry_ids = $4, kept = $5, imported_at = $6`,
-    [id, student.uid, digest, JSON.stringify(entryIds), JSON.stringify(student.kept), now],
-  )
+  const { uid, kept } = student
+  await store.writeImported(client, id, { uid, digest, entryIds, kept }, now)
   await announce(client, id, 'profile')
   return { id, outcome: before ? ('updated' as const) : ('added' as const) }
 }
 
-async function findImported(client: PoolClient, uid: string) {
-  const { rows } = await client.query<{
-    id: string
-    digest: string
-    leftAs: string
-    entryIds: Record<string, string | number>
-  }>(
-    `select user_id as id, digest, left_as as "leftAs", entry_ids as "entryIds" from imported_students
-     where uid = $1 for update`,
-    [uid],
-  )
-  return rows[0]
-}
-
 /** Undefined: the address has an account. */
-async function addUser(client: PoolClient, { email, about, createdAt }: HostedStudent, now: Date) {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into users (name, email, email_verified, created_at, updated_at)
-     select $1, $2, false, $3, $4 where not exists (select from users where email = $2) returning id`,
-    [about.userName, email, createdAt ?? now, now],
-  )
-  return rows[0]?.id
+async function addStudent(client: PoolClient, { email, about, createdAt }: HostedStudent, now: Date) {
+  await lockEmail(client, email)
+  const known = await goingBy(client, email)
+  if (known.length > 0) return undefined
+  return addUser(client, { name: about.userName, email, proven: false }, createdAt ?? now)
 }
 
 /** Writes a list's entries, and takes away those that an earlier import had brought and that are gone there. Gives their ids by draft. */
@@ -143,20 +126,20 @@ async function writeEntries(
   for (const { id, fields } of entries[list]) {
     const draft = draftOf(uid, list, id, Object.keys(ids).length, ids)
     ids[draft] = id
-    const existing = await store.findByDraft(client, student, kind, draft)
-    if (!existing) await store.insertEntry(client, student, kind, draft, fields)
+    const existing = await profile.findByDraft(client, student, kind, draft)
+    if (!existing) await profile.insertEntry(client, student, kind, draft, fields)
     else if (!(await isSame(client, student, list, existing, fields)))
-      await store.updateEntry(client, student, kind, existing, fields)
+      await profile.updateEntry(client, student, kind, existing, fields)
   }
   for (const draft of Object.keys(before)) {
-    const gone = !(draft in ids) && (await store.findByDraft(client, student, kind, draft))
-    if (gone) await store.deleteEntry(client, student, kind, gone)
+    const gone = !(draft in ids) && (await profile.findByDraft(client, student, kind, draft))
+    if (gone) await profile.deleteEntry(client, student, kind, gone)
   }
   return ids
 }
 
 async function isSame(client: PoolClient, student: string, list: HostedList, id: string, fields: Texts) {
-  const found = await store.findEntry(client, student, ENTRY_NAMES[list].kind, id)
+  const found = await profile.findEntry(client, student, ENTRY_NAMES[list].kind, id)
   return found && Object.entries(found.fields).every(([name, text]) => text === (fields[name] ?? ''))
 }
 
@@ -190,16 +173,12 @@ async function shortlistFavourites(
   const aside = kept.favorites.filter(
     (_, index) => outcomes[index] === 'not-found' || outcomes[index] === 'full',
   )
-  await database.pool.query(
-    `update imported_students set kept = jsonb_set(kept, '{favorites}', $2) where user_id = $1`,
-    [id, JSON.stringify(aside)],
-  )
+  await store.writeAside(database.pool, id, aside)
 }
 
 async function rememberAsLeft(database: Database, id: string) {
   await inTransaction(database.pool, async (client) => {
-    const left = digestOf(await readUserDocument(client, id, NOWHERE))
-    await client.query('update imported_students set left_as = $2 where user_id = $1', [id, left])
+    await store.writeLeft(client, id, digestOf(await readUserDocument(client, id, NOWHERE)))
   })
 }
 

@@ -191,3 +191,10 @@ function namesOf<Table extends object>(table: Table, nameOf: (row: Table[keyof T
     Object.entries(table).map(([code, row]) => [code, nameOf(row as Table[keyof Table])]),
   )
 }
+
+/** What of an imported document has no place here. */
+export interface KeptAside {
+  favorites: string[]
+  documents: HostedDocument[]
+  photoURL: string
+}

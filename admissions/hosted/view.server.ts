@@ -1,33 +1,20 @@
 import type { ClientBase } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import { readAtOneMoment } from '../../platform/database/transaction.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { countryName } from '../catalogue/places/places.ts'
 import { titleKey } from '../documents/rules.ts'
 import { readDocuments } from '../documents/store.server.ts'
 import { stateName } from '../profile/places.server.ts'
-import * as store from '../profile/store.server.ts'
+import * as profile from '../profile/store.server.ts'
 import { readEntries } from '../shortlist/store.server.ts'
-import {
-  ABOUT_NAMES,
-  ENTRY_NAMES,
-  HOSTED_LISTS,
-  type HostedDocument,
-  hostedEntry,
-  type UserDocument,
-} from './user-document.ts'
+import { readOutline } from './store.server.ts'
+import { ABOUT_NAMES, ENTRY_NAMES, HOSTED_LISTS, hostedEntry, type UserDocument } from './user-document.ts'
 
 /** Where what a document names is served from, as whole addresses. */
 export interface AddressOf {
   photo(image: string): string
   document(version: { id: string }): string
-}
-
-/** What of an imported document has no place here. */
-export interface KeptAside {
-  favorites: string[]
-  documents: HostedDocument[]
-  photoURL: string
 }
 
 /** The student's document, all of one moment. */
@@ -36,10 +23,7 @@ export function viewUserDocument(
   { id }: Pick<SignedIn, 'id'>,
   addressOf: AddressOf,
 ): Promise<UserDocument> {
-  return inTransaction(pool, async (client) => {
-    await client.query('set transaction isolation level repeatable read read only')
-    return readUserDocument(client, id, addressOf)
-  })
+  return readAtOneMoment(pool, (client) => readUserDocument(client, id, addressOf))
 }
 
 /** The student's document as the specification has it. Throws when there is no such student. */
@@ -48,7 +32,7 @@ export async function readUserDocument(
   id: string,
   addressOf: AddressOf,
 ): Promise<UserDocument> {
-  const about = await store.readAbout(client, id)
+  const about = await profile.readAbout(client, id)
   if (!about) throw new Error('The student whose document was asked for is gone.')
   const { createdAt, image, uid, kept, entryIds } = await readOutline(client, id)
   const shortlist = await readEntries(client, { id })
@@ -67,7 +51,7 @@ export async function readUserDocument(
     createdAt: createdAt.toISOString(),
     photoURL: image ? addressOf.photo(image) : (kept?.photoURL ?? ''),
     favorites: [...new Set([...favorites, ...(kept?.favorites ?? [])])].map((id) => ({ id })),
-    filterDetails: (await store.readFilterDetails(client, id)) ?? null,
+    filterDetails: (await profile.readFilterDetails(client, id)) ?? null,
     documents: [...documents, ...(kept?.documents ?? []).filter(({ title }) => !titles.has(titleKey(title)))],
   } as UserDocument
   for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) {
@@ -82,26 +66,11 @@ export async function readUserDocument(
   }
   for (const list of HOSTED_LISTS) {
     const { kind } = ENTRY_NAMES[list]
-    const entries = await store.readEntries(client, id, kind)
-    const drafts = await store.draftsOf(client, id, kind)
+    const entries = await profile.readEntries(client, id, kind)
+    const drafts = await profile.draftsOf(client, id, kind)
     document[list] = entries.map(({ id, fields }) =>
       hostedEntry(list, { id: entryIds?.[drafts[id]] ?? id, fields }, countryName),
     )
   }
   return document
-}
-
-async function readOutline(client: ClientBase, id: string) {
-  const { rows } = await client.query<{
-    createdAt: Date
-    image: string | null
-    uid: string | null
-    kept: KeptAside | null
-    entryIds: Record<string, string | number> | null
-  }>(
-    `select created_at as "createdAt", image, uid, kept, entry_ids as "entryIds"
-     from users left join imported_students on user_id = id where id = $1`,
-    [id],
-  )
-  return rows[0]
 }

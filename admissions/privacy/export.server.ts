@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { Database } from '../../platform/database/open.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Connection, Database } from '../../platform/database/open.ts'
+import { readAtOneMoment } from '../../platform/database/transaction.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { photoKey } from '../documents/photo.server.ts'
 import { fileName } from '../documents/rules.ts'
-import { readDocuments } from '../documents/store.server.ts'
+import { findPhoto, readDocuments } from '../documents/store.server.ts'
 import { type AddressOf, readUserDocument } from '../hosted/view.server.ts'
-import { ownRows, personOf } from './rows.server.ts'
+import { ownRows, personOf } from './store.server.ts'
 import { asCsv, asPage, type ExportWords } from './summary.ts'
 
 /**
@@ -23,10 +22,8 @@ export async function exportStudent(
   words: ExportWords,
   now: Date,
 ): Promise<Readable> {
-  const { tables, profile, files } = await inTransaction(database.pool, async (client) => {
-    // All of it as it was at one moment.
-    await client.query('set transaction isolation level repeatable read read only')
-    const person = await personOf(client, student.id)
+  const { tables, profile, files } = await readAtOneMoment(database.pool, async (client) => {
+    const person = await personOf(client, student)
     if (!person) throw new Error('The student whose data was asked for is gone.')
     return {
       tables: await ownRows(client, person),
@@ -51,7 +48,7 @@ export async function exportStudent(
   return zip.outputStream as Readable
 }
 
-async function documentFiles(client: Parameters<typeof readDocuments>[0], student: SignedIn) {
+async function documentFiles(client: Connection, student: SignedIn) {
   const documents = await readDocuments(client, student)
   const taken = new Set<string>()
   return documents.flatMap(({ versions }) =>
@@ -65,9 +62,9 @@ async function documentFiles(client: Parameters<typeof readDocuments>[0], studen
   )
 }
 
-async function photoFile(client: Parameters<typeof photoKey>[0], student: SignedIn) {
-  const key = await photoKey(client, student)
-  return key ? [{ name: 'photo.webp', key }] : []
+async function photoFile(client: Connection, student: SignedIn) {
+  const photo = await findPhoto(client, student)
+  return photo ? [{ name: 'photo.webp', key: photo.large }] : []
 }
 
 /** Opened only when the archive comes to it. What was deleted since stays empty. */

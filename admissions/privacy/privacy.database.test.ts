@@ -9,7 +9,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { makeStudent, takenOver } from '../../tests/world/students.ts'
 import { pdf, photo, received, SPACE } from '../../tests/world/uploads.ts'
-import { own } from '../access/types.ts'
+import { BY_ITSELF, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { uploadDocument } from '../documents/documents.server.ts'
 import { changePhoto } from '../documents/photo.server.ts'
@@ -256,7 +256,7 @@ test('after erasure nothing is left of the student, in any table or file; all of
   const filesBefore = filesOnDisk().length
   const othersBefore = (await everything()).get('users')!.split('\n').length
 
-  await eraseStudent(database, files, student)
+  await eraseStudent(database, files, own(student))
 
   for (const [table, rows] of await everything()) {
     expect(rows.toLowerCase(), table).not.toContain('canarytwo')
@@ -275,7 +275,7 @@ test('what is queued of the student goes with them, and nothing else', async () 
   const full = await everything()
   for (const queue of ['outbox', 'pgboss.job']) expect(full.get(queue)).not.toBe(before.get(queue))
 
-  await eraseStudent(database, files, student)
+  await eraseStudent(database, files, own(student))
 
   const after = await everything()
   for (const queue of ['outbox', 'pgboss.job']) expect(after.get(queue)).toBe(before.get(queue))
@@ -284,7 +284,7 @@ test('what is queued of the student goes with them, and nothing else', async () 
 test('an address that was never proven takes no leads with it: they may be somebody else’s', async () => {
   const student = await fullStudent('CANARYSIX', { emailVerified: false })
 
-  await eraseStudent(database, files, student)
+  await eraseStudent(database, files, own(student))
 
   const tables = await everything()
   expect(tables.get('leads')).toContain('canarysix@example.org')
@@ -300,15 +300,41 @@ test('what was taken over for the same address from elsewhere goes too, once the
   )
   await takenOver(database, rows[0].id)
 
-  await eraseStudent(database, files, student)
+  await eraseStudent(database, files, own(student))
 
-  for (const [table, left] of await everything()) expect(left, table).not.toContain(rows[0].id)
+  for (const [table, left] of await everything())
+    if (!OUTLIVES[table]) expect(left, table).not.toContain(rows[0].id)
+})
+
+test('erasing is an event, by whoever did it', async () => {
+  const [closed, superseded] = [await fullStudent('CANARYTWELVE'), await fullStudent('CANARYTHIRTEEN')]
+
+  await eraseStudent(database, files, own(closed))
+  await eraseStudent(database, files, { ...BY_ITSELF, student: superseded }, 'account.removeSuperseded')
+
+  const { rows } = await database.pool.query(
+    `select verb, by_role, by_person, about, surface from events where about = any ($1) and verb like 'account.%' order by id`,
+    [[closed.id, superseded.id]],
+  )
+  expect(rows).toEqual([
+    { verb: 'account.close', by_role: 'student', by_person: closed.id, about: closed.id, surface: 'page' },
+    {
+      verb: 'account.removeSuperseded',
+      by_role: 'owner',
+      by_person: null,
+      about: superseded.id,
+      surface: 'job',
+    },
+  ])
 })
 
 test('erasing twice, or at once, is no error', async () => {
   const student = await fullStudent('CANARYSEVEN')
 
-  await Promise.all([eraseStudent(database, files, student), eraseStudent(database, files, student)])
+  await Promise.all([
+    eraseStudent(database, files, own(student)),
+    eraseStudent(database, files, own(student)),
+  ])
 
   expect((await everything()).get('users')).not.toContain(student.id)
 })
@@ -322,9 +348,9 @@ test('a store that fails keeps the erasure of rows, and the files go with the ne
     },
   }
 
-  await expect(eraseStudent(database, stuck, student)).rejects.toThrow('away')
+  await expect(eraseStudent(database, stuck, own(student))).rejects.toThrow('away')
   expect((await everything()).get('users')).not.toContain('canarynine')
 
-  await eraseStudent(database, files, student)
+  await eraseStudent(database, files, own(student))
   for (const path of filesOnDisk()) expect(readFileSync(path).includes('CANARYNINE'), path).toBe(false)
 })

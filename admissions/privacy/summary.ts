@@ -1,5 +1,5 @@
 import { csvLine } from '../../platform/csv.ts'
-import type { OwnRows } from './rows.server.ts'
+import type { OwnRows } from './store.server.ts'
 
 /** Rows as CSV, safe to open in a spreadsheet. Columns are those of the table. */
 export function asCsv({ rows }: OwnRows): string {

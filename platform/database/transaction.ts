@@ -30,3 +30,11 @@ export async function inTransaction<T>(
     throw error
   }
 }
+
+/** Reads everything as it was at one moment. */
+export function readAtOneMoment<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read read only')
+    return work(client)
+  })
+}

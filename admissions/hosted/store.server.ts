@@ -1,0 +1,58 @@
+import type { Connection } from '../../platform/database/open.ts'
+import type { KeptAside } from './user-document.ts'
+
+/** What is remembered of a document that was imported. */
+interface ImportedDocument {
+  uid: string
+  digest: string
+  /** What its entries are called there, by draft. */
+  entryIds: Record<string, string | number>
+  kept: KeptAside
+}
+
+/** Whose document it was, and `leftAs`: the digest of what the import made of it. Nobody else imports it until the transaction ends. */
+export async function findImported(client: Connection, uid: string) {
+  const { rows } = await client.query<
+    Pick<ImportedDocument, 'digest' | 'entryIds'> & { id: string; leftAs: string }
+  >(
+    `select user_id as id, digest, left_as as "leftAs", entry_ids as "entryIds" from imported_students
+     where uid = $1 for update`,
+    [uid],
+  )
+  return rows.at(0)
+}
+
+export async function writeImported(client: Connection, id: string, document: ImportedDocument, now: Date) {
+  const { uid, digest, entryIds, kept } = document
+  await client.query(
+    `insert into imported_students (user_id, uid, digest, entry_ids, kept, imported_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id) do update set digest = $3, entry_ids = $4, kept = $5, imported_at = $6`,
+    [id, uid, digest, JSON.stringify(entryIds), JSON.stringify(kept), now],
+  )
+}
+
+/** Which favourites found no place on the shortlist. */
+export async function writeAside(client: Connection, id: string, favorites: string[]) {
+  await client.query(
+    `update imported_students set kept = jsonb_set(kept, '{favorites}', $2) where user_id = $1`,
+    [id, JSON.stringify(favorites)],
+  )
+}
+
+export async function writeLeft(client: Connection, id: string, digest: string) {
+  await client.query('update imported_students set left_as = $2 where user_id = $1', [id, digest])
+}
+
+/** What a document says besides the profile. `uid`, `kept` and `entryIds` are null for whoever was never imported. */
+export async function readOutline(client: Connection, id: string) {
+  const { rows } = await client.query<
+    { createdAt: Date; image: string | null } & {
+      [name in 'uid' | 'kept' | 'entryIds']: ImportedDocument[name] | null
+    }
+  >(
+    `select created_at as "createdAt", image, uid, kept, entry_ids as "entryIds"
+     from users left join imported_students on user_id = id where id = $1`,
+    [id],
+  )
+  return rows[0]
+}

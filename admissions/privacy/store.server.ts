@@ -1,0 +1,66 @@
+import type { Connection } from '../../platform/database/open.ts'
+import type { Whose } from '../access/types.ts'
+import { OWN_TABLES } from './tables.ts'
+
+export interface OwnRows {
+  table: string
+  rows: Record<string, unknown>[]
+}
+
+/** Who it is, as far as their rows are found by it. */
+export interface Identity {
+  id: string
+  /** Null until they have proven that it is theirs: anybody could sign up with somebody else's. */
+  provenEmail: string | null
+}
+
+const PERSON = `select id, case when email_verified then email end as "provenEmail" from users where id = $1`
+
+/** The person behind a student's id; undefined when there is none any more. */
+export async function personOf(client: Connection, { id }: Whose): Promise<Identity | undefined> {
+  const { rows } = await client.query<Identity>(PERSON, [id])
+  return rows[0]
+}
+
+/** The same, and nobody else adds anything of theirs until the transaction ends. */
+export async function holdPerson(client: Connection, { id }: Whose): Promise<Identity | undefined> {
+  const { rows } = await client.query<Identity>(`${PERSON} for update`, [id])
+  return rows[0]
+}
+
+/** Accounts under this address that were taken over from elsewhere, and that nobody has come for. */
+export async function takenOverFor(client: Connection, email: string): Promise<Whose[]> {
+  const { rows } = await client.query<Whose>(
+    `select id from users where email = $1 and not email_verified
+       and exists (select from imported_students where user_id = users.id)`,
+    [email],
+  )
+  return rows
+}
+
+/** Deletes the account with all that hangs on it, and what else names its owner. */
+export async function deletePerson(client: Connection, { id, provenEmail }: Identity) {
+  // An address that is not proven may be somebody else's too, with what was sent to it.
+  await client.query(
+    `delete from verifications
+     where value like '%' || $1 || '%' or ($2::text is not null and position($2 in lower(identifier || ' ' || value)) > 0)`,
+    [id, provenEmail],
+  )
+  // Mail that names no account, such as the answer to a second sign-up.
+  await client.query('delete from mails where user_id is null and lower(recipient) = $1', [provenEmail])
+  await client.query('delete from users where id = $1', [id])
+}
+
+/** Everything the database holds of a person, table by table, all of one moment when read in one transaction. */
+export async function ownRows(client: Connection, { id, provenEmail }: Identity): Promise<OwnRows[]> {
+  const found: OwnRows[] = []
+  for (const { name, theirs, without = [] } of OWN_TABLES) {
+    const { rows } = await client.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) - $3::text[] as row from ${name} t
+       where ${theirs} and $1::uuid is not null and ($2::text is null or true)`,
+      [id, provenEmail, without],
+    )
+    found.push({ table: name, rows: rows.map(({ row }) => row) })
+  }
+  return found
+}
