@@ -34,7 +34,6 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/coach/': 'words by which answers are searched for',
   'admissions/catalogue/places': 'data: places, and what people call them',
   'admissions/catalogue/fields': 'data: disciplines, and what people and registers call them',
-  'admissions/catalogue/money/currencies-of-countries.ts': 'data: the ISO 4217 list',
   'admissions/catalogue/levels': 'what people and registers call levels',
   'admissions/catalogue/money/annual.ts':
     'the basis of an estimate is data that goes with its figure, as importers write it',
@@ -52,6 +51,7 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/profile/types.ts': 'names that the student’s document has, whatever language pages are in',
   'admissions/profile/places.server.ts': 'data: states, and what else they are called',
   'admissions/recommendations/types.ts': 'values that forms send and sets keep; pages say them by app/words',
+  'admissions/recommendations/store.server.ts': 'an order in SQL',
   'admissions/staff/store.server.ts': 'a condition in SQL',
   'platform/config/config.ts': 'settings, explained in a terminal',
   'platform/config/accountsConfig.ts': 'settings, explained in a terminal',
