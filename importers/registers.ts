@@ -6,6 +6,7 @@ export const registers: Record<string, () => Promise<Register>> = {
   us: async () => (await import('./us/us.ts')).us,
   'discover-uni': async () => (await import('./discover-uni/discover-uni.ts')).discoverUni,
   france: async () => (await import('./france/france.ts')).france,
+  netherlands: async () => (await import('./netherlands/netherlands.ts')).netherlands,
   hipo: async () => (await import('./hipo/hipo.ts')).hipo,
   ror: async () => (await import('./ror/ror.ts')).ror,
   starter: async () => (await import('./starter/starter.ts')).starter,

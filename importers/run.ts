@@ -24,6 +24,8 @@ export interface ImportRequest {
   now: Date
   /** The operator's day, for what a source is retrieved on and a record withdrawn on. */
   today: IsoDate
+  /** What the publisher calls the edition, for files that do not say it. */
+  edition?: string
   /** Plan only. */
   dryRun?: boolean
   /** Apply even when much of the register would be withdrawn. */
@@ -90,8 +92,8 @@ async function planImport(
   staging: string,
   log: RunLog,
 ): Promise<Plan> {
-  const { locations, privateHosts, today } = request
-  const input = { locations, privateHosts, today }
+  const { locations, privateHosts, today, edition } = request
+  const input = { locations, privateHosts, today, edition }
   const reject = log.reject.bind(log)
   const staged = await stageReading(staging, register.name, register.read(input, log), reject)
   const progress = (records: number) => request.progress?.('comparing', records)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { plain } from '../admissions/catalogue/places/plain.ts'
 
 /** Words as an id or an edition may hold them: `Abingdon & Witney` is `abingdon-and-witney`. Letters beyond a to z fall away. */
@@ -5,4 +6,14 @@ export function slugOf(text: string): string {
   return plain(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+const LONGEST_SLUG = 60
+
+/** Names go up to 282 characters; a long one is cut and told apart by its hash. */
+export function shortSlug(text: string): string {
+  const slug = slugOf(text)
+  if (slug.length <= LONGEST_SLUG) return slug
+  const mark = createHash('sha1').update(slug).digest('hex').slice(0, 8)
+  return `${slug.slice(0, LONGEST_SLUG).replace(/-$/, '')}-${mark}`
 }

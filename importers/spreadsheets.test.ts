@@ -64,6 +64,14 @@ const published: Record<string, Files> = {
     'parcoursup.csv':
       'Session;Code UAI de l’établissement;Établissement;Région de l’établissement;Filière de formation;Capacité de l’établissement par formation;cod_aff_form\n2024;0492433D;Facultés libres;Pays de la Loire;Licence - Musicologie;1200;7123\n',
   },
+  netherlands: {
+    'duo_2026-08.csv': [
+      'ONDERWIJSBESTUURID,ONDERWIJSAANBIEDERID,ONDERWIJSAANBIEDER_NAAM,NAAM_LANG,INTERNATIONALE_NAAM,EIGENNAAM_ENGELS,NIVEAU,STUDIELAST,ISCED,WAARDEDOCUMENTSOORT,VORM,VOERTAAL,AANGEBODEN_OPLEIDING_EINDDATUM,LAATSTE_INSTROOMDATUM,WEBSITE,ONDERWIJSLOCATIEPLAATS',
+      "107B450,114A734,Technische Universiteit,Informatica,Computer Science,,WO-BA,180,61,GETUIGSCHRIFT,VOLTIJD,ENG,,,https://www.tue.nl/cse,'s-Gravenhage",
+      '107B450,114A734,Technische Universiteit,"Kunst, Café",,,WO-MA,120,,GETUIGSCHRIFT,VOLTIJD,"ENG,NLD",,,,Delft',
+      '',
+    ].join('\n'),
+  },
   partner: {
     'feed.csv': [
       'id,Name,University,Country,City,Studylvl,Duration,Currency,TutionFee,Intakes,IeltsRequired,IeltsOverall,TwelfthGradeOutOf100,WebomatricsWorldRanking',
@@ -145,6 +153,7 @@ const mended: Case[] = [
   ['france', 'masters.csv', 'Code postal de la ville de l’établissement accrédité', '6103'],
   ['france', 'masters.csv', 'Capacité d’accueil limitée au 1er semestre', '1,200'],
   ['france', 'parcoursup.csv', 'Capacité de l’établissement par formation', '1,200'],
+  ['netherlands', 'duo_2026-08.csv', 'ISCED', '061'],
   ['partner', 'feed.csv', 'TutionFee', '25,000'],
   ['partner', 'feed.csv', 'TutionFee', 'CAD 25,000.00'],
   ['partner', 'feed.csv', 'WebomatricsWorldRanking', '1,200'],
@@ -224,6 +233,7 @@ const leftOut: [...Case, told: string][] = [
     '1.2E+03',
     'parcoursup.csv, line 2',
   ],
+  ['netherlands', 'duo_2026-08.csv', 'STUDIELAST', '1.8E+02', 'has no full-time study load'],
   ['partner', 'feed.csv', 'id', '4.37E+11', 'line 2: The id "4.37E+11"'],
   ['partner', 'feed.csv', 'TutionFee', '25.000', 'line 2: "25.000" may be 25 or a thousand times that'],
   ['partner', 'feed.csv', 'TutionFee', '25.000,00', 'line 2: "25.000,00" is no amount'],

@@ -12,6 +12,8 @@ export interface ImportInput {
   privateHosts?: readonly string[]
   /** Today, for the source's `retrieved`. */
   today: string
+  /** What the publisher calls the edition, where the operator says it: some files say it nowhere. */
+  edition?: string
 }
 
 /** A register's row in our terms. Sources come before the records that cite them. */

@@ -13,6 +13,7 @@ const precedence: RegisterName[] = [
   'cricos',
   'discover-uni',
   'france',
+  'netherlands',
   'partner',
   'starter',
   'ror',

@@ -38,6 +38,7 @@ export type RegisterName =
   | 'us'
   | 'discover-uni'
   | 'france'
+  | 'netherlands'
   | 'hipo'
   | 'ror'
   | 'partner'

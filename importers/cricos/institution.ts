@@ -1,5 +1,6 @@
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
+import { tidy } from '../reading/text.ts'
 import type { ReadingLog } from '../types.ts'
 import { domainsOf, webAddress } from '../web.ts'
 
@@ -31,8 +32,6 @@ export function institutionFrom(
     facts: {},
   }
 }
-
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** `Queensland University of Technology (QUT)` is also QUT and the name without it. */
 function shortNames(legal: string): string[] {

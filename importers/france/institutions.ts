@@ -1,5 +1,5 @@
 import type { InstitutionRecord } from '../../admissions/catalogue/types.ts'
-import { tidy } from './masters.ts'
+import { tidy } from '../reading/text.ts'
 import { withDashes } from './parcoursup.ts'
 import { placeOfPostcode, placeOfRegion } from './place.ts'
 import type { FrenchTables } from './tables.ts'

@@ -1,6 +1,7 @@
 import { fieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
 import type { Attendance, Fact, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
 import { mayBeThousands, numberIn } from '../reading/number.ts'
+import { tidy } from '../reading/text.ts'
 import { webAddress } from '../web.ts'
 import type { Cells, masterColumns } from './columns.ts'
 import { placeOfPostcode } from './place.ts'
@@ -74,5 +75,3 @@ export function wholeNumber(cell: string): number | undefined {
   const number = mayBeThousands(text) ? undefined : numberIn(text)
   return number !== undefined && number > 0 && Number.isInteger(number) ? number : undefined
 }
-
-export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { fieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
 import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
-import { slugOf } from '../slug.ts'
+import { shortSlug, slugOf } from '../slug.ts'
 import type { Cells, parcoursupColumns } from './columns.ts'
 import { trackOf } from './level.ts'
 import { wholeNumber } from './masters.ts'
@@ -53,13 +52,3 @@ export function trackFrom(
 
 /** The copy lost its dashes: three spaces stand where the publisher writes ` - `. */
 export const withDashes = (text: string) => text.trim().replace(/ {3,}/g, ' - ').replace(/\s+/g, ' ')
-
-const LONGEST_SLUG = 60
-
-/** Names go up to 282 characters; a long one is cut and told apart by its hash. */
-function shortSlug(text: string): string {
-  const slug = slugOf(text)
-  if (slug.length <= LONGEST_SLUG) return slug
-  const mark = createHash('sha1').update(slug).digest('hex').slice(0, 8)
-  return `${slug.slice(0, LONGEST_SLUG).replace(/-$/, '')}-${mark}`
-}

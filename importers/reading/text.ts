@@ -80,3 +80,6 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
 export function windowsPunctuation(text: string): string {
   return text.replace(C1, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80])
 }
+
+/** Text of a cell with its spaces and line breaks as single spaces. */
+export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()

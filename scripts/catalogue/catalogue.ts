@@ -22,6 +22,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
   'allow-shrink': { type: 'boolean', default: false },
+  edition: { type: 'string' },
   accept: { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
@@ -46,6 +47,7 @@ export async function catalogueCommand(
           words,
           {
             dryRun: flags['dry-run'],
+            edition: flags.edition,
             build: !flags['no-build'],
             allowShrink: flags['allow-shrink'],
             accept: flags.accept.flatMap((names) => names.split(/[\s,]+/)).filter(Boolean),

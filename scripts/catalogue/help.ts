@@ -37,6 +37,8 @@ export async function helpFor(command: string): Promise<string | undefined> {
     '',
     '  --dry-run        print the plan and change nothing',
     '  --no-build       do not build the snapshot afterwards',
+    '  --edition 2026-08-04',
+    '                   what the publisher calls the edition, for files that do not say it',
     '  --allow-shrink   accept a register that lost more than 30 % of its programmes or institutions',
     '  --accept fees,cities',
     '                   accept that these differ as much as they do from what was imported before (a refusal names them)',

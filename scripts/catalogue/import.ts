@@ -13,6 +13,8 @@ import { reportLines } from './report.ts'
 
 export interface ImportOptions {
   dryRun: boolean
+  /** What the publisher calls the edition. */
+  edition?: string
   build: boolean
   allowShrink: boolean
   /** What may jump: `fees`, `cities`. */
@@ -31,9 +33,9 @@ export async function importCommand(
   const ran: Ran = { register: register.name, startedAt: new Date() }
   const { progress, end } = showProgress(terminal)
   try {
-    const { dryRun, allowShrink, accept } = options
+    const { dryRun, edition, allowShrink, accept } = options
     const { dataDir, privateHosts } = config
-    const rules = { dryRun, allowShrink, accept }
+    const rules = { dryRun, edition, allowShrink, accept }
     const now = ran.startedAt
     const today = dayIn(config.timeZone, now)
     const request = { dataDir, locations, privateHosts, now, today, ...rules, progress }

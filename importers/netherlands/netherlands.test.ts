@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { excerpt } from '../reading/excerpts.ts'
+import { readAll } from '../reading/readAll.ts'
+import { netherlands } from './netherlands.ts'
+
+const blank = {
+  ONDERWIJSBESTUURID: '107B450',
+  ONDERWIJSAANBIEDERID: '114A734',
+  ONDERWIJSAANBIEDER_NAAM: 'Technische Universiteit Eindhoven',
+  NAAM_LANG: 'Technische Informatica',
+  INTERNATIONALE_NAAM: 'Computer Science and Engineering',
+  EIGENNAAM: '',
+  EIGENNAAM_ENGELS: '',
+  NIVEAU: 'WO-BA',
+  STUDIELAST: '180',
+  ISCED: '61',
+  WAARDEDOCUMENTSOORT: 'GETUIGSCHRIFT',
+  VORM: 'VOLTIJD',
+  VOERTAAL: 'ENG',
+  AANGEBODEN_OPLEIDING_EINDDATUM: '',
+  LAATSTE_INSTROOMDATUM: '',
+  WEBSITE: 'https://www.tue.nl/cse',
+  ONDERWIJSLOCATIEPLAATS: 'Eindhoven',
+}
+type Row = Partial<typeof blank>
+
+const read = (...rows: Row[]) => {
+  const line = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')
+  const lines = [Object.keys(blank), ...rows.map((row) => Object.values({ ...blank, ...row }))].map(line)
+  return readAll(netherlands, excerpt('duo_2026-08-04.csv', `${lines.join('\n')}\n`))
+}
+
+test('an offer is a programme with its language, its length by credits and its page', async () => {
+  const { sources, institutions, programmes } = await read({})
+  const source = 'netherlands/2026-08-04'
+  expect(sources).toMatchObject([{ id: source, edition: '2026-08-04', licence: 'CC BY' }])
+  expect(institutions).toMatchObject([
+    {
+      id: 'netherlands-114a734',
+      name: 'Technische Universiteit Eindhoven',
+      domains: ['tue.nl'],
+      city: 'Eindhoven',
+    },
+  ])
+  expect(programmes).toEqual([
+    {
+      id: 'netherlands-114a734-wo-ba-computer-science-and-engineering',
+      title: 'Computer Science and Engineering',
+      institution: 'netherlands-114a734',
+      country: 'NL',
+      city: 'Eindhoven',
+      level: 'bachelor',
+      field: '061',
+      fieldFrom: 'ISCED 061',
+      origin: { state: 'published', source },
+      facts: {
+        page: { state: 'published', value: 'https://www.tue.nl/cse', source },
+        durationMonths: {
+          state: 'published',
+          value: 36,
+          source,
+          basis: 'full time, 180 credits (ECTS) at 60 a year',
+        },
+        language: { state: 'published', value: 'English', source },
+      },
+    },
+  ])
+})
+
+test('offers in two places and languages are one programme, whose city is not said', async () => {
+  const { programmes, institutions } = await read(
+    { VORM: 'DEELTIJD', VOERTAAL: 'NLD' },
+    { ONDERWIJSLOCATIEPLAATS: 'Utrecht', VOERTAAL: 'ENG,NLD' },
+  )
+  expect(programmes).toHaveLength(1)
+  expect(programmes[0]).toMatchObject({
+    facts: { language: { value: 'Dutch, English' }, durationMonths: { value: 36 } },
+  })
+  expect(programmes[0].city).toBeUndefined()
+  expect(institutions[0].sites).toMatchObject([{ city: 'Eindhoven' }, { city: 'Utrecht' }])
+})
+
+test('part time alone has no length, and a page of many programmes is none of theirs', async () => {
+  const { programmes, notes } = await read(
+    { VORM: 'DEELTIJD' },
+    ...['Law', 'Physics', 'Music'].map((INTERNATIONALE_NAAM) => ({ INTERNATIONALE_NAAM })),
+  )
+  expect(programmes[0].facts.durationMonths).toBeUndefined()
+  expect(notes['no-duration']).toBe(1)
+  expect(programmes.map(({ facts }) => facts.page)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('the faculties of Radboud are one university, and what leads to its master’s is preparatory', async () => {
+  const radboud = (faculty: string, id: string): Row => ({
+    ONDERWIJSBESTUURID: '107B484',
+    ONDERWIJSAANBIEDERID: id,
+    ONDERWIJSAANBIEDER_NAAM: `Radboud Universiteit Nijmegen (RU) Faculteit ${faculty}`,
+  })
+  const { institutions, programmes } = await read(radboud('der Letteren', '114A124'), {
+    ...radboud('der NWI', '114A127'),
+    EIGENNAAM_ENGELS: "Pre-Master's Biology",
+  })
+  expect(institutions).toMatchObject([{ id: 'netherlands-107b484', name: 'Radboud Universiteit Nijmegen' }])
+  expect(programmes.map(({ level }) => level)).toEqual(['bachelor', 'foundation'])
+  expect(programmes[1].facts.durationMonths).toBeUndefined()
+})
+
+test('what nobody offers, takes nobody any more or has no known level is rejected; an announced end is not', async () => {
+  const { programmes, rejected } = await read(
+    { ONDERWIJSAANBIEDER_NAAM: '' },
+    { AANGEBODEN_OPLEIDING_EINDDATUM: '2026-08-31' },
+    { LAATSTE_INSTROOMDATUM: '2025-09-01' },
+    { NIVEAU: 'MBO' },
+    { NAAM_LANG: '', INTERNATIONALE_NAAM: ' ' },
+    { AANGEBODEN_OPLEIDING_EINDDATUM: '2027-08-31' },
+  )
+  expect(programmes).toHaveLength(1)
+  expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'not-offered'],
+    [3, 'closed'],
+    [4, 'closed'],
+    [5, 'unknown-level'],
+    [6, 'no-title'],
+  ])
+})

@@ -1,0 +1,235 @@
+import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
+import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
+import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import type {
+  Fact,
+  InstitutionRecord,
+  Place,
+  ProgrammeRecord,
+  Source,
+  StudyLevel,
+} from '../../admissions/catalogue/types.ts'
+import { openInput } from '../reading/input.ts'
+import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
+import { tidy } from '../reading/text.ts'
+import { shortSlug, slugOf } from '../slug.ts'
+import type { ReadingLog, Register } from '../types.ts'
+import { domainOf, webAddress } from '../web.ts'
+
+const required = [
+  'ONDERWIJSBESTUURID',
+  'ONDERWIJSAANBIEDERID',
+  'ONDERWIJSAANBIEDER_NAAM',
+  'NAAM_LANG',
+  'INTERNATIONALE_NAAM',
+  'EIGENNAAM_ENGELS',
+  'NIVEAU',
+  'STUDIELAST',
+  'ISCED',
+  'WAARDEDOCUMENTSOORT',
+  'VORM',
+  'VOERTAAL',
+  'AANGEBODEN_OPLEIDING_EINDDATUM',
+  'LAATSTE_INSTROOMDATUM',
+  'WEBSITE',
+  'ONDERWIJSLOCATIEPLAATS',
+]
+
+export const netherlands: Register = {
+  name: 'netherlands',
+  title: 'DUO, overview of higher education programmes (RIO)',
+  takes:
+    'duo_ho_opleidingsoverzicht.csv: recognised programmes and where, how and in which language they are offered.',
+  async *read(input, log) {
+    const file = await oneTable(await openInput(input.locations, input), required, 'DUO', log)
+    const source = sourceOf(editionOf(file, input), input.today)
+    yield { kind: 'source', source }
+
+    const offers = new Map<string, Offer[]>()
+    for await (const row of wholeRows(file, { required }, 'offers', log)) {
+      const offer = offerFrom(row, input.today)
+      if (!offer) continue
+      const same = offers.get(offer.programme)
+      if (same) same.push(offer)
+      else offers.set(offer.programme, [offer])
+    }
+    yield* institutionsOf([...offers.values()].flat(), source.id)
+    const pages = pagesOfOne([...offers.values()])
+    for (const same of offers.values())
+      yield { kind: 'programme', programme: programmeFrom(same, pages, source.id, log) }
+  },
+}
+
+/** One row: a programme at a place, in a form and a language. */
+interface Offer {
+  programme: string
+  institution: string
+  institutionName: string
+  title: string
+  level: StudyLevel
+  isced: string
+  names: string[]
+  credits: string
+  fullTime: boolean
+  languages: string[]
+  city: string
+  page?: string
+}
+
+const levels: Record<string, StudyLevel> = {
+  'HBO-AD': 'associate',
+  'HBO-BA': 'bachelor',
+  'WO-BA': 'bachelor',
+  'HBO-MA': 'master',
+  'WO-MA': 'master',
+  // Masters after a master's or in work.
+  'HBO-PM': 'master',
+  'WO-PM': 'master',
+  'HBO-O': 'other',
+}
+
+function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined {
+  const at = tidy(row.ONDERWIJSAANBIEDER_NAAM)
+  const names = [row.EIGENNAAM_ENGELS, row.INTERNATIONALE_NAAM, row.EIGENNAAM ?? '', row.NAAM_LANG]
+    .map(tidy)
+    .filter(Boolean)
+  const [title] = names
+  const id = row.ONDERWIJSAANBIEDERID.trim().toLowerCase()
+  const level = levels[row.NIVEAU.trim()]
+  const ends = row.AANGEBODEN_OPLEIDING_EINDDATUM.trim()
+  const lastStart = row.LAATSTE_INSTROOMDATUM.trim()
+  const out = (reason: string, detail: string) => void reject(reason, detail)
+  if (!title) return out('no-title', `A programme at ${at || row.ONDERWIJSBESTUURID} has no name.`)
+  if (!at) return out('not-offered', `${title} is recognised, and no institution offers it.`)
+  if (!/^\w+$/.test(id)) return out('no-key', `"${row.ONDERWIJSAANBIEDERID}" is no key of an institution.`)
+  if (!level) return out('unknown-level', `"${row.NIVEAU}" of ${title} at ${at} is not a known level.`)
+  if (ends && ends <= today) return out('closed', `${title} at ${at} ended on ${ends}.`)
+  if (lastStart && lastStart < today)
+    return out('closed', `${title} at ${at} could last be begun on ${lastStart}.`)
+
+  // The faculties of Radboud are listed as institutions; the board above them is the university.
+  const university = /^(.+?) \(RU\) /.exec(at)?.[1]
+  const institution = `netherlands-${university ? row.ONDERWIJSBESTUURID.trim().toLowerCase() : id}`
+  const prepares = /\bpre-?master/i.test(title)
+  const award = row.WAARDEDOCUMENTSOORT.trim() !== 'GEEN_OFFICIEEL_DOCUMENT'
+  return {
+    programme: `${institution}-${row.NIVEAU.trim().toLowerCase()}-${shortSlug(title)}`,
+    institution,
+    institutionName: university ?? at.replaceAll('_', '').replace(/^Stichting /, ''),
+    title,
+    level: prepares ? 'foundation' : award ? level : 'other',
+    isced: row.ISCED.trim(),
+    names,
+    // What prepares for a master's counts the credits of the bachelor's that it is entered under.
+    credits: prepares || !award ? '' : row.STUDIELAST.trim(),
+    fullTime: row.VORM.trim() === 'VOLTIJD',
+    languages: row.VOERTAAL.split(',').flatMap((code) => languages[code.trim()] ?? []),
+    city: tidy(row.ONDERWIJSLOCATIEPLAATS),
+    page: webAddress(row.WEBSITE),
+  }
+}
+
+const languages: Record<string, string> = { NLD: 'Dutch', ENG: 'English', DEU: 'German', FRA: 'French' }
+
+function* institutionsOf(offers: Offer[], source: string) {
+  for (const [id, own] of Map.groupBy(offers, (offer) => offer.institution)) {
+    const sites = placesOf(own)
+    const domain = commonest(own.flatMap(({ page }) => (page && domainOf(page)) || []))
+    const institution: InstitutionRecord = {
+      id,
+      name: own[0].institutionName,
+      ...(sites.length === 1 ? sites[0] : { country: 'NL' }),
+      aliases: [],
+      domains: domain ? [domain] : [],
+      identifiers: {},
+      ...(sites.length > 1 && { sites }),
+      origin: { state: 'published', source },
+      facts: {},
+    }
+    yield { kind: 'institution' as const, institution }
+  }
+}
+
+/** The domain of most of an institution's pages: some are a partner's. */
+function commonest(domains: string[]): string | undefined {
+  const counted = Map.groupBy(domains, (domain) => domain)
+  const [first] = [...counted].sort(([, a], [, b]) => b.length - a.length)
+  return first && first[1].length > domains.length / 2 ? first[0] : undefined
+}
+
+function placesOf(offers: Offer[]): Place[] {
+  const cities = new Set(offers.map(({ city }) => city).filter(Boolean))
+  return [...cities].map((city) => placeOf('NL', '', city))
+}
+
+/** More programmes than this share an address that is a course finder, or the institution's own page. */
+const MOST_ON_A_PAGE = 3
+
+function pagesOfOne(programmes: Offer[][]): Set<string> {
+  const times = new Map<string, number>()
+  for (const offers of programmes)
+    for (const page of new Set(offers.flatMap((offer) => offer.page ?? [])))
+      times.set(page, (times.get(page) ?? 0) + 1)
+  return new Set([...times].flatMap(([page, count]) => (count <= MOST_ON_A_PAGE ? [page] : [])))
+}
+
+/** The offers of one title at one level of one institution are one programme, in all its places and languages. */
+function programmeFrom(
+  offers: Offer[],
+  pages: Set<string>,
+  source: string,
+  log: ReadingLog,
+): ProgrammeRecord {
+  const [{ programme, title, institution, level }] = offers
+  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  const page = offers.map((offer) => offer.page).find((page) => page && pages.has(page))
+  const taughtIn = [...new Set(offers.flatMap((offer) => offer.languages))].sort()
+  const places = placesOf(offers)
+  const credits = offers.find((offer) => offer.fullTime && /^[1-9]\d*$/.test(offer.credits))?.credits
+  if (!credits) log.note('no-duration', `${title} (${programme}) has no full-time study load.`)
+  return {
+    id: programme,
+    title,
+    institution,
+    ...(places.length === 1 ? places[0] : { country: 'NL' }),
+    level,
+    ...fieldOf(offers),
+    origin: { state: 'published', source },
+    facts: {
+      ...(page && { page: published(page) }),
+      ...(credits && {
+        durationMonths: {
+          ...published(Number(credits) / 5),
+          basis: `full time, ${credits} credits (ECTS) at 60 a year`,
+        },
+      }),
+      ...(taughtIn.length > 0 && { language: published(taughtIn.join(', ')) }),
+    },
+  }
+}
+
+/** The register's own code where it has one, without its leading zeros (`61` is 061); else what an English name says. */
+function fieldOf(offers: Offer[]): { field?: string; fieldFrom?: string } {
+  for (const { isced } of offers)
+    if (/^\d{2,3}$/.test(isced) && fieldByIsced(isced.padStart(3, '0')))
+      return { field: isced.padStart(3, '0'), fieldFrom: `ISCED ${isced.padStart(3, '0')}` }
+  for (const name of offers.flatMap(({ names }) => names)) {
+    const field = fieldFromText(name)
+    if (field) return { field, fieldFrom: `name ${name}` }
+  }
+  return {}
+}
+
+function sourceOf(edition: string, today: string): Source {
+  return {
+    id: `netherlands/${slugOf(edition)}`,
+    register: 'netherlands',
+    publisher: 'DUO (Dienst Uitvoering Onderwijs)',
+    title: 'RIO open data, overview of higher education programmes',
+    edition,
+    licence: 'CC BY',
+    licenceConfirmed: false,
+    page: 'https://duo.nl/open_onderwijsdata/',
+    retrieved: today,
+  }
+}

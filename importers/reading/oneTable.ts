@@ -1,0 +1,61 @@
+import { type ImportInput, type ReadingLog, RegisterRefused } from '../types.ts'
+import { readCsv } from './csv.ts'
+import { givenTwice, type InputFile, noteLeftAlone } from './input.ts'
+import type { Spelling } from './table.ts'
+
+/** A row with the header's number of cells, and how to leave it out. */
+export interface WholeRow {
+  row: Record<string, string>
+  reject(reason: string, detail: string): void
+}
+
+/**
+ * The one file with these columns, whatever it is called; others are left alone, and told.
+ *
+ * @throws RegisterRefused when none has them, or two have.
+ */
+export async function oneTable(files: InputFile[], required: string[], what: string, log: ReadingLog) {
+  const found: InputFile[] = []
+  let refusal: unknown
+  for (const file of files) {
+    try {
+      for await (const _ of readCsv(file, { required })) break
+      found.push(file)
+    } catch (error) {
+      if (!(error instanceof RegisterRefused)) throw error
+      refusal ??= error
+    }
+  }
+  if (found.length > 1) throw givenTwice(found[0], found[1], what)
+  if (found.length === 0) throw refusal
+  noteLeftAlone(
+    files.filter((file) => file !== found[0]),
+    log,
+  )
+  return found[0]
+}
+
+/** The edition that the operator names, or the date in the file's name. */
+export function editionOf(file: InputFile, { edition }: ImportInput): string {
+  return edition ?? /(?:19|20)\d{2}(?:[-_]\d{2}){0,2}/.exec(file.name)?.[0] ?? 'undated'
+}
+
+/** The rows of a table; one with a cell too few or too many is left out, for its cells may have slipped. */
+export async function* wholeRows(
+  file: InputFile,
+  options: { required: string[]; columns?: Spelling },
+  phase: string,
+  log: ReadingLog,
+): AsyncGenerator<WholeRow> {
+  let rows = 0
+  for await (const { line, row, cells } of readCsv(file, options)) {
+    log.progress(phase, ++rows)
+    const reject = (reason: string, detail: string) => log.reject({ file: file.name, line, reason, detail })
+    if (cells === undefined) yield { row, reject }
+    else
+      reject(
+        'ragged-row',
+        `The row has ${cells} cells where the table has ${Object.keys(row).length} columns.`,
+      )
+  }
+}
