@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
   const { what, which } = askedIn(textsIn(form))
-  if (what === 'add' && !(await page.student()))
+  if (what === 'add' && !(await page.person()))
     throw redirect(loginAddress(page, paths.shortlist({ add: which })), 303)
   const acted = await act(page, await requireStudent(request, page), form)
   if (!acted) throw data(null, { status: 404 })

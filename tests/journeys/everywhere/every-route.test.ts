@@ -2,34 +2,45 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
+import type { Verb } from '../../../admissions/access/can.ts'
 import { STAFF_ROLES, type StaffRole } from '../../../admissions/access/types.ts'
 import routes from '../../../app/routes.ts'
+import { type Asking, owedTo } from '../../access.ts'
 import { signUpByForm } from '../../students.ts'
 
-/** Who asks: nobody, the student whose ids stand in the address, another student, and whoever works here. */
-type Asking = 'visitor' | 'own' | 'other' | StaffRole
+/** What a form of an address asks for, and what is sent. Where it may be used, any answer will do that does not refuse it. */
+type Posted = [verb: Verb, form: Record<string, string> | FormData]
 
-interface Expected {
-  /** What stands for the parts that begin with a colon; of the student's own, made before the test. */
+/** An address: the verb that it stands for says who is answered, `tests/access.ts` by the table. Without one everybody is answered alike. */
+interface Address {
+  verb?: Verb
+  /** It names a record: the student's own, made before the test. Else it is about whoever asks. */
+  named?: true
+  /** Where it may be used; 200 unless told. */
+  status?: number
+  /** To whoever is signed in and may not; 404 unless told. */
+  elsewhere?: number
+  /** To a visitor who may not, where they need not sign in. */
+  visitor?: number
+  /** What stands for the parts that begin with a colon. */
   fill?: Record<string, string>
-  /** Status for each; a visitor's 302 has to lead to where people sign in. */
-  status: Record<'visitor' | 'own' | 'other', number>
-  /** For whoever works here, where it is another than for a visitor; what is a student's own is not there for them. */
-  staff?: number
+  posted?: Posted[]
 }
 
-const open: Expected = { status: { visitor: 200, own: 200, other: 200 } }
-const own: Expected = { status: { visitor: 302, own: 200, other: 200 } }
-const leads = (status: number): Expected => ({
-  status: { visitor: status, own: status, other: status },
-  staff: status,
-})
+const open: Address = {}
+const answers = (status: number): Address => ({ status })
 const programme = 'cricos-moor-master-of-law'
 const nobodys = '01a1fdef-5878-72fd-ae7c-6ffe06ade409'
+const wish = { state: 'any', degree: 'any', discipline: 'law' }
+const noFile = (fields: Record<string, string> = {}) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, title: '' })) form.set(name, value)
+  return form
+}
 
 /** Every address of the site. A route that is not here, and one here that is no route, fails the test. */
-const expected: Record<string, Expected> = {
+const addresses: Record<string, Address> = {
   '/': open,
   '/home': open,
   '/lead': open,
@@ -43,63 +54,117 @@ const expected: Record<string, Expected> = {
   '/terms&conditions': open,
   '/privacy-policy': open,
   '/blogs': open,
-  '/:article': { ...open, fill: { article: 'Embarking-on-Excellence' } },
-  '/services': leads(301),
+  '/:article': { fill: { article: 'Embarking-on-Excellence' } },
+  '/services': answers(301),
   '/coach': open,
   '/coach/answers': open,
   '/explore': open,
-  '/explore/university': leads(302),
-  '/explore/university/:programme': { ...open, fill: { programme } },
-  '/explore/university/:programme/apply': { ...own, fill: { programme } },
-  '/explore/institution/:institution': { ...open, fill: { institution: 'cricos-harbour' } },
+  '/explore/university': answers(302),
+  '/explore/university/:programme': { fill: { programme } },
+  '/explore/university/:programme/apply': { verb: 'applications.begin', fill: { programme } },
+  '/explore/institution/:institution': { fill: { institution: 'cricos-harbour' } },
   '/explore/compare': open,
-  '/shortlist': { status: { visitor: 200, own: 302, other: 302 } },
-  '/sign-up': { status: { visitor: 200, own: 303, other: 303 }, staff: 303 },
-  '/sign-in': { status: { visitor: 200, own: 303, other: 303 }, staff: 303 },
-  '/sign-in/google': leads(303),
-  '/sign-in/google/answer': leads(303),
+  // What a visitor has picked; it leads on to a shortlist that is kept here.
+  '/shortlist': { verb: 'shortlist.view', status: 302, elsewhere: 200, visitor: 200 },
+  '/sign-up': { verb: 'account.signUp', elsewhere: 303 },
+  '/sign-in': { verb: 'account.signIn', elsewhere: 303 },
+  '/sign-in/google': answers(303),
+  '/sign-in/google/answer': answers(303),
   '/sign-in/google/done': open,
-  '/sign-out': leads(302),
+  '/sign-out': answers(302),
   '/forgot-password': open,
   '/reset-password': open,
   '/verify-email': open,
   '/account-closed': open,
-  '/mailbox': leads(404),
+  '/mailbox': answers(404),
   // Signing in leads there, and whoever works here goes on to their account.
-  '/dashboard': { status: { visitor: 302, own: 302, other: 302 }, staff: 302 },
-  '/dashboard/profile': { ...own, staff: 302 },
-  '/dashboard/account': { ...own, staff: 200 },
-  '/dashboard/documents': own,
-  '/dashboard/photo': own,
-  '/dashboard/shortlist': own,
-  '/dashboard/applications': own,
-  '/dashboard/applications/:application': { status: { visitor: 302, own: 200, other: 404 } },
-  '/dashboard/applications/:application/check': { status: { visitor: 302, own: 302, other: 404 } },
+  '/dashboard': answers(302),
+  '/dashboard/profile': {
+    verb: 'profile.view',
+    elsewhere: 302,
+    posted: [
+      ['profile.saveAbout', { form: 'about', do: 'save' }],
+      ['profile.addEntry', { form: 'experience', do: 'save', draft: nobodys }],
+    ],
+  },
+  '/dashboard/account': {
+    verb: 'account.changePassword',
+    posted: [
+      ['account.proveEmail', { do: 'verify' }],
+      ['account.changeEmail', { do: 'email' }],
+      ['account.changePassword', { do: 'password' }],
+      ['account.signOutDevices', { do: `sign-out-device ${nobodys}` }],
+      ['account.removePasskey', { do: `remove-passkey ${nobodys}` }],
+      ['account.close', { do: 'close' }],
+    ],
+  },
+  '/dashboard/documents': { verb: 'documents.view', posted: [['documents.upload', noFile()]] },
+  '/dashboard/photo': {
+    verb: 'profile.viewPhoto',
+    posted: [
+      ['profile.changePhoto', noFile()],
+      ['profile.removePhoto', noFile({ do: 'remove' })],
+    ],
+  },
+  '/dashboard/shortlist': {
+    verb: 'shortlist.view',
+    posted: [
+      ['shortlist.add', { do: `add ${programme}` }],
+      ['shortlist.move', { do: `move 1 ${programme}` }],
+      ['shortlist.remark', { do: `save ${programme}`, [`note-${programme}`]: 'mine' }],
+      ['shortlist.share', { do: 'share' }],
+      ['shortlist.remove', { do: `remove ${programme}` }],
+      ['shortlist.restore', { do: `restore ${programme}` }],
+    ],
+  },
+  '/dashboard/applications': { verb: 'applications.view', posted: [['applications.begin', { programme }]] },
+  '/dashboard/applications/:application': {
+    verb: 'applications.view',
+    named: true,
+    posted: [
+      ['applications.remark', { do: 'note', note: 'mine' }],
+      ['applications.takeStep', { do: 'step withdraw' }],
+      ['applications.removeDraft', { do: 'remove' }],
+    ],
+  },
+  // Nothing of it is ready to be sent, so it leads back.
+  '/dashboard/applications/:application/check': {
+    verb: 'applications.submit',
+    named: true,
+    status: 302,
+    posted: [
+      ['applications.submit', { key: nobodys, appliedOn: '2026-01-01', reference: '', confirmed: 'yes' }],
+    ],
+  },
   '/dashboard/applications/:application/papers/:paper': {
-    status: { visitor: 302, own: 200, other: 404 },
+    verb: 'applications.keepPapers',
+    named: true,
     fill: { paper: 'transcripts' },
+    posted: [['applications.keepPapers', noFile()]],
   },
   // It is only ever posted to.
-  '/dashboard/applications/:application/papers/:paper/upload': leads(400),
-  '/shared/shortlist/:token': { ...leads(404), fill: { token: 'nobodys' } },
-  '/dashboard/account/export': { ...own, staff: 200 },
+  '/dashboard/applications/:application/papers/:paper/upload': answers(400),
+  '/shared/shortlist/:token': { status: 404, fill: { token: 'nobodys' } },
+  '/dashboard/account/export': { verb: 'account.export' },
   // It is only ever posted to.
-  '/dashboard/documents/upload': leads(400),
+  '/dashboard/documents/upload': answers(400),
   // It signs any address; what the address opens is asked there.
-  '/dashboard/documents/:version': {
-    status: { visitor: 302, own: 303, other: 303 },
-    fill: { version: nobodys },
-  },
-  '/documents/:version': { ...leads(404), fill: { version: nobodys } },
-  '/photos/:version': { ...leads(404), fill: { version: nobodys } },
+  '/dashboard/documents/:version': { verb: 'documents.view', status: 303, fill: { version: nobodys } },
+  '/documents/:version': { status: 404, fill: { version: nobodys } },
+  '/photos/:version': { status: 404, fill: { version: nobodys } },
   // Without a session it says that the session is over.
   '/live': open,
-  '/places/:country/:state?': { ...open, fill: { country: 'IN', 'state?': 'IN-MH' } },
+  '/places/:country/:state?': { fill: { country: 'IN', 'state?': 'IN-MH' } },
+  // Everybody is answered; it is kept for students.
   '/recommendations': open,
   '/recommendations/states': open,
-  '/recommendations/file.pdf': leads(404),
-  '/recommendations/file.csv': leads(404),
-  '/recommendations/:set': { status: { visitor: 302, own: 200, other: 404 } },
+  '/recommendations/file.pdf': answers(404),
+  '/recommendations/file.csv': answers(404),
+  '/recommendations/:set': {
+    verb: 'recommendations.view',
+    named: true,
+    posted: [['recommendations.remove', { intent: 'remove' }]],
+  },
   '/how-ranking-works': open,
   '/tools/score-converter': open,
   '/tools/cost': open,
@@ -108,84 +173,95 @@ const expected: Record<string, Expected> = {
   '/llms.txt': open,
   '/site.webmanifest': open,
   '/sitemap.xml': open,
-  '/sitemap/:part.xml': { ...open, fill: { 'part.xml': 'site.xml' } },
-  '/*': { ...leads(404), fill: { '*': 'nowhere/at-all' } },
+  '/sitemap/:part.xml': { fill: { 'part.xml': 'site.xml' } },
+  '/*': { status: 404, fill: { '*': 'nowhere/at-all' } },
 }
 
 test('every route is in the table, and nothing else', () => {
-  expect(Object.keys(expected).sort()).toEqual(pathsOf(routes, '').sort())
+  expect(Object.keys(addresses).sort()).toEqual(pathsOf(routes, '').sort())
 })
 
-const enter: Record<Asking, () => Promise<string>> = {
-  visitor: async () => '',
-  own: signUp,
-  other: signUp,
-  ...(Object.fromEntries(STAFF_ROLES.map((role) => [role, () => join(role)])) as Record<
-    StaffRole,
-    () => Promise<string>
-  >),
+/** Everybody with the cookies of their session, the student whose records are named last. */
+let everybody: [Asking, string][]
+let ids: Record<string, string>
+beforeAll(async () => {
+  const entering: [Asking, Promise<string> | string][] = [
+    ['visitor', ''],
+    ...STAFF_ROLES.map((role): [Asking, Promise<string>] => [role, join(role)]),
+    ['other', signUp()],
+    ['own', signUp()],
+  ]
+  everybody = await Promise.all(
+    entering.map(async ([asking, cookie]): Promise<[Asking, string]> => [asking, await cookie]),
+  )
+  ids = await makeThings(everybody.at(-1)![1])
+})
+
+function pathOf(route: string, filled: Record<string, string>) {
+  return route.replaceAll(/:([\w?.]+)|\*/g, (part, name) => filled[name ?? '*'] ?? part)
 }
-const everybody = Object.keys(enter) as Asking[]
 
-/** What a route answers somebody with. */
-function expectedOf({ status, staff }: Expected, asking: Asking) {
-  if (asking === 'visitor' || asking === 'own' || asking === 'other') return status[asking]
-  return staff ?? (status.visitor === 302 ? 404 : status.visitor)
-}
+const leadsIn = (answer: Response) => (answer.headers.get('location') ?? '').startsWith('/sign-in')
 
-test('each answers a visitor, its student, another one and every role as it should', async () => {
-  const cookies = Object.fromEntries(
-    await Promise.all(everybody.map(async (asking) => [asking, await enter[asking]()])),
-  ) as Record<Asking, string>
-  const ids = await makeThings(cookies.own)
-
+test('each route answers everybody as the table of access has it', async () => {
   const wrong: string[] = []
-  for (const [route, row] of Object.entries(expected)) {
-    const { fill = {}, status } = row
-    const path = route.replaceAll(/:([\w?.]+)|\*/g, (part, name) => fill[name ?? '*'] ?? ids[name] ?? part)
-    const asked = everybody.map(async (role) => ({
-      role,
-      answer: await ask(path, cookies[role]),
-    }))
-    for (const { role, answer } of await Promise.all(asked)) {
-      const leadsIn = (answer.headers.get('location') ?? '').startsWith('/sign-in')
-      const refused = status.visitor === 302 && status.own !== 302 && role === 'visitor'
-      if (answer.status !== expectedOf(row, role) || (refused && !leadsIn))
-        wrong.push(`${path} as ${role}: ${answer.status}, not ${expectedOf(row, role)}`)
-      await answer.body?.cancel()
-    }
+  for (const [route, address] of Object.entries(addresses)) {
+    const { verb, named, status = 200, elsewhere = 404, visitor, fill } = address
+    const path = pathOf(route, { ...ids, ...fill })
+    await Promise.all(
+      everybody.map(async ([asking, cookie]) => {
+        const answer = await ask(path, cookie)
+        await answer.body?.cancel()
+        const owed = verb ? owedTo(asking, verb, named) : 'allowed'
+        const refused = owed === 'sign in' ? (visitor ?? 302) : elsewhere
+        const expected = owed === 'allowed' ? status : refused
+        if (answer.status !== expected || (owed === 'sign in' && !visitor && !leadsIn(answer)))
+          wrong.push(`${path} as ${asking}: ${answer.status}, not ${expected}`)
+      }),
+    )
   }
 
   expect(wrong).toEqual([])
 })
 
-test('the API has a student’s own for students alone', async () => {
-  const [student, counsellor] = await Promise.all([signUp(), join('counsellor')])
+test('each form does what the table of access has it do for whoever sends it, and for nobody else', async () => {
+  const wrong: string[] = []
+  for (const [route, { named, fill, posted = [] }] of Object.entries(addresses))
+    for (const [verb, form] of posted)
+      for (const [asking, cookie] of everybody) {
+        const path = pathOf(route, { ...ids, ...fill })
+        const answer = await send(path, form, cookie)
+        await answer.body?.cancel()
+        const seen = leadsIn(answer) ? 'sign in' : answer.status === 404 ? 'not there' : 'allowed'
+        const owed = owedTo(asking, verb, named)
+        if (seen !== owed || answer.status >= 500)
+          wrong.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
+      }
 
-  for (const path of ['/api/v1/me', '/api/v1/shortlist']) {
-    const statuses = [await ask(path, ''), await ask(path, student), await ask(path, counsellor)]
-    expect(
-      statuses.map(({ status }) => status),
-      path,
-    ).toEqual([401, 200, 404])
-  }
+  expect(wrong).toEqual([])
 })
 
-test('what changes something of a student’s is not there for another student', async () => {
-  const [owner, other] = await Promise.all([signUp(), signUp()])
-  const { application, set } = await makeThings(owner)
+test('the API obeys the same table', async () => {
+  const wrong: string[] = []
+  for (const [verb, method, path] of [
+    ['profile.view', 'GET', '/api/v1/me'],
+    ['shortlist.view', 'GET', '/api/v1/shortlist'],
+    ['shortlist.add', 'POST', '/api/v1/shortlist'],
+    ['shortlist.remove', 'DELETE', `/api/v1/shortlist/${programme}`],
+  ] as const)
+    for (const [asking, cookie] of everybody) {
+      const answer = await ask(path, cookie, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(method === 'POST' && { body: JSON.stringify({ programme }) }),
+      })
+      await answer.body?.cancel()
+      const owed = owedTo(asking, verb)
+      const seen = answer.status === 401 ? 'sign in' : answer.ok ? 'allowed' : 'not there'
+      if (seen !== owed) wrong.push(`${method} ${path} as ${asking}: ${answer.status}, not ${owed}`)
+    }
 
-  for (const [path, form] of [
-    [`/dashboard/applications/${application}`, { do: 'step withdraw' }],
-    [`/recommendations/${set}`, { note: 'mine now' }],
-    [`/recommendations/${set}`, { intent: 'remove' }],
-  ] as const) {
-    expect((await send(path, form, other)).status, path).toBe(404)
-  }
-  expect((await ask(`/recommendations/${set}`, owner)).status).toBe(200)
-  expect((await send(`/dashboard/applications/${application}`, { do: 'step withdraw' }, owner)).status).toBe(
-    200,
-  )
+  expect(wrong).toEqual([])
 })
 
 test('what no page would ask or send is not there, and no fault of ours', async () => {
@@ -224,7 +300,7 @@ function pathsOf(entries: typeof routes, above: string): string[] {
 /** An application and a set of recommendations of the owner's. */
 async function makeThings(cookie: string): Promise<Record<string, string>> {
   const begun = await send('/dashboard/applications', { programme }, cookie)
-  const made = await send('/recommendations', { state: 'any', degree: 'any', discipline: 'law' }, cookie)
+  const made = await send('/recommendations', wish, cookie)
   const idIn = (answer: Response) => /[\da-f-]{36}/.exec(answer.headers.get('location') ?? '')![0]
   return { application: idIn(begun), set: idIn(made) }
 }
@@ -254,19 +330,18 @@ async function join(role: StaffRole): Promise<string> {
 /** A connection that is kept can end at the instant that it is used again. */
 const alone = { connection: 'close' }
 
-function ask(path: string, cookie: string) {
-  return fetch(inject('site') + path, {
+function ask(path: string, cookie: string, init: RequestInit = {}) {
+  const site = inject('site')
+  return fetch(site + path, {
+    ...init,
     redirect: 'manual',
-    headers: { ...alone, ...(cookie && { cookie }) },
+    headers: { origin: site, ...alone, ...(cookie && { cookie }), ...init.headers },
   })
 }
 
-function send(path: string, form: Record<string, string>, cookie = '') {
-  const site = inject('site')
-  return fetch(site + path, {
+function send(path: string, form: Posted[1], cookie = '') {
+  return ask(path, cookie, {
     method: 'POST',
-    redirect: 'manual',
-    headers: { origin: site, ...alone, ...(cookie && { cookie }) },
-    body: new URLSearchParams(form),
+    body: form instanceof FormData ? form : new URLSearchParams(form),
   })
 }

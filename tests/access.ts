@@ -1,0 +1,19 @@
+import { can, reachOf, type Verb } from '../admissions/access/can.ts'
+import type { StaffRole } from '../admissions/access/types.ts'
+
+/** Who asks: nobody, the student whose record an address names, another student, and whoever works here. */
+export type Asking = 'visitor' | 'own' | 'other' | StaffRole
+
+/** What the site owes to whoever asks: to do it, to say that there is nothing, or to ask them to sign in. */
+export type Owed = 'allowed' | 'not there' | 'sign in'
+
+/**
+ * What the table of access says of a verb on a page. A page shows the records of whoever asks, or the one that its address names, which is the
+ * student's own. Nobody has a desk yet: what a role may with the records of students has no page.
+ */
+export function owedTo(asking: Asking, verb: Verb, named = false): Owed {
+  if (asking === 'visitor') return can(verb, asking, 'anyone') ? 'allowed' : 'sign in'
+  if (asking === 'own' || asking === 'other')
+    return can(verb, 'student', named && asking === 'other' ? 'anyone' : 'own') ? 'allowed' : 'not there'
+  return reachOf(verb, asking) === 'own' && !named ? 'allowed' : 'not there'
+}
