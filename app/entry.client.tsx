@@ -34,14 +34,17 @@ function Hydrated({ children }: { children: ReactNode }) {
 
 /**
  * The first page comes with its styles written into it, each before the link to its file, which is switched off (`firstPaint.ts`). The
- * router knows of the links only: when it takes one away, the styles written in for it go too.
+ * router knows of the links only: when it takes one away, the styles written in for it go too; when it moves one, they move along.
  */
 function letStylesGo() {
   new MutationObserver((changes) => {
     for (const { removedNodes } of changes)
       for (const node of removedNodes)
-        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
-          document.head.querySelector(`style[data-of="${node.getAttribute('href')}"]`)?.remove()
+        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
+          const style = document.head.querySelector(`style[data-of="${node.getAttribute('href')}"]`)
+          if (style && node.isConnected) node.before(style)
+          else style?.remove()
+        }
   }).observe(document.head, { childList: true })
 }
 

@@ -71,9 +71,9 @@ export async function openPage(
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
   page.on('console', (message) => {
-    // A page that is not there, a form that is wrong, or what a rule refuses is not a fault when the test asked for it; the browser says so all the same.
-    if (message.type() === 'error' && !/status of (404|409|413|422)/.test(message.text()))
-      complaints.push(message.text())
+    // A page that is not there, a form that is wrong, what a rule refuses, or a network taken away is not a fault when the test asked for it; the browser says so all the same.
+    const asked = /status of (404|409|413|422)|ERR_INTERNET_DISCONNECTED/
+    if (message.type() === 'error' && !asked.test(message.text())) complaints.push(message.text())
   })
   pages.push({ page, visit, complaints })
   if (!untouched && options.javaScriptEnabled !== false) waitAfterLoads(page)

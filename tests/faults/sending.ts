@@ -53,7 +53,7 @@ export function sendingTo(server: Pick<RunningServer, 'address'>) {
         .join('; ')
     },
 
-    trySignUp: () => send('/sign-up', personForm()),
+    trySignUp: (form = personForm()) => send('/sign-up', form),
 
     upload: (cookie: string) => send('/dashboard/documents/upload', transcript(), cookie),
   }
@@ -74,7 +74,7 @@ function message() {
   return { name: 'Amara Rao', email, phone: `+91987${number}`, topic, message: 'When? '.repeat(300), key }
 }
 
-function personForm() {
+export function personForm() {
   const { name, email, phoneNumber, password } = newPerson()
   return new URLSearchParams({ name, email, phone: phoneNumber, password, keep: 'yes' })
 }
