@@ -7,6 +7,7 @@ export const registers: Record<string, () => Promise<Register>> = {
   'discover-uni': async () => (await import('./discover-uni/discover-uni.ts')).discoverUni,
   france: async () => (await import('./france/france.ts')).france,
   netherlands: async () => (await import('./netherlands/netherlands.ts')).netherlands,
+  italy: async () => (await import('./italy/italy.ts')).italy,
   hipo: async () => (await import('./hipo/hipo.ts')).hipo,
   ror: async () => (await import('./ror/ror.ts')).ror,
   starter: async () => (await import('./starter/starter.ts')).starter,

@@ -72,6 +72,14 @@ const published: Record<string, Files> = {
       '',
     ].join('\n'),
   },
+  italy: {
+    'offerta_formativa_2025.csv': [
+      'CLASS_CODE,LEVEL,UNIVERSITY_SHORT,UNIVERSITY,UNIVERSITY_CITY,REGION,WEBSITE,COURSE,CAMPUS,DELIVERY,LANGUAGE',
+      'L-31,bachelor,UniBz,"Libera Università di Bolzano",Bolzano,Trentino-Alto Adige,https://www.unibz.it/,"Informatica, Café",Bolzano - Bozen,In presenza,Italiano / Inglese',
+      'LM-41,single-cycle,UniMe,Università di Messina,Messina,Sicilia,https://www.unime.it/,Medicina,Noto (SR),In presenza,Italiano',
+      '',
+    ].join('\n'),
+  },
   partner: {
     'feed.csv': [
       'id,Name,University,Country,City,Studylvl,Duration,Currency,TutionFee,Intakes,IeltsRequired,IeltsOverall,TwelfthGradeOutOf100,WebomatricsWorldRanking',

@@ -14,6 +14,7 @@ const precedence: RegisterName[] = [
   'discover-uni',
   'france',
   'netherlands',
+  'italy',
   'partner',
   'starter',
   'ror',

@@ -39,6 +39,7 @@ export type RegisterName =
   | 'discover-uni'
   | 'france'
   | 'netherlands'
+  | 'italy'
   | 'hipo'
   | 'ror'
   | 'partner'

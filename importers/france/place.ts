@@ -1,5 +1,4 @@
-import { iso31662 } from 'iso-3166'
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeOf, regionOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { Place } from '../../admissions/catalogue/types.ts'
 
 /** Regions that Parcoursup writes otherwise than ISO 3166-2 does. */
@@ -24,15 +23,6 @@ export function placeOfRegion(region: string, city: string, uai: string): Place 
   return country ? placeOf(country, '', city) : undefined
 }
 
-const parents = new Map(iso31662.map(({ code, parent }) => [code, parent]))
-
-/** Up to what lies directly below France: the Bas-Rhin is in Alsace, which is in the Grand Est. */
-function regionOf(department: string): string {
-  let code = `FR-${department}`
-  for (let parent = parents.get(code); parent && parent !== 'FR'; parent = parents.get(code)) code = parent
-  return parents.has(code) ? code : ''
-}
-
 /**
  * The region of a postcode, whose first two digits are the département: `06103` is in FR-06, which is in Provence-Alpes-Côte d'Azur.
  * Overseas, where postcodes of large receivers (`97715`) follow no département, the institution's code (UAI) begins with its number.
@@ -43,9 +33,8 @@ export function placeOfPostcode(postcode: string, city: string, uai: string): Pl
   if (!/^\d{5}$/.test(digits)) return placeOf('FR', '', city)
   const country = overseas[digits.slice(0, 3)]
   if (country) return placeOf(country, '', city)
-  if (digits.startsWith('97'))
-    return placeOf('FR', parents.has(`FR-${uai.slice(0, 3)}`) ? uai.slice(0, 3) : '', city)
+  if (digits.startsWith('97')) return placeOf('FR', regionOf('FR', `FR-${uai.slice(0, 3)}`), city)
   // Corsica is 20 in postcodes and 2A, 2B in the list; Paris is listed as a collectivity, 75C.
   const department = digits.startsWith('20') ? '2A' : digits.startsWith('75') ? '75C' : digits.slice(0, 2)
-  return placeOf('FR', regionOf(department), city)
+  return placeOf('FR', regionOf('FR', `FR-${department}`), city)
 }

@@ -7,6 +7,21 @@ const small = new Set(
   ),
 )
 
+// Towns that are known in English under another name than at home.
+const everyday: Partial<Record<CountryCode, Record<string, string>>> = {
+  IT: {
+    Firenze: 'Florence',
+    Genova: 'Genoa',
+    Milano: 'Milan',
+    Napoli: 'Naples',
+    Padova: 'Padua',
+    Roma: 'Rome',
+    Torino: 'Turin',
+    Venezia: 'Venice',
+  },
+  NL: { "'s-Gravenhage": 'The Hague' },
+}
+
 // Registers add to a town's name what the post needs and a student does not.
 const postal: Partial<Record<CountryCode, RegExp>> = {
   FR: /(?:\s+(?:cedex|cédex)(?:\s+\d+)?|\s+\d{1,2}(?:er|e|ème|eme)?(?:\s+arrondissement)?)$/i,
@@ -34,7 +49,7 @@ function titleCase(name: string): string {
 }
 
 /**
- * A town's name fit to show: `PARIS 13E` is Paris, `L'HAY-LES-ROSES` is L'Hay-les-Roses. A name in mixed case is
+ * A town's name fit to show: `PARIS 13E` is Paris, `Roma` is Rome, `L'HAY-LES-ROSES` is L'Hay-les-Roses. A name in mixed case is
  * kept as its register writes it. Undefined for an empty text or one without a letter.
  */
 export function cityOf(text: string, country: CountryCode): string | undefined {
@@ -44,5 +59,6 @@ export function cityOf(text: string, country: CountryCode): string | undefined {
   if (!/\p{L}/u.test(name)) return undefined
   const shouted = name === name.toUpperCase()
   const whispered = name === name.toLowerCase()
-  return shouted || whispered ? titleCase(name) : name
+  const shown = shouted || whispered ? titleCase(name) : name
+  return everyday[country]?.[shown] ?? shown
 }

@@ -40,6 +40,15 @@ for (const [text, code] of stateNames.others) {
   if (state) byName.set(`${code.slice(0, 2)} ${text}`, state)
 }
 
+const parents = new Map(iso31662.map(({ code, parent }) => [code, parent]))
+
+/** What lies directly below the country: the Bas-Rhin (`FR-67`) is in the Grand Est, `IT-SR` in Sicily. '' for what is no code. */
+export function regionOf(country: CountryCode, division: string): string {
+  let code = division
+  for (let parent = parents.get(code); parent && parent !== country; parent = parents.get(code)) code = parent
+  return parents.has(code) ? code : ''
+}
+
 // "Gauteng Province" and "State of Berlin" are Gauteng and Berlin.
 const kindOfState =
   /^(?:state|province|city state|city|region|county|canton|emirate|federal district) (?:of )?| (?:state|province|region|county|division|district|governorate|prefecture|emirate|canton|city|oblast|voivodeship)$/

@@ -1,0 +1,186 @@
+import { fieldFromItalianClass } from '../../admissions/catalogue/fields/italian.ts'
+import { placeOf, regionOf, stateOf } from '../../admissions/catalogue/places/places.server.ts'
+import type {
+  Attendance,
+  Fact,
+  InstitutionRecord,
+  Place,
+  ProgrammeRecord,
+  Source,
+} from '../../admissions/catalogue/types.ts'
+import { openInput } from '../reading/input.ts'
+import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
+import { tidy } from '../reading/text.ts'
+import { shortSlug, slugOf } from '../slug.ts'
+import type { Register, RegisterRecord } from '../types.ts'
+import { domainsOf, webAddress } from '../web.ts'
+
+const required = [
+  'CLASS_CODE',
+  'LEVEL',
+  'UNIVERSITY_SHORT',
+  'UNIVERSITY',
+  'UNIVERSITY_CITY',
+  'REGION',
+  'WEBSITE',
+  'COURSE',
+  'CAMPUS',
+  'DELIVERY',
+  'LANGUAGE',
+]
+
+export const italy: Register = {
+  name: 'italy',
+  title: 'Italian Ministry of Universities (MUR/USTAT), degree courses',
+  takes: 'offerta_formativa_2025.csv: the degree courses of one academic year.',
+  async *read(input, log) {
+    const file = await oneTable(await openInput(input.locations, input), required, 'degree courses', log)
+    const source = sourceOf(editionOf(file, input), input.today)
+    yield { kind: 'source', source }
+
+    const institutions = new Map<string, InstitutionRecord>()
+    const programmes = new Map<string, ProgrammeRecord>()
+    for await (const whole of wholeRows(file, { required }, 'courses', log)) {
+      const institution = institutionFrom(whole.row, source.id)
+      const programme = institution && programmeFrom(whole, institution.id, source.id)
+      if (!institution) whole.reject('no-institution', `"${whole.row.COURSE}" names no university.`)
+      if (!institution || !programme) continue
+      institutions.set(institution.id, institutions.get(institution.id) ?? institution)
+      const before = programmes.get(programme.id)
+      if (!before) programmes.set(programme.id, programme)
+      else if (!bothWays(before, programme))
+        whole.reject(
+          'repeated-course',
+          `${programme.title} (${programme.id}) came before: the first is kept.`,
+        )
+    }
+    for (const institution of institutions.values()) yield { kind: 'institution', institution }
+    for (const programme of programmes.values()) yield { kind: 'programme', programme } as RegisterRecord
+  },
+}
+
+function institutionFrom(row: Record<string, string>, source: string): InstitutionRecord | undefined {
+  const short = tidy(row.UNIVERSITY_SHORT)
+  const name = tidy(row.UNIVERSITY).replaceAll('"', '')
+  const key = slugOf(short)
+  if (!key || !name) return undefined
+  const website = webAddress(row.WEBSITE)
+  return {
+    id: `italy-${key}`,
+    name,
+    ...placeOf('IT', row.REGION, cityIn(row.UNIVERSITY_CITY)),
+    aliases: short === name ? [] : [short],
+    ...(website && { website }),
+    domains: website ? domainsOf([website]) : [],
+    identifiers: {},
+    origin: { state: 'published', source },
+    facts: {},
+  }
+}
+
+function programmeFrom(
+  { row, reject }: WholeRow,
+  institution: string,
+  source: string,
+): ProgrammeRecord | undefined {
+  const title = tidy(row.COURSE)
+  const code = row.CLASS_CODE.trim()
+  const single = row.LEVEL.trim() === 'single-cycle' || SINGLE_CYCLE.has(code)
+  const level = single ? 'master' : levels[row.LEVEL.trim()]
+  if (!title) return void reject('no-title', `A course of ${row.UNIVERSITY} has no name.`)
+  if (!level) return void reject('unknown-level', `"${row.LEVEL}" of ${title} is not a known level.`)
+
+  const field = fieldFromItalianClass(code)
+  const place = placeOfCampus(row)
+  const attendance = attendances[row.DELIVERY.trim()]
+  const taughtIn = languagesOf(row.LANGUAGE)
+  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  return {
+    id: `${institution}-${slugOf(code)}-${shortSlug(title)}-${slugOf(row.CAMPUS)}`,
+    title,
+    institution,
+    ...place,
+    level,
+    ...(field && { field, fieldFrom: `class ${code}` }),
+    origin: { state: 'published', source },
+    facts: {
+      durationMonths: { state: 'estimated', source, ...lengthOf(level, single, code) },
+      ...(attendance && { attendance: published(attendance) }),
+      ...(taughtIn && { language: published(taughtIn) }),
+    },
+  }
+}
+
+const levels: Record<string, 'bachelor' | 'master'> = { bachelor: 'bachelor', master: 'master' }
+
+/** The file has them as master's; one enters them from school like those that it calls single-cycle. */
+const SINGLE_CYCLE = new Set(['LM-4cu', 'LM-85 bis', 'LM-85bis'])
+/** Medicine and dentistry. */
+const SIX_YEARS = new Set(['LM-41', 'LM-46'])
+
+/** The length is in the law and not in the register, so it is an estimate. */
+function lengthOf(level: 'bachelor' | 'master', single: boolean, code: string) {
+  if (single) {
+    const years = SIX_YEARS.has(code) ? 6 : 5
+    return { value: years * 12, basis: `a single-cycle degree from school takes ${years} years in its class` }
+  }
+  return level === 'bachelor'
+    ? { value: 36, basis: 'an Italian laurea takes three years' }
+    : { value: 24, basis: 'an Italian laurea magistrale takes two years' }
+}
+
+/** `Mista` is partly at a distance: it is neither, and one may not choose. */
+const attendances: Record<string, Attendance> = { 'In presenza': 'on-campus', 'A distanza': 'online' }
+
+/** A course listed once on campus and once at a distance can be taken either way. */
+function bothWays(before: ProgrammeRecord, again: ProgrammeRecord): boolean {
+  const [one, other] = [before.facts.attendance, again.facts.attendance]
+  if (one?.state !== 'published' || other?.state !== 'published' || one.value === other.value) return false
+  before.facts.attendance = { ...one, value: 'either' }
+  return true
+}
+
+const languages: Record<string, string> = {
+  Italiano: 'Italian',
+  Inglese: 'English',
+  Tedesco: 'German',
+  Francese: 'French',
+  Spagnolo: 'Spanish',
+  Ladino: 'Ladin',
+}
+
+const languagesOf = (cell: string) =>
+  cell
+    .split('/')
+    .flatMap((name) => languages[name.trim()] ?? [])
+    .sort()
+    .join(', ')
+
+/** `Noto (SR)` is in the province SR; a campus without one is in the province's own capital, `Bolzano - Bozen` in two languages. */
+function placeOfCampus(row: Record<string, string>): Place {
+  const province = /\(([A-Z]{2})\)\s*$/.exec(row.CAMPUS)?.[1]
+  const city = cityIn(row.CAMPUS)
+  const named = province ?? city
+  const region = regionOf('IT', stateOf('IT', named)?.code ?? '')
+  const own = city === cityIn(row.UNIVERSITY_CITY) ? row.REGION : ''
+  return placeOf('IT', region || own, city)
+}
+
+const cityIn = (cell: string) =>
+  tidy(cell)
+    .replace(/ \([A-Z]{2}\)$| - .*$/, '')
+    .replace(/^Forli'$/, 'Forlì')
+
+function sourceOf(edition: string, today: string): Source {
+  return {
+    id: `italy/offerta-formativa-${slugOf(edition)}`,
+    register: 'italy',
+    publisher: 'Ministero dell’Università e della Ricerca, Ufficio di statistica (MUR/USTAT)',
+    title: 'Offerta formativa, degree courses (a copy that writes names in its own capitals)',
+    edition,
+    licence: 'IODL 2.0',
+    licenceConfirmed: false,
+    page: 'https://dati-ustat.mur.gov.it/',
+    retrieved: today,
+  }
+}
