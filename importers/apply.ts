@@ -9,7 +9,7 @@ export async function applyPlan(
   dataDir: string,
   plan: Plan,
   staging: string,
-  { now, today }: Pick<ImportRequest, 'now' | 'today'>,
+  { now, today, around }: Pick<ImportRequest, 'now' | 'today' | 'around'>,
   progress: (records: number) => void,
 ): Promise<void> {
   const header = {
@@ -26,7 +26,7 @@ export async function applyPlan(
       yield record
     }
   }
-  await writeEdition(dataDir, header, counted())
+  await writeEdition(dataDir, header, counted(), around)
 }
 
 /** The reading, with the withdrawn records of the current edition behind it and their sources before them. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readEdition, readingPath, sweepDrafts } from '../admissions/catalogue/editions.server.ts'
+import { type Put, readEdition, readingPath, sweepDrafts } from '../admissions/catalogue/editions.server.ts'
 import type { IsoDate } from '../admissions/catalogue/types.ts'
 import { holdFolder } from '../platform/hold.ts'
 import { applyPlan } from './apply.ts'
@@ -33,6 +33,8 @@ export interface ImportRequest {
   /** What may differ from the current edition as much as it does, by the names that a refusal gives: `fees`. */
   accept?: string[]
   progress?: (phase: string, rows: number) => void
+  /** Writes down who imports, where there is a database. */
+  around?: Put
 }
 
 export interface ImportReport {

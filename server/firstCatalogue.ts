@@ -1,4 +1,6 @@
+import { BY_ITSELF } from '../admissions/access/types.ts'
 import { editionHeader, listEditions, readEdition } from '../admissions/catalogue/editions.server.ts'
+import { putEdition } from '../admissions/catalogue/put.server.ts'
 import { recordImportRun } from '../admissions/catalogue/store.server.ts'
 import type { Source } from '../admissions/catalogue/types.ts'
 import { dayIn } from '../admissions/days/days.server.ts'
@@ -25,7 +27,14 @@ export async function makeFirstCatalogue(
   const today = dayIn(timeZone, startedAt)
   const report =
     !(await hasProgrammes(dataDir)) &&
-    (await importRegister(starter, { dataDir, locations: [], now: startedAt, today, progress }))
+    (await importRegister(starter, {
+      dataDir,
+      locations: [],
+      now: startedAt,
+      today,
+      progress,
+      around: (edition, put) => putEdition(database, BY_ITSELF, edition, put),
+    }))
   const { version } = await publishCatalogue(dataDir, startedAt, progress)
   if (!report) return
 

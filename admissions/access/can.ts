@@ -1,5 +1,6 @@
 import { accountsAccess } from '../accounts/access.ts'
 import { applicationsAccess } from '../applications/access.ts'
+import { catalogueAccess } from '../catalogue/access.ts'
 import { documentsAccess } from '../documents/access.ts'
 import { hostedAccess } from '../hosted/access.ts'
 import { leadsAccess } from '../leads/access.ts'
@@ -19,6 +20,7 @@ export const ACCESS = {
   ...applicationsAccess,
   ...leadsAccess,
   ...hostedAccess,
+  ...catalogueAccess,
   ...staffAccess,
 } as const satisfies AccessRows
 

@@ -106,11 +106,18 @@ export async function* readEdition(dataDir: string, register: RegisterName): Asy
   if (said !== records) throw damaged(register)
 }
 
+/** What is done around putting an edition in its place. Where it fails, the edition is not put there. */
+export type Put = (
+  edition: Pick<EditionHeader, 'register' | 'importedAt'>,
+  put: () => Promise<void>,
+) => Promise<void>
+
 /** Puts a new edition in the place of the current one: whole and durable, or not at all. */
 export async function writeEdition(
   dataDir: string,
   header: EditionHeader,
   records: AsyncIterable<EditionRecord>,
+  around: Put = (_, put) => put(),
 ): Promise<void> {
   const path = pathOf(dataDir, header.register)
   const draft = `${path}${DRAFT}`
@@ -121,7 +128,7 @@ export async function writeEdition(
   }
   try {
     await writeLines(draft, lines())
-    await rename(draft, path)
+    await around(header, () => rename(draft, path))
   } catch (error) {
     await rm(draft, { force: true })
     throw error

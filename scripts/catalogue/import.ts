@@ -8,7 +8,7 @@ import { RegisterRefused } from '../../importers/types.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { build } from './build.ts'
 import { showProgress, type Terminal } from './progress.ts'
-import { type Ran, record } from './record.ts'
+import { noting, type Ran, record } from './record.ts'
 import { reportLines } from './report.ts'
 
 export interface ImportOptions {
@@ -38,7 +38,16 @@ export async function importCommand(
     const rules = { dryRun, edition, allowShrink, accept }
     const now = ran.startedAt
     const today = dayIn(config.timeZone, now)
-    const request = { dataDir, locations, privateHosts, now, today, ...rules, progress }
+    const request = {
+      dataDir,
+      locations,
+      privateHosts,
+      now,
+      today,
+      ...rules,
+      progress,
+      around: noting(config),
+    }
     const report = await importRegister(register, request).finally(end)
     ran.report = report
     for (const line of reportLines(report)) terminal.out(line)

@@ -1,8 +1,13 @@
+import { BY_COMMAND } from '../../admissions/access/types.ts'
+import type { Put } from '../../admissions/catalogue/editions.server.ts'
+import { putEdition } from '../../admissions/catalogue/put.server.ts'
+import { recordImportRun } from '../../admissions/catalogue/store.server.ts'
 import type { RegisterName } from '../../admissions/catalogue/types.ts'
 import type { ImportReport } from '../../importers/run.ts'
+import { RegisterRefused } from '../../importers/types.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { dataOf } from '../../platform/database/cluster.ts'
-import { createLog } from '../../platform/log.ts'
+import type { Database } from '../../platform/database/open.ts'
 import type { Terminal } from './progress.ts'
 
 /** What became of one import: its report, or the error that ended it. */
@@ -17,22 +22,33 @@ export interface Ran {
 }
 
 /**
- * Keeps the run in the database, where there is one: before the first `npm start` there is none, and an import does not make one.
- * An import never fails for this; what went wrong is told.
+ * What is written down around putting an edition in its place, where there is a database: before the first `npm start` there is none, and an
+ * import does not make one.
  */
+export function noting(config: Config): Put | undefined {
+  if (!hasDatabase(config)) return undefined
+  return (edition, put) =>
+    inDatabase(config, (database) => putEdition(database, BY_COMMAND, edition, put)).catch((error: Error) => {
+      throw new RegisterRefused(
+        `Nothing was imported, as it could not be written down in the database: ${error.message}`,
+      )
+    })
+}
+
+/** Keeps the run in the database, where there is one. An import never fails for this; what went wrong is told. */
 export async function record(ran: Ran, config: Config, terminal: Terminal): Promise<void> {
-  if (!config.databaseUrl && !dataOf(config.dataDir)) return
-  try {
-    // Loaded only here: the SQL library takes more memory to load than most imports take to run.
-    const { openDatabase } = await import('../../platform/database/open.ts')
-    const { recordImportRun } = await import('../../admissions/catalogue/store.server.ts')
-    const { dataDir, databaseUrl } = config
-    const database = await openDatabase({ dataDir, databaseUrl, role: 'tool', log: createLog('silent') })
-    await recordImportRun(database, runOf(ran)).finally(() => database.close())
-  } catch (error) {
-    const stands = ran.report?.outcome === 'applied' ? 'The import stands, but it' : 'The run'
-    terminal.err(`${stands} could not be noted in the database: ${(error as Error).message}`)
-  }
+  if (!hasDatabase(config)) return
+  await inDatabase(config, (database) => recordImportRun(database, runOf(ran))).catch((error: Error) =>
+    terminal.err(`The run could not be noted in the database: ${error.message}`),
+  )
+}
+
+const hasDatabase = ({ databaseUrl, dataDir }: Config) => Boolean(databaseUrl || dataOf(dataDir))
+
+/** Loaded only here: most imports run in less memory than what opens a database takes to load. */
+async function inDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const { withDatabase } = await import('../with-database.ts')
+  return withDatabase(work, config)
 }
 
 function runOf({ register, startedAt, report, refusal, failure, snapshot }: Ran) {
