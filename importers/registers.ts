@@ -8,6 +8,10 @@ export const registers: Record<string, () => Promise<Register>> = {
   france: async () => (await import('./france/france.ts')).france,
   netherlands: async () => (await import('./netherlands/netherlands.ts')).netherlands,
   italy: async () => (await import('./italy/italy.ts')).italy,
+  singapore: async () => (await import('./singapore/singapore.ts')).singapore,
+  'uk-sponsors': async () => (await import('./uk-sponsors/uk-sponsors.ts')).ukSponsors,
+  'france-institutions': async () =>
+    (await import('./france-institutions/france-institutions.ts')).franceInstitutions,
   hipo: async () => (await import('./hipo/hipo.ts')).hipo,
   ror: async () => (await import('./ror/ror.ts')).ror,
   starter: async () => (await import('./starter/starter.ts')).starter,

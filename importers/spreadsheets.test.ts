@@ -80,6 +80,29 @@ const published: Record<string, Files> = {
       '',
     ].join('\n'),
   },
+  singapore: {
+    'survey.csv': [
+      'year,university,school,degree,employment_rate_overall,gross_monthly_median,gross_mthly_25_percentile,gross_mthly_75_percentile',
+      '2023,Singapore Management University,School of Law (4-year programme),"Law, Café#",99.2%,7000,5800,7000',
+      '2023,Singapore Management University,School of Economics,Economics,93.4%,4500,4000,5254',
+      '',
+    ].join('\n'),
+  },
+  'uk-sponsors': {
+    'student_sponsors_2024-11.csv': [
+      'Sponsor Name,Town/City,Sponsor Type,Status,Route,Immigration Compliance',
+      'Abertay University,Dundee,Higher Education Institution (HEI),Student Sponsor - Track Record,Student,',
+      '"College, Café",London,Private provider,Probationary Sponsor,Student,Subject to Action Plan',
+      '',
+    ].join('\n'),
+  },
+  'france-institutions': {
+    'etablissements.csv': [
+      'etablissement_id_paysage;uo_lib;nom_court;sigle;uo_lib_en;uai;identifiant_ror;identifiant_wikidata;url;coordonnees;adresse_uai;code_postal_uai;localite_acheminement_uai;pays_etranger_acheminement;com_nom;date_fermeture',
+      'IAJOc;Université Claude Bernard - Lyon 1;Lyon 1;;;0691774D;029brtt94;Q273642;https://www.univ-lyon1.fr/;45.77962,4.86518;43 boulevard, Café;69622;VILLEURBANNE CEDEX;France;Villeurbanne;',
+      '',
+    ].join('\n'),
+  },
   partner: {
     'feed.csv': [
       'id,Name,University,Country,City,Studylvl,Duration,Currency,TutionFee,Intakes,IeltsRequired,IeltsOverall,TwelfthGradeOutOf100,WebomatricsWorldRanking',
@@ -242,6 +265,8 @@ const leftOut: [...Case, told: string][] = [
     'parcoursup.csv, line 2',
   ],
   ['netherlands', 'duo_2026-08.csv', 'STUDIELAST', '1.8E+02', 'has no full-time study load'],
+  ['singapore', 'survey.csv', 'gross_monthly_median', '7.0E+03', 'gross_monthly_median "7.0E+03" of Law'],
+  ['france-institutions', 'etablissements.csv', 'coordonnees', '45,77962', 'The coordinates "45,77962"'],
   ['partner', 'feed.csv', 'id', '4.37E+11', 'line 2: The id "4.37E+11"'],
   ['partner', 'feed.csv', 'TutionFee', '25.000', 'line 2: "25.000" may be 25 or a thousand times that'],
   ['partner', 'feed.csv', 'TutionFee', '25.000,00', 'line 2: "25.000,00" is no amount'],

@@ -33,6 +33,11 @@ const FACTS_THAT_MATTER = [
   'gre',
   'gmat',
   'page',
+  'graduateWork',
+  'graduatePay',
+  'continuation',
+  'entryTariff',
+  'ucasIds',
 ] as const satisfies (keyof ProgrammeFacts)[]
 
 /** A record read back from where it was kept. A fact that the catalogue has learnt to hold since is unknown in it. */

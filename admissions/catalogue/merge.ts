@@ -1,7 +1,8 @@
 import type { InstitutionId, InstitutionRecord, RegisterName } from './types.ts'
 
 /**
- * One institution, several registers: records are merged when they share a domain of their own or a name, in one country.
+ * One institution, several registers: records are merged when they share a key of a third register, or, in
+ * one country, a domain of their own or a name.
  *
  * Two records of one register are never merged: a register knows its own institutions apart (Penn State's twenty campuses share
  * one domain). Where that happens a directory's record joins the campus whose name it bears, or none.
@@ -15,10 +16,13 @@ const precedence: RegisterName[] = [
   'france',
   'netherlands',
   'italy',
+  'singapore',
   'partner',
   'starter',
+  'france-institutions',
   'ror',
   'hipo',
+  'uk-sponsors',
 ]
 
 export interface MergedInstitution {
@@ -35,6 +39,11 @@ export function mergeInstitutions(
       precedence.indexOf(a.register) - precedence.indexOf(b.register) || (a.record.id < b.record.id ? -1 : 1),
   )
   const groups = new Groups(sorted)
+  joinBy(groups, sorted, ({ identifiers: { uai, ror, ukprn } }) => [
+    ...(uai ? [`uai ${uai}`] : []),
+    ...(ror ? [`ror ${ror}`] : []),
+    ...(ukprn ? [`ukprn ${ukprn}`] : []),
+  ])
   joinBy(groups, sorted, (record) => [`${record.country} ${plainName(record.name)}`])
   joinBy(groups, sorted, (record) => record.domains.map((domain) => `${record.country} ${domain}`))
   joinBy(groups, sorted, (record) =>

@@ -40,6 +40,9 @@ export type RegisterName =
   | 'france'
   | 'netherlands'
   | 'italy'
+  | 'singapore'
+  | 'uk-sponsors'
+  | 'france-institutions'
   | 'hipo'
   | 'ror'
   | 'partner'
@@ -111,6 +114,62 @@ export interface Percentiles {
   p75?: number
 }
 
+/** Whom a figure about graduates or students is of. */
+export interface Group {
+  /** Months after graduating, of what became of graduates. */
+  monthsAfter?: number
+  /** How many people the figure is of. */
+  people?: number
+  /** Per cent of those asked who answered. */
+  response?: number
+  /** Where too few took the programme itself, its subject at the institution. */
+  of: 'programme' | 'subject'
+  /** The subject, in the register's words. */
+  subject?: string
+  /** As the register writes them: `2021-23`. */
+  years: string
+}
+
+/** Per cent of the graduates who answered. */
+export interface GraduateWork {
+  working: number
+  workingOrStudying?: number
+  group: Group
+}
+
+/** Gross pay of the graduates in work: the median, and between what the middle half lies. */
+export interface GraduatePay {
+  pay: Money
+  period: 'month' | 'year'
+  middleHalf?: [lower: number, upper: number]
+  group: Group
+}
+
+/** Per cent of those who began who go on at the same institution a year later. */
+export interface Continuation {
+  continuing: number
+  group: Group
+}
+
+/** Of those who entered, how many per cent held so many UCAS points. Not a minimum. */
+export interface EntryTariff {
+  shares: { from: number; to?: number; percent: number }[]
+  group: Group
+}
+
+/** The Teaching Excellence Framework's ratings of an English institution: Gold, Silver, Bronze, Requires Improvement. */
+export interface TeachingRating {
+  overall: string
+  experience?: string
+  outcomes?: string
+}
+
+export interface VisaSponsor {
+  status: 'track-record' | 'sponsor' | 'probationary'
+  /** True while the authority has it put something right. */
+  actionPlan?: boolean
+}
+
 export interface Place {
   country: CountryCode
   /** ISO 3166-2 (`AU-VIC`) where the register's state is one, else a slug of its name. */
@@ -141,6 +200,12 @@ export type ProgrammeFacts = {
   medianEarnings: Money
   /** Of those who borrowed, at the end of the programme. */
   medianDebt: Money
+  graduateWork: GraduateWork
+  graduatePay: GraduatePay
+  continuation: Continuation
+  entryTariff: EntryTariff
+  /** The ids under which UCAS takes applications for it. */
+  ucasIds: string[]
   twelfthGrade: MarksRequirement
   undergraduate: MarksRequirement
 } & Record<TestName, TestRequirement>
@@ -178,6 +243,12 @@ export type InstitutionFacts = {
   tuition: Tuition
   undergraduateApplicationFee: Money
   graduateApplicationFee: Money
+  /** Whether it may sponsor a student's visa; unknown where the country has no such register. */
+  visaSponsor: VisaSponsor
+  tef: TeachingRating
+  /** Street, postcode and town, in one line. */
+  address: string
+  coordinates: { latitude: number; longitude: number }
 }
 
 export interface InstitutionRecord extends Place {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt } from '../reading/excerpts.ts'
+import { tableOf } from '../reading/excerpts.ts'
 import { readAll } from '../reading/readAll.ts'
 import { italy } from './italy.ts'
 
@@ -7,7 +7,7 @@ const blank = {
   CLASS_CODE: 'L-31',
   LEVEL: 'bachelor',
   UNIVERSITY_SHORT: 'UniNa',
-  UNIVERSITY: 'Università degli Studi di Napoli ""Federico II""',
+  UNIVERSITY: 'Università degli Studi di Napoli "Federico II"',
   UNIVERSITY_CITY: 'Napoli',
   REGION: 'Campania',
   WEBSITE: 'https://www.unina.it/it/',
@@ -17,11 +17,8 @@ const blank = {
   LANGUAGE: 'Italiano',
 }
 
-const read = (...rows: Partial<typeof blank>[]) => {
-  const line = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')
-  const lines = [Object.keys(blank), ...rows.map((row) => Object.values({ ...blank, ...row }))].map(line)
-  return readAll(italy, excerpt('offerta_formativa_2025.csv', `${lines.join('\n')}\n`))
-}
+const table = tableOf('offerta_formativa_2025.csv', blank)
+const read = (...rows: Partial<typeof blank>[]) => readAll(italy, table(...rows))
 
 test('a course is a programme of its class, language and place, with the length that the law gives it', async () => {
   const { institutions, programmes } = await read({})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt } from '../reading/excerpts.ts'
+import { tableOf } from '../reading/excerpts.ts'
 import { readAll } from '../reading/readAll.ts'
 import { netherlands } from './netherlands.ts'
 
@@ -24,11 +24,8 @@ const blank = {
 }
 type Row = Partial<typeof blank>
 
-const read = (...rows: Row[]) => {
-  const line = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')
-  const lines = [Object.keys(blank), ...rows.map((row) => Object.values({ ...blank, ...row }))].map(line)
-  return readAll(netherlands, excerpt('duo_2026-08-04.csv', `${lines.join('\n')}\n`))
-}
+const table = tableOf('duo_2026-08-04.csv', blank)
+const read = (...rows: Partial<typeof blank>[]) => readAll(netherlands, table(...rows))
 
 test('an offer is a programme with its language, its length by credits and its page', async () => {
   const { sources, institutions, programmes } = await read({})

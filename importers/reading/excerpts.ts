@@ -15,6 +15,15 @@ export function excerpt(name: string, content: string | Uint8Array): string {
   return join(excerptFolder({ [name]: content }), name)
 }
 
+/** For tests of importers: a table of one register, each row the usual one but for what it says. */
+export function tableOf<Row extends Record<string, string>>(name: string, usual: Row, mark = ',') {
+  const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(mark)
+  return (...rows: Partial<Row>[]) => {
+    const lines = [Object.keys(usual), ...rows.map((row) => Object.values({ ...usual, ...row }))].map(line)
+    return excerpt(name, `${lines.join('\n')}\n`)
+  }
+}
+
 /** A zip archive of the given members. */
 export function zipOf(members: Record<string, string | Uint8Array>): Buffer {
   const bodies: Buffer[] = []

@@ -20,6 +20,11 @@ export const factColumns: { [name in keyof ProgrammeFacts]: 'number' | 'distinct
   places: 'number',
   medianEarnings: 'distinct',
   medianDebt: 'distinct',
+  graduateWork: 'distinct',
+  graduatePay: 'distinct',
+  continuation: 'distinct',
+  entryTariff: 'distinct',
+  ucasIds: 'distinct',
   twelfthGrade: 'distinct',
   undergraduate: 'distinct',
   sat: 'distinct',
@@ -48,6 +53,10 @@ export const institutionFactNames: (keyof InstitutionFacts)[] = [
   'tuition',
   'undergraduateApplicationFee',
   'graduateApplicationFee',
+  'visaSponsor',
+  'tef',
+  'address',
+  'coordinates',
 ]
 
 /**

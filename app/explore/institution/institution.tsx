@@ -168,6 +168,25 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
                 <FeeText fee={fee} />
               ))}
             </FactRow>
+            {'value' in facts.visaSponsor && (
+              <FactRow
+                name={words.visaSponsor}
+                fact={facts.visaSponsor}
+                note={facts.visaSponsor.value.actionPlan && words.actionPlan}
+              >
+                {words.sponsors[facts.visaSponsor.value.status]}
+              </FactRow>
+            )}
+            {'value' in facts.tef && (
+              <FactRow name={words.tef} fact={facts.tef}>
+                {words.rated(facts.tef.value)}
+              </FactRow>
+            )}
+            {'value' in facts.address && (
+              <FactRow name={words.address} fact={facts.address}>
+                {facts.address.value}
+              </FactRow>
+            )}
             <FactRow name={words.admissionPage} fact={facts.admissionPage}>
               {admissionPage ? (
                 <a href={admissionPage.address}>{admissionPage.host}</a>

@@ -6,6 +6,7 @@ import { durationText, inOrder, monthText } from '../../programme/facts/words.ts
 import { webAddress } from '../../programme/web-address.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
+import { GraduateRows } from './GraduateRows.tsx'
 import { IntakeYear } from './IntakeYear.tsx'
 import { Section } from './Section.tsx'
 
@@ -91,6 +92,7 @@ export function BasicDetails({ programme, about }: { programme: Programme; about
           <FeeText fee={money} />
         ))}
       </FactRow>
+      <GraduateRows facts={facts} />
       <FactRow name={words.facts.page} fact={facts.page}>
         {valueOr(facts.page, words.notAvailable, (text) => {
           const page = webAddress(text)

@@ -1,4 +1,15 @@
-import type { Attendance, TestName, Tuition } from '../../../admissions/catalogue/types.ts'
+import type {
+  Attendance,
+  Continuation,
+  EntryTariff,
+  GraduatePay,
+  GraduateWork,
+  Group,
+  TeachingRating,
+  TestName,
+  Tuition,
+  VisaSponsor,
+} from '../../../admissions/catalogue/types.ts'
 import { counted } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
@@ -82,6 +93,42 @@ export const recordWords = spoken({
       page: 'Programme page',
       workExperience: 'Work experience',
       worldRanking: 'World ranking',
+    },
+    graduates: {
+      work: 'Graduates in work',
+      working: ({ working, workingOrStudying }: GraduateWork, figures: Figures) => {
+        const more =
+          workingOrStudying === undefined
+            ? ''
+            : `, ${figures.percent(workingOrStudying / 100)} in work or studying`
+        return `${figures.percent(working / 100)} in work${more}`
+      },
+      pay: 'Pay of graduates',
+      paid: ({ pay, period, middleHalf }: GraduatePay, figures: Figures) => {
+        const [from, to] = middleHalf?.map((amount) => figures.money({ ...pay, amount })) ?? []
+        return `${figures.money(pay)} a ${period}${from ? `, half of them ${from} to ${to}` : ''}`
+      },
+      continuation: 'Go on after the first year',
+      continuing: ({ continuing }: Continuation, figures: Figures) => figures.percent(continuing / 100),
+      tariff: 'UCAS points of those who entered',
+      /** The commonest band: a minimum is nowhere published. */
+      points: ({ shares }: EntryTariff, figures: Figures) => {
+        const { from, to, percent } = shares.toSorted((a, b) => b.percent - a.percent)[0]
+        const band = to === undefined ? `${from} or more` : `${from} to ${to}`
+        return `Most often ${band}: ${figures.percent(percent / 100)} of them`
+      },
+      ucas: 'UCAS course number',
+      /** Whom the figure is of: a small or a wider group is said as such. */
+      group: ({ monthsAfter, people, response, of, subject, years }: Group, figures: Figures) =>
+        [
+          monthsAfter && `${counted(monthsAfter, 'month')} after graduating`,
+          people && `of ${figures.count(people)} people`,
+          response && `${figures.percent(response / 100)} answered`,
+          of === 'subject' && `for ${subject ?? 'its subject'} at the institution`,
+          years,
+        ]
+          .filter(Boolean)
+          .join(', '),
     },
     attendances: {
       'on-campus': 'On campus',
@@ -179,6 +226,23 @@ export const recordWords = spoken({
       undergraduateFee: 'Application fee, first degree',
       graduateFee: 'Application fee, graduate',
       admissionPage: 'Admissions page',
+      address: 'Address',
+      tef: 'Teaching rating (TEF)',
+      rated: ({ overall, experience, outcomes }: TeachingRating) =>
+        [
+          overall,
+          experience && `student experience ${experience}`,
+          outcomes && `student outcomes ${outcomes}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      visaSponsor: 'Student visa',
+      sponsors: {
+        'track-record': 'Licensed student sponsor with a track record',
+        sponsor: 'Licensed student sponsor',
+        probationary: 'Licensed student sponsor on probation',
+      } satisfies Record<VisaSponsor['status'], string>,
+      actionPlan: 'Under an action plan of the Home Office',
       aliases: 'Also known as',
       sites: 'Sites',
       registers: 'In other registers',

@@ -1,0 +1,43 @@
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import type { Group } from '../../../admissions/catalogue/types.ts'
+import { FactRow } from '../../programme/facts/FactRow.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { recordWords } from '../../words/explore/record.ts'
+
+const words = recordWords.graduates
+
+/** Who entered, went on and what became of graduates, where a register says it; most have none, and a row of dashes tells nothing. */
+export function GraduateRows({ facts }: { facts: Programme['facts'] }) {
+  const figures = useFigures()
+  const { graduateWork: work, graduatePay: pay, continuation, entryTariff: tariff, ucasIds } = facts
+  const about = (group: Group) => words.group(group, figures)
+  return (
+    <>
+      {'value' in work && (
+        <FactRow name={words.work} fact={work} note={about(work.value.group)}>
+          {words.working(work.value, figures)}
+        </FactRow>
+      )}
+      {'value' in pay && (
+        <FactRow name={words.pay} fact={pay} note={about(pay.value.group)}>
+          {words.paid(pay.value, figures)}
+        </FactRow>
+      )}
+      {'value' in continuation && (
+        <FactRow name={words.continuation} fact={continuation} note={about(continuation.value.group)}>
+          {words.continuing(continuation.value, figures)}
+        </FactRow>
+      )}
+      {'value' in tariff && (
+        <FactRow name={words.tariff} fact={tariff} note={about(tariff.value.group)}>
+          {words.points(tariff.value, figures)}
+        </FactRow>
+      )}
+      {'value' in ucasIds && (
+        <FactRow name={words.ucas} fact={ucasIds}>
+          {ucasIds.value.join(', ')}
+        </FactRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Fact, InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
+import { placeOfPostcode } from '../france/place.ts'
+import { openInput } from '../reading/input.ts'
+import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
+import { tidy } from '../reading/text.ts'
+import { slugOf } from '../slug.ts'
+import type { ReadingLog, Register } from '../types.ts'
+import { domainsOf, webAddress } from '../web.ts'
+
+const required = [
+  'etablissement_id_paysage',
+  'uo_lib',
+  'nom_court',
+  'sigle',
+  'uo_lib_en',
+  'uai',
+  'identifiant_ror',
+  'identifiant_wikidata',
+  'url',
+  'coordonnees',
+  'adresse_uai',
+  'code_postal_uai',
+  'localite_acheminement_uai',
+  'pays_etranger_acheminement',
+  'com_nom',
+  'date_fermeture',
+]
+
+export const franceInstitutions: Register = {
+  name: 'france-institutions',
+  title: 'French Ministry of Higher Education: main institutions',
+  institutionsOnly: true,
+  takes: 'fr-esr-principaux-etablissements-enseignement-superieur.csv: addresses, websites, English names.',
+  async *read(input, log) {
+    const file = await oneTable(await openInput(input.locations, input), required, 'institutions', log)
+    const source = sourceOf(editionOf(file, input), input.today)
+    yield { kind: 'source', source }
+    for await (const whole of wholeRows(file, { required }, 'institutions', log)) {
+      const institution = institutionFrom(whole, source.id, log)
+      if (institution) yield { kind: 'institution', institution }
+    }
+  },
+}
+
+function institutionFrom(
+  { row, reject }: WholeRow,
+  source: string,
+  log: ReadingLog,
+): InstitutionRecord | undefined {
+  const name = tidy(row.uo_lib)
+  const key = row.etablissement_id_paysage.trim()
+  const country = tidy(row.pays_etranger_acheminement)
+  if (!name) return void reject('no-name', 'The institution has no name.')
+  if (!/^\w+$/.test(key)) return void reject('no-key', `"${key}" of ${name} is no key.`)
+  if (row.date_fermeture.trim())
+    return void reject('closed', `${name} closed in ${row.date_fermeture.trim()}.`)
+  if (country && country !== 'France') return void reject('abroad', `${name} is in "${country}".`)
+
+  const website = webAddress(row.url)
+  const uai = row.uai.trim().toUpperCase()
+  const ror = row.identifiant_ror.trim()
+  const wikidata = row.identifiant_wikidata.trim()
+  const street = tidy(row.adresse_uai)
+  const town = tidy(row.localite_acheminement_uai)
+  const coordinates = coordinatesOf(row.coordonnees, name, log)
+  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  return {
+    id: `france-institutions-${key.toLowerCase()}`,
+    name,
+    ...placeOfPostcode(row.code_postal_uai, row.com_nom, uai),
+    aliases: [row.uo_lib_en, row.nom_court, row.sigle].map(tidy).filter((other) => other && other !== name),
+    ...(website && { website }),
+    domains: website ? domainsOf([website]) : [],
+    identifiers: { ...(uai && { uai }), ...(ror && { ror }), ...(wikidata && { wikidata }) },
+    origin: { state: 'published', source },
+    facts: {
+      ...(street && town && { address: published(`${street}, ${row.code_postal_uai.trim()} ${town}`) }),
+      ...(coordinates && { coordinates: published(coordinates) }),
+    },
+  }
+}
+
+/** `50.63642,3.07581`; a spreadsheet of France would write decimal commas, of which nothing can be known. */
+function coordinatesOf(cell: string, name: string, log: ReadingLog) {
+  const [, latitude, longitude] = /^(-?\d{1,2}\.\d+), ?(-?\d{1,3}\.\d+)$/.exec(cell.trim()) ?? []
+  if (latitude) return { latitude: Number(latitude), longitude: Number(longitude) }
+  if (cell.trim()) log.note('coordinates-not-read', `The coordinates "${cell}" of ${name} are left unknown.`)
+  return undefined
+}
+
+function sourceOf(edition: string, today: string): Source {
+  return {
+    id: `france-institutions/${slugOf(edition)}`,
+    register: 'france-institutions',
+    publisher: 'Ministère chargé de l’enseignement supérieur et de la recherche (France)',
+    title: 'Principaux établissements d’enseignement supérieur',
+    edition,
+    licence: 'Licence Ouverte',
+    licenceConfirmed: false,
+    page: 'https://data.enseignementsup-recherche.gouv.fr/explore/dataset/fr-esr-principaux-etablissements-enseignement-superieur/',
+    retrieved: today,
+  }
+}

@@ -1,0 +1,161 @@
+import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
+import type {
+  Fact,
+  GraduateWork,
+  InstitutionRecord,
+  ProgrammeRecord,
+  Source,
+} from '../../admissions/catalogue/types.ts'
+import { readCsv } from '../reading/csv.ts'
+import { openInput } from '../reading/input.ts'
+import { numberIn } from '../reading/number.ts'
+import { oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
+import { tidy } from '../reading/text.ts'
+import { shortSlug, slugOf } from '../slug.ts'
+import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
+
+const required = [
+  'year',
+  'university',
+  'school',
+  'degree',
+  'employment_rate_overall',
+  'gross_monthly_median',
+  'gross_mthly_25_percentile',
+  'gross_mthly_75_percentile',
+]
+
+export const singapore: Register = {
+  name: 'singapore',
+  title: 'Singapore Ministry of Education, Graduate Employment Survey',
+  takes: 'GraduateEmploymentSurvey_2013-2023.csv: first degrees with the work and pay of their graduates.',
+  async *read(input, log) {
+    const file = await oneTable(await openInput(input.locations, input), required, 'survey', log)
+    let latest = ''
+    for await (const { row } of readCsv(file, { required }))
+      if (/^20\d{2}$/.test(row.year) && row.year > latest) latest = row.year
+    if (!latest)
+      throw new RegisterRefused(
+        `${file.name} has no year such as 2023 in its column "year". Give the file as published.`,
+      )
+    const source = sourceOf(input.edition ?? latest, input.today)
+    yield { kind: 'source', source }
+
+    const institutions = new Set<string>()
+    const programmes = new Set<string>()
+    for await (const whole of wholeRows(file, { required }, 'degrees', log)) {
+      const programme = programmeFrom(whole, latest, source.id, log)
+      if (!programme) continue
+      if (!institutions.has(programme.institution))
+        yield { kind: 'institution', institution: institutionFrom(whole.row, source.id) }
+      institutions.add(programme.institution)
+      if (programmes.has(programme.id))
+        whole.reject(
+          'repeated-degree',
+          `${programme.title} (${programme.id}) came before: the first is kept.`,
+        )
+      else yield { kind: 'programme', programme }
+      programmes.add(programme.id)
+    }
+  },
+}
+
+const SINGAPORE = { country: 'SG', city: 'Singapore' }
+
+const institutionId = (row: Record<string, string>) => `singapore-${slugOf(row.university)}`
+
+function institutionFrom(row: Record<string, string>, source: string): InstitutionRecord {
+  return {
+    id: institutionId(row),
+    name: tidy(row.university),
+    ...SINGAPORE,
+    aliases: [],
+    domains: [],
+    identifiers: {},
+    origin: { state: 'published', source },
+    facts: {},
+  }
+}
+
+function programmeFrom(
+  { row, reject }: WholeRow,
+  latest: string,
+  source: string,
+  log: ReadingLog,
+): ProgrammeRecord | undefined {
+  const year = row.year.trim()
+  // Marks of footnotes stand after a name, line breaks within it.
+  const title = tidy(row.degree.replaceAll(/[#^*]/g, ''))
+  const at = tidy(row.university)
+  if (!title || !at) return void reject('no-title', 'The degree or its university has no name.')
+  if (year !== latest)
+    return void reject('earlier-year', `${title} at ${at} is of ${year}; the latest year is ${latest}.`)
+  if (/^cum laude/i.test(title))
+    return void reject(
+      'not-a-degree',
+      `"${title}" at ${at} is a part of those who took the degree before it.`,
+    )
+
+  const field = fieldFromText(title)
+  const years = /\((\d)-year programme\)/.exec(row.school)?.[1]
+  const work = workOf(row, source, `${title} at ${at}`, log)
+  return {
+    id: `${institutionId(row)}-${shortSlug(title)}`,
+    title,
+    institution: institutionId(row),
+    ...SINGAPORE,
+    // The survey asks those who took a first degree.
+    level: 'bachelor',
+    ...(field && { field, fieldFrom: `name ${title}` }),
+    origin: { state: 'published', source },
+    facts: {
+      ...(years && { durationMonths: { state: 'published', value: Number(years) * 12, source } }),
+      ...work,
+    },
+  }
+}
+
+/** The survey's date is six months after graduating. */
+const MONTHS_AFTER = 6
+
+function workOf(row: Record<string, string>, source: string, whose: string, log: ReadingLog) {
+  const read = (column: string) => {
+    const cell = row[column].trim().replace(/%$/, '')
+    if (/^n\.?a\.?$/i.test(cell) || cell === '') return undefined
+    const number = numberIn(cell)
+    if (number === undefined || number <= 0)
+      log.note('figure-not-read', `The ${column} "${cell}" of ${whose} is no figure: it is left unknown.`)
+    return number !== undefined && number > 0 ? number : undefined
+  }
+  const group = { monthsAfter: MONTHS_AFTER, of: 'programme', years: row.year.trim() } as const
+  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  const working = read('employment_rate_overall')
+  const amount = read('gross_monthly_median')
+  const [lower, upper] = [read('gross_mthly_25_percentile'), read('gross_mthly_75_percentile')]
+  return {
+    ...(working !== undefined &&
+      working <= 100 && { graduateWork: published<GraduateWork>({ working, group }) }),
+    ...(amount && {
+      graduatePay: published({
+        pay: { amount, currency: 'SGD' },
+        period: 'month' as const,
+        ...(lower && upper && { middleHalf: [lower, upper] as [number, number] }),
+        group,
+      }),
+    }),
+  }
+}
+
+function sourceOf(edition: string, today: string): Source {
+  return {
+    id: `singapore/graduate-employment-survey-${slugOf(edition)}`,
+    register: 'singapore',
+    publisher: 'Ministry of Education, Singapore',
+    title: 'Graduate Employment Survey',
+    edition,
+    licence: 'Singapore Open Data Licence',
+    licenceConfirmed: false,
+    page: 'https://data.gov.sg/',
+    retrieved: today,
+  }
+}

@@ -1,0 +1,78 @@
+import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import type { InstitutionRecord, Source, VisaSponsor } from '../../admissions/catalogue/types.ts'
+import { openInput } from '../reading/input.ts'
+import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/oneTable.ts'
+import { tidy } from '../reading/text.ts'
+import { shortSlug, slugOf } from '../slug.ts'
+import type { Register } from '../types.ts'
+
+const required = ['Sponsor Name', 'Town/City', 'Sponsor Type', 'Status', 'Route', 'Immigration Compliance']
+
+export const ukSponsors: Register = {
+  name: 'uk-sponsors',
+  title: 'UK Home Office, register of licensed student sponsors',
+  institutionsOnly: true,
+  takes: 'student_sponsors_2024-11.csv: who may sponsor a student’s visa for the United Kingdom.',
+  async *read(input, log) {
+    const file = await oneTable(await openInput(input.locations, input), required, 'sponsors', log)
+    const source = sourceOf(editionOf(file, input), input.today)
+    yield { kind: 'source', source }
+
+    const seen = new Set<string>()
+    for await (const whole of wholeRows(file, { required }, 'sponsors', log)) {
+      const institution = sponsorFrom(whole, source.id)
+      if (!institution) continue
+      // The register numbers nobody: the name is the key.
+      if (seen.has(institution.id))
+        whole.reject('repeated-sponsor', `${institution.name} came before: the first row is kept.`)
+      else yield { kind: 'institution', institution }
+      seen.add(institution.id)
+    }
+  },
+}
+
+const statuses: Record<string, VisaSponsor['status']> = {
+  'Student Sponsor - Track Record': 'track-record',
+  'Student Sponsor': 'sponsor',
+  'Probationary Sponsor': 'probationary',
+}
+
+function sponsorFrom({ row, reject }: WholeRow, source: string): InstitutionRecord | undefined {
+  const [name, ...trading] = tidy(row['Sponsor Name']).split(/\s+t\/a\s+/i)
+  const status = statuses[tidy(row.Status)]
+  if (!name || !slugOf(name)) return void reject('no-name', 'The sponsor has no name.')
+  if (/independent school/i.test(row['Sponsor Type']))
+    return void reject('school', `${name} is a school: it has no higher education.`)
+  if (!/^students?$/i.test(row.Route.trim()))
+    return void reject('other-route', `${name} sponsors on the route "${row.Route}", not Student.`)
+  if (!status) return void reject('unknown-status', `"${row.Status}" of ${name} is not a known status.`)
+
+  const town = tidy(row['Town/City'])
+  const actionPlan = row['Immigration Compliance'].trim() !== ''
+  return {
+    id: `uk-sponsors-${shortSlug(name)}`,
+    name,
+    ...placeOf('GB', '', /^various$/i.test(town) ? '' : town),
+    aliases: trading,
+    domains: [],
+    identifiers: {},
+    origin: { state: 'published', source },
+    facts: {
+      visaSponsor: { state: 'published', value: { status, ...(actionPlan && { actionPlan }) }, source },
+    },
+  }
+}
+
+function sourceOf(edition: string, today: string): Source {
+  return {
+    id: `uk-sponsors/${slugOf(edition)}`,
+    register: 'uk-sponsors',
+    publisher: 'Home Office (United Kingdom)',
+    title: 'Register of licensed student sponsors',
+    edition,
+    licence: 'Open Government Licence v3.0',
+    licenceConfirmed: false,
+    page: 'https://www.gov.uk/government/publications/register-of-licensed-sponsors-students',
+    retrieved: today,
+  }
+}
