@@ -51,14 +51,14 @@ const levelOfAim: [RegExp, StudyLevel][] = [
 ]
 
 /** At the register, 3 is a first degree; its other levels we have not seen. */
-const FIRST_DEGREE = '3'
+export const FIRST_DEGREE = '3'
 
 /**
  * The level of the award. An integrated master's (`MEng`) is a master's although one enters it from school; the Scottish `MA` is
  * the first degree in arts. Undefined where neither aim nor level tells.
  */
 export function levelOf(aim: string, kisLevel: string, inScotland: boolean): StudyLevel | undefined {
-  if (aim === 'MA' && inScotland) return 'bachelor'
+  if (/^MA\b/.test(aim) && inScotland) return 'bachelor'
   const level = levelOfAim.find(([pattern]) => pattern.test(aim))?.[1]
   return level ?? (kisLevel === FIRST_DEGREE ? 'bachelor' : undefined)
 }

@@ -3,17 +3,19 @@ import { givenTwice, type InputFile, noteLeftAlone, openInput } from '../reading
 import { isRounded } from '../reading/number.ts'
 import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, type RegisterRecord, RegisterRefused } from '../types.ts'
+import { FIRST_DEGREE } from './codes.ts'
 import { addTable, isKnownTable, tableName } from './from-tables.ts'
 import { addXml } from './from-xml.ts'
 import { institutionFrom, sitesByOwner } from './institution.ts'
 import { hashOf, programmeFrom } from './programme.ts'
-import { courseKey, emptyTables, type KisCourse, type KisTables } from './tables.ts'
+import { subjectName } from './subjects.ts'
+import { courseKey, emptyTables, type KisCourse, type KisTables, titleKey } from './tables.ts'
 
 export const discoverUni: Register = {
   name: 'discover-uni',
   title: 'Discover Uni (formerly Unistats)',
   takes:
-    "The publisher's zip or folder of tables (KISCOURSE, INSTITUTION, LOCATION, COURSELOCATION, KISAIM, SBJ, UCASCOURSEID; others are passed over) or its XML.",
+    "The publisher's zip or folder of tables (KISCOURSE, INSTITUTION, LOCATION, COURSELOCATION, KISAIM, SBJ, UCASCOURSEID, EMPLOYMENT, GOSALARY, CONTINUATION, TARIFF, TEFOutcome; others are passed over) or its XML.\nWhere KISCOURSE is missing, titles_<years>.csv with the titles of another edition.",
   async *read(input, log) {
     const given = await openInput(input.locations, input)
     const files = given.filter((file) => isKnownTable(file) || isXml(file))
@@ -38,6 +40,7 @@ export const discoverUni: Register = {
       if (isXml(file)) await addXml(tables, file, source.id, log)
       else await addTable(tables, file, source.id, log)
     }
+    if (tables.courses.length === 0) tables.courses.push(...coursesWithoutTable(tables, log))
     yield* recordsOf(tables, log)
   },
 }
@@ -59,6 +62,8 @@ function* recordsOf(tables: KisTables, log: ReadingLog): Generator<RegisterRecor
   const institutions = new Map<string, InstitutionRecord>()
   for (const kis of tables.institutions.values()) {
     const institution = institutionFrom(kis, sites.get(kis.pubukprn) ?? [])
+    const tef = tables.ratings.get(kis.pubukprn)
+    if (institution && tef) institution.facts.tef = tef
     if (institution) institutions.set(kis.pubukprn, institution)
   }
   const courses = [...accepted(tables, institutions, log)]
@@ -76,6 +81,46 @@ function* recordsOf(tables: KisTables, log: ReadingLog): Generator<RegisterRecor
     if (course.pubukprn !== course.ukprn)
       log.note('franchised', `${programme.title} at ${course.pubukprn} is registered by ${course.ukprn}.`)
     yield { kind: 'programme', programme }
+  }
+}
+
+/**
+ * The courses of an edition that comes without its table of them, as their subjects list them. The title is another edition's where that
+ * has one; else it is a category, as the United States write theirs: the subject, and that the register is one of undergraduate courses.
+ */
+function* coursesWithoutTable(tables: KisTables, log: ReadingLog): Generator<KisCourse> {
+  const unsaid = { aim: '', level: '', honours: false, distance: '', stages: '', hecos: [] }
+  for (const [key, listed] of tables.listed) {
+    const titled = tables.titles.get(titleKey(listed.pubukprn, listed.id))
+    if (titled) {
+      const { title, award, url, source } = titled
+      const basis = award
+        ? undefined
+        : 'its award is not named: most undergraduate courses lead to a bachelor’s degree'
+      yield {
+        ...listed,
+        ...unsaid,
+        title,
+        aim: award,
+        level: award ? '' : FIRST_DEGREE,
+        url,
+        titledBy: source,
+        basis,
+      }
+      continue
+    }
+    const names = new Set(tables.subjects.get(key)?.flatMap((code) => subjectName(code) ?? []))
+    const title = [...names].join(' and ')
+    if (title) log.note('category-title', `Course ${key} is called by its subject, ${title}.`)
+    yield {
+      ...listed,
+      ...unsaid,
+      title: title && `${title[0].toUpperCase()}${title.slice(1)} (undergraduate course)`,
+      level: FIRST_DEGREE,
+      url: '',
+      basis:
+        'this edition names neither the course nor its award: its subject, and the degree that most undergraduate courses lead to',
+    }
   }
 }
 
@@ -99,7 +144,7 @@ function* accepted(tables: KisTables, institutions: Map<string, InstitutionRecor
   }
   for (const [key, { file, line }] of tables.taughtAt) {
     if (named.has(key)) continue
-    const detail = `Course ${key} is in no KISCOURSE table of this edition, so it has no title.`
+    const detail = `Course ${key} is in no KISCOURSE and no SBJ table of this edition, so it has no title.`
     log.reject({ file, line, reason: 'course-without-title', detail })
   }
 }

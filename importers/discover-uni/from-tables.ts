@@ -3,7 +3,8 @@ import type { InputFile } from '../reading/input.ts'
 import { withoutZeros } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
-import { courseOf, type KisTables, textOf } from './tables.ts'
+import { addContinuation, addPay, addTariff, addWork } from './figures.ts'
+import { courseOf, type KisTables, textOf, titleKey } from './tables.ts'
 
 interface Table {
   required: string[]
@@ -16,7 +17,7 @@ interface Table {
 
 const course = ['PUBUKPRN', 'KISCOURSEID', 'KISMODE']
 
-/** The tables that we read; the others (satisfaction, earnings, entry qualifications) hold nothing the catalogue shows. */
+/** The tables that we read; the others (satisfaction, kinds of jobs, entry qualifications) hold nothing the catalogue shows. */
 const known: Record<string, Table> = {
   KISAIM: {
     required: ['KISAIMCODE', 'KISAIMLABEL'],
@@ -27,12 +28,61 @@ const known: Record<string, Table> = {
   INSTITUTION: { required: ['PUBUKPRN', 'UKPRN'], add: addInstitution },
   KISCOURSE: { required: [...course, 'TITLE'], add: addCourse },
   COURSELOCATION: { required: [...course, 'LOCID'], add: addTaughtAt },
-  UCASCOURSEID: { required: [...course, 'LOCID'], add: addTaughtAt },
+  UCASCOURSEID: {
+    required: [...course, 'LOCID'],
+    add(tables, cell, at) {
+      addTaughtAt(tables, cell, at)
+      const named = courseOf(cell)
+      const id = textOf(cell('UCASCOURSEID'))
+      if (!named || !id) return
+      const known = tables.ucasIds.get(named.key) ?? { ids: [], source: at.source }
+      if (!known.ids.includes(id)) known.ids.push(id)
+      tables.ucasIds.set(named.key, known)
+    },
+  },
+  TITLES: {
+    required: ['PUBUKPRN', 'KISCOURSEID', 'TITLE', 'DEGREE_TYPE', 'CRSEURL'],
+    add(tables, cell, { source }) {
+      const [title, award, url] = ['TITLE', 'DEGREE_TYPE', 'CRSEURL'].map((name) => textOf(cell(name)))
+      if (title)
+        tables.titles.set(titleKey(textOf(cell('PUBUKPRN')), textOf(cell('KISCOURSEID'))), {
+          title,
+          award,
+          url,
+          source,
+        })
+    },
+  },
+  EMPLOYMENT: { required: [...course, 'EMPAGG', 'WORK', 'BOTH', 'WORKSTUDY'], add: addWork },
+  GOSALARY: { required: [...course, 'GOSALAGG', 'GOINSTLQ', 'GOINSTMED', 'GOINSTUQ'], add: addPay },
+  CONTINUATION: { required: [...course, 'CONTAGG', 'UCONT'], add: addContinuation },
+  TARIFF: { required: [...course, 'TARAGG', 'T001', 'T240'], add: addTariff },
+  TEFOUTCOME: {
+    required: ['PUBUKPRN', 'REPORT_UKPRN', 'OVERALL_RATING'],
+    add(tables, cell, { source }) {
+      const [overall, experience, outcomes] = [
+        'OVERALL_RATING',
+        'STUDENT_EXPERIENCE_RATING',
+        'STUDENT_OUTCOMES_RATING',
+      ].map((name) => textOf(cell(name)))
+      // Courses of two universities together stand under a number of their own, with the ratings of both.
+      if (overall && cell('PUBUKPRN').trim() === cell('REPORT_UKPRN').trim())
+        tables.ratings.set(textOf(cell('PUBUKPRN')), {
+          state: 'published',
+          value: { overall, ...(experience && { experience }), ...(outcomes && { outcomes }) },
+          source,
+        })
+    },
+  },
   SBJ: {
     required: [...course, 'SBJ'],
-    add(tables, cell) {
+    add(tables, cell, at) {
       const named = courseOf(cell)
       if (!named) return
+      if (!tables.listed.has(named.key)) {
+        const { key, ...parts } = named
+        tables.listed.set(key, { ...at, ...parts })
+      }
       const subjects = tables.subjects.get(named.key)
       if (subjects) subjects.push(textOf(cell('SBJ')))
       else tables.subjects.set(named.key, [textOf(cell('SBJ'))])
@@ -41,7 +91,12 @@ const known: Record<string, Table> = {
 }
 
 /** `KISCOURSE`. */
-export const tableName = (file: InputFile) => file.name.replace(/\.csv$/i, '').toUpperCase()
+export const tableName = (file: InputFile) =>
+  file.name
+    .replace(/\.csv$/i, '')
+    .toUpperCase()
+    // `titles_2024_25`: as published by the register in that year.
+    .replace(/^TITLES_.*$/, 'TITLES')
 
 export function isKnownTable(file: InputFile): boolean {
   return /\.csv$/i.test(file.name) && tableName(file) in known

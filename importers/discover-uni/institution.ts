@@ -34,7 +34,7 @@ export function institutionFrom(kis: KisInstitution, sites: KisSite[]): Institut
     identifiers: kis.pubukprn === NO_ONE ? {} : { ukprn: kis.pubukprn },
     ...(places.length > 0 && { sites: places }),
     origin,
-    facts: {},
+    facts: kis.address ? { address: { state: 'published', value: kis.address, source: kis.source } } : {},
   }
 }
 

@@ -22,10 +22,11 @@ export function programmeFrom(
   institution: InstitutionRecord,
   tables: KisTables,
 ): ProgrammeRecord {
-  const aim =
-    (tables.aims.size > 0 ? tables.aims.get(course.aim) : commonAims[course.aim.padStart(3, '0')]) ?? ''
-  const { source } = course
-  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  const aim = aimOf(course, tables)
+  const { source, titledBy = source, basis } = course
+  const key = courseKey(course.pubukprn, course.id, course.mode)
+  const ucas = tables.ucasIds.get(key)
+  const published = <T>(value: T, from = source): Fact<T> => ({ state: 'published', value, source: from })
   const page = webAddress(course.url)
   const attendance = attendances[course.distance]
   const duration = durationFact(course)
@@ -36,13 +37,23 @@ export function programmeFrom(
     ...placeOfCourse(course, institution, tables),
     level: levelOf(aim, course.level, institution.state?.code === 'GB-SCT') ?? 'other',
     ...subjectOf(course, tables),
-    origin: { state: 'published', source },
+    origin: basis
+      ? { state: 'estimated', source: titledBy, basis }
+      : { state: 'published', source: titledBy },
     facts: {
-      ...(page && { page: published(page) }),
+      ...(page && { page: published(page, titledBy) }),
       ...(attendance && { attendance: published(attendance) }),
       ...(duration && { durationMonths: duration }),
+      ...tables.figures.get(key)?.facts,
+      ...(ucas && { ucasIds: published(ucas.ids, ucas.source) }),
     },
   }
+}
+
+/** The award: a code of this edition, or another edition's own words. */
+function aimOf({ aim, titledBy }: KisCourse, tables: KisTables): string {
+  if (titledBy || aim === '') return aim
+  return (tables.aims.size > 0 ? tables.aims.get(aim) : commonAims[aim.padStart(3, '0')]) ?? ''
 }
 
 /** The register's key, with the few marks that an id cannot hold (`~`, `$`, `(`) as their numbers. */

@@ -65,14 +65,102 @@ test('a franchised course stands at who teaches it, in the place where it is tau
   expect(notes).toEqual(['franchised'])
 })
 
-test('without a KISCOURSE table no course is invented: each is counted with its line', async () => {
-  const { records, rejected } = await readEdition(withoutCourses)
+test('without a KISCOURSE table a course has the title of another edition, else its subject as a category', async () => {
+  const titles =
+    'PUBUKPRN,KISCOURSEID,TITLE,DEGREE_TYPE,CRSEURL\n10000001,CS1,Computer Science,BEng,www.exu.ac.uk/cs\n'
+  const subjects = `${tables['SBJ.csv']}10000001,10000001,CS1,1,CAH11-01-01\n`
+  const { programmes, rejected } = await readEdition({
+    ...withoutCourses,
+    'SBJ.csv': subjects,
+    'titles_2024_25.csv': titles,
+  })
 
-  expect(records.map((one) => one.kind)).toEqual(['source'])
+  const source = 'discover-uni/2024-25'
+  expect(rejected).toEqual([])
+  expect(programmes).toMatchObject([
+    {
+      id: 'discover-uni-10000002-bus_7e1-1',
+      title: 'Business studies (undergraduate course)',
+      level: 'bachelor',
+      origin: { state: 'estimated', basis: expect.stringContaining('neither the course nor its award') },
+      facts: {},
+    },
+    {
+      title: 'BEng Computer Science',
+      level: 'bachelor',
+      city: 'Glasgow',
+      origin: { state: 'published', source },
+      facts: { page: { value: 'https://www.exu.ac.uk/cs', source } },
+    },
+  ])
+})
+
+test('a course in no table of titles or subjects is not invented: it is counted with its line', async () => {
+  const { rejected } = await readEdition({
+    ...withoutCourses,
+    'SBJ.csv': 'PUBUKPRN,KISCOURSEID,KISMODE,SBJ\n1,2,3,4\n',
+  })
+
   expect(rejected).toMatchObject([
+    { file: 'SBJ.csv', line: 2, reason: 'course-without-key' },
     { file: 'COURSELOCATION.csv', line: 2, reason: 'course-without-title' },
     { file: 'COURSELOCATION.csv', line: 3, reason: 'course-without-title' },
   ])
+})
+
+test('figures are those of the narrowest group, with whom they are of; what is withheld is not said', async () => {
+  const key = '10000001,10000001,CS1,01'
+  const head = 'PUBUKPRN,UKPRN,KISCOURSEID,KISMODE'
+  const { programmes, institutions } = await readEdition({
+    ...tables,
+    'EMPLOYMENT.csv': `${head},EMPPOP,EMPRESP_RATE,EMPAGG,EMPAGGYEAR,EMPSBJ,WORKSTUDY,BOTH,WORK\n${key},105,57,21,2021-23,CAH11,90,10,70\n${key},25,60,13,2022-23,CAH11-01-01,97,12,83\n`,
+    'GOSALARY.csv': `${head},GOSALPOP,GOSALRESP_RATE,GOSALAGG,GOSALAGGYEAR,GOSALSBJ,GOINSTLQ,GOINSTMED,GOINSTUQ\n${key},30,55,24,2021-23,,26000,29000,35000\n10000001,10000001,CS1,02,,,,,,,,\n`,
+    'CONTINUATION.csv': `${head},CONTPOP,CONTAGG,CONTAGGYEAR,CONTSBJ,UCONT\n${key},20,14,2022-23,,95\n`,
+    'TARIFF.csv': `${head},TARPOP,TARAGG,TARAGGYEAR,TARSBJ,T001,T048,T240\n${key},15,14,2023-24,,0,60,40\n`,
+    'UCASCOURSEID.csv': `${head},LOCID,UCASCOURSEID\n${key},A,7473\n`,
+    'TEFOutcome.csv':
+      'PUBUKPRN,UKPRN,REPORT_UKPRN,OVERALL_RATING,STUDENT_EXPERIENCE_RATING,STUDENT_OUTCOMES_RATING\n10000001,1,10000001,Gold,Silver,Gold\n10000002,1,10000001,Bronze,,\n',
+  })
+
+  expect(programmes[0].facts).toMatchObject({
+    graduateWork: {
+      value: {
+        working: 95,
+        workingOrStudying: 97,
+        group: {
+          monthsAfter: 15,
+          people: 25,
+          response: 60,
+          of: 'subject',
+          subject: 'computer science',
+          years: '2022-23',
+        },
+      },
+    },
+    graduatePay: {
+      value: {
+        pay: { amount: 29000, currency: 'GBP' },
+        period: 'year',
+        middleHalf: [26000, 35000],
+        group: { of: 'programme' },
+      },
+    },
+    continuation: { value: { continuing: 95 } },
+    entryTariff: {
+      value: {
+        shares: [
+          { from: 48, to: 63, percent: 60 },
+          { from: 240, percent: 40 },
+        ],
+      },
+    },
+    ucasIds: { value: ['7473'] },
+  })
+  expect(programmes[1].facts.graduatePay).toBeUndefined()
+  expect(institutions[0].facts.tef).toMatchObject({
+    value: { overall: 'Gold', experience: 'Silver', outcomes: 'Gold' },
+  })
+  expect(institutions[1].facts.tef).toBeUndefined()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Fact, ProgrammeRecord, TeachingRating } from '../../admissions/catalogue/types.ts'
 import { withoutZeros } from '../reading/number.ts'
 
 /** The register as we hold it while it is read: its tables, or the same out of its XML. Some forty thousand courses at most. */
@@ -12,9 +13,24 @@ export interface KisTables {
   taughtAt: Map<string, { id: string; ukprn: string; siteIds: string[]; file: string; line: number }>
   /** CAH subjects by `courseKey`. */
   subjects: Map<string, string[]>
+  /** Every course that has a subject, by `courseKey`: an edition without KISCOURSE names them nowhere else. */
+  listed: Map<string, Pick<KisCourse, 'file' | 'line' | 'source' | 'pubukprn' | 'ukprn' | 'id' | 'mode'>>
+  /** Titles of another edition, by `titleKey`. */
+  titles: Map<string, { title: string; award: string; url: string; source: string }>
+  /** By `courseKey`: UCAS's own ids, and the figures of the narrowest group. */
+  ucasIds: Map<string, { ids: string[]; source: string }>
+  figures: Map<string, { facts: KisFigures; narrowness: Partial<Record<keyof KisFigures, number>> }>
+  /** By PUBUKPRN. */
+  ratings: Map<string, Fact<TeachingRating>>
   /** KISAIMLABEL by KISAIMCODE without its leading zeros. */
   aims: Map<string, string>
 }
+
+/** What the register's figures say of one course. */
+export type KisFigures = Pick<
+  ProgrammeRecord['facts'],
+  'graduateWork' | 'graduatePay' | 'continuation' | 'entryTariff'
+>
 
 export interface KisInstitution {
   /** Who publishes and mainly teaches the course. */
@@ -45,6 +61,10 @@ export interface KisCourse {
   stages: string
   url: string
   hecos: string[]
+  /** Where its title and address are from, if not from this edition. */
+  titledBy?: string
+  /** On what its title and level rest, where no edition at hand says them. */
+  basis?: string
 }
 
 export interface KisSite {
@@ -63,6 +83,11 @@ export function emptyTables(): KisTables {
     sites: new Map(),
     taughtAt: new Map(),
     subjects: new Map(),
+    listed: new Map(),
+    titles: new Map(),
+    ucasIds: new Map(),
+    figures: new Map(),
+    ratings: new Map(),
     aims: new Map(),
   }
 }
@@ -74,6 +99,9 @@ export function emptyTables(): KisTables {
 export function courseKey(pubukprn: string, id: string, mode: string): string {
   return `${pubukprn} ${withoutZeros(id)} ${modeOf(mode)}`
 }
+
+/** Titles are told without a mode: a course has one title however it is taken. */
+export const titleKey = (pubukprn: string, id: string) => `${pubukprn} ${withoutZeros(id)}`
 
 /** `01` is `1`. */
 export const modeOf = (mode: string) => withoutZeros(mode.trim())
