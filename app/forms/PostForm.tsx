@@ -1,19 +1,23 @@
-import { useEffect } from 'react'
-import { Form, type FormProps, useNavigation } from 'react-router'
+import { type ComponentProps, useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { isSending } from '../site/line/keep-the-page.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import type { Answer } from './outcome.ts'
 import { useTold } from './told.ts'
 
-/** A form that is posted. It is sent once, and what is wrong is said by us and not by the browser. */
-export function PostForm({ onSubmit, ...own }: Omit<FormProps, 'method' | 'noValidate'>) {
+/**
+ * A form that is posted. It is sent once, and what is wrong is said by us and not by the browser. With `reloadDocument` the browser posts it, as on
+ * pages that have no router.
+ */
+export function PostForm({ onSubmit, ...own }: Omit<ComponentProps<typeof Form>, 'method' | 'noValidate'>) {
   return (
     <Form
       method="post"
       noValidate
       onSubmit={(event) => {
-        // A second press while the first is under way would send it twice.
-        if (isSending()) event.preventDefault()
+        // The same press again while the first is under way would do it twice.
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (isSending(submitter?.getAttribute('value'))) event.preventDefault()
         else onSubmit?.(event)
       }}
       {...own}
@@ -30,7 +34,7 @@ export function Submit({
 }: {
   label: string
   underWay?: string
-  kind?: 'next' | 'plain'
+  kind?: 'next' | 'plain' | 'bare'
   /** What it asks for, where a form has several. */
   does?: string
 }) {
@@ -41,7 +45,7 @@ export function Submit({
       type="submit"
       name={does && 'do'}
       value={does}
-      className={kind === 'next' ? 'button next' : 'button'}
+      className={kind === 'plain' ? 'button' : `button ${kind}`}
       aria-disabled={sending || undefined}
     >
       {sending ? underWay : label}

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { PageContext } from '../context.ts'
 import { inWords } from '../words/in-words.ts'
@@ -8,6 +8,12 @@ import { accountWords } from '../words/student/accounts.ts'
 import type { Answer, FormWords, Outcome, OwnReason } from './outcome.ts'
 import { typedIn } from './texts-in.ts'
 import type { Typed } from './use-typed.ts'
+
+/** A page that is one form has fields for each thing on it: they are read one by one, by what was pressed (`editIn`). */
+export const anyFields = z.looseObject({})
+
+/** What such a page says where the fault is ours; for all else its verbs have words. */
+export const pageForm = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
 
 type Refusal = Extract<Outcome, { ok: false }>
 type Fault<Result> = Result extends { faults: infer Faults }

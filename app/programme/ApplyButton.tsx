@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { PostForm } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
 import { useFrame, useVariant } from '../site/frame-data.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -32,11 +32,11 @@ export function ApplyButton({
       </a>
     )
   return (
-    <Form className="one-button" method="post" action={paths.applications()}>
+    <PostForm className="one-button" action={paths.applications()}>
       <button type="submit" name="programme" value={programme.id} className={look}>
         {label}
       </button>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -11,7 +11,7 @@ import {
   type RecommendationForm as Values,
 } from '../../admissions/recommendations/types.ts'
 import type { Answer } from '../forms/outcome.ts'
-import { Complaints, PostForm } from '../forms/PostForm.tsx'
+import { Complaints, PostForm, Submit } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
 import { Around, Field, FieldError, marks } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
@@ -97,7 +97,7 @@ export function RecommendationForm({
                 </option>
               ))}
             </select>
-            <button type="submit" name="intent" value="states" className="button without-script">
+            <button type="submit" name="do" value="states" className="button without-script">
               {words.showStates}
             </button>
           </Around>
@@ -199,9 +199,7 @@ export function RecommendationForm({
             error={errors.budget}
           />
         </fieldset>
-        <button type="submit" className="button next">
-          {words.submit}
-        </button>
+        <Submit label={words.submit} />
       </PostForm>
     </div>
   )

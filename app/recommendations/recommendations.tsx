@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, recommendationForm, { faults: {}, refusals: {} }, async (form, typed) => {
     const options = optionsOf(page, form)
     // Without script: the states of the country that was just chosen.
-    if (typed.intent === 'states') return { typed, options }
+    if (typed.do === 'states') return { typed, options }
     const errors = errorsOf(form, page)
     if (Object.keys(errors).length > 0)
       return data({ typed, options, errors, told: { warned: words.wrong.required } }, 422)

@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
 import { own } from '../../admissions/access/types.ts'
 import { match } from '../../admissions/matching/match.server.ts'
 import {
@@ -10,6 +11,9 @@ import {
 import { compareSets } from '../../admissions/recommendations/rules.ts'
 import { LONGEST_NOTE, MOST_KEPT } from '../../admissions/recommendations/types.ts'
 import { pageContext } from '../context.ts'
+import type { Answer } from '../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../forms/PostForm.tsx'
+import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
 import { requireStudent } from '../student/require-student.ts'
 import { DayText } from '../ui/DayText.tsx'
@@ -67,25 +71,32 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const sent = await request.formData()
-  if (sent.get('intent') === 'remove') {
-    if (!(await removeSet(page.database, own(student), params.set))) throw data(null, { status: 404 })
-    return redirect(paths.recommendations(), 303)
-  }
-  if (!page.abilities.counsellors) throw data(null, { status: 404 })
-  const note = String(sent.get('note') ?? '')
-  if (!(await askForReview(page.database, own(student), params.set, note, page.now())))
-    throw data(null, { status: 404 })
-  return redirect(`${paths.recommendationSet({ id: params.set }, { sent: 'yes' })}#review`, 303)
+  const { database, abilities, now } = page
+  return takeForm(request, page, reviewForm, { faults: {}, refusals: {} }, async (sent) => {
+    const done =
+      sent.do === 'remove'
+        ? await removeSet(database, own(student), params.set)
+        : abilities.counsellors && (await askForReview(database, own(student), params.set, sent.note, now()))
+    if (!done) throw data(null, { status: 404 })
+    if (sent.do === 'remove') return redirect(paths.recommendations(), 303)
+    return redirect(`${paths.recommendationSet({ id: params.set }, { sent: 'yes' })}#review`, 303)
+  })
 }
+
+const reviewForm = z.object({ do: z.string().optional(), note: z.string().default('') })
 
 export function meta() {
   return [{ title: titled(recommendationWords.title) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function RecommendationSet({ loaderData }: Route.ComponentProps) {
+export default function RecommendationSet({ loaderData, actionData }: Route.ComponentProps) {
   const { madeOn, edition, review, sent, counsellors, comparison } = loaderData
-  const after = counsellors ? <Review review={review} sent={sent} /> : <AskAPerson />
+  const answer: Answer | undefined = actionData
+  const after = counsellors ? (
+    <Review review={review} sent={sent} answer={answer} />
+  ) : (
+    <AskAPerson answer={answer} />
+  )
   return (
     <Found {...loaderData} after={after}>
       <p className="quiet">
@@ -98,31 +109,28 @@ export default function RecommendationSet({ loaderData }: Route.ComponentProps) 
 }
 
 /** Where no counsellor can look at the set itself, somebody can be asked; or the set is given up. */
-function AskAPerson() {
+function AskAPerson({ answer }: { answer?: Answer }) {
   return (
     <section className="review" id="review" aria-labelledby="review-heading">
       <h2 id="review-heading">{words.ask}</h2>
       <p>{words.askText}</p>
-      <Form method="post" className="found-act">
+      <Complaints heading={recommendationWords.summary} form="review" answer={answer} />
+      <PostForm className="found-act">
         <Link className="button" to={paths.contact()}>
           {contactWords.form}
         </Link>
-        <RemoveButton />
-      </Form>
+        <Submit kind="bare" does="remove" label={words.remove} />
+      </PostForm>
     </section>
   )
 }
 
-function RemoveButton() {
-  return (
-    <button type="submit" name="intent" value="remove" className="button bare">
-      {words.remove}
-    </button>
-  )
-}
-
 /** A counsellor is asked to look at the set, with a note; or the set is given up. */
-function Review({ review, sent }: Pick<Route.ComponentProps['loaderData'], 'review' | 'sent'>) {
+function Review({
+  review,
+  sent,
+  answer,
+}: Pick<Route.ComponentProps['loaderData'], 'review' | 'sent'> & { answer?: Answer }) {
   return (
     <section className="review" id="review" aria-labelledby="review-heading">
       <h2 id="review-heading">{asking.review}</h2>
@@ -132,7 +140,8 @@ function Review({ review, sent }: Pick<Route.ComponentProps['loaderData'], 'revi
           {asking.asked} <DayText day={review.askedOn} />.
         </p>
       )}
-      <Form method="post" className="review-form">
+      <Complaints heading={recommendationWords.summary} form="review" answer={answer} />
+      <PostForm className="review-form">
         <div className="field">
           <label htmlFor="review-note">{asking.note}</label>
           <textarea
@@ -141,7 +150,7 @@ function Review({ review, sent }: Pick<Route.ComponentProps['loaderData'], 'revi
             className="input"
             rows={3}
             maxLength={LONGEST_NOTE}
-            defaultValue={review?.note}
+            defaultValue={answer?.typed?.note ?? review?.note}
             aria-describedby="review-hint"
           />
           <p className="field-hint" id="review-hint">
@@ -149,12 +158,10 @@ function Review({ review, sent }: Pick<Route.ComponentProps['loaderData'], 'revi
           </p>
         </div>
         <p className="found-act">
-          <button type="submit" className="button">
-            {review ? asking.again : asking.review}
-          </button>
-          <RemoveButton />
+          <Submit kind="plain" does="review" label={review ? asking.again : asking.review} />
+          <Submit kind="bare" does="remove" label={words.remove} />
         </p>
-      </Form>
+      </PostForm>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import type { Choice } from './kept-choices.ts'
@@ -20,7 +21,7 @@ export function ShortlistTick({ choice }: { choice: Choice }) {
         {busy ? words.toasts.underWay : words.verb}
         {title}
       </label>
-      <form className="without-script" method="post" action={paths.shortlist()}>
+      <PostForm reloadDocument className="without-script" action={paths.shortlist()}>
         <input type="hidden" name="do" value={pressed ? 'remove' : 'add'} />
         {/* biome-ignore lint/a11y/useSemanticElements: it sends. */}
         <button
@@ -34,7 +35,7 @@ export function ShortlistTick({ choice }: { choice: Choice }) {
           {words.verb}
           {title}
         </button>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageFaults } from '../../../admissions/leads/rules.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Around, marks } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -46,14 +47,7 @@ export function ContactForm({ topics, answer, sent }: Props) {
   const message = marks({ name: 'message', form: MESSAGE_FORM, error: errors.message })
   return (
     <div className="contact-card">
-      <form
-        method="post"
-        action={paths.contact()}
-        noValidate
-        hidden={thanks}
-        aria-labelledby="message-heading"
-        {...form}
-      >
+      <PostForm action={paths.contact()} hidden={thanks} aria-labelledby="message-heading" {...form}>
         <h2 id="message-heading">{words.form}</h2>
         <PersonFields form={MESSAGE_FORM} labels={words.person} phone="optional" answer={{ typed, errors }} />
         <Around name="topic" form={MESSAGE_FORM} label={words.topic} error={errors.topic}>
@@ -95,7 +89,7 @@ export function ContactForm({ topics, answer, sent }: Props) {
             {failure}
           </p>
         </div>
-      </form>
+      </PostForm>
       <div className="contact-thanks" hidden={!thanks}>
         <h2 ref={heading} tabIndex={-1}>
           {words.sentHeading}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { useFrame, useVariant } from '../frame-data.ts'
@@ -50,11 +51,11 @@ export function PersonMenu() {
               </li>
             ))}
         </ul>
-        <form method="post" action={paths.signOut()} data-sign-out="">
+        <PostForm reloadDocument action={paths.signOut()} data-sign-out="">
           <button type="submit" className="button">
             {words.signOut}
           </button>
-        </form>
+        </PostForm>
       </nav>
     </details>
   )

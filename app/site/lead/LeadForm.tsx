@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { leadFaults } from '../../../admissions/leads/rules.ts'
 import { SUBMISSIONS_KEY, thanksAreDue, withSubmission } from '../../../admissions/leads/submissions.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { FieldError, marks } from '../../ui/Field.tsx'
 import { leadWords as words } from '../../words/site/lead.ts'
@@ -54,7 +55,7 @@ export function LeadForm({ text, page, answer, thanked }: Props) {
   const consent = marks({ name: 'consent', form: LEAD_FORM, error: errors.consent })
   return (
     <section className="lead-card" id="lead-card" aria-labelledby={thanks ? 'lead-thanks' : 'lead-heading'}>
-      <form className="lead-form" method="post" action={paths.lead()} noValidate inert={thanks} {...form}>
+      <PostForm className="lead-form" action={paths.lead()} inert={thanks} {...form}>
         <h2 id="lead-heading">{text.heading}</h2>
         <div className="lead-fields">
           <PersonFields form={LEAD_FORM} labels={words} phone="required" answer={{ typed, errors }} />
@@ -93,7 +94,7 @@ export function LeadForm({ text, page, answer, thanked }: Props) {
             <Link to={paths.privacy()}>{words.privacy}</Link>
           </details>
         </div>
-      </form>
+      </PostForm>
       <div className="lead-thanks" hidden={!thanks}>
         <Stamp size={112} />
         <h2 ref={heading} id="lead-thanks" tabIndex={-1}>

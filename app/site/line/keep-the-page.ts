@@ -68,9 +68,10 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   return withEach(results, () => data(undefined, UNAVAILABLE))
 }
 
-/** True while something that was sent is on its way: as the router has it, which is before the page shows it. */
-export function isSending(): boolean {
-  return now().router.state.navigation.formMethod === 'POST'
+/** True while what this press sends is on its way already: as the router has it, which is before the page shows it. */
+export function isSending(pressed?: string | null): boolean {
+  const { formMethod, formData } = now().router.state.navigation
+  return formMethod === 'POST' && (formData?.get('do') ?? '') === (pressed ?? '')
 }
 
 function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {

@@ -17,7 +17,6 @@ import { editIn, isTyped } from '../../forms/edit-in.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { pressedIn } from '../../forms/press.ts'
 import { changedIn } from '../../forms/take.server.ts'
-import { textsIn } from '../../forms/texts-in.ts'
 import type { Typed } from '../../forms/use-typed.ts'
 import { keptWords } from '../../words/kept.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
@@ -40,9 +39,8 @@ export async function act(
   { database, now, today }: PageContext,
   student: SignedIn,
   id: string,
-  form: FormData,
+  sent: Map<string, string>,
 ): Promise<Acted> {
-  const sent = textsIn(form)
   const text = (name: string) => sent.get(name) ?? ''
   const [pressed, which] = pressedIn(sent)
   const step = pressed === 'step' ? stepNamed(which) : undefined

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { viewApplication } from '../../../admissions/applications/applications.server.ts'
 import { removeDraft } from '../../../admissions/applications/remove.server.ts'
@@ -8,8 +8,10 @@ import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
 import { pressedIn } from '../../forms/press.ts'
 import { ToldText } from '../../forms/ToldText.tsx'
+import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { useAnswer, useFirst, type Told as WhatIsTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { applyTo } from '../../programme/apply-to.ts'
@@ -125,22 +127,25 @@ function saidOfUpload(paper: Paper) {
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const form = await request.formData()
-  if (pressedIn(form)[0] === 'remove') {
-    const removed = await removeDraft(page.database, own(student), id)
-    if (removed.ok) throw redirect(paths.applications({ removed: 'yes' }), 303)
-    if (removed.reason === 'not-found') throw data(words.gone, { status: 404 })
-    return data<ApplicationAnswer>({ told: { warned: words.removeDraft.touched } }, 409)
-  }
-  const acted = await act(page, student, id, form)
-  if (acted === 'not-there') throw data(words.gone, { status: 404 })
-  if ('upload' in acted) {
-    // Without script a file is sent from a page of its own; what was typed here for steps is not kept, so it goes along.
-    const typed = carriedIn(acted.typed)
-    if (Object.keys(typed).length === 0) throw redirect(paths.applicationPaper({ id }, acted.upload), 303)
-    return data<ApplicationAnswer>({ uploading: acted.upload, typed })
-  }
-  return data(acted.answer, acted.status)
+  return takeForm(request, page, anyFields, pageForm, async (_, typed) => {
+    const sent = new Map(Object.entries(typed))
+    if (pressedIn(sent)[0] === 'remove') {
+      const removed = await removeDraft(page.database, own(student), id)
+      if (removed.ok) return redirect(paths.applications({ removed: 'yes' }), 303)
+      if (removed.reason === 'not-found') throw data(words.gone, { status: 404 })
+      return data<ApplicationAnswer>({ told: { warned: words.removeDraft.touched } }, 409)
+    }
+    const acted = await act(page, student, id, sent)
+    if (acted === 'not-there') throw data(words.gone, { status: 404 })
+    if ('upload' in acted) {
+      // Without script a file is sent from a page of its own; what was typed here for steps is not kept, so it goes along.
+      const carried = carriedIn(acted.typed)
+      if (Object.keys(carried).length === 0)
+        return redirect(paths.applicationPaper({ id }, acted.upload), 303)
+      return data<ApplicationAnswer>({ uploading: acted.upload, typed: carried })
+    }
+    return data(acted.answer, acted.status)
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -185,10 +190,10 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     )
   return (
     <div className="application">
-      <Form method="post" preventScrollReset noValidate id={PAGE_FORM}>
+      <PostForm preventScrollReset id={PAGE_FORM}>
         {/* What the enter key presses. */}
         <button {...press('keep')} hidden />
-      </Form>
+      </PostForm>
       <ToldText told={answer?.told ?? first} />
       <p className="small">
         <Link to={paths.applications()}>{words.back}</Link>

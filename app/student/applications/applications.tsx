@@ -1,10 +1,13 @@
 import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { beginApplication, viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { MOST_APPLICATIONS } from '../../../admissions/applications/rules.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { ToldText } from '../../forms/ToldText.tsx'
+import { takeForm } from '../../forms/take.server.ts'
 import { useAnswer, useFirst, type Told as WhatIsTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
@@ -48,12 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (page.site.displayVariant === 'institutions') throw data(null, { status: 404 })
   const student = await requireStudent(request, page)
   const { database, catalogue, now, today } = page
-  const programme = String((await request.formData()).get('programme') ?? '')
-  const begun = await beginApplication(database, own(student), catalogue, programme, now(), today())
-  if (begun === 'too-many') return data({ told: { warned: words.tooMany(MOST_APPLICATIONS) } }, 409)
-  if (!begun) return data({ told: { failed: words.programmeGone } }, 404)
-  throw redirect(paths.applications({ [begun.begun ? 'begun' : 'there']: begun.id }), 303)
+  return takeForm(request, page, beginning, beginningWords, async ({ programme }) => {
+    const begun = await beginApplication(database, own(student), catalogue, programme, now(), today())
+    if (begun === 'too-many') return data<Answer>({ told: { warned: words.tooMany(MOST_APPLICATIONS) } }, 409)
+    if (!begun) return data<Answer>({ told: { failed: words.programmeGone } }, 404)
+    return redirect(paths.applications({ [begun.begun ? 'begun' : 'there']: begun.id }), 303)
+  })
 }
+
+const beginning = z.object({ programme: z.string().default('') })
+const beginningWords = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
 
 export function meta() {
   return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
@@ -62,7 +69,7 @@ export function meta() {
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const { applications, marked, told } = loaderData
   const first = useFirst(told)
-  const answered = useAnswer<{ told: WhatIsTold }>(actionData)
+  const answered = useAnswer<Answer>(actionData)
   useLive(['applications', 'profile', 'documents'])
   const underWay = applications.filter(({ ended }) => !ended)
   const ended = applications.filter((one) => one.ended)

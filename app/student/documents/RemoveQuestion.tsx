@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { PaperUse } from '../../../admissions/applications/types.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { applicationWords } from '../../words/student/applications.ts'
 import { documentWords } from '../../words/student/documents.ts'
@@ -42,12 +43,10 @@ export function RemoveQuestion({
           </ul>
         )}
         <div className="document-ways">
-          <Form method="post" action={paths.documents()} preventScrollReset>
+          <PostForm action={paths.documents()} preventScrollReset>
             <input type="hidden" name="document" value={id} />
-            <button type="submit" className="button">
-              {words.yes}
-            </button>
-          </Form>
+            <Submit kind="plain" label={words.yes} />
+          </PostForm>
           <Link className="button bare" to={paths.documents()} preventScrollReset>
             {words.no}
           </Link>

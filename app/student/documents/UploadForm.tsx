@@ -1,4 +1,5 @@
 import type { Answer } from '../../forms/outcome.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { documentWords } from '../../words/student/documents.ts'
 import { UploadFields } from './UploadFields.tsx'
@@ -8,12 +9,10 @@ import { useUpload } from './use-upload.ts'
 export function UploadForm({ answered, titles }: { answered: Answer | undefined; titles: string[] }) {
   const { answer, sending, share, submit } = useUpload(paths.documentUpload())
   return (
-    <form
+    <PostForm
       className="document-form"
-      method="post"
       action={paths.documents()}
       encType="multipart/form-data"
-      noValidate
       onSubmit={submit}
       aria-labelledby="add-document"
     >
@@ -26,6 +25,6 @@ export function UploadForm({ answered, titles }: { answered: Answer | undefined;
         sending={sending}
         share={share}
       />
-    </form>
+    </PostForm>
   )
 }

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
+import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { usesOfDocument } from '../../../admissions/applications/papers.server.ts'
 import { deleteDocument, listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ToldText } from '../../forms/ToldText.tsx'
+import { takeForm } from '../../forms/take.server.ts'
 import { useAnswer } from '../../forms/told.ts'
 import { titled } from '../../words/site/site.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
@@ -46,17 +48,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(answer, status)
   }
 
-  const id = String((await request.formData()).get('document'))
-  try {
-    const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
-    const title = isId && (await deleteDocument(page.database, page.files, own(student), id))
-    if (title === undefined || title === false)
-      return data<Answer>({ told: { failed: words.toasts.notRemoved(words.notThere) } }, 404)
+  return takeForm(request, page, removalForm, removal, async ({ document }) => {
+    const title = await deleteDocument(page.database, page.files, own(student), document)
+    if (title === undefined) return data<Answer>({ told: removal.told() }, 404)
     return data<Answer>({ told: { done: words.toasts.removed } })
-  } catch (error) {
-    page.report(error)
-    return data<Answer>({ told: { failed: words.toasts.notRemoved(words.ourFault) } }, 500)
-  }
+  })
+}
+
+const removalForm = z.object({ document: z.guid() })
+
+/** What the question before a document goes says of each outcome. */
+const removal = {
+  faults: {},
+  refusals: {},
+  ourFault: words.ourFault,
+  told: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
 }
 
 export function meta() {
@@ -75,7 +81,10 @@ export default function Documents({
       <p className="lead documents-lead">{words.intro}</p>
       <ToldText told={answered?.told} />
       <div className="documents-page">
-        <UploadForm answered={answered} titles={documents.map(({ title }) => title)} />
+        <UploadForm
+          answered={answered?.typed?.document ? undefined : answered}
+          titles={documents.map(({ title }) => title)}
+        />
         <section aria-labelledby="documents">
           <h2 id="documents">{words.list.heading}</h2>
           {documents.length === 0 ? (

@@ -1,10 +1,10 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { changePhoto, removePhoto } from '../../../admissions/documents/photo.server.ts'
 import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
 import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints } from '../../forms/PostForm.tsx'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -72,7 +72,7 @@ export default function Photo({ loaderData: { image }, actionData }: Route.Compo
       <h1>{words.title}</h1>
       <Complaints heading={documentWords.form.summary} form={FORM} answer={answer} />
       <Portrait image={image} />
-      <Form method="post" action={paths.photo()} encType="multipart/form-data">
+      <PostForm action={paths.photo()} encType="multipart/form-data">
         <Field
           name="file"
           form={FORM}
@@ -82,16 +82,14 @@ export default function Photo({ loaderData: { image }, actionData }: Route.Compo
           type="file"
           accept=".jpg,.jpeg,.png"
         />
-        <button type="submit" className="button next">
-          {words.submit}
-        </button>
-      </Form>
+        <Submit label={words.submit} />
+      </PostForm>
       {image && (
-        <Form method="post" action={paths.photo()} encType="multipart/form-data">
+        <PostForm action={paths.photo()} encType="multipart/form-data">
           <button {...pressIn()('remove')} className="button bare">
             {words.remove}
           </button>
-        </Form>
+        </PostForm>
       )}
       <p>
         <a href={paths.profile('about')}>{words.back}</a>

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import { pageContext } from '../../context.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
 import { ToldText } from '../../forms/ToldText.tsx'
+import { fieldsIn } from '../../forms/texts-in.ts'
 import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { whyNotSent } from '../../site/line/why-not-sent.ts'
@@ -34,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const sent = await request.formData()
+  const sent = await fieldsIn(request)
   const acted = await (sent.has('script') ? act : actOnPage)(page, student, sent)
   if (!acted) throw data(null, { status: 404 })
   const { answer, status } = acted
@@ -49,7 +51,7 @@ const UNAVAILABLE = 503
 
 /** What cannot be sent is said, and nothing on the page is lost. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = (await request.clone().formData()).get('form') as Answer['form']
+  const form = (await fieldsIn(request)).get('form') as Answer['form']
   try {
     const answer = (await serverAction()) as Answer
     return answer.failure === 'unavailable' ? data(answer, UNAVAILABLE) : answer
@@ -78,11 +80,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <header className="profile-title">
         <Avatar image={loaderData.image} />
         <h1>{words.title}</h1>
-        <form method="post" action={paths.signOut()} data-sign-out="">
+        <PostForm reloadDocument action={paths.signOut()} data-sign-out="">
           <button type="submit" className="button profile-danger">
             {words.signOut}
           </button>
-        </form>
+        </PostForm>
       </header>
       <nav className="profile-tabs" aria-label={words.tabs.label}>
         <ul>
@@ -125,11 +127,9 @@ function PageForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   useAskToLeave(form)
   return (
-    <form
+    <PostForm
       ref={form}
-      method="post"
       action={paths.profile()}
-      noValidate
       // Sent by the page itself, after a press before its script was there.
       onSubmit={(event) => {
         event.preventDefault()
@@ -147,7 +147,7 @@ function PageForm({ children }: { children: ReactNode }) {
       {/* Without script the enter key would press the first button of all, wherever it is pressed. */}
       <button type="submit" disabled hidden />
       {children}
-    </form>
+    </PostForm>
   )
 }
 

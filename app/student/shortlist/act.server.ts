@@ -14,7 +14,6 @@ import type { PageContext } from '../../context.ts'
 import { beforeField } from '../../forms/before-field.ts'
 import { editIn, isTyped } from '../../forms/edit-in.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { textsIn } from '../../forms/texts-in.ts'
 import type { Told } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { keptWords } from '../../words/kept.ts'
@@ -27,8 +26,11 @@ type Acted = { answer: Answer; status: number }
  * Does what a button of the page asks for. Whichever it was, the notes that were typed are kept first; while one of them is wrong, or was
  * changed elsewhere at the same time, nothing else is done. Undefined: there is no such button.
  */
-export async function act(page: PageContext, student: SignedIn, form: FormData): Promise<Acted | undefined> {
-  const sent = textsIn(form)
+export async function act(
+  page: PageContext,
+  student: SignedIn,
+  sent: Map<string, string>,
+): Promise<Acted | undefined> {
   const typed = Object.fromEntries(sent)
   const asked = askedIn(sent)
 

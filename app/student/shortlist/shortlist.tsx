@@ -1,12 +1,13 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
 import { ToldText } from '../../forms/ToldText.tsx'
-import { textsIn } from '../../forms/texts-in.ts'
+import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -54,13 +55,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const form = await request.formData()
-  const { what, which } = askedIn(textsIn(form))
-  if (what === 'add' && !(await page.person()))
-    throw redirect(loginAddress(page, paths.shortlist({ add: which })), 303)
-  const acted = await act(page, await requireStudent(request, page), form)
-  if (!acted) throw data(null, { status: 404 })
-  return data(acted.answer, acted.status)
+  return takeForm(request, page, anyFields, pageForm, async (_, typed) => {
+    const sent = new Map(Object.entries(typed))
+    const { what, which } = askedIn(sent)
+    if (what === 'add' && !(await page.person()))
+      throw redirect(loginAddress(page, paths.shortlist({ add: which })), 303)
+    const acted = await act(page, await requireStudent(request, page), sent)
+    if (!acted) throw data(null, { status: 404 })
+    return data(acted.answer, acted.status)
+  })
 }
 
 export function meta() {
@@ -73,10 +76,10 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
   useLive(['shortlist', 'profile'])
   return (
     <>
-      <Form method="post" action={paths.shortlist()} preventScrollReset noValidate id={PAGE_FORM}>
+      <PostForm action={paths.shortlist()} preventScrollReset id={PAGE_FORM}>
         {/* What the enter key presses. */}
         <button {...press('keep')} hidden />
-      </Form>
+      </PostForm>
       <ToldText told={answer?.told} />
       {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
       <Places entries={entries} answer={answer}>

@@ -163,7 +163,7 @@ const addresses: Record<string, Address> = {
   '/recommendations/:set': {
     verb: 'recommendations.view',
     named: true,
-    posted: [['recommendations.remove', { intent: 'remove' }]],
+    posted: [['recommendations.remove', { do: 'remove' }]],
   },
   '/how-ranking-works': open,
   '/tools/score-converter': open,

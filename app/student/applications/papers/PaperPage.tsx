@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Paper } from '../../../../admissions/applications/types.ts'
+import { PostForm } from '../../../forms/PostForm.tsx'
 import { pressIn } from '../../../forms/press.ts'
 import type { Typed } from '../../../forms/use-typed.ts'
 import { paths } from '../../../paths.ts'
@@ -31,12 +32,12 @@ export function PaperPage({
   return (
     <div className="application paper-page">
       {carries ? (
-        <form method="post" action={paths.application({ id })}>
+        <PostForm action={paths.application({ id })}>
           <Carried carried={carried} />
           <button {...pressIn()('back')} className="button">
             {words.back(programme)}
           </button>
-        </form>
+        </PostForm>
       ) : (
         <p className="small">
           <Link to={paths.application({ id })}>{programme}</Link>

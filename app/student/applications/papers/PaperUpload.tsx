@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Paper } from '../../../../admissions/applications/types.ts'
 import type { Answer } from '../../../forms/outcome.ts'
+import { PostForm } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
 import { applicationWords as words } from '../../../words/student/applications.ts'
 import { UploadFields } from '../../documents/UploadFields.tsx'
@@ -28,12 +29,10 @@ export function PaperUpload({
     paths.applicationPaperUpload({ id: application }, paper),
   )
   return (
-    <form
+    <PostForm
       className="document-form"
-      method="post"
       action={paths.applicationPaper({ id: application }, paper)}
       encType="multipart/form-data"
-      noValidate
       onSubmit={submit}
       aria-label={words.uploadPaper.open(words.papers[paper])}
     >
@@ -47,6 +46,6 @@ export function PaperUpload({
         sending={sending}
         share={share}
       />
-    </form>
+    </PostForm>
   )
 }

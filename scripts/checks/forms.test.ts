@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { checkForms } from './forms.ts'
+
+test('all posted forms go through app/forms', () => {
+  expect(checkForms(resolve(import.meta.dirname, '../..'))).toEqual([])
+})
+
+test('a second way is refused, and a form that asks is not', () => {
+  const root = temporaryFolder('forms')
+  onTestFinished(() => removeFolder(root))
+  const files = {
+    'app/forms/take.server.ts': 'const form = await request.formData()',
+    'app/forms/PostForm.tsx': '<Form method="post" />',
+    'app/explore/search.tsx': '<Form action="/explore" />',
+    'app/student/reads.tsx': 'const sent = await request.formData()',
+    'app/student/reads.test.ts': 'const sent = await request.formData()',
+    'app/student/answer.tsx': 'const answer = useActionData<typeof action>()',
+    'app/site/native.tsx': '<form className="one" method="post">',
+    'app/site/routers.tsx': "<Form method={'POST'}>",
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+
+  expect(
+    checkForms(root)
+      .map((line) => line.split(' ')[0])
+      .sort(),
+  ).toEqual([
+    'app/site/native.tsx',
+    'app/site/routers.tsx',
+    'app/student/answer.tsx',
+    'app/student/reads.tsx',
+  ])
+})
