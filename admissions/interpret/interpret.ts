@@ -1,4 +1,5 @@
 import { currencyOfCountry } from '../catalogue/money/currencies.ts'
+import { type ListedName, TUITION } from '../search/filters.ts'
 import { readDuration } from './grammar/duration.ts'
 import { countriesOf, findItems, type Item, isAskedFor } from './grammar/items.ts'
 import { readMarks } from './grammar/marks.ts'
@@ -11,12 +12,12 @@ import { readIntakes } from './grammar/times.ts'
 import { readNeeds, readOffers } from './grammar/wishes.ts'
 import { readWork } from './grammar/work.ts'
 import {
-  type ExcludableName,
   FiltersSchema,
   type Interpretation,
   type InterpretedFilters,
   type InterpretedStudent,
   type Preferences,
+  type Slot,
 } from './types.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 
@@ -57,7 +58,7 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   Object.assign(filters, bounds, intake && { intake })
   if (startYear) preferences.startYear = startYear
   if (spending) {
-    filters.maxTuition = spending.cap
+    filters[TUITION] = spending.cap
     if (spending.covers === 'tuition-and-living') student.budget = spending.cap
   }
   return {
@@ -85,9 +86,9 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
   const asked = items.filter(isAskedFor).map(({ meaning }) => meaning)
   const countries = asked.filter(({ kind }) => kind === 'country').flatMap(countriesOf)
   const beside = asked.filter(({ kind }) => kind !== 'country').flatMap(countriesOf)
-  const add = (item: Item, name: ExcludableName, values: string[]) => {
+  const add = (item: Item, name: ListedName, values: string[]) => {
     if (item.negated) exclude[name] = merged(exclude[name], values)
-    else (filters as Record<string, string[]>)[name] = merged(filters[name], values)
+    else filters[name] = merged(filters[name], values)
   }
   for (const item of items) {
     const { meaning, words } = item
@@ -131,10 +132,10 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
   if (refused?.length === 0) delete exclude.discipline
   else if (refused) exclude.discipline = refused
   // What is left out cannot be asked for at the same time: "Europe except Germany".
-  for (const name of Object.keys(exclude) as ExcludableName[]) {
-    const kept = (filters[name] as string[] | undefined)?.filter((value) => !exclude[name]!.includes(value))
+  for (const name of Object.keys(exclude) as ListedName[]) {
+    const kept = filters[name]?.filter((value) => !exclude[name]!.includes(value))
     if (kept?.length === 0) delete filters[name]
-    else if (kept) (filters as Record<string, string[]>)[name] = kept
+    else if (kept) filters[name] = kept
   }
 }
 
@@ -160,7 +161,7 @@ function merged(list: string[] | undefined, more: string[]) {
 }
 
 function inOrder(filters: InterpretedFilters): InterpretedFilters {
-  const names = Object.keys(FiltersSchema.shape) as (keyof InterpretedFilters)[]
+  const names = Object.keys(FiltersSchema.shape) as Slot[]
   return Object.fromEntries(
     names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
   )

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import {
-  EXCLUDABLE,
-  FiltersSchema,
-  type Interpretation,
-  type InterpretedFilters,
-  PreferencesSchema,
-  StudentSchema,
-} from './types.ts'
+  type BoundName,
+  boundNames,
+  boundsOf,
+  type FilterName,
+  filters,
+  listedNames,
+} from '../search/filters.ts'
+import { FiltersSchema, type Interpretation, PreferencesSchema, type Slot, StudentSchema } from './types.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 
 const AnswerSchema = z.object({
@@ -50,7 +51,7 @@ export function withAnswer(
   const taken: string[] = []
 
   for (const [name, value] of Object.entries(said.data.filters ?? {})) {
-    const slot = name as keyof InterpretedFilters
+    const slot = name as Slot
     const schema = FiltersSchema.shape[slot]
     if (!schema || read.filters[slot] !== undefined) continue
     const kept = keptOf(slot, value, vocabulary, excludedIn(read, slot))
@@ -60,13 +61,13 @@ export function withAnswer(
     Object.assign(next.filters, { [slot]: parsed.data })
     taken.push(name)
   }
-  for (const name of EXCLUDABLE) {
+  for (const name of listedNames) {
     const asked = said.data.exclude?.[name]
     if (asked === undefined || read.exclude[name]) continue
-    const kept = keptOf(name, asked, vocabulary, (read.filters[name] as string[] | undefined) ?? [])
+    const kept = keptOf(name, asked, vocabulary, read.filters[name] ?? [])
     if (!Array.isArray(kept) || kept.length === 0) continue
     // The same answer cannot ask for a value and refuse it.
-    const both = (next.filters[name] as string[] | undefined)?.some((value) => kept.includes(value))
+    const both = next.filters[name]?.some((value) => kept.includes(value))
     if (!both) {
       next.exclude[name] = kept
       taken.push(`exclude.${name}`)
@@ -116,11 +117,14 @@ function excludedIn({ exclude }: Interpretation, name: string): string[] {
 }
 
 /** Whether the words left unread hold the numbers of a slot. */
-function holds(name: string, value: unknown, numbers: ReadonlySet<number>, unused: string[]): boolean {
-  if (typeof value === 'number')
-    return numbers.has(value) || (/Duration$/.test(name) && numbers.has(value / 12))
-  if (name === 'maxTuition') return numbers.has((value as { amount: number }).amount)
-  if (name === 'intake')
+function holds(name: Slot, value: unknown, numbers: ReadonlySet<number>, unused: string[]): boolean {
+  if (boundNames.includes(name as BoundName)) {
+    const { unit } = boundsOf(name as BoundName)
+    if (unit === 'money') return numbers.has((value as { amount: number }).amount)
+    const figure = value as number
+    return numbers.has(figure) || (unit === 'months' && numbers.has(figure / 12))
+  }
+  if (filters[name as FilterName].kind === 'months')
     return [value].flat().every((month) => {
       const [year, number] = /^(\d{4})-(\d\d)$/.exec(String(month))?.slice(1).map(Number) ?? [
         undefined,

@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { ENGLISH_TESTS, ENTRANCE_TESTS, MarksSchema } from '../matching/student.ts'
-import { boundLimits, type filterNames } from '../search/filters.ts'
+import {
+  type BoundName,
+  boundsOf,
+  type ChoiceName,
+  type FilterName,
+  filterNames,
+  filters,
+  type ListedName,
+  listedNames,
+  TUITION,
+} from '../search/filters.ts'
 import { SORTS } from '../search/types.ts'
 
 /** What a sentence was understood to say. Filters have the names and values of `GET /api/v1/programmes`. */
@@ -10,7 +19,7 @@ export const PERIODS = ['month', 'semester', 'year', 'programme'] as const
 export type Period = (typeof PERIODS)[number]
 
 export const CapSchema = z.object({
-  amount: z.number().min(0).max(boundLimits.maxTuition.most),
+  amount: z.number().min(0).max(boundsOf(TUITION).most),
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** What the amount is for, as the sentence says it; a year where it says nothing. */
   period: z.enum(PERIODS),
@@ -20,33 +29,36 @@ export type Cap = z.infer<typeof CapSchema>
 const values = z.array(z.string()).min(1)
 /** `2027-09`, or `09` for that month of any year. */
 const month = z.string().regex(/^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/)
-const yesOrNo = z.enum(['yes', 'no'])
 
-export const FiltersSchema = z.object({
-  country: values.optional(),
-  state: values.optional(),
-  city: values.optional(),
-  level: z.array(z.enum(STUDY_LEVELS)).min(1).optional(),
-  discipline: values.optional(),
-  institution: values.optional(),
-  maxTuition: CapSchema.optional(),
-  minDuration: z.number().min(0).max(boundLimits.minDuration.most).optional(),
-  maxDuration: z.number().min(0).max(boundLimits.maxDuration.most).optional(),
-  /** A list where the sentence names several. */
-  intake: z.union([month, z.array(month).min(2)]).optional(),
-  online: yesOrNo.optional(),
-  scholarship: yesOrNo.optional(),
-  feeWaiver: yesOrNo.optional(),
-  maxWorkExperience: z.number().min(0).max(boundLimits.maxWorkExperience.most).optional(),
-  maxRank: z.number().min(1).max(boundLimits.maxRank.most).optional(),
-})
-export type InterpretedFilters = z.infer<typeof FiltersSchema>
+export type InterpretedFilters = Partial<
+  Record<ListedName, string[]> &
+    Record<ChoiceName, string> &
+    Record<Exclude<BoundName, typeof TUITION>, number> &
+    Record<typeof TUITION, Cap> &
+    /** A list where the sentence names several. */
+    Record<'intake', string | string[]>
+>
+export type Slot = keyof InterpretedFilters
+
+function slotsOf(name: FilterName): [slot: string, schema: z.ZodType][] {
+  const filter = filters[name]
+  if (filter.kind === 'bounds') {
+    const figure = filter.unit === 'money' ? CapSchema : z.number().min(0).max(filter.most)
+    return Object.keys(filter.ends).map((bound) => [bound, figure])
+  }
+  if (filter.kind === 'choice') return [[name, z.enum(Object.keys(filter.values))]]
+  if (filter.kind === 'months') return [[name, z.union([month, z.array(month).min(2)])]]
+  return [[name, filter.values ? z.array(z.enum(filter.values)).min(1) : values]]
+}
+
+export const FiltersSchema = z.object(
+  Object.fromEntries(filterNames.flatMap(slotsOf).map(([slot, schema]) => [slot, schema.optional()])) as {
+    [Name in Slot]: z.ZodOptional<z.ZodType<Required<InterpretedFilters>[Name]>>
+  },
+)
 
 /** What a sentence may exclude: the filters that hold lists of values. */
-export const EXCLUDABLE = ['country', 'state', 'city', 'level', 'discipline', 'institution'] as const
-export type ExcludableName = (typeof EXCLUDABLE)[number] & (typeof filterNames)[number]
-
-export const ExcludeSchema = z.partialRecord(z.enum(EXCLUDABLE), values)
+export const ExcludeSchema = z.partialRecord(z.enum(listedNames), values)
 
 export const TESTS = [...ENGLISH_TESTS, ...ENTRANCE_TESTS] as const
 export type Test = (typeof TESTS)[number]

@@ -78,7 +78,7 @@ test('the student becomes facts: parts of a test, marks, months of work, a budge
     twelfthGrade: { value: 80, outOf: 100 },
     notTaken: ['gmat'],
     budget: { amount: 20_00_000, currency: 'INR', covers: 'tuition-and-living' },
-    wishes: { excludedCountry: ['CA'], online: false },
+    wishes: { excludedCountry: ['CA'], online: ['no'] },
   })
 })
 

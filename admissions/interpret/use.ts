@@ -1,8 +1,15 @@
 import { convert } from '../catalogue/money/currencies.ts'
-import { COMPONENTS, ENGLISH_TESTS, type StudentFacts, USUALLY_REQUIRED } from '../matching/student.ts'
+import {
+  COMPONENTS,
+  ENGLISH_TESTS,
+  type StudentFacts,
+  USUALLY_REQUIRED,
+  wishesOf,
+} from '../matching/student.ts'
+import { type BoundName, type FilterName, TUITION } from '../search/filters.ts'
 import { DEFAULT_PER_PAGE } from '../search/request.ts'
 import type { SearchRequest } from '../search/types.ts'
-import type { Cap, Interpretation } from './types.ts'
+import type { Cap, Interpretation, InterpretedFilters } from './types.ts'
 
 /** What was understood, put to use: as a search of the catalogue, and as what matching knows of a student. */
 
@@ -11,21 +18,15 @@ export function searchOf(
   { filters, exclude, preferences }: Interpretation,
   usualCurrency: string,
 ): SearchRequest {
-  const { maxTuition, intake, minDuration, maxDuration, maxWorkExperience, maxRank, ...listed } = filters
-  const chosen: SearchRequest['chosen'] = {}
-  for (const [name, value] of Object.entries(listed))
-    chosen[name as keyof typeof chosen] = Array.isArray(value) ? value : [value]
-  if (intake) chosen.intake = [...new Set([intake].flat().map((month) => month.slice(-2)))]
+  const { [TUITION]: cap } = filters
+  const { chosen, ends } = saidBy(filters)
   return {
     text: preferences.subject?.length === 1 ? preferences.subject[0] : '',
     chosen,
     exclude,
-    maxTuition: maxTuition && aYear(maxTuition, filters),
-    currency: maxTuition && convert(maxTuition, 'USD') ? maxTuition.currency : usualCurrency,
-    minDuration,
-    maxDuration,
-    maxWorkExperience,
-    maxRank,
+    ...ends,
+    [TUITION]: cap && aYear(cap, filters),
+    currency: cap && convert(cap, 'USD') ? cap.currency : usualCurrency,
     include: [],
     sort: preferences.sort ?? 'relevance',
     page: 1,
@@ -45,9 +46,8 @@ export function factsOf({ filters, exclude, student }: Interpretation): StudentF
     })
     return [{ test, overall, ...(said.length > 0 && { components: Object.fromEntries(said) }) }]
   })
-  const budget = student.budget ?? filters.maxTuition
-  const intake = filters.intake === undefined ? undefined : [filters.intake].flat()
-  const { country, state, city, level, discipline, minDuration, maxDuration, maxRank } = filters
+  const budget = student.budget ?? filters[TUITION]
+  const { chosen, ends } = saidBy(filters)
   return {
     ...(english.length > 0 && { english }),
     sat: student.sat,
@@ -64,22 +64,24 @@ export function factsOf({ filters, exclude, student }: Interpretation): StudentF
       covers: student.budget ? 'tuition-and-living' : 'tuition',
     },
     wishes: {
-      country,
+      ...wishesOf(chosen, ends),
       excludedCountry: exclude.country,
-      state,
-      city,
-      level,
-      discipline,
-      intake,
-      minDuration,
-      maxDuration,
-      maxRank,
-      online: filters.online && filters.online === 'yes',
-      scholarship: filters.scholarship === 'yes' || undefined,
-      feeWaiver: filters.feeWaiver === 'yes' || undefined,
+      intake: filters.intake === undefined ? undefined : [filters.intake].flat(),
       required: USUALLY_REQUIRED,
     },
   }
+}
+
+/** The filters as a search holds them. Whoever asks for September of a year is shown every September. */
+function saidBy({ [TUITION]: _, ...filters }: InterpretedFilters) {
+  const chosen: SearchRequest['chosen'] = {}
+  const ends: Partial<Record<BoundName, number>> = {}
+  for (const [name, value] of Object.entries(filters)) {
+    if (typeof value === 'number') ends[name as BoundName] = value
+    else if (name === 'intake') chosen[name] = [...new Set([value].flat().map((month) => month.slice(-2)))]
+    else chosen[name as FilterName] = [value].flat()
+  }
+  return { chosen, ends }
 }
 
 /**

@@ -11,6 +11,7 @@ import type {
   StudyLevel,
   TestRequirement,
 } from '../catalogue/types.ts'
+import { choiceOf, termChoices } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Coded, coded, codedBy, combine, makeCodes } from './coded.ts'
 import type {
@@ -70,12 +71,19 @@ export function subjectsOf(columns: CatalogueColumns, reader: Reader): Coded<Sub
 }
 
 export function termsOf(reader: Reader): Coded<TermFacts> {
-  const scholarship = reader.fact<boolean>('scholarship')
-  const both = combine(reader.number('durationMonths'), scholarship, (duration, available) => ({
-    duration,
-    scholarship: available,
-  }))
-  return combine(both, reader.fact<boolean>('feeWaiver'), (terms, feeWaiver) => ({ ...terms, feeWaiver }))
+  const { codes, values } = reader.number('durationMonths')
+  const durations: Coded<TermFacts> = {
+    codes,
+    values: values.map((duration) => ({ duration, choices: {} })),
+  }
+  return termChoices.reduce(
+    (all, name) =>
+      combine(all, reader.fact(choiceOf(name).column), ({ duration, choices }, fact) => ({
+        duration,
+        choices: { ...choices, [name]: fact },
+      })),
+    durations,
+  )
 }
 
 export function pairOf(one: Coded<unknown>, two: Coded<unknown>): Pair {

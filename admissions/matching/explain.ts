@@ -1,6 +1,7 @@
 import { convert, exchangeRates } from '../catalogue/money/currencies.ts'
 import type { Programme, ShownFact } from '../catalogue/records.ts'
 import type { Money } from '../catalogue/types.ts'
+import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import type { Cost, Finding } from './findings.ts'
 import { type Matchable, NO_AMOUNT } from './matchable.server.ts'
@@ -62,8 +63,9 @@ export function partsOf(m: Matchable, tables: Tables, row: number): FitPart[] {
       points: pointsIn(tables.rank, m.rank.codes[row]),
       unknown: Number.isNaN(m.rank.values[m.rank.codes[row]]),
     },
-    scholarship: answered('scholarship', wishes.scholarship(terms)),
-    feeWaiver: answered('feeWaiver', wishes.feeWaiver(terms)),
+    ...(Object.fromEntries(
+      termChoices.map((name) => [name, answered(name, wishes.choice(name, terms.choices[name]))]),
+    ) as Record<TermChoice, ReturnType<typeof answered>>),
     outcomes: {
       points: pointsIn(tables.earnings, m.earnings.codes[row]),
       unknown: Number.isNaN(m.earnings.values[m.earnings.codes[row]]),
@@ -110,7 +112,10 @@ export function reasonsOf(
   if (wishes.city(place) === 'yes') reasons.push({ code: 'city-wished', place: programme.city! })
   else if (wishes.state(place) === 'yes') reasons.push({ code: 'state-wished', place: programme.state!.name })
   else add(wishes.country(place) === 'yes', () => ({ code: 'country-wished', place: programme.country.name }))
-  add(wishes.online(subject) === 'yes', () => ({ code: 'online-wished', online: wishes.wishes.online! }))
+  add(wishes.choice('online', subject.attendance) === 'yes', () => ({
+    code: 'online-wished',
+    online: wishes.wishes.online!.includes('yes'),
+  }))
   add(met('budget'), () => ({
     code: 'within-budget',
     cost: met('budget')!.cost!,
@@ -126,8 +131,12 @@ export function reasonsOf(
     tried: met('intake')!.tried,
   }))
   add(wishes.duration(terms) === 'yes', () => ({ code: 'duration-wished', months: months! }))
-  add(terms.scholarship === true && wishes.scholarship(terms) === 'yes', () => ({ code: 'scholarship' }))
-  add(terms.feeWaiver === true && wishes.feeWaiver(terms) === 'yes', () => ({ code: 'fee-waiver' }))
+  for (const name of termChoices) {
+    const fact = terms.choices[name]
+    const value = choiceOf(name).offered.find((one) => choiceOf(name).values[one].includes(fact))
+    const isWished = value !== undefined && wishes.choice(name, fact) === 'yes'
+    add(isWished, () => ({ code: 'choice-wished', filter: name, value: value! }))
+  }
   add(!Number.isNaN(rank), () => ({ code: 'rank', rank }))
   const earnings = inCurrency(programme.facts.medianEarnings, currency)
   add(earnings, () => ({ code: 'earnings', amount: earnings! }))

@@ -48,8 +48,8 @@ describe('what is listed', () => {
     ['not a country', { excludedCountry: ['CA', 'AU', 'US', 'GB', 'FR'] }, ['isar-physics', 'isar-robotics']],
     ['a start', { intake: ['2027-09'], required: ['intake'] }, ['fenland-law', 'lakeside-cs']],
     ['a start in a year that is not offered', { intake: ['2028-09'], required: ['intake'] }, ['fenland-law']],
-    ['online', { online: true }, ['lakeside-cs']],
-    ['a scholarship', { scholarship: true, required: ['scholarship'] }, ['yarra-data']],
+    ['online', { online: ['yes'] }, ['lakeside-cs']],
+    ['a scholarship', { scholarship: ['yes'], required: ['scholarship'] }, ['yarra-data']],
     ['a rank', { maxRank: 50, required: ['maxRank'] }, ['lakeside-cs']],
     ['a duration', { maxDuration: 12, required: ['duration'] }, ['fenland-history']],
     ['kinds without a degree only where asked for', { level: ['language'] }, ['yarra-english']],
@@ -60,7 +60,7 @@ describe('what is listed', () => {
   })
 
   test('what nobody says is left out of a required wish, and counted', () => {
-    const { unknown } = match(world, { wishes: { online: true } }, options)
+    const { unknown } = match(world, { wishes: { online: ['yes'] } }, options)
     expect(unknown).toEqual({ online: 10 })
   })
 
@@ -174,7 +174,7 @@ const student = fc.record(
         discipline: fc.subarray(['computing', 'business-and-management']),
         intake: fc.subarray(['2027-09', '01']),
         maxDuration: fc.constantFrom(12, 24),
-        scholarship: fc.boolean(),
+        scholarship: fc.subarray(['yes', 'no']),
         maxRank: fc.constantFrom(100, 1000),
         required: fc
           .subarray(['country', 'level', 'discipline', 'intake', 'budget', 'scholarship'] as const)

@@ -9,6 +9,7 @@ import type {
   Money,
   StudyLevel,
 } from '../catalogue/types.ts'
+import type { TermChoice } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Coded, type Codes, coded, makeCodes } from './coded.ts'
 import {
@@ -121,8 +122,8 @@ export interface SubjectFacts {
 export interface TermFacts {
   /** Months; NaN where unknown. */
   duration: number
-  scholarship?: boolean
-  feeWaiver?: boolean
+  /** What the facts are that filters have choices of; undefined where unknown. */
+  choices: Partial<Record<TermChoice, unknown>>
 }
 
 /** Codes into `Requirements`, by the code of what is asked. */

@@ -1,4 +1,5 @@
 import type { Intake, Money, StudyLevel } from '../catalogue/types.ts'
+import type { TermChoice } from '../search/filters.ts'
 import type { Cost, Finding } from './findings.ts'
 
 /** Why a programme stands where it stands, as data; the sentences are in `app/words/explore/matching.ts`. */
@@ -13,7 +14,7 @@ export type Reason =
   | { code: 'starts-in'; intakes: Intake[] }
   | { code: 'duration-wished' | 'lasts'; months: number }
   | { code: 'rank'; rank: number }
-  | { code: 'scholarship' | 'fee-waiver' }
+  | { code: 'choice-wished'; filter: TermChoice; value: string }
   | { code: 'earnings' | 'tuition-is'; amount: Money }
   | { code: 'institution-is'; institution: string }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { MARK_SCALES, type MarkScale } from '../conversions/grades.ts'
 import {
   COMPONENTS,
@@ -8,6 +7,15 @@ import {
   ENTRANCE_TESTS,
   type EntranceTest,
 } from '../conversions/scales.ts'
+import {
+  type BoundName,
+  boundNames,
+  choiceNames,
+  type FilterName,
+  filterNames,
+  listedNames,
+  TUITION,
+} from '../search/filters.ts'
 
 /**
  * What a student holds and wants, as matching reads it: pure and without personal data, so that the browser, the address, the API and the
@@ -57,51 +65,48 @@ const BudgetSchema = z.object({
 /** `2027-09`, or `09` of any year. */
 export const WISHED_MONTH = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/
 
-/**
- * What the student would like. Values are those of the filters in `admissions/search/filters.ts`: `AU`, `AU-VIC`, `Melbourne`, `master`,
- * `computing`.
- */
+/** Filters that no wish stands for: an institution is looked for by itself, what is asked of work is a requirement, and tuition is the budget's. */
+const NOT_WISHED = ['institution', 'maxWorkExperience', TUITION] as const
+type Wished<Name> = Exclude<Name, (typeof NOT_WISHED)[number]>
+const isWished = <Name extends string>(name: Name): name is Wished<Name> =>
+  !(NOT_WISHED as readonly string[]).includes(name)
+
+const WISHED_VALUES = [...listedNames, ...choiceNames].filter(isWished)
+export type WishedValue = (typeof WISHED_VALUES)[number] | 'intake'
+const WISHED_ENDS = boundNames.filter(isWished)
+/** Every wish: those that a filter stands for, and the budget. */
+export const WISHES = [...filterNames.filter(isWished), 'budget' as const]
+export type WishName = (typeof WISHES)[number]
+
+const optional = <Name extends string, Schema extends z.ZodType>(names: Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema.optional()])) as Record<Name, z.ZodOptional<Schema>>
+
+/** What the student would like, in the values of the filters of `admissions/search/filters.ts`: `AU`, `AU-VIC`, `master`, `yes`. */
 export const WishesSchema = z.object({
-  country: z.array(z.string()).optional(),
+  ...optional(WISHED_VALUES, z.array(z.string())),
+  ...optional(WISHED_ENDS, z.number()),
   excludedCountry: z.array(z.string()).optional(),
-  state: z.array(z.string()).optional(),
-  city: z.array(z.string()).optional(),
-  level: z.array(z.enum(STUDY_LEVELS)).optional(),
-  discipline: z.array(z.string()).optional(),
   /** Months to start in, `2027-09`; a month of any year is `09`. */
   intake: z.array(z.string().regex(WISHED_MONTH)).optional(),
-  /** Months. */
-  minDuration: z.number().optional(),
-  maxDuration: z.number().optional(),
-  online: z.boolean().optional(),
-  scholarship: z.boolean().optional(),
-  feeWaiver: z.boolean().optional(),
-  maxRank: z.number().optional(),
   /**
    * Wishes that a programme has to meet to be listed at all; every other wish only moves the order. Absent: those of
    * `USUALLY_REQUIRED`. An excluded country is never listed.
    */
-  required: z
-    .array(
-      z.enum([
-        'country',
-        'state',
-        'city',
-        'level',
-        'discipline',
-        'online',
-        'intake',
-        'duration',
-        'scholarship',
-        'feeWaiver',
-        'maxRank',
-        'budget',
-      ]),
-    )
-    .optional(),
+  required: z.array(z.enum(WISHES)).optional(),
 })
 export type Wishes = z.infer<typeof WishesSchema>
-export type WishName = NonNullable<Wishes['required']>[number]
+
+/** The wishes among what a search holds, but for the months: a wish may name their year. One that is absent counts for nothing. */
+export function wishesOf(
+  chosen: Partial<Record<FilterName, string[]>>,
+  ends: Partial<Record<BoundName, number>>,
+): Wishes {
+  const all = [
+    ...WISHED_VALUES.map((name) => [name, chosen[name]] as const),
+    ...WISHED_ENDS.map((name) => [name, ends[name]] as const),
+  ]
+  return Object.fromEntries(all.filter(([, wish]) => wish !== undefined))
+}
 
 /** What a programme is: the wishes that choose what is listed, where the student says nothing else. */
 export const USUALLY_REQUIRED: WishName[] = ['country', 'state', 'city', 'level', 'discipline', 'online']

@@ -1,6 +1,7 @@
 import { fields } from '../catalogue/fields.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { livingCost } from '../conversions/money.ts'
+import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Judgement, REQUIREMENTS, type RequirementName, worthOf } from './findings.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import { byResultOnce, judgeEnglish, type Moment, standingInEnglish } from './requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork } from './requirements/other.ts'
 import type { StudentFacts } from './student.ts'
-import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from './weights.ts'
+import { FIT_PARTS, type FitPart, type FitPartId, MOST_WEIGHT, type Weights } from './weights.ts'
 import { failOf, type Granted, type ReadWishes, readWishes, WISH_BITS } from './wishes.ts'
 
 /** The whole of a fit, in points: hundredths of a per cent, so that adding up is exact. */
@@ -105,19 +106,21 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
       (wishes.isListedLevel(one) ? 0 : WISH_BITS.level) |
         failOf('level', wishes.level(one), wishes) |
         failOf('discipline', discipline, wishes) |
-        failOf('online', wishes.online(one), wishes),
+        failOf('online', wishes.choice('online', one.attendance), wishes),
       answered('level', wishes.level(one)) +
         (nearness ? worth('discipline', NEAR) : answered('discipline', discipline)),
     ]
   })
-  const terms = part(m.terms.values, (one) => [
-    failOf('duration', wishes.duration(one), wishes) |
-      failOf('scholarship', wishes.scholarship(one), wishes) |
-      failOf('feeWaiver', wishes.feeWaiver(one), wishes),
-    answered('duration', wishes.duration(one)) +
-      answered('scholarship', wishes.scholarship(one)) +
-      answered('feeWaiver', wishes.feeWaiver(one)),
-  ])
+  const terms = part(m.terms.values, (one) => {
+    const duration = wishes.duration(one)
+    let [fails, points] = [failOf('duration', duration, wishes), answered('duration', duration)]
+    for (const name of termChoices) {
+      const answer = wishes.choice(name, one.choices[name])
+      fails |= failOf(name, answer, wishes)
+      points += answered(name, answer)
+    }
+    return [fails, points]
+  })
   const intakes = part(m.intakes.values, (one) => {
     const answer = wishes.intake(one)
     return [
@@ -209,11 +212,15 @@ function shares(
     intake: some(wishes.intake),
     duration: wishes.minDuration !== undefined || wishes.maxDuration !== undefined,
     rank: true,
-    scholarship: wishes.scholarship === true,
-    feeWaiver: wishes.feeWaiver === true,
+    ...(Object.fromEntries(
+      termChoices.map((name) => [
+        name,
+        choiceOf(name).offered.some((value) => wishes[name]?.includes(value)),
+      ]),
+    ) as Record<TermChoice, boolean>),
     outcomes: true,
   }
-  const weightOf = ({ id, weight }: (typeof FIT_PARTS)[number]) =>
+  const weightOf = ({ id, weight }: FitPart) =>
     counts[id] ? Math.min(MOST_WEIGHT, Math.max(0, weights[id] ?? weight)) : 0
   const total = FIT_PARTS.reduce((sum, one) => sum + weightOf(one), 0)
   return Object.fromEntries(

@@ -1,8 +1,10 @@
+import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
+
 /**
  * The one table of what fit is made of: matching adds up from it, the sliders move it and `/how-ranking-works` explains it.
  * The name of a part and its sentence are in `app/words/explore/matching.ts`, under its id.
  */
-export const FIT_PARTS = [
+const OWN_PARTS = [
   { id: 'requirements', weight: 25, unknown: 0.5 },
   { id: 'cost', weight: 20, unknown: 0.5 },
   { id: 'discipline', weight: 15, unknown: 0.25 },
@@ -12,20 +14,22 @@ export const FIT_PARTS = [
   { id: 'duration', weight: 3, unknown: 0.5 },
   // Most institutions stand in no ranking: to count them as half would put them above those that do.
   { id: 'rank', weight: 6, unknown: 0.2 },
-  { id: 'scholarship', weight: 3, unknown: 0.5 },
-  { id: 'feeWaiver', weight: 1, unknown: 0.5 },
+] as const
+export const FIT_PARTS: FitPart[] = [
+  ...OWN_PARTS,
+  ...termChoices.map((name) => ({ id: name, ...choiceOf(name).fit! })),
   { id: 'outcomes', weight: 2, unknown: 0.5 },
-] as const satisfies FitPart[]
+]
 
-interface FitPart {
-  id: string
+export interface FitPart {
+  id: FitPartId
   /** How much of the whole it makes, against the other weights. 0 to 100. */
   weight: number
   /** What a figure that nobody publishes counts for, of 1. */
   unknown: number
 }
 
-export type FitPartId = (typeof FIT_PARTS)[number]['id']
+export type FitPartId = (typeof OWN_PARTS)[number]['id'] | TermChoice | 'outcomes'
 
 /** Weights as a student has moved them; a part that is absent keeps its own. */
 export type Weights = Partial<Record<FitPartId, number>>

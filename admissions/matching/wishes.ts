@@ -1,28 +1,17 @@
 import { degreeLevels } from '../catalogue/levels.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { Intake } from '../catalogue/types.ts'
+import { type ChoiceName, choiceNames, choiceOf } from '../search/filters.ts'
 import type { PlaceFacts, SubjectFacts, TermFacts } from './matchable.server.ts'
-import { USUALLY_REQUIRED, type Wishes, type WishName } from './student.ts'
+import { USUALLY_REQUIRED, WISHES, type Wishes, type WishName } from './student.ts'
 
 /** Whether a programme is as wished; undefined where nobody says, or nothing is wished. */
 export type Granted = 'yes' | 'no' | 'unknown' | undefined
 
 /** What keeps a programme out of the list, a bit each; the same bit sixteen higher says that it does so because nobody says. */
-export const WISH_BITS: Record<WishName | 'excluded', number> = {
-  country: 1 << 0,
-  state: 1 << 1,
-  city: 1 << 2,
-  level: 1 << 3,
-  discipline: 1 << 4,
-  online: 1 << 5,
-  intake: 1 << 6,
-  duration: 1 << 7,
-  scholarship: 1 << 8,
-  feeWaiver: 1 << 9,
-  maxRank: 1 << 10,
-  budget: 1 << 11,
-  excluded: 1 << 12,
-}
+export const WISH_BITS = Object.fromEntries(
+  [...WISHES, 'excluded'].map((name, bit) => [name, 1 << bit]),
+) as Record<WishName | 'excluded', number>
 export const UNKNOWN_SHIFT = 16
 
 /** A student's wishes, made ready to be asked of many places, subjects and terms. */
@@ -39,11 +28,10 @@ export interface ReadWishes {
   discipline(subject: SubjectFacts): Granted
   /** Not the discipline wished for, but one of the same broad field. */
   isNear(subject: SubjectFacts): boolean
-  online(subject: SubjectFacts): Granted
   intake(intakes: Intake[] | undefined): Granted
   duration(terms: TermFacts): Granted
-  scholarship(terms: TermFacts): Granted
-  feeWaiver(terms: TermFacts): Granted
+  /** A choice, by what its fact is. */
+  choice(name: ChoiceName, fact: unknown): Granted
   rank(rank: number): Granted
 }
 
@@ -59,6 +47,9 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
   const broad = new Set([...disciplines].map(broadOf).filter(Boolean))
   const degrees = new Set<string>(degreeLevels)
   const { minDuration, maxDuration } = wishes
+  const granting = Object.fromEntries(
+    choiceNames.map((name) => [name, (wishes[name] ?? []).flatMap((value) => choiceOf(name).values[value])]),
+  ) as Record<ChoiceName, unknown[]>
   return {
     wishes,
     isRequired: (name) => required.has(name),
@@ -84,12 +75,6 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
     isListedLevel: ({ level }) => levels.size > 0 || degrees.has(level),
     discipline: ({ discipline }) => granted(disciplines.size > 0, discipline, (one) => disciplines.has(one)),
     isNear: (subject) => subject.broad !== undefined && broad.has(subject.broad),
-    online: ({ attendance }) =>
-      granted(
-        wishes.online !== undefined,
-        attendance,
-        (one) => one === 'either' || (one === 'online') === wishes.online,
-      ),
     intake: (intakes) =>
       granted((wishes.intake ?? []).length > 0, intakes, (all) =>
         all.some((intake) => wishes.intake!.some((wish) => startsIn(intake, wish))),
@@ -100,10 +85,7 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
         known(duration),
         (months) => months >= (minDuration ?? 0) && months <= (maxDuration ?? Number.POSITIVE_INFINITY),
       ),
-    scholarship: ({ scholarship }) =>
-      granted(wishes.scholarship !== undefined, scholarship, (available) => available === wishes.scholarship),
-    feeWaiver: ({ feeWaiver }) =>
-      granted(wishes.feeWaiver !== undefined, feeWaiver, (available) => available === wishes.feeWaiver),
+    choice: (name, fact) => granted(granting[name].length > 0, fact, (one) => granting[name].includes(one)),
     rank: (rank) => granted(wishes.maxRank !== undefined, known(rank), (one) => one <= wishes.maxRank!),
   }
 }

@@ -1,5 +1,9 @@
-import { fields } from '../catalogue/fields.ts'
-import type { FilterName } from './types.ts'
+import { broadFields, fields } from '../catalogue/fields.ts'
+import { levelFromText } from '../catalogue/levels-from-text.ts'
+import { countryFromText } from '../catalogue/places/places.ts'
+import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
+import { STUDY_LEVELS } from '../catalogue/types.ts'
+import { intakeMonth, monthValue } from './intakes.ts'
 
 /** As many as anybody ticks; what a search costs grows with them. */
 const MOST_VALUES = 20
@@ -7,71 +11,227 @@ const MOST_VALUES = 20
 const MOST_COUNTRIES = 60
 
 /**
- * Every filter once: the address, the chips, the counts, the API's parameters and the engine's columns are read from here.
+ * Every filter once. The address, the page of the search and its chips, the counts, the API, the engine's columns, matching's wishes and what
+ * sentences are read as are made from here; how each is said is in `app/words/explore/filters.ts`.
  */
-export const filters = {
-  country: oneOf('country', MOST_COUNTRIES),
-  state: oneOf('state'),
-  city: oneOf('city'),
-  level: oneOf('level'),
-  // A broad field stands for its narrow ones, and somebody may take them all.
-  discipline: oneOf('discipline', fields.length),
-  institution: oneOf('institution'),
-  maxTuition: atMost('annualTuition', 'maxTuition'),
-  duration: between('duration', 'minDuration', 'maxDuration'),
-  intake: oneOf('intake'),
-  online: oneOf('online'),
-  scholarship: oneOf('scholarship'),
-  feeWaiver: oneOf('feeWaiver'),
-  maxWorkExperience: atMost('workExperience', 'maxWorkExperience'),
-  maxRank: atMost('rank', 'maxRank'),
-} satisfies Record<FilterName, FilterDescription>
+const rows = {
+  country: listed('country', {
+    mostValues: MOST_COUNTRIES,
+    read: countryFromText,
+    notation: 'ISO 3166-1 alpha-2 codes',
+    example: 'AU',
+    open: true,
+  }),
+  state: listed('state', {
+    notation: 'ISO 3166-2 codes',
+    example: 'AU-VIC',
+    open: ({ country }) => country?.length === 1,
+  }),
+  city: listed('city', { notation: 'names', open: ({ state }) => state !== undefined }),
+  level: listed('level', {
+    values: STUDY_LEVELS,
+    read: (text) => STUDY_LEVELS.find((level) => level === text.toLowerCase()) ?? levelFromText(text),
+    open: true,
+  }),
+  discipline: listed('discipline', {
+    // A broad field stands for its narrow ones, and somebody may take them all.
+    mostValues: fields.length,
+    read: readDiscipline,
+    notation: `of ${fields.map(({ slug }) => slug).join(', ')}`,
+    example: 'computing',
+    open: true,
+  }),
+  institution: listed('institution', { isFacet: false }),
+  maxTuition: bounds('annualTuition', { maxTuition: 'atMost' }, 'money', 1_000_000_000, { open: true }),
+  duration: bounds('durationMonths', { minDuration: 'atLeast', maxDuration: 'atMost' }, 'months', 120),
+  intake: {
+    kind: 'months' as const,
+    column: 'intakes' as const,
+    mostValues: MOST_VALUES,
+    read: (text: string) => {
+      const month = intakeMonth(text)
+      return month === undefined ? undefined : monthValue(month)
+    },
+  },
+  online: choice('attendance', { yes: ['online', 'either'], no: ['on-campus', 'either'] }),
+  scholarship: yesOrNo('scholarship', { weight: 3, unknown: 0.5 }),
+  feeWaiver: yesOrNo('feeWaiver', { weight: 1, unknown: 0.5 }),
+  maxWorkExperience: bounds('workExperienceYears', { maxWorkExperience: 'atMost' }, 'years', 50, {
+    group: 'more',
+  }),
+  maxRank: bounds('rankWorld', { maxRank: 'atMost' }, 'rank', 100_000, { group: 'more' }),
+}
 
-export type FilterDescription =
-  | { kind: 'oneOf'; column: string; mostValues: number }
-  | { kind: 'atMost'; column: string; parameter: BoundName }
-  | { kind: 'between'; column: string; least: BoundName; most: BoundName }
+export type Filter = Listed | Months | Choice | Bounds
+export type FilterName = keyof typeof rows
+export const filters: { [Name in FilterName]: Filter } = rows
+export const filterNames = Object.keys(rows) as FilterName[]
 
-/** The bounds a search may carry, each a number in the address. */
-export type BoundName = 'maxTuition' | 'minDuration' | 'maxDuration' | 'maxWorkExperience' | 'maxRank'
+/** Values of a list of the catalogue's. Of each programme it is known, and values can be refused. */
+export interface Listed extends Shown, Valued {
+  kind: 'listed'
+  column: string
+  /** All that there are, in the order in which they are shown. Those of the others are shown by how many programmes they have. */
+  values?: readonly string[]
+  /** How values are written, where they are no list. */
+  notation?: string
+  example?: string
+  /** False: it is chosen elsewhere, and not counted beside the results. */
+  isFacet?: false
+}
 
-export const filterNames = Object.keys(filters) as FilterName[]
+/** Months to start in. */
+export interface Months extends Shown, Valued {
+  kind: 'months'
+  column: ProgrammeFactName
+}
 
+/** A few values of a fact, each with what the fact may then be. */
+export interface Choice<Value extends string = string> extends Shown, Valued {
+  kind: 'choice'
+  column: ProgrammeFactName
+  values: Record<Value, readonly unknown[]>
+  /** The values that are offered; the others are only written. */
+  offered: readonly Value[]
+  /** What makes it a part of the fit: its weight, and what an unknown fact counts for. */
+  fit?: { weight: number; unknown: number }
+}
+
+/** The ends between which a figure lies, each a parameter of its own. */
+export interface Bounds<Name extends string = string> extends Shown {
+  kind: 'bounds'
+  column: ProgrammeFactName | 'annualTuition'
+  ends: Record<Name, End>
+  unit: 'money' | 'months' | 'years' | 'rank'
+  /** How high; above it a number is a slip of the hand. */
+  most: number
+}
+export type End = 'atLeast' | 'atMost'
+
+interface Valued {
+  /** How many may be chosen. */
+  mostValues: number
+  /** What a text stands for; nothing where it is no value. Without it any text is a value. */
+  read?: (text: string) => string | string[] | undefined
+}
+
+interface Shown {
+  /** Whether it is unfolded on the page of the search while nothing of it is chosen. */
+  open?: true | ((chosen: { country?: string[]; state?: string[] }) => boolean)
+  /** Filters of one group are folded together. */
+  group?: 'more'
+}
+
+export type RowOf<Name extends FilterName> = (typeof rows)[Name]
+type NamesOf<Kind extends Filter['kind']> = {
+  [Name in FilterName]: RowOf<Name>['kind'] extends Kind ? Name : never
+}[FilterName]
+export type ListedName = NamesOf<'listed'>
+export type ChoiceName = NamesOf<'choice'>
+/** Filters by a figure of programmes, which the sources of a catalogue may hold or not. */
+export type HoldableName = Exclude<FilterName, ListedName>
 /** Filters whose values stand in the address under their own name; the others are bounds. */
-export const valuedNames = filterNames.filter((name) => filters[name].kind === 'oneOf') as {
-  [Name in keyof typeof filters]: (typeof filters)[Name]['kind'] extends 'oneOf' ? Name : never
-}[keyof typeof filters][]
+export type ValuedName = Exclude<FilterName, NamesOf<'bounds'>>
+export type BoundName = {
+  [Name in FilterName]: RowOf<Name> extends Bounds<infer End> ? End : never
+}[FilterName]
 
+export const listedNames = namesOf('listed')
+export const choiceNames = namesOf('choice')
+/** Choices of a programme's terms. Where one studies is told with its subject: whoever wants one passes over all of the other. */
+export type TermChoice = Exclude<ChoiceName, 'online'>
+export const termChoices = choiceNames.filter((name): name is TermChoice => name !== 'online')
+export const holdableNames = filterNames.filter((name) => filters[name].kind !== 'listed') as HoldableName[]
+export const valuedNames = filterNames.filter((name) => filters[name].kind !== 'bounds') as ValuedName[]
 /** Filters whose values are counted beside them. */
-export const facetNames = [
-  'country',
-  'state',
-  'city',
-  'level',
-  'discipline',
-  'intake',
-  'online',
-  'scholarship',
-  'feeWaiver',
-] as const satisfies FilterName[]
+export const facetNames = valuedNames.filter((name) => !('isFacet' in rows[name])) as Exclude<
+  ValuedName,
+  'institution'
+>[]
 
-/** How high each bound may be; above it a number is a slip of the hand. */
-export const boundLimits: Record<BoundName, { most: number }> = {
-  maxTuition: { most: 1_000_000_000 },
-  minDuration: { most: 120 },
-  maxDuration: { most: 120 },
-  maxWorkExperience: { most: 50 },
-  maxRank: { most: 100_000 },
+/** Each end that a search may carry, a number in the address. */
+export const boundNames = filterNames.flatMap((name) => Object.keys(endsOf(filters[name]))) as BoundName[]
+/** The filter that an end belongs to. */
+export const filterOfBound = Object.fromEntries(
+  filterNames.flatMap((name) => Object.keys(endsOf(filters[name])).map((bound) => [bound, name])),
+) as Record<BoundName, NamesOf<'bounds'>>
+/** The most a year, in the visitor's currency: a sentence gives its period too, and matching takes it as the budget. */
+export const TUITION = 'maxTuition' satisfies BoundName
+
+export function boundsOf(name: BoundName): Bounds {
+  return rows[filterOfBound[name]]
 }
 
-function oneOf(column: string, mostValues = MOST_VALUES): FilterDescription & { kind: 'oneOf' } {
-  return { kind: 'oneOf', column, mostValues }
+export function choiceOf(name: ChoiceName): Choice {
+  return rows[name]
 }
 
-function atMost(column: string, parameter: BoundName): FilterDescription & { kind: 'atMost' } {
-  return { kind: 'atMost', column, parameter }
+export function valuedOf(name: ValuedName): Listed | Months | Choice {
+  return rows[name]
 }
 
-function between(column: string, least: BoundName, most: BoundName): FilterDescription & { kind: 'between' } {
-  return { kind: 'between', column, least, most }
+/** The ends of a filter, each with which one it is; none of a filter by values. */
+export function endsOf(filter: Filter) {
+  return (filter.kind === 'bounds' ? filter.ends : {}) as Partial<Record<BoundName, End>>
+}
+
+/** Whether values stand in an order of their own, as levels and months do. Such a list is short. */
+export function hasOwnOrder(filter: Filter) {
+  return filter.kind !== 'listed' || filter.values !== undefined
+}
+
+function namesOf<Kind extends Filter['kind']>(kind: Kind) {
+  return filterNames.filter((name) => filters[name].kind === kind) as NamesOf<Kind>[]
+}
+
+function listed(column: string, options: Partial<Listed>): Listed {
+  return { kind: 'listed', column, mostValues: MOST_VALUES, ...options }
+}
+
+function bounds<const Name extends string>(
+  column: Bounds['column'],
+  ends: Record<Name, End>,
+  unit: Bounds['unit'],
+  most: number,
+  shown: Shown = {},
+): Bounds<Name> {
+  return { kind: 'bounds', column, ends, unit, most, ...shown }
+}
+
+function choice<Value extends string>(
+  column: ProgrammeFactName,
+  values: Record<Value, readonly unknown[]>,
+  options: Partial<Choice<Value>> = {},
+): Choice<Value> {
+  const offered = Object.keys(values) as Value[]
+  const read = (text: string) => {
+    const value = YES_OR_NO[text.toLowerCase()] ?? text.toLowerCase()
+    return offered.find((one) => one === value)
+  }
+  return { kind: 'choice', column, values, offered, mostValues: MOST_VALUES, read, ...options }
+}
+
+function yesOrNo(column: ProgrammeFactName, fit: Choice['fit']) {
+  return choice<'yes' | 'no'>(column, { yes: [true], no: [false] }, { offered: ['yes'], fit })
+}
+
+/** Other ways to write an answer. */
+export const YES_OR_NO: Record<string, string> = {
+  true: 'yes',
+  1: 'yes',
+  on: 'yes',
+  false: 'no',
+  0: 'no',
+  off: 'no',
+}
+
+/** A field by its name in the address, its name on the page or its ISCED-F code; a broad field stands for all of its narrow ones. */
+function readDiscipline(text: string) {
+  const asked = text.toLowerCase()
+  const isAsked = (field: { isced: string; slug: string; name: string }) =>
+    field.slug === asked || field.isced === asked || field.name.toLowerCase() === asked
+  const narrow = fields.filter(isAsked)
+  const broad = broadFields.filter(isAsked).map(({ isced }) => isced)
+  const found = narrow.length > 0 ? narrow : fields.filter((field) => broad.includes(field.broad))
+  return found.length > 0 ? found.map((field) => field.slug) : undefined
 }

@@ -3,9 +3,8 @@ import { indexTexts, type TextIndex } from '../../engine/text/index-texts.ts'
 import type { Answer, Column, Query } from '../../engine/types.ts'
 import type { Catalogue, CatalogueColumns } from '../catalogue/catalogue.server.ts'
 import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
-import { filters } from './filters.ts'
+import { filters, type HoldableName, holdableNames } from './filters.ts'
 import { alphabetical, type Meanings, tableOf } from './table.ts'
-import type { HoldableName } from './types.ts'
 import { searchWords } from './words.ts'
 
 /** A catalogue that can be searched: the engine over its columns, and what the engine's codes mean. */
@@ -42,23 +41,11 @@ export function searchableOf(catalogue: Catalogue): Searchable {
     catalogue,
     meanings,
     programmesOf,
-    notHeld: new Set(OF_FIGURES.filter((name) => !isHeld(table.columns[filters[name].column]))),
+    notHeld: new Set(holdableNames.filter((name) => !isHeld(table.columns[filters[name].column]))),
     engine: createEngine(table, openIndex(catalogue.columns.opened)),
     statesOfCity: statesByCity(catalogue, meanings),
   }
 }
-
-/** Filters by a figure, which a source may hold or not. Where a programme is and what it teaches is always known. */
-const OF_FIGURES: HoldableName[] = [
-  'maxTuition',
-  'duration',
-  'intake',
-  'online',
-  'scholarship',
-  'feeWaiver',
-  'maxWorkExperience',
-  'maxRank',
-]
 
 function isHeld(column: Column): boolean {
   if (column.kind === 'code') return column.codes.some((code) => code < column.size)

@@ -1,9 +1,18 @@
 import { fieldBySlug } from '../catalogue/fields.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
-import { type FilterDescription, type facetNames, filterNames, filters } from './filters.ts'
+import {
+  type BoundName,
+  endsOf,
+  type FilterName,
+  type facetNames,
+  filterNames,
+  filters,
+  hasOwnOrder,
+} from './filters.ts'
 import type { Searchable } from './index.server.ts'
 import { MONTHS_A_YEAR, monthValue } from './intakes.ts'
-import type { ChosenFilter, FacetValue, FilterName, SearchRequest } from './types.ts'
+import { factValues } from './table.ts'
+import type { ChosenFilter, FacetValue, SearchRequest } from './types.ts'
 
 /** How many values of a long facet an answer carries; chosen ones come along beyond that. */
 const MOST_VALUES = 100
@@ -20,14 +29,7 @@ export function facetValues(
   const values = valuesOf(searchable, name, counts, chosen)
     .filter(({ value, count }) => count > 0 || chosen.includes(value))
     .map((value) => ({ ...value, chosen: isChosen(value) }))
-  if (
-    name === 'level' ||
-    name === 'intake' ||
-    name === 'online' ||
-    name === 'scholarship' ||
-    name === 'feeWaiver'
-  )
-    return values
+  if (hasOwnOrder(filters[name])) return values
   values.sort((a, b) => b.count - a.count || (a.name! < b.name! ? -1 : 1))
   return values.filter((value, index) => index < MOST_VALUES || value.chosen)
 }
@@ -38,7 +40,8 @@ export function chipsOf(searchable: Searchable, request: SearchRequest): ChosenF
   for (const filter of filterNames) {
     for (const value of request.chosen[filter] ?? [])
       chips.push({ filter, value, name: nameOf(searchable, filter, value) })
-    if (isBounded(filters[filter], request)) chips.push({ filter, value: '' })
+    if (Object.keys(endsOf(filters[filter])).some((bound) => request[bound as BoundName] !== undefined))
+      chips.push({ filter, value: '' })
   }
   return chips
 }
@@ -105,16 +108,16 @@ function valuesOf(
         value: monthValue(index + 1),
         count: counts[index],
       }))
-    case 'online':
-      // Counts stand in the order on campus, online, either; "either" can be had both ways.
-      return [
-        { value: 'yes', count: counts[1] + counts[2] },
-        { value: 'no', count: counts[0] + counts[2] },
-      ]
-    case 'scholarship':
-      return [{ value: 'yes', count: counts[1] }]
-    case 'feeWaiver':
-      return [{ value: 'yes', count: counts[1] }]
+    default: {
+      const filter = filters[name]
+      if (filter.kind !== 'choice') return []
+      // A programme that can be had either way counts for both.
+      const stored = factValues(filter)
+      return filter.offered.map((value) => ({
+        value,
+        count: filter.values[value].reduce<number>((sum, one) => sum + counts[stored.indexOf(one)], 0),
+      }))
+    }
   }
 }
 
@@ -147,9 +150,4 @@ export function nameOf(
     default:
       return undefined
   }
-}
-
-function isBounded(filter: FilterDescription, request: SearchRequest) {
-  if (filter.kind === 'atMost') return request[filter.parameter] !== undefined
-  return filter.kind === 'between' && (request[filter.least] ?? request[filter.most]) !== undefined
 }

@@ -1,8 +1,7 @@
+import { type ListedName, listedNames } from './filters.ts'
 import type { Searchable } from './index.server.ts'
 import { nameOf } from './labels.ts'
-import type { ListedName, Miss, SearchRequest } from './types.ts'
-
-const LISTED: ListedName[] = ['country', 'state', 'city', 'level', 'discipline', 'institution']
+import type { Miss, SearchRequest } from './types.ts'
 
 /**
  * Chosen values that find nothing whatever else is asked: those of which the catalogue has no programme, and towns and states that are in none
@@ -15,7 +14,7 @@ export function missesOf(
 ): Miss[] {
   const { catalogue, meanings } = searchable
   const countries = chosen.country ?? []
-  return LISTED.flatMap((filter) =>
+  return listedNames.flatMap((filter) =>
     (chosen[filter] ?? []).flatMap((value): Miss[] => {
       const codes = codesOf(filter, [value])
       if (codes.length === 0)

@@ -1,11 +1,17 @@
-import { broadFields, fields } from '../catalogue/fields.ts'
-import { levelFromText } from '../catalogue/levels-from-text.ts'
 import { convert } from '../catalogue/money/currencies.ts'
-import { countryFromText } from '../catalogue/places/places.ts'
-import { STUDY_LEVELS } from '../catalogue/types.ts'
-import { type BoundName, boundLimits, filterNames, filters, valuedNames } from './filters.ts'
-import { intakeMonth, monthValue } from './intakes.ts'
-import { type FilterName, type SearchRequest, SORTS, type SortName } from './types.ts'
+import {
+  type BoundName,
+  boundNames,
+  boundsOf,
+  endsOf,
+  type FilterName,
+  filterNames,
+  filters,
+  type ValuedName,
+  valuedNames,
+  valuedOf,
+} from './filters.ts'
+import { type SearchRequest, SORTS, type SortName } from './types.ts'
 
 /** A parameter that was not understood, and what is wrong with it; `app/words/explore/search.ts` says how to put it right. */
 export interface Problem {
@@ -18,7 +24,7 @@ export type SearchFault =
   /** So many values may be chosen of a filter; the rest is left out. */
   | { is: 'too-many'; filter: FilterName; most: number }
   /** No value of this filter. */
-  | { is: 'unknown'; filter: ReadFilter; given: string }
+  | { is: 'unknown'; filter: ValuedName; given: string }
   /** No amount that this bound takes. */
   | { is: 'bound'; bound: BoundName; most: number }
   | { is: 'whole'; least: number; most: number }
@@ -29,21 +35,11 @@ export type SearchFault =
   | { is: 'currency' }
   | { is: 'sort' }
 
-/** Filters whose values are read, not just looked up. */
-export type ReadFilter =
-  | 'country'
-  | 'level'
-  | 'discipline'
-  | 'intake'
-  | 'online'
-  | 'scholarship'
-  | 'feeWaiver'
-
 /** Every name that the address of a search may hold. */
 export const SEARCH_PARAMETERS = [
   'q',
   ...valuedNames,
-  ...(Object.keys(boundLimits) as BoundName[]),
+  ...boundNames,
   'include',
   'currency',
   'sort',
@@ -72,26 +68,26 @@ export function readSearch(
 ): { request: SearchRequest; problems: Problem[] } {
   const problems: Problem[] = []
   const chosen: SearchRequest['chosen'] = {}
-  for (const name of filterNames) {
-    const filter = filters[name]
-    if (filter.kind !== 'oneOf') continue
+  for (const name of valuedNames) {
+    const { mostValues: most } = valuedOf(name)
     const given = [...new Set(parameters.getAll(name))]
-    if (given.length > filter.mostValues)
-      problems.push({ parameter: name, fault: { is: 'too-many', filter: name, most: filter.mostValues } })
+    if (given.length > most) problems.push({ parameter: name, fault: { is: 'too-many', filter: name, most } })
     const values = given
-      .slice(0, filter.mostValues)
+      .slice(0, most)
       .flatMap((value) => readValues(name, value.slice(0, LONGEST_VALUE), problems))
     if (values.length > 0) chosen[name] = [...new Set(values)]
   }
   const bounds: Partial<Record<BoundName, number>> = {}
-  for (const name of Object.keys(boundLimits) as BoundName[]) {
+  for (const name of boundNames) {
     const bound = readBound(name, parameters.get(name), problems)
     if (bound !== undefined) bounds[name] = bound
   }
-  const { minDuration, maxDuration } = bounds
-  if (minDuration !== undefined && maxDuration !== undefined && minDuration > maxDuration) {
-    problems.push({ parameter: 'minDuration', fault: { is: 'crossed' } })
-    delete bounds.minDuration
+  for (const name of filterNames) {
+    const [least, most] = Object.keys(endsOf(filters[name])) as BoundName[]
+    if (most && bounds[least]! > bounds[most]!) {
+      problems.push({ parameter: least, fault: { is: 'crossed' } })
+      delete bounds[least]
+    }
   }
   const perPage = readWhole(
     'perPage',
@@ -122,7 +118,7 @@ export function searchParameters(request: SearchRequest, defaultCurrency: string
   if (request.text) parameters.set('q', request.text)
   for (const name of filterNames)
     for (const value of request.chosen[name] ?? []) parameters.append(name, value)
-  for (const name of Object.keys(boundLimits) as BoundName[]) {
+  for (const name of boundNames) {
     if (request[name] !== undefined) parameters.set(name, String(request[name]))
   }
   for (const name of request.include) parameters.append('include', name)
@@ -141,27 +137,17 @@ export function withoutFilter(
 ): SearchRequest {
   const next: SearchRequest = { ...request, page: 1, chosen: { ...request.chosen } }
   if (filter === 'q') return { ...next, text: '' }
-  const description = filters[filter]
-  if (description.kind === 'atMost') delete next[description.parameter]
-  if (description.kind === 'between') {
-    delete next[description.least]
-    delete next[description.most]
-  }
-  if (description.kind === 'oneOf') {
-    const left = (next.chosen[filter] ?? []).filter((other) => value !== undefined && other !== value)
-    if (left.length > 0) next.chosen[filter] = left
-    else delete next.chosen[filter]
-  }
+  for (const name of Object.keys(endsOf(filters[filter])) as BoundName[]) delete next[name]
+  const left = (next.chosen[filter] ?? []).filter((other) => value !== undefined && other !== value)
+  if (left.length > 0) next.chosen[filter] = left
+  else delete next.chosen[filter]
   next.include = next.include.filter((name) => name !== filter)
   return next
 }
 
 /** Whether an address can say as much as this search asks for. */
 export function fitsAddress({ chosen }: SearchRequest): boolean {
-  return filterNames.every((name) => {
-    const filter = filters[name]
-    return filter.kind !== 'oneOf' || (chosen[name] ?? []).length <= filter.mostValues
-  })
+  return valuedNames.every((name) => (chosen[name] ?? []).length <= valuedOf(name).mostValues)
 }
 
 function readText(text: string, problems: Problem[]) {
@@ -172,58 +158,23 @@ function readText(text: string, problems: Problem[]) {
 }
 
 /** An empty value is what an untouched form field sends: no filter, and no problem. */
-function readValues(name: FilterName, text: string, problems: Problem[]): string[] {
+function readValues(name: ValuedName, text: string, problems: Problem[]): string[] {
   const value = text.trim()
-  if (value === '') return []
-  if (!isRead(name)) return [value]
-  const read = valueReaders[name](value)
-  if (read !== undefined) return Array.isArray(read) ? read : [read]
-  problems.push({
-    parameter: name,
-    fault: { is: 'unknown', filter: name, given: value.slice(0, LONGEST_QUOTED) },
-  })
-  return []
-}
-
-function isRead(name: FilterName): name is ReadFilter {
-  return name in valueReaders
-}
-
-const valueReaders: Record<ReadFilter, (value: string) => string | string[] | undefined> = {
-  country: countryFromText,
-  level: (value) => STUDY_LEVELS.find((level) => level === value.toLowerCase()) ?? levelFromText(value),
-  discipline: readDiscipline,
-  intake: (value) => {
-    const month = intakeMonth(value)
-    return month === undefined ? undefined : monthValue(month)
-  },
-  online: readYesOrNo,
-  scholarship: readYesOrNo,
-  feeWaiver: readYesOrNo,
-}
-
-/** A field by its name in the address, its name on the page or its ISCED-F code; a broad field stands for all of its narrow ones. */
-function readDiscipline(value: string) {
-  const asked = value.toLowerCase()
-  const isAsked = (field: { isced: string; slug: string; name: string }) =>
-    field.slug === asked || field.isced === asked || field.name.toLowerCase() === asked
-  const narrow = fields.filter(isAsked)
-  const broad = broadFields.filter(isAsked).map(({ isced }) => isced)
-  const found = narrow.length > 0 ? narrow : fields.filter((field) => broad.includes(field.broad))
-  return found.length > 0 ? found.map((field) => field.slug) : undefined
-}
-
-function readYesOrNo(value: string) {
-  if (/^(yes|true|1|on)$/i.test(value)) return 'yes'
-  if (/^(no|false|0|off)$/i.test(value)) return 'no'
-  return undefined
+  const { read = String } = valuedOf(name)
+  const values = value === '' ? [] : read(value)
+  if (values === undefined)
+    problems.push({
+      parameter: name,
+      fault: { is: 'unknown', filter: name, given: value.slice(0, LONGEST_QUOTED) },
+    })
+  return [values ?? []].flat()
 }
 
 function readBound(name: BoundName, text: string | null, problems: Problem[]) {
   if (text === null || text.trim() === '') return undefined
   // People write amounts with separators: 20,00,000 or 20 000.
   const value = Number(text.replace(/[,\s_]/g, ''))
-  const { most } = boundLimits[name]
+  const { most } = boundsOf(name)
   if (Number.isFinite(value) && value >= 0 && value <= most) return value
   problems.push({ parameter: name, fault: { is: 'bound', bound: name, most } })
   return undefined

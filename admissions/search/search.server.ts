@@ -3,20 +3,23 @@ import { degreeLevels } from '../catalogue/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import { withFiguresOfWords } from './figures-in-words.ts'
-import { type FilterDescription, facetNames, filterNames, filters } from './filters.ts'
+import {
+  type BoundName,
+  boundsOf,
+  endsOf,
+  type FilterName,
+  facetNames,
+  filterNames,
+  filters,
+  type HoldableName,
+  type ListedName,
+} from './filters.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
 import { chipsOf, facetValues } from './labels.ts'
 import { missesOf } from './misses.ts'
 import { withoutFilter } from './request.ts'
-import { ATTENDANCE, COMPARED_IN, NO_OR_YES } from './table.ts'
-import type {
-  ChosenFilter,
-  FilterName,
-  HoldableName,
-  ListedName,
-  SearchAnswer,
-  SearchRequest,
-} from './types.ts'
+import { COMPARED_IN, factValues } from './table.ts'
+import type { ChosenFilter, SearchAnswer, SearchRequest } from './types.ts'
 
 /**
  * Looks through the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is
@@ -72,7 +75,7 @@ function queryOf(searchable: Searchable, said: SearchRequest): Query {
   const request = withFiguresOfWords(said)
   const wanted: Query['filters'] = {}
   for (const name of filterNames) {
-    const filter = filterOf(searchable, name, filters[name], request)
+    const filter = filterOf(searchable, name, request)
     if (filter && !isNotHeld(searchable, name))
       wanted[name] = request.include.includes(name) ? { ...filter, missing: 'pass' } : filter
   }
@@ -93,43 +96,29 @@ function queryOf(searchable: Searchable, said: SearchRequest): Query {
 /** Filters that a search asks for and no source can answer. They leave nothing out: what nobody says is no reason to hide everything. */
 export function notHeldIn(searchable: Searchable, said: SearchRequest): HoldableName[] {
   const request = withFiguresOfWords(said)
-  return [...searchable.notHeld].filter((name) => filterOf(searchable, name, filters[name], request))
+  return [...searchable.notHeld].filter((name) => filterOf(searchable, name, request))
 }
 
 function isNotHeld({ notHeld }: Searchable, name: FilterName) {
   return notHeld.has(name as HoldableName)
 }
 
-function filterOf(
-  searchable: Searchable,
-  name: FilterName,
-  description: FilterDescription,
-  request: SearchRequest,
-): Filter | undefined {
-  const { column } = description
-  if (description.kind === 'atMost') {
-    const most = request[description.parameter]
-    if (most === undefined) return undefined
-    return {
-      column,
-      atMost:
-        name === 'maxTuition'
-          ? convert({ amount: most, currency: request.currency }, COMPARED_IN)!.amount
-          : most,
-    }
-  }
-  if (description.kind === 'between') {
-    const [atLeast, atMost] = [request[description.least], request[description.most]]
-    return atLeast === undefined && atMost === undefined ? undefined : { column, atLeast, atMost }
-  }
-  const values = request.chosen[name]
-  if (!values)
-    return name === 'level'
-      ? { column, oneOf: codesOf(searchable, 'level', degreeLevels, request) }
-      : undefined
-  if (name === 'intake')
+function filterOf(searchable: Searchable, name: FilterName, request: SearchRequest): Filter | undefined {
+  const { kind, column } = filters[name]
+  const ends = Object.entries(endsOf(filters[name])).flatMap(([bound, end]) => {
+    const figure = request[bound as BoundName]
+    return figure === undefined ? [] : [[end, comparable(bound as BoundName, figure, request)]]
+  })
+  if (kind === 'bounds') return ends.length > 0 ? { column, ...Object.fromEntries(ends) } : undefined
+  const values = request.chosen[name] ?? (name === 'level' ? degreeLevels : undefined)
+  if (!values) return undefined
+  if (kind === 'months')
     return { column, anyBit: values.reduce((bits, month) => bits | (1 << (Number(month) - 1)), 0) }
   return { column, oneOf: codesOf(searchable, name, values, request) }
+}
+
+function comparable(name: BoundName, figure: number, { currency }: SearchRequest): number {
+  return boundsOf(name).unit === 'money' ? convert({ amount: figure, currency }, COMPARED_IN)!.amount : figure
 }
 
 /** The codes that chosen values stand for; a value that the catalogue does not have stands for none. */
@@ -163,16 +152,13 @@ function codesOf(
       return matching(meanings.disciplines, (slug, value) => slug === value)
     case 'institution':
       return values.map((id) => catalogue.institutionCode(id)).filter((code) => code !== -1)
-    case 'online':
-      return matching(
-        ATTENDANCE,
-        (attendance, value) => attendance === 'either' || (attendance === 'online') === (value === 'yes'),
+    default: {
+      const filter = filters[name]
+      if (filter.kind !== 'choice') throw new Error(`The filter ${name} has no codes.`)
+      return factValues(filter).flatMap((one, code) =>
+        values.some((value) => filter.values[value].includes(one)) ? [code] : [],
       )
-    case 'scholarship':
-    case 'feeWaiver':
-      return matching(NO_OR_YES, (answer, value) => answer === value)
-    default:
-      throw new Error(`The filter ${name} has no codes.`)
+    }
   }
 }
 

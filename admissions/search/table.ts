@@ -5,6 +5,9 @@ import { describeLevel, wordsOfLevelsAlone } from '../catalogue/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { countries, countryName } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
+import type { InstitutionFacts, Intake } from '../catalogue/types.ts'
+import { type Choice, filters } from './filters.ts'
+import { MONTHS_A_YEAR } from './intakes.ts'
 import { searchWords } from './words.ts'
 
 /** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */
@@ -22,8 +25,10 @@ export interface Meanings {
   disciplines: (string | undefined)[]
 }
 
-export const ATTENDANCE = ['on-campus', 'online', 'either'] as const
-export const NO_OR_YES = ['no', 'yes'] as const
+/** The values of a fact that a filter has choices of, by their codes. */
+export function factValues({ values }: Choice): unknown[] {
+  return [...new Set(Object.values(values).flat())]
+}
 
 /**
  * The catalogue as the engine sees it: columns of codes and numbers, and the texts that words are looked for in.
@@ -38,14 +43,6 @@ export function tableOf(
   const byPlace = (codes: Uint32Array, size: number) =>
     codeColumn(rows, size, (row) => codes[columns.place[row]])
 
-  const attendance = columns.fact('attendance')
-  const scholarship = columns.fact('scholarship')
-  const feeWaiver = columns.fact('feeWaiver')
-  const intakes = columns.fact('intakes')
-  const duration = columns.fact('durationMonths')
-  const work = columns.fact('workExperienceYears')
-  const rank = columns.fact('rankWorld')
-  const institutionRanks = columns.institutions.map(({ facts }) => valueIn(facts.rankWorld))
   const noField = columns.fields.indexOf('')
 
   const table: Table = {
@@ -62,13 +59,7 @@ export function tableOf(
         columns.field[row] === noField ? columns.fields.length : columns.field[row],
       ),
       field: { kind: 'code', codes: columns.field, size: columns.fields.length },
-      online: codeColumn(rows, ATTENDANCE.length, (row) => known(ATTENDANCE, attendance?.value(row))),
-      scholarship: codeColumn(rows, 2, (row) => known([false, true], scholarship?.value(row))),
-      feeWaiver: codeColumn(rows, 2, (row) => known([false, true], feeWaiver?.value(row))),
-      intake: setColumn(rows, 12, (row) => (intakes?.value(row) ?? []).map((intake) => intake.month - 1)),
-      duration: numberColumn(rows, (row) => duration?.value(row)),
-      workExperience: numberColumn(rows, (row) => work?.value(row)),
-      rank: numberColumn(rows, (row) => rank?.value(row) ?? institutionRanks[columns.institution[row]]),
+      ...factColumns(columns),
       annualTuition: numberColumn(rows, (row) => {
         const tuition = valueIn(columns.annualTuition(row))
         return tuition && convert(tuition, COMPARED_IN)?.amount
@@ -79,8 +70,8 @@ export function tableOf(
     sorts: {
       tuition: { column: 'annualTuition', direction: 'ascending' },
       '-tuition': { column: 'annualTuition', direction: 'descending' },
-      duration: { column: 'duration', direction: 'ascending' },
-      rank: { column: 'rank', direction: 'ascending' },
+      duration: { column: 'durationMonths', direction: 'ascending' },
+      rank: { column: 'rankWorld', direction: 'ascending' },
       title: { positions: alphabet },
     },
     ...searchWords,
@@ -89,6 +80,32 @@ export function tableOf(
     table,
     meanings: { ...places, disciplines: columns.fields.map((isced) => fieldByIsced(isced)?.slug) },
   }
+}
+
+/** The facts that filters look at. A figure of the institution's is that of each programme which has none of its own. */
+function factColumns(columns: CatalogueColumns): Table['columns'] {
+  const { rows, institution, institutions } = columns
+  const made: Table['columns'] = {}
+  for (const filter of Object.values(filters)) {
+    if (filter.kind === 'listed' || filter.column === 'annualTuition') continue
+    const { column } = filter
+    const fact = columns.fact(column)
+    if (filter.kind === 'months')
+      made[column] = setColumn(rows, MONTHS_A_YEAR, (row) =>
+        ((fact?.value(row) ?? []) as Intake[]).map(({ month }) => month - 1),
+      )
+    else if (filter.kind === 'choice') {
+      const values = factValues(filter)
+      made[column] = codeColumn(rows, values.length, (row) => known(values, fact?.value(row)))
+    } else {
+      const own = institutions.map(({ facts }) => valueIn<unknown>(facts[column as keyof InstitutionFacts]))
+      made[column] = numberColumn(
+        rows,
+        (row) => (fact?.value(row) ?? own[institution[row]]) as number | undefined,
+      )
+    }
+  }
+  return made
 }
 
 /**

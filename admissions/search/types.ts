@@ -1,48 +1,21 @@
 import type { Institution, Programme, SnapshotInfo } from '../catalogue/records.ts'
+import type { BoundName, FilterName, HoldableName, ListedName } from './filters.ts'
 
-/** A search as the address says it, read once. */
-export interface SearchRequest {
+/** A search as the address says it, read once, with the ends that figures are to lie between. */
+export interface SearchRequest extends Partial<Record<BoundName, number>> {
   text: string
   /** Chosen values by filter name, as they stand in the address: `{ country: ['AU', 'FR'] }`. */
   chosen: Partial<Record<FilterName, string[]>>
   /** Values that are refused, by filter name; a programme whose entry is unknown is not. No address of the search carries them. */
   exclude?: Partial<Record<ListedName, string[]>>
-  /** The most a year, in `currency`. */
-  maxTuition?: number
-  minDuration?: number
-  maxDuration?: number
-  maxWorkExperience?: number
-  maxRank?: number
-  /** Filters whose unknown entries are let in: `['maxTuition']`. */
+  /** Filters whose unknown entries are let in: `['duration']`. */
   include: FilterName[]
-  /** The visitor's currency: what `maxTuition` is in and what fees are shown in beside the original. */
+  /** The visitor's currency: what the most a year is in and what fees are shown in beside the original. */
   currency: string
   sort: SortName
   page: number
   perPage: number
 }
-
-export type FilterName =
-  | 'country'
-  | 'state'
-  | 'city'
-  | 'level'
-  | 'discipline'
-  | 'institution'
-  | 'maxTuition'
-  | 'duration'
-  | 'intake'
-  | 'online'
-  | 'scholarship'
-  | 'feeWaiver'
-  | 'maxWorkExperience'
-  | 'maxRank'
-
-/** Filters by a figure of programmes, which the sources of a catalogue may hold or not. */
-export type HoldableName = Exclude<FilterName, ListedName>
-
-/** Filters whose values can be refused. */
-export type ListedName = 'country' | 'state' | 'city' | 'level' | 'discipline' | 'institution'
 
 export const SORTS = ['relevance', 'tuition', '-tuition', 'duration', 'rank', 'title'] as const
 export type SortName = (typeof SORTS)[number]

@@ -1,5 +1,5 @@
 import words from '../../content/search-words.json' with { type: 'json' }
-import type { HoldableName } from './types.ts'
+import type { HoldableName } from './filters.ts'
 
 const { stopWords } = words
 const synonyms = words.synonyms as [string, string][]

@@ -66,11 +66,16 @@ function presentMatched(one: Match, figures: Figures): MatchResult['programmes']
         return { requirement, state, code, ask, text: matchingWords.finding(finding, figures), details }
       }),
       reasons: one.reasons.map((reason) => ({
-        code: reason.code,
+        // `fee-waiver`: the code of a choice is the filter's name.
+        code: reason.code === 'choice-wished' ? kebab(reason.filter) : reason.code,
         text: matchingWords.reason(reason, figures),
       })),
       band: one.banding.band ?? null,
       bandText: matchingWords.band(one.banding, figures),
     },
   }
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -8,9 +8,10 @@ import {
   WISHED_MONTH,
   type Wishes,
   type WishName,
+  wishesOf,
 } from '../../admissions/matching/student.ts'
+import { type BoundName, boundNames, filterOfBound, TUITION } from '../../admissions/search/filters.ts'
 import { readSearch } from '../../admissions/search/request.ts'
-import type { SearchRequest } from '../../admissions/search/types.ts'
 import { matchingWords } from '../words/explore/matching.ts'
 import { searchWords } from '../words/explore/search.ts'
 import type { MatchRequestSchema } from './openapi/match-schemas.ts'
@@ -78,60 +79,38 @@ function readFilters(
   currency: string,
   errors: WrongField[],
 ): { wishes: Wishes; named: WishName[]; budget?: StudentFacts['budget'] } {
-  const { maxTuition, intake, ...rest } = filters
+  const { [TUITION]: asked, intake, ...rest } = filters
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) {
     for (const one of [value].flat())
       if (one !== undefined)
         parameters.append(name, one === true ? 'yes' : one === false ? 'no' : String(one))
   }
-  const tuition = typeof maxTuition === 'number' ? { amount: maxTuition, currency } : maxTuition
+  const tuition = typeof asked === 'number' ? { amount: asked, currency } : asked
   if (tuition) {
-    parameters.set('maxTuition', String(tuition.amount))
+    parameters.set(TUITION, String(tuition.amount))
     parameters.set('currency', tuition.currency)
   }
   const { request, problems } = readSearch(parameters, currency)
   errors.push(
     ...problems.map((problem) => ({
-      parameter:
-        problem.parameter === 'currency' ? `${group}.maxTuition.currency` : `${group}.${problem.parameter}`,
+      parameter: `${group}.${problem.parameter === 'currency' ? `${TUITION}.currency` : problem.parameter}`,
       message: searchWords.problem(problem, { quoting: false }),
     })),
   )
-  const intakes = [intake ?? []].flat()
+  const intakes = [intake ?? []].flat().map(String)
   for (const one of intakes) {
     if (!WISHED_MONTH.test(one))
       errors.push({ parameter: `${group}.intake`, message: matchingWords.wrongIntake })
   }
-  const wishes = wishesOf(request, intakes)
-  const named = (Object.keys(wishes) as (keyof Wishes)[]).map((name) =>
-    name === 'minDuration' || name === 'maxDuration' ? 'duration' : (name as WishName),
-  )
+  const wishes = { ...wishesOf(request.chosen, request), ...(intakes.length > 0 && { intake: intakes }) }
+  const named = Object.keys(wishes).map((name) =>
+    boundNames.includes(name as BoundName) ? filterOfBound[name as BoundName] : name,
+  ) as WishName[]
   const budget: StudentFacts['budget'] = tuition && {
     amount: tuition.amount,
     currency: tuition.currency.toUpperCase(),
     covers: 'tuition',
   }
   return { wishes, named: budget ? [...named, 'budget'] : named, budget }
-}
-
-/** Only what was asked for: a wish that is absent counts for nothing. */
-function wishesOf({ chosen, minDuration, maxDuration, maxRank }: SearchRequest, intake: string[]): Wishes {
-  const flag = (name: 'online' | 'scholarship' | 'feeWaiver') =>
-    chosen[name] === undefined ? undefined : chosen[name].includes('yes')
-  const all: Wishes = {
-    country: chosen.country,
-    state: chosen.state,
-    city: chosen.city,
-    level: chosen.level as Wishes['level'],
-    discipline: chosen.discipline,
-    intake: intake.length > 0 ? intake : undefined,
-    minDuration,
-    maxDuration,
-    online: flag('online'),
-    scholarship: flag('scholarship'),
-    feeWaiver: flag('feeWaiver'),
-    maxRank,
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

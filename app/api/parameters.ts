@@ -1,8 +1,17 @@
-import { STUDY_LEVELS } from '../../admissions/catalogue/types.ts'
-import { type BoundName, boundLimits, filterNames, filters } from '../../admissions/search/filters.ts'
+import {
+  boundNames,
+  boundsOf,
+  filterNames,
+  TUITION,
+  type ValuedName,
+  valuedNames,
+  valuedOf,
+  YES_OR_NO,
+} from '../../admissions/search/filters.ts'
 import { DEFAULT_PER_PAGE, MOST_PER_PAGE } from '../../admissions/search/request.ts'
 import { SORTS } from '../../admissions/search/types.ts'
-import { searchWords } from '../words/explore/search.ts'
+import { filterWords } from '../words/explore/filters.ts'
+import { endWords } from '../words/explore/search.ts'
 
 /** A query parameter as OpenAPI 3.1 describes it. */
 export interface Parameter {
@@ -14,53 +23,41 @@ export interface Parameter {
   explode?: boolean
 }
 
-const descriptions: Record<string, [string, object]> = {
-  country: ['ISO 3166-1 alpha-2.', { type: 'string', examples: ['AU'] }],
-  state: ['ISO 3166-2, or a name.', { type: 'string', examples: ['AU-VIC'] }],
-  city: ['A name; with its country in brackets where two countries have one.', { type: 'string' }],
-  level: [
-    'Without it, kinds that lead to no degree or award are left out.',
-    { type: 'string', enum: [...STUDY_LEVELS] },
-  ],
-  discipline: [
-    'A value of /api/v1/reference/disciplines, or an ISCED-F 2013 code.',
-    { type: 'string', examples: ['computing'] },
-  ],
-  institution: ['An institution’s id.', { type: 'string' }],
-  intake: ['A month of start: 09, september or 2027-09.', { type: 'string' }],
-  online: [
-    'yes: can be studied online; no: can be studied on campus.',
-    { type: 'string', enum: ['yes', 'no', 'true', 'false', '1', '0'] },
-  ],
-  scholarship: [
-    'Whether the publisher says that scholarships are available.',
-    { type: 'string', enum: ['yes', 'no', 'true', 'false', '1', '0'] },
-  ],
-  feeWaiver: [
-    'Whether the application fee can be waived.',
-    { type: 'string', enum: ['yes', 'no', 'true', 'false', '1', '0'] },
-  ],
-}
-
-const listed: Parameter[] = filterNames.flatMap((name) => {
-  const filter = filters[name]
-  if (filter.kind !== 'oneOf') return []
+const listed: Parameter[] = valuedNames.map((name) => {
+  const { mostValues } = valuedOf(name)
+  const { name: title, description } = filterWords[name]
   return {
     name,
     in: 'query',
     explode: true,
-    description: `${searchWords.filters[name]}. ${descriptions[name][0]} May repeat: any of them.`,
-    schema: { type: 'array', items: descriptions[name][1], maxItems: filter.mostValues },
+    description: `${title}. ${description} May repeat: any of them.`,
+    schema: { type: 'array', items: valueSchema(name), maxItems: mostValues },
   }
 })
 
-const bounds: Parameter[] = Object.entries(boundLimits).map(([name, { most }]) => ({
-  name,
-  in: 'query',
-  description:
-    name === 'maxTuition' ? 'The most a year, in `currency`.' : `In ${searchWords.units[name as BoundName]}.`,
-  schema: { type: 'number', minimum: 0, maximum: most },
-}))
+/** What one value is. */
+function valueSchema(name: ValuedName): object {
+  const filter = valuedOf(name)
+  if (filter.kind === 'months') return { type: 'string' }
+  if (filter.kind === 'listed')
+    return {
+      type: 'string',
+      ...(filter.values && { enum: filter.values }),
+      ...(filter.example && { examples: [filter.example] }),
+    }
+  const values = Object.keys(filter.values)
+  return { type: 'string', enum: [...values, ...(values.includes('yes') ? Object.keys(YES_OR_NO) : [])] }
+}
+
+const bounds: Parameter[] = boundNames.map((name) => {
+  const { unit, most } = boundsOf(name)
+  return {
+    name,
+    in: 'query',
+    description: unit === 'money' ? 'The most a year, in `currency`.' : `In ${endWords(name).unit}.`,
+    schema: { type: 'number', minimum: 0, maximum: most },
+  }
+})
 
 /** What `GET /api/v1/programmes` takes: made from the table of filters. */
 export const searchParameters: Parameter[] = [
@@ -82,7 +79,7 @@ export const searchParameters: Parameter[] = [
   {
     name: 'currency',
     in: 'query',
-    description: 'ISO 4217: what maxTuition is in.',
+    description: `ISO 4217: what ${TUITION} is in.`,
     schema: { type: 'string', pattern: '^[A-Za-z]{3}$' },
   },
   {

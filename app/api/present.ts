@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type Source, TESTS } from '../../admissions/catalogue/types.ts'
-import type { FilterName, SearchAnswer } from '../../admissions/search/types.ts'
+import type { FilterName } from '../../admissions/search/filters.ts'
+import type { SearchAnswer } from '../../admissions/search/types.ts'
 import { searchWords as words } from '../words/explore/search.ts'
 import { figuresFor } from '../words/figures.ts'
 import type {

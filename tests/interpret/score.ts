@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { interpret } from '../../admissions/interpret/interpret.ts'
-import type { Cap, Interpretation } from '../../admissions/interpret/types.ts'
+import { type Cap, FiltersSchema, type Interpretation } from '../../admissions/interpret/types.ts'
 import { type Vocabulary, vocabularyOf } from '../../admissions/interpret/vocabulary.server.ts'
 import { namedCatalogue } from './catalogue.ts'
 import { phrases } from './phrases.ts'
@@ -69,7 +69,7 @@ export function scoreSet(
       else score.faults.push(`${text}\n    ${key}: wanted ${values}, got ${got}`)
     }
     for (const [key, values] of read) {
-      if (!HIDING.test(key)) continue
+      if (!(key in FiltersSchema.shape) && !HIDING.test(key)) continue
       const want = wanted.get(key)
       const extra = values.filter((value) => !want?.values.includes(value) && !want?.among)
       // A figure that is wrong is counted once, as a slot that is wrong; a filter of its own, or one more value, is invented.
@@ -84,7 +84,7 @@ export function scoreSet(
 
 /** All that a reading may make up: what it only prefers (an order, a wish that is noted) hides nothing. */
 const HIDING =
-  /^(?:-.*|country|state|city|level|discipline|institution|maxTuition|minDuration|maxDuration|intake|online|scholarship|feeWaiver|maxWorkExperience|maxRank|ielts.*|toefl.*|pte.*|det.*|cambridge|kite|sat|act|gre.*|gmat|accepts.*|expected.*|notTaken|tenth|twelfth|undergraduate|backlogs|workExperience|gapYears|budget)$/
+  /^(?:-.*|ielts.*|toefl.*|pte.*|det.*|cambridge|kite|sat|act|gre.*|gmat|accepts.*|expected.*|notTaken|tenth|twelfth|undergraduate|backlogs|workExperience|gapYears|budget)$/
 
 /** Everything understood, flat: `country`, `-country`, `ielts.writing`, `maxTuition`. */
 function slotsOf({ filters, exclude, student, preferences }: Interpretation, names: Map<string, string>) {

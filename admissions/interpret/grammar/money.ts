@@ -1,4 +1,4 @@
-import { boundLimits } from '../../search/filters.ts'
+import { boundsOf, TUITION } from '../../search/filters.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Cap, Period } from '../types.ts'
 import { NUMBER, pattern } from './patterns.ts'
@@ -72,7 +72,7 @@ export function readSpending(
       return false
     const isIndian = hasIndianCommas(sentence, before.length - 1, sentence.line.length - after.length)
     const currency = amount.currency ?? (amount.scaled || isIndian ? 'INR' : currencyOfPlace())
-    if (!currency || spending || amount.value > boundLimits.maxTuition.most) return false
+    if (!currency || spending || amount.value > boundsOf(TUITION).most) return false
     spending = {
       cap: { amount: amount.value, currency, period: periodOf(before, after, lists) },
       covers: coversLiving(near, after) ? 'tuition-and-living' : 'tuition',

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { REQUIREMENTS } from '../../../admissions/matching/findings.ts'
-import { COMPONENTS, ENGLISH_TESTS, StudentFactsSchema } from '../../../admissions/matching/student.ts'
+import {
+  COMPONENTS,
+  ENGLISH_TESTS,
+  StudentFactsSchema,
+  WISHES,
+  type WishedValue,
+} from '../../../admissions/matching/student.ts'
 import { FIT_PARTS, MOST_WEIGHT } from '../../../admissions/matching/weights.ts'
 import { ChangeSchema } from '../../../admissions/matching/what-if/changes.ts'
+import { type FilterName, filterNames, filters, TUITION } from '../../../admissions/search/filters.ts'
 import { MOST_PER_PAGE } from '../../../admissions/search/request.ts'
 import { ProgrammeSchema } from './schemas.ts'
 
@@ -10,30 +17,32 @@ import { ProgrammeSchema } from './schemas.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).max(100)])
 const yesOrNo = z.union([z.boolean(), z.enum(['yes', 'no'])])
+const tuition = z
+  .union([
+    z.number(),
+    z.strictObject({ amount: z.number(), currency: z.string(), period: z.literal('year').optional() }),
+  ])
+  .describe('A year; a bare number is in `currency`. Read as the student’s budget where that is not given.')
 
-const FiltersSchema = z.strictObject({
-  country: oneOrMore.optional(),
-  state: oneOrMore.optional(),
-  city: oneOrMore.optional(),
-  level: oneOrMore.optional(),
-  discipline: oneOrMore.optional(),
-  intake: oneOrMore.optional().describe('Months to start in: 2027-09, or 09 of any year.'),
-  maxTuition: z
-    .union([
-      z.number(),
-      z.strictObject({ amount: z.number(), currency: z.string(), period: z.literal('year').optional() }),
-    ])
-    .optional()
-    .describe(
-      'A year; a bare number is in `currency`. Read as the student’s budget where that is not given.',
-    ),
-  minDuration: z.number().optional(),
-  maxDuration: z.number().optional(),
-  online: yesOrNo.optional(),
-  scholarship: yesOrNo.optional(),
-  feeWaiver: yesOrNo.optional(),
-  maxRank: z.number().optional(),
-})
+/** What is sent of a filter: a list of values, an answer, or the ends that its figure is to lie between. */
+function sentOf(name: FilterName): [parameter: string, schema: z.ZodType][] {
+  const filter = filters[name]
+  if (filter.kind === 'bounds')
+    return Object.keys(filter.ends).map((bound) => [bound, filter.unit === 'money' ? tuition : z.number()])
+  if (filter.kind === 'months')
+    return [[name, oneOrMore.describe('Months to start in: 2027-09, or 09 of any year.')]]
+  return [[name, 'yes' in (filter.values ?? {}) ? yesOrNo : oneOrMore]]
+}
+
+const FiltersSchema = z.strictObject(
+  Object.fromEntries(
+    filterNames
+      .filter((name) => name === TUITION || (WISHES as string[]).includes(name))
+      .flatMap(sentOf)
+      .map(([parameter, schema]) => [parameter, schema.optional()]),
+  ) as Record<WishedValue, z.ZodOptional<typeof oneOrMore | typeof yesOrNo>> &
+    Record<typeof TUITION, z.ZodOptional<typeof tuition>>,
+)
 
 const shortResult = z.union([
   z.number(),

@@ -27,8 +27,8 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
         ))}
         {unknown.length > 0 && (
           <ul className="dashes small">
-            {unknown.map(({ filter, count }) => (
-              <li key={filter}>{words.unknownLeft(count, words.silent[filter], figures)}</li>
+            {unknown.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         )}

@@ -1,7 +1,6 @@
 import { MOST_TOWNS } from '../../../admissions/interpret/near.ts'
 import {
   CapSchema,
-  EXCLUDABLE,
   ExcludeSchema,
   FiltersSchema,
   type Interpretation,
@@ -9,6 +8,7 @@ import {
   StudentSchema,
   TESTS,
 } from '../../../admissions/interpret/types.ts'
+import { boundNames, choiceNames, listedNames, TUITION } from '../../../admissions/search/filters.ts'
 
 /** One thing that was understood, as the address writes it: `['country', 'DE']`, `['ielts-writing', '6']`. */
 export type Slot = [name: string, value: string]
@@ -28,8 +28,7 @@ const SECTIONS = [
 ] as const
 const MARKS = ['tenth', 'twelfth', 'undergraduate'] as const
 const NUMBERS = ['backlogs', 'workExperience', 'gapYears'] as const
-const BOUNDS = ['minDuration', 'maxDuration', 'maxWorkExperience', 'maxRank'] as const
-const ANSWERS = ['online', 'scholarship', 'feeWaiver'] as const
+const BOUNDS = boundNames.filter((name) => name !== TUITION)
 /** As many as towns around a place are looked in; of anything else nobody says so many. */
 const MOST_OF_A_LIST = MOST_TOWNS
 const NOTED = ['nearKm', 'cityTier', 'topInCountry', 'startYear'] as const
@@ -40,16 +39,17 @@ export function slotsOf({ filters, exclude, student, preferences }: Interpretati
   const put = (name: string, value: unknown) => {
     for (const one of [value].flat()) if (one !== undefined) slots.push([name, String(one)])
   }
-  for (const name of EXCLUDABLE) put(name, filters[name])
-  if (filters.maxTuition) {
-    put('maxTuition', filters.maxTuition.amount)
-    put('currency', filters.maxTuition.currency)
-    put('period', filters.maxTuition.period)
+  const { [TUITION]: cap } = filters
+  for (const name of listedNames) put(name, filters[name])
+  if (cap) {
+    put(TUITION, cap.amount)
+    put('currency', cap.currency)
+    put('period', cap.period)
     if (student.budget) put('covers', 'living')
   }
   put('intake', filters.intake)
-  for (const name of [...BOUNDS, ...ANSWERS]) put(name, filters[name])
-  for (const name of EXCLUDABLE) put(`not-${name}`, exclude[name])
+  for (const name of [...BOUNDS, ...choiceNames]) put(name, filters[name])
+  for (const name of listedNames) put(`not-${name}`, exclude[name])
   for (const test of TESTS) {
     put(test, student[test])
     for (const section of SECTIONS) put(`${test}-${section}`, student.sections?.[test]?.[section])
@@ -87,18 +87,18 @@ export function readSlots(parameters: URLSearchParams): Interpretation {
   const byTest = (nameOf: (test: string) => string) =>
     some(Object.fromEntries(TESTS.map((test) => [test, number(nameOf(test))])))
   const cap = CapSchema.safeParse({
-    amount: number('maxTuition'),
+    amount: number(TUITION),
     currency: parameters.get('currency') ?? '',
     period: parameters.get('period') ?? 'year',
   }).data
   const intake = all('intake')
 
   const filters = {
-    ...from(EXCLUDABLE, all),
-    maxTuition: cap,
+    ...from(listedNames, all),
+    [TUITION]: cap,
     ...from(BOUNDS, number),
     intake: intake?.length === 1 ? intake[0] : intake,
-    ...from(ANSWERS, (name) => parameters.get(name) ?? undefined),
+    ...from(choiceNames, (name) => parameters.get(name) ?? undefined),
   }
   const student = {
     ...from(TESTS, number),
@@ -122,7 +122,7 @@ export function readSlots(parameters: URLSearchParams): Interpretation {
   }
   return {
     filters: valid(FiltersSchema.shape, filters),
-    exclude: ExcludeSchema.parse(from(EXCLUDABLE, (name) => all(`not-${name}`))),
+    exclude: ExcludeSchema.parse(from(listedNames, (name) => all(`not-${name}`))),
     student: valid(StudentSchema.shape, student),
     preferences: valid(PreferencesSchema.shape, preferences),
     unused: all('left') ?? [],

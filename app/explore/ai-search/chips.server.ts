@@ -5,10 +5,24 @@ import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { comingMonths } from '../../../admissions/days/days.server.ts'
 import { type Interpretation, PERIODS, type Test } from '../../../admissions/interpret/types.ts'
+import {
+  filters as allFilters,
+  type BoundName,
+  boundsOf,
+  type ChoiceName,
+  type End,
+  endsOf,
+  type FilterName,
+  filterNames,
+  listedNames,
+  TUITION,
+} from '../../../admissions/search/filters.ts'
 import type { Searchable } from '../../../admissions/search/index.server.ts'
 import { SORTS } from '../../../admissions/search/types.ts'
 import { dateWords } from '../../words/dates.ts'
 import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
+import { type Ends, filterWords } from '../../words/explore/filters.ts'
+import { endWords, searchWords } from '../../words/explore/search.ts'
 import type { Figures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { AROUND, type Slot, slotsOf } from './address.ts'
@@ -55,7 +69,7 @@ export function chipsOf(
 ): Chip[] {
   const chips: Chip[] = []
   const lists = new Map<string, Slot[]>()
-  const { filters, student, preferences } = read
+  const { preferences } = read
   for (const slot of slotsOf(read)) {
     const [name] = slot
     if (LISTED.test(name)) lists.set(name, [...(lists.get(name) ?? []), slot])
@@ -89,80 +103,7 @@ export function chipsOf(
       add(group, labels(plain, slot[1]), [slot], choicesOf(plain, slot, meanings.countries))
   }
 
-  const { maxTuition } = filters
-  if (maxTuition) {
-    const living = student.budget !== undefined
-    const label =
-      maxTuition.amount === 0
-        ? words.labels.noTuition
-        : words.labels.upTo(figures.money(maxTuition), words.periods[maxTuition.period], living)
-    const slots: Slot[] = [
-      ['maxTuition', String(maxTuition.amount)],
-      ['currency', maxTuition.currency],
-      ['period', maxTuition.period],
-      ...(living ? ([['covers', 'living']] as Slot[]) : []),
-    ]
-    add('filters', label, slots, [
-      number('maxTuition', maxTuition.amount, words.fields.amount, 1_000_000_000),
-      choice(
-        'currency',
-        maxTuition.currency,
-        words.fields.currency,
-        currencies.map((code) => ({ value: code, label: code })),
-      ),
-      choice(
-        'period',
-        maxTuition.period,
-        words.fields.period,
-        PERIODS.map((value) => ({ value, label: words.periods[value] })),
-      ),
-    ])
-  }
-  const { minDuration, maxDuration } = filters
-  if (minDuration !== undefined || maxDuration !== undefined) {
-    const label =
-      minDuration === undefined
-        ? words.labels.atMost(maxDuration!)
-        : maxDuration === undefined
-          ? words.labels.atLeast(minDuration)
-          : minDuration === maxDuration
-            ? words.labels.exactly(minDuration)
-            : words.labels.between(minDuration, maxDuration)
-    const bounds = (['minDuration', 'maxDuration'] as const).filter((name) => filters[name] !== undefined)
-    add(
-      'filters',
-      label,
-      bounds.map((name) => [name, String(filters[name])]),
-      bounds.map((name) => number(name, filters[name]!, words.durations[name], 120)),
-    )
-  }
-  for (const month of filters.intake ? [filters.intake].flat() : [])
-    add(
-      'filters',
-      monthLabel(month),
-      [['intake', month]],
-      [choice('intake', month, words.fields.month, monthsFrom(today, month))],
-    )
-  for (const name of ['online', 'scholarship', 'feeWaiver'] as const) {
-    const value = filters[name]
-    if (value) add('filters', labels(name, value), [[name, value]])
-  }
-  const { maxWorkExperience, maxRank } = filters
-  if (maxWorkExperience !== undefined)
-    add(
-      'filters',
-      words.labels.asksWork(maxWorkExperience),
-      [['maxWorkExperience', String(maxWorkExperience)]],
-      [number('maxWorkExperience', maxWorkExperience, words.fields.value, 50)],
-    )
-  if (maxRank !== undefined)
-    add(
-      'filters',
-      words.labels.rank(maxRank),
-      [['maxRank', String(maxRank)]],
-      [number('maxRank', maxRank, words.fields.value, 100_000)],
-    )
-
+  for (const name of filterNames) addFilter(name, read, figures, today, add)
   addScores(read, figures, add)
   for (const subject of preferences.subject ?? []) {
     const alone = preferences.subject!.length === 1
@@ -205,9 +146,73 @@ export function chipsOf(
   return chips
 }
 
-const LISTED = /^(?:not-)?(?:country|state|city|level|discipline|institution)$/
+const LISTED = new RegExp(`^(?:not-)?(?:${listedNames.join('|')})$`)
 
 type Add = (group: ChipGroup, label: string, slots: Slot[], fields?: ChipField[]) => void
+
+/** A figure between its ends, a month, a choice. Values of lists stand above, as they can be refused as well. */
+function addFilter(name: FilterName, read: Interpretation, figures: Figures, today: string, add: Add) {
+  const { filters } = read
+  const filter = allFilters[name]
+  if (name === TUITION) addTuition(read, figures, add)
+  else if (filter.kind === 'bounds') {
+    const ends = (Object.entries(endsOf(filter)) as [Exclude<BoundName, typeof TUITION>, End][]).filter(
+      ([bound]) => filters[bound] !== undefined,
+    )
+    if (ends.length === 0) return
+    const isAlone = Object.keys(filter.ends).length === 1
+    const label = filterWords[name].chosen!(filters as Ends, figures)
+    const slots = ends.map(([bound]): Slot => [bound, String(filters[bound])])
+    const fields = ends.map(([bound, end]) => {
+      const label = isAlone
+        ? words.fields.value
+        : words.fields.end(searchWords.ends[end], endWords(bound).unit)
+      return number(bound, filters[bound]!, label, filter.most)
+    })
+    add('filters', label, slots, fields)
+  } else if (filter.kind === 'months')
+    for (const month of [filters.intake ?? []].flat())
+      add(
+        'filters',
+        monthLabel(month),
+        [[name, month]],
+        [choice(name, month, words.fields.month, monthsFrom(today, month))],
+      )
+  else if (filter.kind === 'choice') {
+    const value = filters[name as ChoiceName]
+    if (value) add('filters', searchWords.value(name, value), [[name, value]])
+  }
+}
+
+function addTuition({ filters: { [TUITION]: cap }, student }: Interpretation, figures: Figures, add: Add) {
+  if (!cap) return
+  const living = student.budget !== undefined
+  const label =
+    cap.amount === 0
+      ? words.labels.noTuition
+      : words.labels.upTo(figures.money(cap), words.periods[cap.period], living)
+  const slots: Slot[] = [
+    [TUITION, String(cap.amount)],
+    ['currency', cap.currency],
+    ['period', cap.period],
+    ...(living ? ([['covers', 'living']] as Slot[]) : []),
+  ]
+  const plain = (values: readonly string[], labels = values) =>
+    values.map((value, at) => ({ value, label: labels[at] }))
+  add('filters', label, slots, [
+    number(TUITION, cap.amount, words.fields.amount, boundsOf(TUITION).most),
+    choice('currency', cap.currency, words.fields.currency, plain(currencies)),
+    choice(
+      'period',
+      cap.period,
+      words.fields.period,
+      plain(
+        PERIODS,
+        PERIODS.map((value) => words.periods[value]),
+      ),
+    ),
+  ])
+}
 
 function addScores({ student }: Interpretation, figures: Figures, add: Add) {
   for (const test of Object.keys(words.tests) as Test[]) {
@@ -280,7 +285,7 @@ function labelsOf(catalogue: Catalogue, { states }: Searchable['meanings']) {
       case 'institution':
         return catalogue.institution(value)?.name ?? value
       default:
-        return words.answers[`${name}-${value}` as keyof typeof words.answers] ?? value
+        return value
     }
   }
 }

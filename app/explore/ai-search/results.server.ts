@@ -8,9 +8,10 @@ import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
 import { passedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
 import { type Tables, tablesOf } from '../../../admissions/matching/tables.ts'
 import { changesThatOpen, scanForChanges } from '../../../admissions/matching/what-if/opening.ts'
+import type { FilterName } from '../../../admissions/search/filters.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
 import { notHeldIn, rowsOf, search } from '../../../admissions/search/search.server.ts'
-import type { FilterName, SearchRequest } from '../../../admissions/search/types.ts'
+import type { SearchRequest } from '../../../admissions/search/types.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import {
@@ -23,7 +24,7 @@ import {
 } from '../../programme/match/match-page.server.ts'
 import { matchingWords } from '../../words/explore/matching.ts'
 import { searchWords } from '../../words/explore/search.ts'
-import { figuresFor } from '../../words/figures.ts'
+import { type Figures, figuresFor } from '../../words/figures.ts'
 
 export interface Results {
   total: number
@@ -34,8 +35,8 @@ export interface Results {
   matches: ShownMatch[]
   /** The address that shows ten more. */
   more?: string
-  /** Programmes that one filter leaves out only because their figure is unknown. */
-  unknown: { filter: FilterName; count: number }[]
+  /** Programmes that one filter leaves out only because their figure is unknown, in words. */
+  unknown: string[]
   /** The same filters in the search; none where it could not say them. */
   inSearch?: string
   matching: BesideMatches
@@ -91,7 +92,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
       shown < Math.min(rows.length, MOST_SHOWN)
         ? addressWith('shown', String(shown + MATCHES_PER_PAGE))
         : undefined,
-    unknown: unknownOf(context, request),
+    unknown: unknownOf(context, request, figures),
     inSearch:
       Object.keys(read.exclude).length === 0 && fitsAddress(request)
         ? paths.explore(searchParameters(request, defaultCurrency))
@@ -111,9 +112,10 @@ function narrowed(request: SearchRequest, { searchable }: PageContext): SearchRe
   return { ...request, text: '' }
 }
 
-function unknownOf({ searchable }: PageContext, request: SearchRequest) {
+function unknownOf({ searchable }: PageContext, request: SearchRequest, figures: Figures) {
   const { unknown } = search(searchable, { ...request, perPage: 1 })
-  return (Object.entries(unknown) as [FilterName, number][]).map(([filter, count]) => ({ filter, count }))
+  const counts = Object.entries(unknown) as [FilterName, number][]
+  return counts.map(([filter, count]) => searchWords.silent(filter, count, figures))
 }
 
 /** A row that the pass has not listed is looked at by itself. */

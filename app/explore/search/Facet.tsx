@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { FilterName } from '../../../admissions/search/types.ts'
+import type { FilterName } from '../../../admissions/search/filters.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { exploreWords as words } from '../../words/explore/explore.ts'
 import { SEARCH_FORM } from './search-form.ts'
@@ -11,16 +11,16 @@ export function Facet({
   name,
   label,
   facet,
-  open = false,
+  open,
 }: {
   name: FilterName
   label: string
-  facet?: ShownFacet
-  open?: boolean
+  facet: ShownFacet
+  open: boolean
 }) {
   const [wanted, setWanted] = useState('')
   const figures = useFigures()
-  const { values, more, fewer } = facet ?? { values: [] }
+  const { values, more, fewer } = facet
   const found = wanted === '' ? values : values.filter((value) => value.chosen || isFound(value, wanted))
   const chosen = values.filter((value) => value.chosen).length
   return (

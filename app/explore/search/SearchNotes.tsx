@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { exploreWords } from '../../words/explore/explore.ts'
 import type { SearchPage } from './search-page.server.ts'
@@ -9,7 +8,6 @@ const words = exploreWords.notes
 /** What the search did that nobody asked for, and what it left out. Unknown is not unmet, so leaving it out is always said. */
 export function SearchNotes({ page }: { page: SearchPage }) {
   const { corrected, notFound, notUnderstood, misses, problems, unknown, included } = page
-  const figures = useFigures()
   const lists = [corrected, notFound, notUnderstood, misses, problems, unknown, included]
   if (lists.every((list) => list.length === 0)) return null
   return (
@@ -43,22 +41,22 @@ export function SearchNotes({ page }: { page: SearchPage }) {
           <span>{words.notFound(word)}</span>
         </li>
       ))}
-      {unknown.map(({ filter, count, address }) => (
-        <li key={filter}>
+      {unknown.map(({ sentence, address }) => (
+        <li key={address}>
           <Icon name="notice" size={18} />
           <span>
-            {words.silent(count, filter, figures)}{' '}
+            {sentence}{' '}
             <Link to={address} preventScrollReset>
               {words.include}
             </Link>
           </span>
         </li>
       ))}
-      {included.map(({ filter, address }) => (
-        <li key={filter}>
+      {included.map(({ sentence, address }) => (
+        <li key={address}>
           <Icon name="notice" size={18} />
           <span>
-            {words.included(filter)}{' '}
+            {sentence}{' '}
             <Link to={address} preventScrollReset>
               {words.leaveOut}
             </Link>

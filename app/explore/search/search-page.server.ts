@@ -1,5 +1,14 @@
 import { currencies, exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
-import { facetNames } from '../../../admissions/search/filters.ts'
+import {
+  type BoundName,
+  boundsOf,
+  type End,
+  endsOf,
+  type FilterName,
+  filterNames,
+  filters,
+  hasOwnOrder,
+} from '../../../admissions/search/filters.ts'
 import {
   type Problem,
   readSearch,
@@ -10,7 +19,6 @@ import { search } from '../../../admissions/search/search.server.ts'
 import type {
   ChosenFilter,
   FacetValue,
-  FilterName,
   SearchAnswer,
   SearchRequest,
 } from '../../../admissions/search/types.ts'
@@ -18,7 +26,8 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import type { ProgrammeSummary } from '../../programme/facts/seen.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
-import { searchWords as words } from '../../words/explore/search.ts'
+import { filterWords } from '../../words/explore/filters.ts'
+import { endWords, searchWords as words } from '../../words/explore/search.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { notUnderstood } from './not-understood.ts'
 
@@ -44,6 +53,16 @@ export interface ShownFacet {
   fewer?: string
 }
 
+/** What is folded together in the panel: the values of a filter, or the ends of one or of a group. */
+export interface PanelPart {
+  label: string
+  open: boolean
+  facet?: ShownFacet & { name: FilterName }
+  fields?: { name: BoundName; label: string; value?: number; most?: number }[]
+  /** Its amounts are in a currency, which is chosen beside them. */
+  inCurrency?: true
+}
+
 export interface Removal {
   label: string
   address: string
@@ -57,12 +76,12 @@ export interface SearchPage {
   /** The day of the reference rates. */
   ratesOf: string
   total: number
-  facets: Partial<Record<FilterName, ShownFacet>>
+  panel: PanelPart[]
   chips: Removal[]
   /** Where everything chosen is taken away and the words stay. */
   clear?: string
-  unknown: { filter: FilterName; count: number; address: string }[]
-  included: { filter: FilterName; address: string }[]
+  unknown: { sentence: string; address: string }[]
+  included: { sentence: string; address: string }[]
   corrected: { word: string; as: string[] }[]
   notFound: string[]
   /** Parts of the address that filter nothing, and what is chosen that nothing can match or answer, in words. */
@@ -90,7 +109,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     currencies: currencies.join(' '),
     ratesOf: exchangeRates.asOf,
     total: answer.total,
-    facets: facetsOf(answer, parameters.get('open'), (open) => {
+    panel: panelOf(answer, parameters.get('open'), (open) => {
       const next = searchParameters(request, defaultCurrency)
       if (open) next.set('open', open)
       return paths.explore(next)
@@ -98,12 +117,11 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     chips: chipsOf(answer.chosen, request, figures, addressOf),
     clear: anyChosen ? addressOf(nothingChosen(request)) : undefined,
     unknown: entriesOf(answer.unknown).map(([filter, count]) => ({
-      filter,
-      count,
+      sentence: words.silent(filter, count, figures),
       address: addressOf({ ...request, page: 1, include: [...request.include, filter] }),
     })),
     included: request.include.map((filter) => ({
-      filter,
+      sentence: words.included(filter),
       address: addressOf({ ...request, page: 1, include: request.include.filter((name) => name !== filter) }),
     })),
     corrected: answer.corrected,
@@ -166,22 +184,59 @@ function summariesOf({ request, programmes }: SearchAnswer, today: string): Prog
   })
 }
 
-function facetsOf(answer: SearchAnswer, open: string | null, addressWith: (open?: string) => string) {
-  const facets: SearchPage['facets'] = {}
-  for (const name of facetNames) {
-    const values = (answer.facets[name] ?? []).map((value) => shownValue(name, value))
-    // A list in an order of its own (levels, months) is short, and a part of it would look like a gap.
-    if (name === 'level' || name === 'intake' || values.length <= SHOWN + 1) facets[name] = { values }
-    else if (open === name) facets[name] = { values, fewer: addressWith() }
-    else {
-      const shown = values.filter((value, index) => index < SHOWN || value.chosen)
-      facets[name] = {
-        values: shown,
-        more: { count: values.length - shown.length, address: addressWith(name) },
-      }
+/** A limit that nobody meets is not told. */
+const TOLD_LIMIT = 1000
+
+/** The filters in their order. One that is chosen elsewhere has no part. */
+function panelOf(answer: SearchAnswer, unfolded: string | null, addressWith: (open?: string) => string) {
+  const { request, facets } = answer
+  const parts = Map.groupBy(filterNames, (name) => filters[name].group ?? name)
+  return [...parts.values()].flatMap((names): PanelPart[] => {
+    const [name] = names
+    const filter = filters[name]
+    const label = filter.group
+      ? words.groups[filter.group]
+      : (filterWords[name].heading ?? filterWords[name].name)
+    const open = filter.open === true || filter.open?.(request.chosen) === true
+    const values = facets[name]
+    if (values) return [{ label, open, facet: { name, ...facetOf(name, values, unfolded, addressWith) } }]
+    const fields = names.flatMap(fieldsOf).map((field) => ({ ...field, value: request[field.name] }))
+    if (fields.length === 0) return []
+    return [
+      {
+        label,
+        open: open || fields.some(({ value }) => value !== undefined),
+        fields,
+        ...(filter.kind === 'bounds' && filter.unit === 'money' && { inCurrency: true }),
+      },
+    ]
+  })
+}
+
+function facetOf(
+  name: FilterName,
+  counted: FacetValue[],
+  unfolded: string | null,
+  addressWith: (open?: string) => string,
+): ShownFacet {
+  const values = counted.map((value) => shownValue(name, value))
+  // A part of a list in an order of its own would look like a gap.
+  if (hasOwnOrder(filters[name]) || values.length <= SHOWN + 1) return { values }
+  if (unfolded === name) return { values, fewer: addressWith() }
+  const shown = values.filter((value, index) => index < SHOWN || value.chosen)
+  return { values: shown, more: { count: values.length - shown.length, address: addressWith(name) } }
+}
+
+function fieldsOf(filter: FilterName) {
+  const ends = Object.entries(endsOf(filters[filter])) as [BoundName, End][]
+  return ends.map(([name, end]) => {
+    const { most } = boundsOf(name)
+    return {
+      name,
+      label: filters[filter].group ? endWords(name).label : words.ends[end],
+      ...(most < TOLD_LIMIT && { most }),
     }
-  }
-  return facets
+  })
 }
 
 /** Each part of it is written into the page once more, for the script: what says nothing is left out. */

@@ -4,7 +4,6 @@ import { dateWords } from '../dates.ts'
 import { counted } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
-import { silentAbout } from '../silent.ts'
 import { titled } from '../site/site.ts'
 
 type Section =
@@ -109,6 +108,7 @@ export const aiSearchWords = spoken({
     fields: {
       value: 'Value',
       amount: 'Amount',
+      end: (end: string, unit: string) => `${end}, in ${unit}`,
       currency: 'Currency',
       period: 'For',
       month: 'Month',
@@ -128,8 +128,6 @@ export const aiSearchWords = spoken({
     noneHelp: 'No single change brings any back. Take two or more away, or say it another way.',
     more: 'Show More',
     all: 'Open these filters in the search',
-    unknownLeft: (count: number, what: string, figures: Figures) =>
-      `${counted(count, 'programme', figures)} left out because they do not say ${what}.`,
     waiting: 'Reading your sentence',
 
     tests,
@@ -141,15 +139,8 @@ export const aiSearchWords = spoken({
         `Up to ${amount} ${period}${living ? ', living included' : ''}`,
       noTuition: 'No tuition',
       more: (count: number) => `${count} more`,
-      atLeast: (months: number) => `${months} months or longer`,
-      atMost: (months: number) => `${months} months or shorter`,
-      exactly: (months: number) => `${months} months`,
-      between: (least: number, most: number) => `${least} to ${most} months`,
       starts: (month: number, year?: number) =>
         `Starts in ${dateWords.months[month - 1]}${year ? ` ${year}` : ''}`,
-      asksWork: (years: number) =>
-        years === 0 ? 'Asks no work experience' : `Asks at most ${counted(years, 'year')} of work`,
-      rank: (rank: number) => `World rank ${rank} or better`,
       score: (test: string, score: string) => `${test} ${score}`,
       section: (test: string, section: string, score: string) => `${test} ${section} ${score}`,
       expected: (test: string, score: string) => `${test} ${score} hoped for`,
@@ -182,15 +173,5 @@ export const aiSearchWords = spoken({
       rank: 'World rank first',
       title: 'By title',
     } satisfies Record<SortName, string>,
-    answers: {
-      'online-yes': 'Can be studied online',
-      'online-no': 'On campus',
-      'scholarship-yes': 'Scholarship available',
-      'scholarship-no': 'No scholarship',
-      'feeWaiver-yes': 'Application fee waiver',
-      'feeWaiver-no': 'No application fee waiver',
-    },
-    durations: { minDuration: 'At least, in months', maxDuration: 'At most, in months' },
-    silent: silentAbout,
   },
 })

@@ -1,8 +1,7 @@
-import type { FilterName, SortName } from '../../../admissions/search/types.ts'
+import type { SortName } from '../../../admissions/search/types.ts'
 import { counted } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
-import { silentAbout } from '../silent.ts'
 import { titled } from '../site/site.ts'
 
 /** The words of the search, its filters, its cards and the comparison. */
@@ -42,23 +41,7 @@ export const exploreWords = spoken({
     filters: {
       title: 'Filters',
       close: 'Close the filters',
-      country: 'Country',
-      state: 'State or region',
-      city: 'City',
-      level: 'Level',
-      discipline: 'Discipline',
-      tuition: 'Tuition a year',
       currency: 'Currency',
-      atLeast: 'At least',
-      atMost: 'At most',
-      duration: 'Duration in months',
-      intake: 'Starts in',
-      online: 'Where you study',
-      scholarship: 'Scholarship',
-      feeWaiver: 'Application fee waiver',
-      more: 'Work experience and rank',
-      work: 'Years of work asked, at most',
-      rank: 'World rank, at most',
       show: (count: number, figures: Figures) => `Show ${counted(count, 'programme', figures)}`,
       number: 'A number in digits',
       numberUpTo: (most: number) => `A number from 0 to ${most}`,
@@ -87,10 +70,7 @@ export const exploreWords = spoken({
       leftOut: 'That part of the search was left out.',
       readAs: { before: (word: string) => `“${word}” was read as`, after: '.' },
       notFound: (word: string) => `No programme, institution or place has the word “${word}”.`,
-      silent: (count: number, filter: FilterName, figures: Figures) =>
-        `${counted(count, 'programme', figures)} left out because they do not say ${silentAbout[filter]}.`,
       include: 'Include them',
-      included: (filter: FilterName) => `Programmes that do not say ${silentAbout[filter]} are included.`,
       leaveOut: 'Leave them out',
     },
 

@@ -13,11 +13,13 @@ import type { FitPartId } from '../../../admissions/matching/weights.ts'
 import type { Change } from '../../../admissions/matching/what-if/changes.ts'
 import { leastScore } from '../../../admissions/matching/what-if/least-score.ts'
 import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
+import { type TermChoice, termChoices } from '../../../admissions/search/filters.ts'
 import { dateWords } from '../dates.ts'
 import { counted, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { names } from '../names.ts'
+import { filterWords } from './filters.ts'
 
 const tests: Record<EnglishTest | EntranceTest, string> = {
   ielts: 'IELTS',
@@ -77,12 +79,16 @@ const parts: Record<FitPartId, { name: string; how: string }> = {
     name: 'World rank',
     how: 'The first counts in full, each doubling of the rank less, from the 5,000th on nothing.',
   },
-  scholarship: { name: 'Scholarship', how: 'Counts where you want one and one is said to be available.' },
-  feeWaiver: { name: 'Fee waiver', how: 'Counts where you want one and the application fee can be waived.' },
+  ...fitsOf(termChoices),
   outcomes: {
     name: 'Outcomes',
     how: 'Median earnings of those who finished, against USD 120,000 a year.',
   },
+}
+
+function fitsOf(choices: TermChoice[]) {
+  const fits = choices.map((name) => [name, filterWords[name].fit!])
+  return Object.fromEntries(fits) as Record<TermChoice, { name: string; how: string }>
 }
 
 const change = (one: Change, figures: Figures): string => {
@@ -268,10 +274,8 @@ function reason(one: Reason, figures: Figures): string {
       return counted(one.months, 'month')
     case 'rank':
       return `World rank ${figures.count(one.rank)}`
-    case 'scholarship':
-      return 'Scholarships are available'
-    case 'fee-waiver':
-      return 'The application fee can be waived'
+    case 'choice-wished':
+      return filterWords[one.filter].fit!.reasons[one.value]
     case 'earnings':
       return `Median earnings ${figures.about(one.amount)} a year`
     case 'tuition-is':

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { FORM_FIELDS } from '../../../admissions/recommendations/types.ts'
-import { boundLimits, filterNames } from '../../../admissions/search/filters.ts'
+import { boundNames, filterNames } from '../../../admissions/search/filters.ts'
 import { saysTooMuch } from '../../../server/http/reading.ts'
 import { everyAddress } from '../../addresses.ts'
 
@@ -9,7 +9,7 @@ const MOST_BYTES = 2 * 1024 * 1024
 /** What pages read of an address, beside the fields of their forms. */
 const NAMES = [
   ...filterNames,
-  ...Object.keys(boundLimits),
+  ...boundNames,
   ...FORM_FIELDS,
   ...[
     'q',

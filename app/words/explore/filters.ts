@@ -1,0 +1,158 @@
+import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
+import type {
+  BoundName,
+  Bounds,
+  Choice,
+  FilterName,
+  HoldableName,
+  RowOf,
+  TermChoice,
+  ValuedName,
+} from '../../../admissions/search/filters.ts'
+import { counted } from '../english.ts'
+import type { Figures } from '../figures.ts'
+import { spoken } from '../language.ts'
+
+/** How a filter is said, wherever it is. */
+export interface FilterWords {
+  name: string
+  /** Over it on the page of the search, where that says more than its name. */
+  heading?: string
+  /** What programmes do not say whose entry is unknown. */
+  silent: string
+  /** What it asks of the sources. */
+  asks?: string
+  /** Of the API's parameter. */
+  description?: string
+  /** How a value is written that was not understood. */
+  hint?: string
+  /** What its values are called that have no name of their own. */
+  values?: Record<string, string>
+  /** Each end as its field is called, and what its figures are. */
+  ends?: Record<string, { label: string; unit: string }>
+  /** As a part of the fit: its name, how it is reckoned, and the reason that each value gives. */
+  fit?: { name: string; how: string; reasons: Record<string, string> }
+  /** Its ends as they were chosen. */
+  chosen?(ends: Ends, figures: Figures): string
+}
+
+export type Ends = Partial<Record<BoundName, number>> & { amount?: string }
+
+type Needed<Name extends FilterName> = FilterWords &
+  (Name extends HoldableName ? Required<Pick<FilterWords, 'asks'>> : unknown) &
+  (Name extends ValuedName ? Required<Pick<FilterWords, 'description'>> : unknown) &
+  (RowOf<Name> extends Choice<infer Value> ? { values: Record<Value, string> } : unknown) &
+  (Name extends TermChoice ? Required<Pick<FilterWords, 'fit'>> : unknown) &
+  (RowOf<Name> extends Bounds<infer End>
+    ? Required<Pick<FilterWords, 'chosen'>> & { ends: Record<End, { label: string; unit: string }> }
+    : unknown)
+
+const en: { [Name in FilterName]: Needed<Name> } = {
+  country: {
+    name: 'Country',
+    silent: 'their country',
+    description: 'ISO 3166-1 alpha-2.',
+    hint: 'Write a country’s two letters, such as AU.',
+  },
+  state: { name: 'State or region', silent: 'their state', description: 'ISO 3166-2, or a name.' },
+  city: {
+    name: 'City',
+    silent: 'their city',
+    description: 'A name; with its country in brackets where two countries have one.',
+  },
+  level: {
+    name: 'Level',
+    silent: 'their level',
+    description: 'Without it, kinds that lead to no degree or award are left out.',
+    hint: `Write one of ${STUDY_LEVELS.join(', ')}.`,
+  },
+  discipline: {
+    name: 'Discipline',
+    silent: 'their discipline',
+    description: 'A value of /api/v1/reference/disciplines, or an ISCED-F 2013 code.',
+    hint: 'Write one of the names listed under /api/v1/reference/disciplines, such as computing.',
+  },
+  institution: { name: 'Institution', silent: 'their institution', description: 'An institution’s id.' },
+  maxTuition: {
+    name: 'Tuition a year',
+    silent: 'their tuition',
+    asks: 'what programmes cost',
+    ends: { maxTuition: { label: 'Tuition a year, at most', unit: 'money a year' } },
+    chosen: ({ amount }) => `Up to ${amount} a year`,
+  },
+  duration: {
+    name: 'Duration',
+    heading: 'Duration in months',
+    silent: 'their duration',
+    asks: 'how long programmes take',
+    ends: {
+      minDuration: { label: 'Duration in months, at least', unit: 'months' },
+      maxDuration: { label: 'Duration in months, at most', unit: 'months' },
+    },
+    chosen: ({ minDuration, maxDuration }) => {
+      if (minDuration === undefined) return `${maxDuration} months or shorter`
+      if (maxDuration === undefined) return `${minDuration} months or longer`
+      return minDuration === maxDuration ? `${minDuration} months` : `${minDuration} to ${maxDuration} months`
+    },
+  },
+  intake: {
+    name: 'Intake',
+    heading: 'Starts in',
+    silent: 'when they start',
+    asks: 'when programmes start',
+    description: 'A month of start: 09, september or 2027-09.',
+    hint: 'Write a month, such as 09, september or 2027-09.',
+  },
+  online: {
+    name: 'Online',
+    heading: 'Where you study',
+    silent: 'whether they can be studied online',
+    asks: 'which programmes can be studied online',
+    description: 'yes: can be studied online; no: can be studied on campus.',
+    values: { yes: 'Can be studied online', no: 'On campus' },
+  },
+  scholarship: {
+    name: 'Scholarship',
+    silent: 'whether there is a scholarship',
+    asks: 'which programmes have scholarships',
+    description: 'Whether the publisher says that scholarships are available.',
+    values: { yes: 'Scholarship available', no: 'No scholarship' },
+    fit: {
+      name: 'Scholarship',
+      how: 'Counts where you want one and one is said to be available.',
+      reasons: { yes: 'Scholarships are available' },
+    },
+  },
+  feeWaiver: {
+    name: 'Application fee waiver',
+    silent: 'whether the application fee can be waived',
+    asks: 'where the application fee can be waived',
+    description: 'Whether the application fee can be waived.',
+    values: { yes: 'Application fee waiver', no: 'No application fee waiver' },
+    fit: {
+      name: 'Fee waiver',
+      how: 'Counts where you want one and the application fee can be waived.',
+      reasons: { yes: 'The application fee can be waived' },
+    },
+  },
+  maxWorkExperience: {
+    name: 'Work experience',
+    silent: 'how much work experience they ask for',
+    asks: 'how much work experience programmes ask for',
+    ends: { maxWorkExperience: { label: 'Years of work asked, at most', unit: 'years' } },
+    chosen: ({ maxWorkExperience = 0 }) =>
+      maxWorkExperience === 0
+        ? 'Asks no work experience'
+        : `Asks at most ${counted(maxWorkExperience, 'year')} of work`,
+  },
+  maxRank: {
+    name: 'World rank',
+    silent: 'their rank',
+    asks: 'how institutions rank',
+    ends: { maxRank: { label: 'World rank, at most', unit: 'a rank' } },
+    chosen: ({ maxRank = 0 }, figures) => `World rank ${figures.count(maxRank)} or better`,
+  },
+}
+
+/** The words of each filter of `admissions/search/filters.ts`. */
+export const filterWords: Record<FilterName, FilterWords> = spoken({ en })
