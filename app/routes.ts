@@ -19,7 +19,7 @@ export default [
   route(':article', 'site/articles/article.tsx'),
   route('services', 'site/services.ts'),
   route('coach', 'site/coach/coach.tsx'),
-  route('coach/answers', 'site/coach/answers.ts'),
+  route('coach/answers', 'site/coach/findings.ts'),
 
   route('explore', 'explore/search/search.tsx'),
   route('explore/university', 'explore/programme/opened.tsx'),

@@ -1,7 +1,7 @@
 import { DayText } from '../ui/DayText.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Around, marks } from '../ui/Field.tsx'
-import { keptWords as words } from '../words/kept.ts'
+import { overlapWords as words } from '../words/overlap.ts'
 import { beforeField } from './before-field.ts'
 import { MOST_TYPED } from './most-typed.ts'
 import type { Answer } from './outcome.ts'

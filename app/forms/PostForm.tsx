@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isSending } from '../site/line/keep-the-page.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { useNotice } from './notice.ts'
 import type { Answer } from './outcome.ts'
-import { useTold } from './told.ts'
 
 /**
  * A form that is posted. It is sent once, and what is wrong is said by us and not by the browser. With `reloadDocument` the browser posts it, as on
@@ -55,7 +55,7 @@ export function Submit({
 
 /** What is wrong with what was sent: the fields in a summary, or the one thing that stood in the way. */
 export function Complaints({ heading, form, answer }: { heading: string; form: string; answer?: Answer }) {
-  useTold(answer?.told)
+  useNotice(answer?.told)
   useEffect(() => {
     if (!answer) return
     // A password is never sent back, and is typed anew.

@@ -1,5 +1,5 @@
 import type { Overlap } from '../../admissions/editing/merge.ts'
-import type { Told } from './told.ts'
+import type { Notice } from './notice.ts'
 import type { Typed } from './use-typed.ts'
 
 /**
@@ -33,7 +33,7 @@ export interface Answer {
   /** What stands against it, in words. */
   failure?: string
   /** What a toast says besides. */
-  told?: Told
+  told?: Notice
 }
 
 /** What a form says of each outcome: one such table for each form. */
@@ -45,5 +45,5 @@ export interface FormWords<Fault extends string = string, Reason extends string 
   /** It failed by a fault of ours; where it is not what is said everywhere. */
   ourFault?: string
   /** What a toast says besides; `why` is missing where fields are wrong. */
-  told?(why?: string): Told | undefined
+  told?(why?: string): Notice | undefined
 }

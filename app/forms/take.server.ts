@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { PageContext } from '../context.ts'
 import { inWords } from '../words/in-words.ts'
-import { keptWords } from '../words/kept.ts'
+import { overlapWords } from '../words/overlap.ts'
 import { accountWords } from '../words/student/accounts.ts'
 import type { Answer, FormWords, Outcome, OwnReason } from './outcome.ts'
 import { typedIn } from './texts-in.ts'
@@ -53,7 +53,7 @@ export function refused(refusal: Refusal, words: FormWords, typed: Record<string
     return data<Answer>({ typed, errors, told: words.told?.() }, 422)
   }
   if ('overlaps' in refusal)
-    return data<Answer>({ typed, changed: changedIn(refusal), told: { warned: keptWords.askAgain } }, 409)
+    return data<Answer>({ typed, changed: changedIn(refusal), told: { warned: overlapWords.askAgain } }, 409)
   if ('retryAfterSeconds' in refusal) {
     const { tooMany = accountWords.tooMany } = words
     const failure = tooMany(Math.ceil(refusal.retryAfterSeconds / 60))

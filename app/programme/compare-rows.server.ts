@@ -3,13 +3,13 @@ import { TESTS } from '../../admissions/catalogue/types.ts'
 import { testText } from '../explore/programme/ExamRequirements.tsx'
 import { recordWords as words } from '../words/explore/record.ts'
 import type { Figures } from '../words/figures.ts'
-import type { Seen } from './facts/seen.ts'
 import { withAbout } from './facts/summary.server.ts'
+import type { SummaryFact } from './facts/summary.ts'
 import { durationText, inOrder, monthText } from './facts/words.ts'
 
 export interface CompareCell {
   /** Left out for what only says where it is. */
-  state?: Seen<unknown>['state']
+  state?: SummaryFact<unknown>['state']
   text: string
   /** A second, quieter line. */
   detail?: string

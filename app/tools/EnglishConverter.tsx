@@ -3,10 +3,10 @@ import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toolsWords } from '../words/site/tools.ts'
-import type { Asked } from './asked.ts'
 import { Choice } from './Choice.tsx'
 import { CitedText, DerivedMark } from './CitedText.tsx'
 import type { EnglishAnswer, EnglishField } from './english-answer.ts'
+import type { Query } from './query.ts'
 import { ToolForm } from './ToolForm.tsx'
 
 const words = toolsWords.scores.english
@@ -18,7 +18,7 @@ export function EnglishConverter({
   answer,
   others,
 }: {
-  asked: Asked<EnglishField>
+  asked: Query<EnglishField>
   answer?: EnglishAnswer
   /** What was asked in the other form of the page. */
   others: Record<string, string>

@@ -3,9 +3,9 @@ import { paths } from '../paths.ts'
 import { Field, marks } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { toolsWords } from '../words/site/tools.ts'
-import type { Asked } from './asked.ts'
 import { CitedText } from './CitedText.tsx'
 import type { LoanAnswer, LoanField } from './loan-answer.ts'
+import type { Query } from './query.ts'
 import { ToolForm } from './ToolForm.tsx'
 
 const words = toolsWords.cost.loan
@@ -24,7 +24,7 @@ export function LoanCost({
   answer,
   others,
 }: {
-  asked: Asked<LoanField>
+  asked: Query<LoanField>
   answer?: LoanAnswer
   /** What else stands in the address. */
   others: Record<string, string>

@@ -2,10 +2,10 @@ import { MARK_SCALES } from '../../admissions/conversions/grades.ts'
 import { paths } from '../paths.ts'
 import { Field } from '../ui/Field.tsx'
 import { toolsWords } from '../words/site/tools.ts'
-import type { Asked } from './asked.ts'
 import { Choice } from './Choice.tsx'
 import { CitedText, DerivedMark } from './CitedText.tsx'
 import type { MarksAnswer, MarksField } from './marks-answer.ts'
+import type { Query } from './query.ts'
 import { ToolForm } from './ToolForm.tsx'
 
 const words = toolsWords.scores.marks
@@ -17,7 +17,7 @@ export function MarksConverter({
   answer,
   others,
 }: {
-  asked: Asked<MarksField>
+  asked: Query<MarksField>
   answer?: MarksAnswer
   /** What was asked in the other form of the page. */
   others: Record<string, string>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { carried } from './asked.ts'
+import { carried } from './query.ts'
 
 /** A form that asks by address, and takes along what the other form of the page was asked. */
 export function ToolForm({

@@ -7,10 +7,10 @@ import { DayText } from '../ui/DayText.tsx'
 import { Field } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { toolsWords } from '../words/site/tools.ts'
-import type { Asked } from './asked.ts'
 import { Choice } from './Choice.tsx'
 import { CitedText } from './CitedText.tsx'
 import type { CostAnswer, CostField } from './cost-answer.ts'
+import type { Query } from './query.ts'
 import { ToolForm } from './ToolForm.tsx'
 
 const words = toolsWords.cost
@@ -23,7 +23,7 @@ export function YearCost({
   others,
   ratesOf,
 }: {
-  asked: Asked<CostField>
+  asked: Query<CostField>
   answer?: CostAnswer
   /** What else stands in the address. */
   others: Record<string, string>

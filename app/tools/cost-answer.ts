@@ -4,7 +4,7 @@ import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { type LivingCost, livingCost, taxCollected } from '../../admissions/conversions/money.ts'
 import { toolsWords } from '../words/site/tools.ts'
-import { type Asked, numberOf, readAsked } from './asked.ts'
+import { numberOf, type Query, readQuery } from './query.ts'
 
 const words = toolsWords.cost
 
@@ -32,8 +32,8 @@ export function answerCost(
   address: URLSearchParams,
   programme: Programme | undefined,
   today: string,
-): { asked: Asked<CostField>; answer?: CostAnswer } {
-  const asked = readAsked(address, COST_FIELDS)
+): { asked: Query<CostField>; answer?: CostAnswer } {
+  const asked = readQuery(address, COST_FIELDS)
   const taken = programme?.annualTuition
   if (programme && !asked.sent) fillFrom(programme, asked)
   if (!asked.sent) return { asked }
@@ -70,7 +70,7 @@ export function answerCost(
 }
 
 /** What is known of the programme stands in the fields; what is not, is for the visitor to write. */
-function fillFrom({ annualTuition, country, city }: Programme, asked: Asked<CostField>) {
+function fillFrom({ annualTuition, country, city }: Programme, asked: Query<CostField>) {
   const fee = 'value' in annualTuition ? annualTuition.value : undefined
   asked.values.country = country.code
   asked.values.city = city ?? ''

@@ -20,7 +20,7 @@ import {
 import { australianVisaEnglish } from '../../admissions/conversions/visa.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
 import { toolsWords } from '../words/site/tools.ts'
-import { type Asked, numberOf, readAsked } from './asked.ts'
+import { numberOf, type Query, readQuery } from './query.ts'
 
 const words = toolsWords.scores.english
 
@@ -48,15 +48,15 @@ const SCALES: ScoreScale[] = ['ielts', 'toefl-120', 'toefl-6', 'pte', 'det', 'ca
 export function answerEnglish(
   address: URLSearchParams,
   today: string,
-): { asked: Asked<EnglishField>; answer?: EnglishAnswer } {
-  const asked = readAsked(address, ENGLISH_FIELDS)
+): { asked: Query<EnglishField>; answer?: EnglishAnswer } {
+  const asked = readQuery(address, ENGLISH_FIELDS)
   if (!asked.sent) return { asked }
   const score = readScore(asked, today)
   if (!score || Object.keys(asked.errors).length > 0) return { asked }
   return { asked, answer: answerFor(score, asked.values.overall === '', today) }
 }
 
-function readScore({ values, errors }: Asked<EnglishField>, today: string): EnglishScore | undefined {
+function readScore({ values, errors }: Query<EnglishField>, today: string): EnglishScore | undefined {
   const test = ENGLISH_TESTS.find((name) => name === values.test)
   if (!test) errors.test = words.wrong.test
   const date = values.date || undefined

@@ -1,6 +1,6 @@
 import { type Repayment, repay } from '../../admissions/conversions/money.ts'
 import { toolsWords } from '../words/site/tools.ts'
-import { type Asked, numberOf, readAsked } from './asked.ts'
+import { numberOf, type Query, readQuery } from './query.ts'
 
 const words = toolsWords.cost
 
@@ -19,8 +19,8 @@ export interface LoanAnswer {
 export function answerLoan(
   address: URLSearchParams,
   today: string,
-): { asked: Asked<LoanField>; answer?: LoanAnswer } {
-  const asked = readAsked(address, LOAN_FIELDS)
+): { asked: Query<LoanField>; answer?: LoanAnswer } {
+  const asked = readQuery(address, LOAN_FIELDS)
   if (!asked.sent) return { asked }
   const { values, errors } = asked
   const read = (name: LoanField, wrong: string, ok: (value: number) => boolean) => {

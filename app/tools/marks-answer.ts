@@ -10,7 +10,7 @@ import {
   type MarksConversion,
 } from '../../admissions/conversions/grades.ts'
 import { toolsWords } from '../words/site/tools.ts'
-import { type Asked, numberOf, readAsked } from './asked.ts'
+import { numberOf, type Query, readQuery } from './query.ts'
 
 const words = toolsWords.scores.marks
 
@@ -33,8 +33,8 @@ export interface MarksAnswer {
 export function answerMarks(
   address: URLSearchParams,
   today: string,
-): { asked: Asked<MarksField>; answer?: MarksAnswer } {
-  const asked = readAsked(address, MARKS_FIELDS)
+): { asked: Query<MarksField>; answer?: MarksAnswer } {
+  const asked = readQuery(address, MARKS_FIELDS)
   if (!asked.sent) return { asked }
   const { values, errors } = asked
   const value = numberOf(values.value)

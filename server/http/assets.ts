@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Encoding, isCompressible } from '../../platform/encoding.ts'
 import type { KeptPage } from '../../platform/pageCache.ts'
-import { tagOf } from './answer.ts'
+import { tagOf } from './response.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

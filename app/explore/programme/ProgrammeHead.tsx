@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { FactText } from '../../programme/facts/FactText.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { nextIntake } from '../../programme/facts/next-intake.ts'
-import { seen } from '../../programme/facts/seen.ts'
+import { summaryFact } from '../../programme/facts/summary.ts'
 import { durationText, shortMonthText } from '../../programme/facts/words.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { FlightArc } from './FlightArc.tsx'
@@ -26,8 +26,8 @@ export function ProgrammeHead({
   children: ReactNode
 }) {
   const { title, institution, level, discipline, facts } = programme
-  const intakes = seen(facts.intakes)
-  const annual = seen(programme.annualTuition)
+  const intakes = summaryFact(facts.intakes)
+  const annual = summaryFact(programme.annualTuition)
   const tuition =
     'value' in annual ? { ...annual, value: { ...annual.value, about: about.annualTuition } } : annual
   return (
@@ -60,7 +60,7 @@ export function ProgrammeHead({
           <div>
             <dt>{words.facts.duration}</dt>
             <dd>
-              <FactText fact={seen(facts.durationMonths)}>{durationText}</FactText>
+              <FactText fact={summaryFact(facts.durationMonths)}>{durationText}</FactText>
             </dd>
           </div>
           <div>

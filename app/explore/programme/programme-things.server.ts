@@ -1,6 +1,6 @@
 import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
-import { placeOf } from '../../programme/facts/seen.ts'
+import { placeOf } from '../../programme/facts/summary.ts'
 import { durationText } from '../../programme/facts/words.ts'
 import { webAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../words/explore/record.ts'

@@ -2,10 +2,10 @@ import type { Tuition } from '../../../admissions/catalogue/types.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { StateMark } from './StateMark.tsx'
-import type { Fee, Seen } from './seen.ts'
+import type { Fee, SummaryFact } from './summary.ts'
 
 /** A fee in the visitor's currency, with what its publisher asks beside it. */
-export function FeeText({ fee, state }: { fee: Fee; state?: Seen<unknown>['state'] }) {
+export function FeeText({ fee, state }: { fee: Fee; state?: SummaryFact<unknown>['state'] }) {
   const figures = useFigures()
   const isFree = fee.amount === 0
   const text = isFree
@@ -23,7 +23,7 @@ export function FeeText({ fee, state }: { fee: Fee; state?: Seen<unknown>['state
 }
 
 /** Tuition where space is short: the fee, its mark, and whose fee it is when it is not that of a student from abroad. */
-export function TuitionText({ tuition }: { tuition: Seen<Fee<Tuition>> }) {
+export function TuitionText({ tuition }: { tuition: SummaryFact<Fee<Tuition>> }) {
   if (!('value' in tuition)) return <StateMark state={tuition.state} word="seen" />
   const { value, state } = tuition
   return (

@@ -1,7 +1,7 @@
 import { recordWords as words } from '../../words/explore/record.ts'
-import type { Seen } from './seen.ts'
+import type { SummaryFact } from './summary.ts'
 
-export type FactState = Seen<unknown>['state']
+export type FactState = SummaryFact<unknown>['state']
 
 /**
  * The mark of a fact's state, drawn by its styles beside its word; alone it shows the mark and keeps the word for those who listen. One

@@ -2,12 +2,12 @@ import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import { nextIntake } from './next-intake.ts'
-import { type Fee, type ProgrammeSummary, placeOf, type Seen, seen } from './seen.ts'
+import { type Fee, type ProgrammeSummary, placeOf, type SummaryFact, summaryFact } from './summary.ts'
 
 /** What a card shows of a programme: a twentieth of the record. */
 export function summaryOf(programme: Programme, currency: CurrencyCode, today: string): ProgrammeSummary {
   const { id, title, institution, level, discipline, facts, annualTuition } = programme
-  const attendance = seen(facts.attendance)
+  const attendance = summaryFact(facts.attendance)
   return {
     id,
     title,
@@ -15,9 +15,9 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, today: s
     place: placeOf(programme),
     level: level.label,
     discipline: discipline?.label,
-    annualTuition: mapSeen(seen(annualTuition), (fee) => withAbout(fee, currency)),
-    durationMonths: seen(facts.durationMonths),
-    nextIntake: mapSeen(seen(facts.intakes), (intakes) => nextIntake(intakes, today)),
+    annualTuition: mapFact(summaryFact(annualTuition), (fee) => withAbout(fee, currency)),
+    durationMonths: summaryFact(facts.durationMonths),
+    nextIntake: mapFact(summaryFact(facts.intakes), (intakes) => nextIntake(intakes, today)),
     online: 'value' in attendance && attendance.value !== 'on-campus',
   }
 }
@@ -30,7 +30,7 @@ export function withAbout<Asked extends Money>(fee: Asked, currency: CurrencyCod
   return about ? { ...fee, about: { ...about, amount: Number(about.amount.toPrecision(6)) } } : fee
 }
 
-function mapSeen<A, B>(fact: Seen<A>, change: (value: A) => B | undefined): Seen<B> {
+function mapFact<A, B>(fact: SummaryFact<A>, change: (value: A) => B | undefined): SummaryFact<B> {
   if (!('value' in fact)) return fact
   const value = change(fact.value)
   return value === undefined ? { state: 'unknown' } : { state: fact.state, value }

@@ -12,8 +12,8 @@ import type { CountedChange } from '../../../admissions/matching/what-if/opening
 import { tryChange } from '../../../admissions/matching/what-if/what-if.server.ts'
 import { matchingWords as words } from '../../words/explore/matching.ts'
 import type { Figures } from '../../words/figures.ts'
-import type { ProgrammeSummary } from '../facts/seen.ts'
 import { summaryOf } from '../facts/summary.server.ts'
+import type { ProgrammeSummary } from '../facts/summary.ts'
 
 /** A matched programme as a card shows it: every sentence is ready. */
 export interface ShownMatch {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { leadsTo, type ShownSuggestion } from '../../explore/search/suggestions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
-import type { CoachAnswer, CoachProgrammes } from './answer.ts'
+import type { CoachFinding, CoachProgrammes } from './finding.ts'
 
 interface FoundProps {
-  answers: CoachAnswer[]
+  answers: CoachFinding[]
   programmes?: CoachProgrammes
   suggestions: ShownSuggestion[]
   level?: 2 | 3
@@ -116,7 +116,7 @@ function Heading({ level, children }: { level: 2 | 3; children: ReactNode }) {
   return <Tag className="coach-part">{children}</Tag>
 }
 
-function Passages({ title, answers }: { title: ReactNode; answers: CoachAnswer[] }) {
+function Passages({ title, answers }: { title: ReactNode; answers: CoachFinding[] }) {
   if (answers.length === 0) return null
   return (
     <section>

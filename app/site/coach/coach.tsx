@@ -5,8 +5,8 @@ import { coachWords as words } from '../../words/site/coach.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/coach'
-import { coachAnswers, oftenAsked } from './answers.server.ts'
 import { Found } from './Found.tsx'
+import { coachFindings, oftenAsked } from './findings.server.ts'
 import { HandOver } from './HandOver.tsx'
 import './coach.css'
 
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim()
   return {
     text,
-    ...coachAnswers(page, text),
+    ...coachFindings(page, text),
     suggestions: suggestionsOf(page.searchable, text, page.locale).slice(0, MOST_SUGGESTIONS),
     oftenAsked: oftenAsked(page),
     origin: page.origin,

@@ -3,10 +3,10 @@ import { glance } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
 import { isWorthAsking } from '../../explore/search/suggestions.ts'
 import { paths } from '../../paths.ts'
-import { placeOf } from '../../programme/facts/seen.ts'
+import { placeOf } from '../../programme/facts/summary.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { coachWords as words } from '../../words/site/coach.ts'
-import type { CoachProgrammes } from './answer.ts'
+import type { CoachProgrammes } from './finding.ts'
 
 /** Enough to see whether the search understood; the rest is one link away. */
 const FIRST = 3

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/search/suggestions.ts'
 import { paths } from '../../paths.ts'
-import type { CoachAnswer, CoachProgrammes } from './answer.ts'
+import type { CoachFinding, CoachProgrammes } from './finding.ts'
 
 export type CoachState =
   | { of: 'beginning'; oftenAsked: string[] }
-  | { of: 'found'; answers: CoachAnswer[]; programmes?: CoachProgrammes; suggestions: ShownSuggestion[] }
+  | { of: 'found'; answers: CoachFinding[]; programmes?: CoachProgrammes; suggestions: ShownSuggestion[] }
   | { of: 'nothing' }
   | { of: 'trouble' }
 
 interface Written {
-  answers: CoachAnswer[]
+  answers: CoachFinding[]
   programmes?: CoachProgrammes
   oftenAsked: string[]
 }

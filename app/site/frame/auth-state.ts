@@ -2,7 +2,7 @@
  * Who is signed in, as far as this device's pages tell each other. The flag is a hint among them: the server trusts its session alone.
  */
 
-import { SAID } from '../../student/said.ts'
+import { NEXT_TOAST } from '../../student/next-toast.ts'
 
 const FLAG = 'logged'
 /** What is said once somebody is in. */
@@ -71,7 +71,7 @@ async function signOut(address: string) {
     if (!answer.ok) throw new Error(`${answer.status}`)
     const { to } = (await answer.json()) as { to: string }
     localStorage.removeItem(FLAG)
-    sessionStorage.setItem(SAID, 'signed-out')
+    sessionStorage.setItem(NEXT_TOAST, 'signed-out')
     location.assign(to)
   } catch {
     const { showToast, toasts } = await import('./toasts.ts')
@@ -80,14 +80,14 @@ async function signOut(address: string) {
 }
 
 function takeSaid() {
-  const fromScript = sessionStorage.getItem(SAID)
-  sessionStorage.removeItem(SAID)
+  const fromScript = sessionStorage.getItem(NEXT_TOAST)
+  sessionStorage.removeItem(NEXT_TOAST)
   const fromServer = document.cookie
     .split('; ')
-    .find((part) => part.startsWith(`${SAID}=`))
-    ?.slice(SAID.length + 1)
+    .find((part) => part.startsWith(`${NEXT_TOAST}=`))
+    ?.slice(NEXT_TOAST.length + 1)
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to do it is missing in browsers that people have.
-  if (fromServer) document.cookie = `${SAID}=; Path=/; Max-Age=0; SameSite=Lax`
+  if (fromServer) document.cookie = `${NEXT_TOAST}=; Path=/; Max-Age=0; SameSite=Lax`
   return fromServer ?? fromScript
 }
 

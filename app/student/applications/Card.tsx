@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
+import type { ApplicationSummary } from './application-summary.server.ts'
 import { DeadlineText } from './DeadlineText.tsx'
 import { Lacking } from './Lacking.tsx'
 import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
-import type { ShownApplication } from './shown.server.ts'
 
 /** An application among others: where it stands, what is missing, what happens next. */
 export function Card({
@@ -14,7 +14,7 @@ export function Card({
   requirements,
   marked,
 }: {
-  application: ShownApplication
+  application: ApplicationSummary
   requirements: Requirement[]
   marked: boolean
 }) {

@@ -18,7 +18,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { pressedIn } from '../../forms/press.ts'
 import { changedIn } from '../../forms/take.server.ts'
 import type { Typed } from '../../forms/use-typed.ts'
-import { keptWords } from '../../words/kept.ts'
+import { overlapWords } from '../../words/overlap.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import { stepFields } from './page-form.ts'
 
@@ -101,7 +101,7 @@ export async function act(
     if (outcome.reason === 'not-found') return 'not-there'
     const why =
       outcome.reason === 'overlap'
-        ? { told: { warned: keptWords.askAgain }, changed: changedIn(outcome) }
+        ? { told: { warned: overlapWords.askAgain }, changed: changedIn(outcome) }
         : { told: { warned: words.refusals[outcome.reason] } }
     return { answer: { ...why, typed: Object.fromEntries(sent) }, status: 409 }
   }

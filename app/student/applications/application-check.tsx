@@ -19,11 +19,11 @@ import { accountWords } from '../../words/student/accounts.ts'
 import { applicationWords } from '../../words/student/applications.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/application-check'
+import { summaryOfApplication } from './application-summary.server.ts'
 import { ProfileText } from './ProfileText.tsx'
 import { PaperText } from './papers/PaperText.tsx'
 import { shownPaper } from './papers/paper-shown.server.ts'
 import { shownProfile } from './profile-shown.server.ts'
-import { shownApplication } from './shown.server.ts'
 import './applications.css'
 
 const words = applicationWords.check
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!can('submit', found.stand, { id: student.id, role: 'student' }).ok)
     throw redirect(paths.application(found.application))
   return {
-    shown: shownApplication(found, page),
+    shown: summaryOfApplication(found, page),
     profile: shownProfile(profile),
     papers: papersFor(found.application.kept.programme).map((paper) => ({
       paper,

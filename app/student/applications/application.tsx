@@ -8,11 +8,11 @@ import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { pressedIn } from '../../forms/press.ts'
-import { ToldText } from '../../forms/ToldText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
-import { useAnswer, useFirst, type Told as WhatIsTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { applyTo } from '../../programme/apply-to.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -26,6 +26,7 @@ import { Changes } from '../shortlist/Changes.tsx'
 import { changesOf } from '../shortlist/shortlist-shown.server.ts'
 import type { Route } from './+types/application'
 import { type ApplicationAnswer, act } from './act.server.ts'
+import { summaryOfApplication } from './application-summary.server.ts'
 import { Checklist } from './Checklist.tsx'
 import { DeadlineText } from './DeadlineText.tsx'
 import { Itinerary } from './Itinerary.tsx'
@@ -41,7 +42,6 @@ import { Remarks } from './Remarks.tsx'
 import { RemoveDraft } from './RemoveDraft.tsx'
 import { requirementsFor } from './requirements-of.server.ts'
 import { type StepOffer, Steps } from './Steps.tsx'
-import { shownApplication } from './shown.server.ts'
 import './applications.css'
 import '../documents/documents.css'
 import '../documents/file-field.css'
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   })
   const offers = offered.sort((one, other) => Number(other.onward) - Number(one.onward))
   return {
-    shown: shownApplication(found, page),
+    shown: summaryOfApplication(found, page),
     note: application.note,
     papers: papersFor(programme).map((paper) => ({
       paper,
@@ -116,7 +116,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Steps that lead back, out or to a later year: they may be taken, and are never the thing to do next. */
 const ASIDE: StepName[] = ['reopen', 'takeBack', 'withdraw', 'defer']
 
-function toldBy(done: string | undefined): WhatIsTold | undefined {
+function toldBy(done: string | undefined): Notice | undefined {
   return done ? { done } : undefined
 }
 
@@ -194,7 +194,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         {/* What the enter key presses. */}
         <button {...press('keep')} hidden />
       </PostForm>
-      <ToldText told={answer?.told ?? first} />
+      <NoticeText told={answer?.told ?? first} />
       <p className="small">
         <Link to={paths.applications()}>{words.back}</Link>
       </p>

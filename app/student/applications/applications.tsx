@@ -5,18 +5,18 @@ import { beginApplication, viewApplications } from '../../../admissions/applicat
 import { MOST_APPLICATIONS } from '../../../admissions/applications/rules.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { ToldText } from '../../forms/ToldText.tsx'
 import { takeForm } from '../../forms/take.server.ts'
-import { useAnswer, useFirst, type Told as WhatIsTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/applications'
+import { summaryOfApplication } from './application-summary.server.ts'
 import { Card } from './Card.tsx'
 import { requirementsFor } from './requirements-of.server.ts'
-import { shownApplication } from './shown.server.ts'
 import './applications.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requirements = requirementsFor(page, profile)
   const { searchParams } = new URL(request.url)
   const marked = searchParams.get('begun') ?? searchParams.get('there')
-  const told: WhatIsTold | undefined = searchParams.has('begun')
+  const told: Notice | undefined = searchParams.has('begun')
     ? { done: words.begun }
     : searchParams.has('there')
       ? { warned: words.wasThere }
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : undefined
   return {
     applications: all.map((one) => ({
-      ...shownApplication(one, page),
+      ...summaryOfApplication(one, page),
       requirements: requirements(one.application.programmeId, one.application.intake),
     })),
     marked,
@@ -75,7 +75,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const ended = applications.filter((one) => one.ended)
   return (
     <>
-      <ToldText told={answered?.told ?? first} />
+      <NoticeText told={answered?.told ?? first} />
       <header className="applications-head">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>

@@ -4,10 +4,10 @@ import { own } from '../../../admissions/access/types.ts'
 import { usesOfDocument } from '../../../admissions/applications/papers.server.ts'
 import { deleteDocument, listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { pageContext } from '../../context.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { ToldText } from '../../forms/ToldText.tsx'
 import { takeForm } from '../../forms/take.server.ts'
-import { useAnswer } from '../../forms/told.ts'
 import { titled } from '../../words/site/site.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
 import { useLive } from '../live.ts'
@@ -79,7 +79,7 @@ export default function Documents({
     <>
       <h1>{words.title}</h1>
       <p className="lead documents-lead">{words.intro}</p>
-      <ToldText told={answered?.told} />
+      <NoticeText told={answered?.told} />
       <div className="documents-page">
         <UploadForm
           answered={answered?.typed?.document ? undefined : answered}

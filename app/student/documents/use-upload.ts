@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { tidyTitle, whyNotTitle } from '../../../admissions/documents/rules.ts'
 import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
+import { showNotice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { showTold } from '../../forms/told.ts'
 import { documentWords } from '../../words/student/documents.ts'
 import { type Sending, sendDocument } from './send.ts'
 
@@ -30,7 +30,7 @@ export function useUpload(address: string) {
     setSending(undefined)
     setAnswer(answered)
     if (!answered) return
-    showTold(answered.told)
+    showNotice(answered.told)
     if (!answered.told?.done) return
     element.reset()
     revalidate()

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { showNotice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { showTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { documentWords } from '../../words/student/documents.ts'
 import type { action } from './photo.tsx'
@@ -43,7 +43,7 @@ export function Avatar({ image }: { image: string | undefined }) {
   useEffect(() => {
     if (!fetcher.data) return
     const { told, errors }: Answer = fetcher.data
-    showTold(told)
+    showNotice(told)
     setAlert(errors?.file ?? '')
   }, [fetcher.data])
 

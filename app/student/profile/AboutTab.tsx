@@ -4,10 +4,10 @@ import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
-import type { Answer } from './answer.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { ChoiceField, Fields, TextField } from './fields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import type { ProfileAnswer } from './profile-answer.ts'
 import type { ProfileData } from './profile-data.server.ts'
 import { useStates } from './use-places.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -16,7 +16,7 @@ const text = words.about
 const press = pressIn()
 
 /** Who the student is and where they live. */
-export function AboutTab({ data, answered }: { data: ProfileData; answered?: Answer }) {
+export function AboutTab({ data, answered }: { data: ProfileData; answered?: ProfileAnswer }) {
   const { about, countries, today } = data
   const form = useProfileForm({ name: 'about', id: 'about', key: 'about', stored: about, answered })
   const states = useStates(

@@ -6,10 +6,10 @@ import type { EntryKind } from '../../../admissions/profile/types.ts'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
-import type { Answer } from './answer.ts'
 import { entryFields, freshEntry, sayOf } from './entry-fields.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { Fields } from './fields.tsx'
+import type { ProfileAnswer } from './profile-answer.ts'
 import type { ProfileData } from './profile-data.server.ts'
 import { tabOfForm } from './tabs.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -29,7 +29,7 @@ interface Props {
   /** The entry was removed elsewhere while it was being changed: saving adds it again. */
   gone?: boolean
   data: ProfileData
-  answered?: Answer
+  answered?: ProfileAnswer
   /** It was opened just now, by a press: the first field is where to go on. */
   opened: boolean
   onClose(done?: 'saved' | 'added'): void

@@ -4,9 +4,9 @@ import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { newKey } from '../../site/lead/send-form.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
-import type { Answer } from './answer.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryText, entryName } from './EntryText.tsx'
+import type { ProfileAnswer } from './profile-answer.ts'
 import type { ProfileData } from './profile-data.server.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { tabOfForm } from './tabs.ts'
@@ -17,7 +17,7 @@ interface Props {
   kind: EntryKind
   data: ProfileData
   /** What was answered to the page without script. */
-  answered?: Answer
+  answered?: ProfileAnswer
 }
 
 /** One list of the profile: its entries, a form for each that is being changed, and drafts of new ones. */

@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { EntryTexts } from '../../../admissions/profile/entries.ts'
 import type { EntryKind } from '../../../admissions/profile/types.ts'
+import { showNotice } from '../../forms/notice.ts'
 import { pressIn } from '../../forms/press.ts'
-import { showTold } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
-import type { Answer } from './answer.ts'
 import { EntryText } from './EntryText.tsx'
 import { partSent } from './part-sent.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
 import type { ProfileData } from './profile-data.server.ts'
 import { tabOfForm } from './tabs.ts'
 
@@ -24,7 +24,7 @@ interface Props {
 /** Asks before an entry goes. Without script it stands in the page. */
 export function RemoveDialog({ kind, entry, data, again, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<ProfileAnswer>()
   const tab = tabOfForm(kind)
   const heading = useId()
   const press = (what: string) => ({ ...pressIn()(what), formAction: paths.profile(tab) })
@@ -42,7 +42,7 @@ export function RemoveDialog({ kind, entry, data, again, onClose }: Props) {
   useEffect(() => {
     if (!answer) return
     const why = answer.failure === 'offline' ? 'reach' : answer.failure
-    showTold({
+    showNotice({
       done: answer.done && words.toasts.removed,
       failed: why && words.toasts.notRemoved(words.failures[why]),
     })

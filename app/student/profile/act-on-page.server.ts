@@ -4,11 +4,11 @@ import type { PageContext } from '../../context.ts'
 import { pressedIn } from '../../forms/press.ts'
 import { newKey } from '../../site/lead/send-form.ts'
 import { act, formNamed } from './act.server.ts'
-import type { Answer } from './answer.ts'
 import { partsOf } from './parts.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
 import { readEdit } from './read-edit.ts'
 
-type Acted = { answer: Answer; status: number } | undefined
+type Acted = { answer: ProfileAnswer; status: number } | undefined
 
 /**
  * Without script: does what was pressed anywhere on the page, and gives back all that was typed elsewhere on it. Undefined: there is no such
@@ -21,7 +21,8 @@ export async function actOnPage(page: PageContext, student: SignedIn, sent: Form
 
   const pressed = parts.find((part) => pressedIn(part)[0] !== '') ?? parts[0]
   if (!pressed) return undefined
-  const rest = (own?: Answer) => parts.flatMap((part) => (part !== pressed ? typed(part) : (own ?? [])))
+  const rest = (own?: ProfileAnswer) =>
+    parts.flatMap((part) => (part !== pressed ? typed(part) : (own ?? [])))
   const form = formNamed(String(pressed.get('form')))
   if (form && (what === 'cancel' || what === 'leave')) return { answer: { form, parts: rest() }, status: 200 }
 
@@ -37,7 +38,7 @@ export async function actOnPage(page: PageContext, student: SignedIn, sent: Form
 }
 
 /** A new draft, an entry's form or a question, beside all that is open already. */
-function opened(what: string, named: string, key: string, parts: Answer[]): Acted {
+function opened(what: string, named: string, key: string, parts: ProfileAnswer[]): Acted {
   const form = ENTRY_KINDS.find((kind) => kind === named)
   if (!form) return undefined
   switch (what) {
@@ -51,7 +52,7 @@ function opened(what: string, named: string, key: string, parts: Answer[]): Acte
 }
 
 /** What is typed in a part; nothing of a question, and of About nothing while it is as it was. */
-function typed(part: FormData): Answer[] {
+function typed(part: FormData): ProfileAnswer[] {
   const form = formNamed(String(part.get('form')))
   if (!form || part.has('version')) return []
   const edit = readEdit(form, part)

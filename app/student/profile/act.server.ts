@@ -7,7 +7,7 @@ import { ENTRY_KINDS, type EntryKind } from '../../../admissions/profile/types.t
 import type { PageContext } from '../../context.ts'
 import { pressedIn } from '../../forms/press.ts'
 import { newKey } from '../../site/lead/send-form.ts'
-import type { Answer } from './answer.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
 import { answerField, currentField, readEdit } from './read-edit.ts'
 
 /** Does what a form of the profile asks for, and says what became of it with the status of the answer. Undefined: there is no such form. */
@@ -15,7 +15,7 @@ export async function act(
   { database, now, report }: PageContext,
   student: SignedIn,
   sent: FormData,
-): Promise<{ answer: Answer; status: number } | undefined> {
+): Promise<{ answer: ProfileAnswer; status: number } | undefined> {
   const form = formNamed(text(sent, 'form'))
   if (!form) return undefined
   const edit = readEdit(form, sent)
@@ -23,7 +23,7 @@ export async function act(
   const draft = text(sent, 'draft')
   const key = form === 'about' ? 'about' : (entry ?? (UUID.test(draft) ? draft : newKey()))
   const states = form === 'about' ? statesOf(edit.values.country) : undefined
-  const typed: Answer = { form, key, ...edit, states }
+  const typed: ProfileAnswer = { form, key, ...edit, states }
 
   try {
     switch (pressedIn(sent)[0]) {

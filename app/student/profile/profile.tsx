@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import { pageContext } from '../../context.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { useAnswer } from '../../forms/notice.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
-import { ToldText } from '../../forms/ToldText.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
-import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { whyNotSent } from '../../site/line/why-not-sent.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
@@ -16,12 +16,12 @@ import type { Route } from './+types/profile'
 import { AboutTab } from './AboutTab.tsx'
 import { act } from './act.server.ts'
 import { actOnPage } from './act-on-page.server.ts'
-import type { Answer } from './answer.ts'
 import { EntryTab } from './EntryTab.tsx'
+import type { ProfileAnswer } from './profile-answer.ts'
 import { profileData } from './profile-data.server.ts'
 import { TABS, tabOf, tabOfForm } from './tabs.ts'
 import { useAskToLeave } from './use-ask-to-leave.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import '../../ui/toast.css'
 import './profile.css'
 
@@ -51,15 +51,15 @@ const UNAVAILABLE = 503
 
 /** What cannot be sent is said, and nothing on the page is lost. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = (await fieldsIn(request)).get('form') as Answer['form']
+  const form = (await fieldsIn(request)).get('form') as ProfileAnswer['form']
   try {
-    const answer = (await serverAction()) as Answer
+    const answer = (await serverAction()) as ProfileAnswer
     return answer.failure === 'unavailable' ? data(answer, UNAVAILABLE) : answer
   } catch (error) {
     // A way to another page, such as to sign in again.
     if (error instanceof Response) throw error
     const failure = whyNotSent(error) ?? 'unavailable'
-    return data<Answer>({ form, failure }, UNAVAILABLE)
+    return data<ProfileAnswer>({ form, failure }, UNAVAILABLE)
   }
 }
 
@@ -71,7 +71,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const hash = useLocation().hash
   const hydrated = useHydrated()
   const tab = tabOf(hash)
-  const answered = useAnswer(actionData as Answer | undefined)
+  const answered = useAnswer(actionData as ProfileAnswer | undefined)
   useLive(['profile'])
   useSignedOutElsewhere(tab === 'about')
 
@@ -97,7 +97,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </nav>
-      <ToldText told={doneIn(answered?.done ?? loaderData.done)} />
+      <NoticeText told={doneIn(answered?.done ?? loaderData.done)} />
       {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
       <PageForm>
         <div className="profile-panels" data-tab={hydrated ? tab : undefined}>

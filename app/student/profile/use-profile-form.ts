@@ -4,12 +4,12 @@ import { type Edit, rebased, type Texts } from '../../../admissions/editing/merg
 import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
 import { isEnglish } from '../../../admissions/profile/tests.ts'
 import { TESTS, type TestName } from '../../../admissions/profile/types.ts'
-import { showTold } from '../../forms/told.ts'
+import { showNotice } from '../../forms/notice.ts'
 import { paths } from '../../paths.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
-import type { Answer } from './answer.ts'
 import { partSent } from './part-sent.ts'
-import { useHydrated } from './use-hydrated.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** A form of the profile as its fields see it. */
 export interface ProfileForm {
@@ -24,7 +24,7 @@ export interface ProfileForm {
   label(field: string): string
   /** What is wrong with a field, in words; it goes when the field is changed. */
   error(field: string): string | undefined
-  answer: Answer
+  answer: ProfileAnswer
   hydrated: boolean
   changed: boolean
   sending: boolean
@@ -38,14 +38,14 @@ interface Options {
   /** What the server keeps now; it may change while somebody types. */
   stored: Texts
   /** What was answered to this form without script. */
-  answered?: Answer
+  answered?: ProfileAnswer
   onDone?: (done: 'saved' | 'added') => void
 }
 
 /** Holds what is typed over what is kept, sends it, and says what became of it. */
 export function useProfileForm({ name, id, key, stored, answered, onDone }: Options): ProfileForm {
   const groups = groupsOf(name)
-  const fetcher = useFetcher<Answer>({ key: `profile ${id}` })
+  const fetcher = useFetcher<ProfileAnswer>({ key: `profile ${id}` })
   const hydrated = useHydrated()
   const [draft, setDraft] = useState<Edit>(() => ({
     values: answered?.values ?? stored,
@@ -53,7 +53,7 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
   }))
   const [settled, setSettled] = useState<string[]>([])
   const [seen, setSeen] = useState(stored)
-  const [heard, setHeard] = useState<Answer>()
+  const [heard, setHeard] = useState<ProfileAnswer>()
   const sent = useRef<Texts>(undefined)
 
   // While rendering rather than after it: nobody sees the old value for a moment.
@@ -131,13 +131,13 @@ function isAnswered(part: Element) {
 }
 
 /** Says each answer once, and leads to what has to be put right. */
-function useAnswers(answer: Answer | undefined, told: string, onDone: Options['onDone']) {
+function useAnswers(answer: ProfileAnswer | undefined, told: string, onDone: Options['onDone']) {
   const done = useRef(onDone)
   done.current = onDone
   useEffect(() => {
     if (!answer) return
     const { toasts } = words
-    showTold({
+    showNotice({
       done: answer.done && toasts[answer.done],
       failed: answer.failure && failureToast(answer),
       warned: answer.overlaps && toasts.askAgain,
@@ -148,7 +148,7 @@ function useAnswers(answer: Answer | undefined, told: string, onDone: Options['o
 }
 
 /** A profile that is not kept is told by its code; an entry that is not, by what helps. */
-function failureToast({ form, failure }: Answer) {
+function failureToast({ form, failure }: ProfileAnswer) {
   if (form && form !== 'about') return words.toasts.notAdded(words.failures[failure!])
   return failure === 'offline' || !failure ? words.toasts.failed : failure
 }

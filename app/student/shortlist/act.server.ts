@@ -13,10 +13,10 @@ import {
 import type { PageContext } from '../../context.ts'
 import { beforeField } from '../../forms/before-field.ts'
 import { editIn, isTyped } from '../../forms/edit-in.ts'
+import type { Notice } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import type { Told } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
-import { keptWords } from '../../words/kept.ts'
+import { overlapWords } from '../../words/overlap.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { askedIn, remarkField } from './page-form.ts'
 
@@ -58,7 +58,7 @@ export async function act(
     for (const field of outcome.overlaps) changed[remarkField(field, programme)] = outcome.current[field]
   }
   if (Object.keys(changed).length > 0)
-    return { answer: { told: { warned: keptWords.askAgain }, changed, typed }, status: 409 }
+    return { answer: { told: { warned: overlapWords.askAgain }, changed, typed }, status: 409 }
 
   return done(page, student, asked, sent)
 }
@@ -111,7 +111,7 @@ async function done(
   }
 }
 
-function told(told: Told, status = 200): Acted {
+function told(told: Notice, status = 200): Acted {
   return { answer: { told }, status }
 }
 

@@ -4,11 +4,11 @@ import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
-import { ToldText } from '../../forms/ToldText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
-import { useAnswer } from '../../forms/told.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
@@ -80,7 +80,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         {/* What the enter key presses. */}
         <button {...press('keep')} hidden />
       </PostForm>
-      <ToldText told={answer?.told} />
+      <NoticeText told={answer?.told} />
       {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
       <Places entries={entries} answer={answer}>
         {removed && <Removed removed={removed} />}

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { accountWords } from '../../words/student/accounts.ts'
-import { sayNext } from '../said.ts'
+import { toastOnNextPage } from '../next-toast.ts'
 import { type GoogleNews, listenForGoogle, openGoogle } from './google-window.ts'
 
 const { google: words, passkey: passkeyWords, signIn, toasts } = accountWords
@@ -47,7 +47,7 @@ function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | 
       setTold(message)
       return showToast(message, { kind: 'failure', stays: 1_500 })
     }
-    sayNext('google')
+    toastOnNextPage('google')
     location.assign(news.to)
   }
 
@@ -89,7 +89,7 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
   async function begin() {
     const { signInByPasskey } = await import('../account/passkeys.ts')
     if (await signInByPasskey(wantsToBeKept())) {
-      sayNext('signed-in')
+      toastOnNextPage('signed-in')
       // The page leads on to where somebody who is signed in was going.
       return location.assign(paths.signIn(returnTo))
     }

@@ -1,6 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { arrival, goOn } from '../answers.server.ts'
+import { arrival, goOn } from '../account-forms.server.ts'
 import type { Route } from './+types/google-answer'
 
 /** Takes whom Google sends back. What it says of them is in the address, so this leads on at once. */

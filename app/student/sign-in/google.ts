@@ -1,7 +1,7 @@
 import { ownAddress } from '../../../admissions/accounts/return-to.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { goOn } from '../answers.server.ts'
+import { goOn } from '../account-forms.server.ts'
 import type { Route } from './+types/google'
 
 /** Leads on to Google. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { goOn } from '../answers.server.ts'
+import { goOn } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-out'
 
 /** Nobody is signed out by following a link. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SAID } from '../../../app/student/said.ts'
+import { NEXT_TOAST } from '../../../app/student/next-toast.ts'
 import { openPage } from '../../browser.ts'
 import { askByAnotherName } from '../../forgedHost.ts'
 import { type MailServer, startMailServer } from '../../mail.ts'
@@ -62,7 +62,7 @@ async function signOut(page: Page) {
 
 async function expectSecureCookies(page: Page) {
   // What the next page says in a toast is for its script, and its script says the time zone. Neither opens anything.
-  const ofScripts = [SAID, 'zone']
+  const ofScripts = [NEXT_TOAST, 'zone']
   const all = await page.context().cookies()
   const cookies = all.filter(({ name }) => !ofScripts.includes(name))
   expect(all.filter(({ name, secure }) => name === 'zone' && !secure)).toEqual([])

@@ -9,7 +9,7 @@ import type { profileWords } from '../../words/student/profile.ts'
 export type Failure = keyof typeof profileWords.failures
 
 /** What the page is told of a form that was sent. */
-export interface Answer {
+export interface ProfileAnswer {
   form?: FormName
   /** Which of the forms: an entry's id, or the draft of a new one. */
   key?: string
@@ -29,7 +29,7 @@ export interface Answer {
   states?: State[]
   failure?: Failure
   /** Without script: every part of the page that is open and not kept, in their order. */
-  parts?: Answer[]
+  parts?: ProfileAnswer[]
   /** Without script: the entry that is asked about before it goes. */
   asking?: string
   /** The entry that was to go has changed: this is how it is now. */

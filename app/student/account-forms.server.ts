@@ -7,7 +7,7 @@ import type { FormWords, OwnReason } from '../forms/outcome.ts'
 import { paths } from '../paths.ts'
 import { accountFaults } from '../words/student/account-faults.ts'
 import { accountWords as words } from '../words/student/accounts.ts'
-import { type Said, saying } from './said.ts'
+import { type NextToast, toastCookie } from './next-toast.ts'
 
 /** What every form of an account says of its outcomes. */
 export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = {
@@ -22,9 +22,9 @@ export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = 
 }
 
 /** On to the next page, loaded anew: with the cookies that come along, what it is to say, and nothing of the person who was here before. */
-export function goOn(to: string, done: Headers = new Headers(), said?: Said) {
+export function goOn(to: string, done: Headers = new Headers(), said?: NextToast) {
   const headers = new Headers(done)
-  if (said) headers.append('set-cookie', saying(said))
+  if (said) headers.append('set-cookie', toastCookie(said))
   return redirectDocument(to, { status: 303, headers })
 }
 

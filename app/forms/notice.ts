@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../ui/toast.ts'
 
 /** What an answer says of what was done. */
-export interface Told {
+export interface Notice {
   done?: string
   warned?: string
   failed?: string
@@ -11,11 +11,11 @@ export interface Told {
 }
 
 /** Says it at the top, once for each answer. */
-export function useTold(told: Told | undefined) {
-  useEffect(() => showTold(told), [told])
+export function useNotice(told: Notice | undefined) {
+  useEffect(() => showNotice(told), [told])
 }
 
-export function showTold({ done, warned, failed }: Told = {}) {
+export function showNotice({ done, warned, failed }: Notice = {}) {
   const text = done ?? warned ?? failed
   if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays: 1_500 })
 }

@@ -2,7 +2,9 @@ import type { ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { Intake, Money, Tuition } from '../../../admissions/catalogue/types.ts'
 
 /** A fact without its source: what a card needs of it. */
-export type Seen<T> = { state: 'published' | 'estimated'; value: T } | { state: 'suppressed' | 'unknown' }
+export type SummaryFact<T> =
+  | { state: 'published' | 'estimated'; value: T }
+  | { state: 'suppressed' | 'unknown' }
 
 /** A fee as its publisher asks it and, where there is a rate, about what that is in the visitor's currency. */
 export type Fee<Asked extends Money = Money> = Asked & { about?: Money }
@@ -14,9 +16,9 @@ export interface ProgrammeSummary {
   place: string
   level: string
   discipline?: string
-  annualTuition: Seen<Fee<Tuition>>
-  durationMonths: Seen<number>
-  nextIntake: Seen<Intake>
+  annualTuition: SummaryFact<Fee<Tuition>>
+  durationMonths: SummaryFact<number>
+  nextIntake: SummaryFact<Intake>
   online: boolean
 }
 
@@ -30,6 +32,6 @@ export function placeOf(where: {
   return parts.filter((part, index) => part !== parts[index - 1]).join(', ')
 }
 
-export function seen<T>(fact: ShownFact<T>): Seen<T> {
+export function summaryFact<T>(fact: ShownFact<T>): SummaryFact<T> {
   return 'value' in fact ? { state: fact.state, value: fact.value } : { state: fact.state }
 }

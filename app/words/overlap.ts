@@ -1,7 +1,7 @@
 import { spoken } from './language.ts'
 
 /** The words of fields that were changed in two places at once. */
-export const keptWords = spoken({
+export const overlapWords = spoken({
   en: {
     askAgain: 'This was changed elsewhere too. Please choose which to keep.',
     changed: (label: string) => `${label} was changed elsewhere while you were editing.`,

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { coachWords as words } from '../../words/site/coach.ts'
 import { variableValues } from '../variable-values.ts'
-import type { CoachAnswer } from './answer.ts'
+import type { CoachFinding } from './finding.ts'
 import { programmesFor } from './programmes.server.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
@@ -16,13 +16,13 @@ const MOST_OF_IT = 0.5
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** What the coach finds for what has been typed so far: what we have written, and programmes. */
-export function coachAnswers(page: PageContext, text: string) {
+export function coachFindings(page: PageContext, text: string) {
   const programmes = programmesFor(page, text)
   const passages = findPassages(page.passages, text, MOST, programmes ? MOST_OF_IT : 0)
   return { answers: answersOf(page, passages, text), programmes }
 }
 
-function answersOf(page: PageContext, passages: Passage[], text: string): CoachAnswer[] {
+function answersOf(page: PageContext, passages: Passage[], text: string): CoachFinding[] {
   const values = variableValues(page)
   // A text's description and its opening lead to the same place: the better of them is enough.
   const addresses = passages.map(addressOf)

@@ -1,20 +1,20 @@
 import type { accountWords } from '../words/student/accounts.ts'
 
 /** What the next page says in a toast when it stands. */
-export type Said = Extract<
+export type NextToast = Extract<
   keyof typeof accountWords.toasts,
   'registered' | 'signed-in' | 'google' | 'signed-out' | 'password-set'
 >
 
 /** Under this name it waits for the next page, which reads it in `app/site/frame/auth-state.ts`. */
-export const SAID = 'pma-said'
+export const NEXT_TOAST = 'pma-said'
 
 /** Tells the next page, by the answer that leads there: a cookie that the page's script reads once. It holds nothing of a person. */
-export function saying(said: Said) {
-  return `${SAID}=${said}; Path=/; Max-Age=60; SameSite=Lax`
+export function toastCookie(said: NextToast) {
+  return `${NEXT_TOAST}=${said}; Path=/; Max-Age=60; SameSite=Lax`
 }
 
 /** Tells the next page of this window, from a script. */
-export function sayNext(said: Said) {
-  sessionStorage.setItem(SAID, said)
+export function toastOnNextPage(said: NextToast) {
+  sessionStorage.setItem(NEXT_TOAST, said)
 }

@@ -3,10 +3,10 @@ import { ENDED } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
-import { placeOf } from '../../programme/facts/seen.ts'
+import { placeOf } from '../../programme/facts/summary.ts'
 
 /** An application as its card and the head of its page show it. */
-export function shownApplication(
+export function summaryOfApplication(
   { application, missing }: { application: Application; missing: Missing },
   { today, dayOf }: Pick<PageContext, 'today' | 'dayOf'>,
 ) {
@@ -24,4 +24,4 @@ export function shownApplication(
     begunOn: dayOf(begunAt),
   }
 }
-export type ShownApplication = ReturnType<typeof shownApplication>
+export type ApplicationSummary = ReturnType<typeof summaryOfApplication>

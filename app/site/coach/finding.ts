@@ -8,7 +8,7 @@ export interface CoachProgrammes {
 }
 
 /** One thing that the coach has found, ready to be shown. */
-export interface CoachAnswer {
+export interface CoachFinding {
   kind: 'faq' | 'plan' | 'article' | 'page'
   title: string
   /** The part of a longer text. */

@@ -1,5 +1,5 @@
 /** What was typed into a form that asks by address, and what is wrong with it. */
-export interface Asked<Name extends string> {
+export interface Query<Name extends string> {
   /** As it was typed, so that nothing is lost. */
   values: Record<Name, string>
   errors: Partial<Record<Name, string>>
@@ -8,10 +8,10 @@ export interface Asked<Name extends string> {
 }
 
 /** Reads a form's fields from an address. It was sent when any of them is there. */
-export function readAsked<Name extends string>(
+export function readQuery<Name extends string>(
   address: URLSearchParams,
   names: readonly Name[],
-): Asked<Name> {
+): Query<Name> {
   const values = Object.fromEntries(
     names.map((name) => [name, (address.get(name) ?? '').trim().slice(0, 100)]),
   )
