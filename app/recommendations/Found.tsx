@@ -5,6 +5,7 @@ import type { MatchPage } from '../programme/match/match-page.server.ts'
 import { WeightSliders } from '../programme/match/WeightSliders.tsx'
 import { WhatIf } from '../programme/match/WhatIf.tsx'
 import { CompareTray } from '../programme/ticks/CompareTray.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { recommendationWords as words } from '../words/explore/recommendations.ts'
 
@@ -52,9 +53,9 @@ export function Found({ asked, passed, found, edit, over, notSaved, signIn, file
               <a className="button" href={files.csv}>
                 {words.files.csv}
               </a>
-              <button type="button" className="button with-script" onClick={() => window.print()}>
+              <ScriptButton className="button with-script" onClick={() => window.print()}>
                 {words.files.print}
-              </button>
+              </ScriptButton>
             </>
           )}
         </p>

@@ -5,6 +5,7 @@ import { Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { accountFaults } from '../../words/student/account-faults.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
@@ -104,9 +105,9 @@ function AddPasskey({ answer }: { answer?: Answer }) {
         autoComplete="off"
         onKeyDown={addByKey}
       />
-      <button type="button" className="button" onClick={({ currentTarget }) => add(currentTarget.form)}>
+      <ScriptButton className="button" onClick={({ currentTarget }) => add(currentTarget.form)}>
         {passkeyWords.add}
-      </button>
+      </ScriptButton>
       <p className="field-hint" role="status">
         {told}
       </p>

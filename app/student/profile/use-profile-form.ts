@@ -6,10 +6,10 @@ import { isEnglish } from '../../../admissions/profile/tests.ts'
 import { TESTS, type TestName } from '../../../admissions/profile/types.ts'
 import { showNotice } from '../../forms/notice.ts'
 import { paths } from '../../paths.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { partSent } from './part-sent.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** A form of the profile as its fields see it. */
 export interface ProfileForm {

@@ -1,6 +1,7 @@
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
+import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { shortlistWords } from '../../words/student/shortlist.ts'
 import { PAGE_FORM, press } from './page-form.ts'
@@ -80,8 +81,7 @@ function MadeLink({ link }: { link: string }) {
         value={link}
         onFocus={(event) => event.target.select()}
       />
-      <button
-        type="button"
+      <ScriptButton
         className="button with-script"
         onClick={async () => {
           await navigator.clipboard.writeText(link)
@@ -89,7 +89,7 @@ function MadeLink({ link }: { link: string }) {
         }}
       >
         {words.copy}
-      </button>
+      </ScriptButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useState } from 'react'
+import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -49,6 +49,9 @@ export function AccountField({
   showable?: boolean
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>) {
   const [shown, setShown] = useState(false)
+  const tick = useRef<HTMLInputElement>(null)
+  // Ticked before React was there: then it stands on the page alone.
+  useEffect(() => setShown(tick.current?.checked ?? false), [])
   const field = (
     <Field
       form={form}
@@ -67,7 +70,12 @@ export function AccountField({
       {field}
       {/* Without a name: it is not sent. */}
       <label className="tick with-script">
-        <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+        <input
+          ref={tick}
+          type="checkbox"
+          checked={shown}
+          onChange={({ target }) => setShown(target.checked)}
+        />
         <span>{fields.showPassword}</span>
       </label>
     </div>

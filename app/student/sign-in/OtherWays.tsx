@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { toastOnNextPage } from '../next-toast.ts'
@@ -98,9 +99,9 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
   }
   return (
     <>
-      <button type="button" className="button with-script" onClick={begin}>
+      <ScriptButton className="button with-script" onClick={begin}>
         {passkeyWords.signIn}
-      </button>
+      </ScriptButton>
       <p className="field-hint" role="status">
         {told}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { carouselWords as words } from '../../words/site/carousel.ts'
 import { Icon } from '../Icon.tsx'
+import { ScriptButton } from '../ScriptButton.tsx'
 import { useCarousel } from './use-carousel.ts'
 import './carousel.css'
 
@@ -40,9 +41,8 @@ export function Carousel({ label, items, most = 1, playable = false }: Props) {
         <Arrow to={page - 1} name="previous" pages={pages} turn={turn} />
         <div className="carousel-pages">
           {Array.from({ length: pages }, (_, at) => (
-            <button
+            <ScriptButton
               key={words.page(at + 1, pages)}
-              type="button"
               aria-label={words.page(at + 1, pages)}
               aria-current={at === page || undefined}
               onClick={() => turn(at)}
@@ -51,9 +51,9 @@ export function Carousel({ label, items, most = 1, playable = false }: Props) {
         </div>
         <Arrow to={page + 1} name="next" pages={pages} turn={turn} />
         {playable && (
-          <button type="button" className="button bare" aria-pressed={playing} onClick={play}>
+          <ScriptButton className="button bare" aria-pressed={playing} onClick={play}>
             {playing ? words.pause : words.play}
-          </button>
+          </ScriptButton>
         )}
         <p className="unseen" role="status">
           {said}
@@ -63,7 +63,7 @@ export function Carousel({ label, items, most = 1, playable = false }: Props) {
   )
 }
 
-/** Where it leads nowhere it is not `disabled`: that would drop the focus of whoever turns pages by keyboard. */
+/** Where it leads nowhere it is not disabled: that would drop the focus of whoever turns pages by keyboard. */
 function Arrow({
   to,
   name,
@@ -76,14 +76,13 @@ function Arrow({
   turn: (to: number) => void
 }) {
   return (
-    <button
-      type="button"
+    <ScriptButton
       className="button"
       aria-label={words[name]}
       aria-disabled={to < 0 || to >= pages}
       onClick={() => turn(to)}
     >
       <Icon name={name} />
-    </button>
+    </ScriptButton>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { carouselWords as words } from '../../words/site/carousel.ts'
 import { Icon } from '../Icon.tsx'
+import { ScriptButton } from '../ScriptButton.tsx'
 import { wantsNoMotion } from './motion.ts'
 import './scroller.css'
 
@@ -56,24 +57,22 @@ export function Scroller({ label, children }: { label: string; children: ReactNo
         {children}
       </ul>
       <div className="scroller-tools with-script">
-        <button
-          type="button"
+        <ScriptButton
           className="button"
           aria-label={words.back}
           disabled={ends.atStart}
           onClick={() => scroll(-CLICK_PX)}
         >
           <Icon name="previous" />
-        </button>
-        <button
-          type="button"
+        </ScriptButton>
+        <ScriptButton
           className="button"
           aria-label={words.forward}
           disabled={ends.atEnd}
           onClick={() => scroll(CLICK_PX)}
         >
           <Icon name="next" />
-        </button>
+        </ScriptButton>
       </div>
     </>
   )

@@ -145,6 +145,37 @@ test.each([
   expect(await compareTicks(page).first().isChecked()).toBe(true)
 })
 
+test.each([
+  ['/', 'Scroll right'],
+  ['/sign-in', 'Sign in with a passkey'],
+])(
+  '%s: “%s”, which only script answers, cannot be pressed before the script is there',
+  async (path, name) => {
+    const page = await openPage('about:blank', { untouched: true })
+    const release = await holdRouter(page)
+    await page.goto(path)
+    const button = page.getByRole('button', { name }).first()
+    expect(await button.isDisabled()).toBe(true)
+
+    release()
+
+    await routerOn(page)
+    await expect.poll(() => button.isEnabled()).toBe(true)
+  },
+)
+
+test('a password that was to be looked at before the script was there can be, once it is', async () => {
+  const page = await openPage('about:blank', { untouched: true })
+  const release = await holdRouter(page)
+  await page.goto('/sign-in')
+  await page.getByRole('checkbox', { name: 'Show the password' }).check()
+
+  release()
+
+  await routerOn(page)
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+})
+
 const bothLaws = `/explore/compare?${new URLSearchParams([
   ['p', 'cricos-moor-master-of-law'],
   ['p', 'cricos-harbour-master-of-law'],
