@@ -6,7 +6,7 @@ import { addEntry, changeEntry, removeEntry, saveAbout } from '../../../admissio
 import { ENTRY_KINDS, type EntryKind } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
 import { pressedIn } from '../../forms/press.ts'
-import { newKey } from '../../site/lead/send-form.ts'
+import { newKey } from '../../forms/send-form.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { answerField, currentField, readEdit } from './read-edit.ts'
 

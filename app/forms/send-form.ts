@@ -1,4 +1,4 @@
-import { formFaults } from '../../words/form-faults.ts'
+import { formFaults } from '../words/form-faults.ts'
 
 /** What became of a form that the page's script sent. */
 export type Sent =

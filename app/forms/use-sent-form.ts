@@ -1,8 +1,8 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
-import { type LeadFault, typedPhone } from '../../../admissions/leads/rules.ts'
-import type { Answer } from '../../forms/outcome.ts'
-import { formFaults } from '../../words/form-faults.ts'
-import { inWords } from '../../words/in-words.ts'
+import { type LeadFault, typedPhone } from '../../admissions/leads/rules.ts'
+import { formFaults } from '../words/form-faults.ts'
+import { inWords } from '../words/in-words.ts'
+import type { Answer } from './outcome.ts'
 import { newKey, sendForm } from './send-form.ts'
 
 type Errors = NonNullable<Answer['errors']>
