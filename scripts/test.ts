@@ -9,7 +9,7 @@ import { explainAndExit, say } from './terminal.ts'
 const words = process.argv.slice(2)
 try {
   const steps = words.length > 0 ? [] : checks
-  process.env.CHROMIUM = ensureChromium(say)
+  process.env.CHROMIUM = ensureChromium(say, { shell: true })
   // Beside each other: neither keeps all cores busy from its beginning to its end.
   const [wrong, tests] = await Promise.all([runSteps(steps, say), runTests(say, { words })])
 

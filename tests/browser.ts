@@ -116,12 +116,14 @@ async function visitWith(options: BrowserContextOptions, fresh: boolean): Promis
 
   // It goes with the worker that runs the tests, which hand it on from file to file.
   browser ??= chromium.launch({
-    executablePath: ensureChromium(() => {}),
+    executablePath: ensureChromium(() => {}, { shell: true }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
+      // Without windows there is no language of the system's.
+      '--accept-lang=en-US',
       `--disable-features=${PARTS_OFF.join()}`,
       // All pages come from one site: one process draws them, and is not started anew for each.
       '--renderer-process-limit=1',
