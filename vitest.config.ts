@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...outside, '**/*.database.test.ts', 'tests/journeys/**', 'tests/faults/**'],
           maxWorkers,
+          isolate: false,
           testTimeout: 30_000,
           expect: expectPatiently,
         },

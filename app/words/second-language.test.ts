@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { APTITUDES, PROFICIENCIES } from '../../admissions/recommendations/types.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { inWords } from './in-words.ts'
@@ -16,6 +16,8 @@ vi.mock('./language.ts', () => ({
 }))
 
 const { bracketed } = vi.hoisted(() => {
+  // Files share what they import: what was said in English before this one is said anew, and after it again.
+  vi.resetModules()
   const bracketed = (said: unknown): unknown => {
     if (typeof said === 'string') return `⟦${said}⟧`
     if (typeof said === 'function') return (...given: unknown[]) => bracketed(said(...given))
@@ -25,6 +27,7 @@ const { bracketed } = vi.hoisted(() => {
   }
   return { bracketed }
 })
+afterAll(() => void vi.resetModules())
 
 const world = worldCatalogue()
 
