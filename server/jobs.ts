@@ -1,4 +1,4 @@
-import { removeOldChallenges } from '../admissions/accounts/passkeys/challenges.server.ts'
+import { removeUnanswered } from '../admissions/accounts/store.server.ts'
 import { removeSuperseded } from '../admissions/accounts/superseded.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding.server.ts'
@@ -55,7 +55,7 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       lane: 'one',
       every: '10 min',
       atStart: true,
-      turn: () => removeOldChallenges(pool, new Date()),
+      turn: () => removeUnanswered(pool, new Date()),
     },
     {
       name: 'erase accounts whose address somebody else has proven',

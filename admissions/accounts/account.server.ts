@@ -7,33 +7,21 @@ import type { Parts } from './parts.ts'
 import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
 import { isFresh, whyNotProven } from './passwords/proof.server.ts'
 import { openSession } from './sessions/open.server.ts'
-import { endSessions, passwordOf, setPassword, shut } from './store.server.ts'
+import { devicesOf, endSessions, sessionOf } from './sessions/store.server.ts'
+import { endLinks, passkeysOf, passwordOf, providersOf, setPassword, shut } from './store.server.ts'
 import { countTry, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
-import type { Device, Passkey, SignedIn, WaysIn } from './types.ts'
+import type { SignedIn, WaysIn } from './types.ts'
 
 /** How an account can be opened, and where it is open. */
 export async function waysIn({ database: { pool } }: Parts, student: SignedIn, now: Date): Promise<WaysIn> {
   const [password, fresh, others, passkeys, devices] = await Promise.all([
     passwordOf(pool, student.id),
     isFresh(pool, student, now),
-    pool.query(`select 1 from accounts where user_id = $1 and provider_id <> 'credential'`, [student.id]),
-    pool.query<Passkey>(
-      'select id, name, created_at as "addedAt" from passkeys where user_id = $1 order by created_at, id',
-      [student.id],
-    ),
-    pool.query<Device>(
-      `select id, user_agent as "userAgent", created_at as "signedInAt", id = $2 as "thisOne" from sessions
-       where user_id = $1 and expires_at > $3 order by id = $2 desc, created_at desc`,
-      [student.id, student.sessionId, now],
-    ),
+    providersOf(pool, student.id),
+    passkeysOf(pool, student.id),
+    devicesOf(pool, student.id, student.sessionId, now),
   ])
-  return {
-    password: password !== undefined,
-    fresh,
-    google: others.rowCount! > 0,
-    passkeys: passkeys.rows,
-    devices: devices.rows,
-  }
+  return { password: password !== undefined, fresh, google: others.length > 0, passkeys, devices }
 }
 
 export interface PasswordChange {
@@ -64,16 +52,14 @@ export async function changePassword(
   if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
   const hash = await hashOf(newPassword, saltOf(await passwordOf(pool, userId)))
   const keep = await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ kept: boolean }>('select kept from sessions where id = $1', [
-      sessionId,
-    ])
+    const session = await sessionOf(client, sessionId)
     await setPassword(client, userId, hash, now)
     if (!keepOthers) await shut(client, userId, { keepPassword: true })
-    await client.query('delete from account_links where user_id = $1', [userId])
+    await endLinks(client, userId)
     const said = { is: 'password-changed', signedOut: !keepOthers } as const
     await notify(client, parts, { userId, email, proven }, said, now)
     await addEvent(client, 'account.changePassword', own(student))
-    return rows[0]?.kept ?? false
+    return session?.kept ?? false
   })
   return { ok: true, done: await openSession(parts, userId, keep, asked) }
 }
@@ -85,8 +71,7 @@ export async function signOutDevices(
   which: string | 'all',
 ) {
   await inTransaction(pool, async (client) => {
-    if (which === 'all') await endSessions(client, student.id)
-    else await client.query('delete from sessions where user_id = $1 and id::text = $2', [student.id, which])
+    await endSessions(client, student.id, which === 'all' ? undefined : which)
     await addEvent(client, 'account.signOutDevices', own(student))
   })
 }

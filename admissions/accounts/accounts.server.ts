@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Log } from '../../platform/log.ts'
 import { addEvent, roleOf } from '../access/store.server.ts'
 import { own } from '../access/types.ts'
@@ -14,6 +15,7 @@ import { emailToReset, requestReset, resetPassword } from './passwords/reset.ser
 import { createKnownDevices } from './sessions/device.server.ts'
 import { lastOn } from './sessions/lasting.server.ts'
 import { createSessions } from './sessions/sessions.server.ts'
+import { endSessions } from './sessions/store.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { sendVerification, signUp } from './sign-up.server.ts'
 import type { SignedIn } from './types.ts'
@@ -106,8 +108,12 @@ export function createAccounts({
     /** Ends the session of this request, if it has one. Gives the cookies that take it away. */
     async signOut(asked: Headers): Promise<Headers> {
       const person = await whoHas(asked)
+      if (person)
+        await inTransaction(database.pool, async (client) => {
+          await endSessions(client, person.id, person.sessionId)
+          await addEvent(client, 'account.signOut', own(person), person.sessionId)
+        })
       const { headers } = await sessions.api.signOut({ headers: asked, returnHeaders: true })
-      if (person) await addEvent(database.pool, 'account.signOut', own(person))
       const done = new Headers()
       for (const cookie of headers.getSetCookie()) done.append('set-cookie', cookie)
       return done

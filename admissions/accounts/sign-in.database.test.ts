@@ -51,6 +51,25 @@ test('with the right password somebody is in, with a wrong one or an unknown add
   expect(await signIn('nobody@example.org', PASSWORD)).toEqual({ ok: false, reason: 'wrong' })
 })
 
+test('nobody is signed in or out where it cannot be written down', async () => {
+  const { person, visitor, student } = await proven()
+  const sessions = async () =>
+    (await database.pool.query('select id from sessions where user_id = $1', [student.id])).rows
+  const before = await sessions()
+  await database.owner.query(
+    `alter table events add constraint full_up check (verb not like 'account.sign%' or at < now()) not valid`,
+  )
+  try {
+    await expect(signIn(person.email, PASSWORD, visitor)).rejects.toThrow('full_up')
+    await expect(accounts.signOut(visitor.headers)).rejects.toThrow('full_up')
+  } finally {
+    await database.owner.query('alter table events drop constraint full_up')
+  }
+
+  expect(await sessions()).toEqual(before)
+  expect(await visitor.student(accounts)).toMatchObject({ id: student.id })
+})
+
 test('each sign-in has a session of its own, and the one before it in the same browser is over', async () => {
   const { person, visitor, student } = await proven()
 

@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts'
 import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
 import { type AccountFaults, emailFault, nameFault, phoneFault, type SignUpFields } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
-import { addUser, goingBy, lockEmail, setPassword } from './store.server.ts'
+import { addUser, goingBy, lockEmail, setPassword, unprovenEmailOf } from './store.server.ts'
 import { countTry, countTryWithin, MOST_MAILS, MOST_OF_ONE_ACCOUNT } from './tries.server.ts'
 import type { SignedIn } from './types.ts'
 
@@ -111,12 +111,8 @@ export async function sendVerification(
   )
   if (!turn.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: turn.retryAfterSeconds }
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ email: string; taken: boolean }>(
-      `select email, exists (select from users as holder where holder.email = users.email and email_verified) as taken
-       from users where id = $1 and not email_verified`,
-      [student.id],
-    )
-    if (rows[0]) await queueWelcome(client, parts, { userId: student.id, ...rows[0] }, now)
+    const unproven = await unprovenEmailOf(client, student.id)
+    if (unproven) await queueWelcome(client, parts, { userId: student.id, ...unproven }, now)
   })
   return { ok: true, done: new Headers() }
 }

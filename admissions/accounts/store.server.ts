@@ -1,4 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Link, LinkPurpose } from './mail/links.server.ts'
+import { endSessions } from './sessions/store.server.ts'
+import type { Passkey } from './types.ts'
+
+type Client = Pool | PoolClient
 
 /** An account as signing in needs to know it. */
 export interface Known {
@@ -17,7 +22,7 @@ export interface Known {
  * All accounts that go by an address: whoever has proven it first, then one that was taken over from elsewhere, then those who have only said
  * so, the oldest first, so that nobody who comes later gets ahead of one who was there.
  */
-export async function goingBy(client: Pool | PoolClient, email: string): Promise<Known[]> {
+export async function goingBy(client: Client, email: string): Promise<Known[]> {
   const { rows } = await client.query<Known>(
     `select users.id, name, email_verified as proven, password as hash, users.created_at as "createdAt",
        not email_verified and exists (select from imported_students where user_id = users.id) as "takenOver"
@@ -54,7 +59,7 @@ export async function setPassword(client: PoolClient, userId: string, hash: stri
 }
 
 /** The hash of an account's password; undefined where it has none. */
-export async function passwordOf(client: Pool | PoolClient, userId: string): Promise<string | undefined> {
+export async function passwordOf(client: Client, userId: string): Promise<string | undefined> {
   const { rows } = await client.query<{ password: string | null }>(
     `select password from accounts where user_id = $1 and provider_id = 'credential'`,
     [userId],
@@ -66,7 +71,7 @@ export async function passwordOf(client: Pool | PoolClient, userId: string): Pro
 export async function shut(client: PoolClient, userId: string, { keepPassword = false } = {}) {
   await endSessions(client, userId)
   await client.query('delete from passkeys where user_id = $1', [userId])
-  await client.query('delete from account_links where user_id = $1', [userId])
+  await endLinks(client, userId)
   if (!keepPassword) await client.query('delete from accounts where user_id = $1', [userId])
 }
 
@@ -76,7 +81,7 @@ export async function shut(client: PoolClient, userId: string, { keepPassword = 
  */
 export async function settle(client: PoolClient, userId: string, email: string, now: Date) {
   for (const { id } of await goingBy(client, email)) if (id !== userId) await shut(client, id)
-  await client.query(`delete from account_links where user_id = $1 and purpose = 'verify-email'`, [userId])
+  await endLinks(client, userId, 'verify-email')
   await client.query('update users set email = $2, email_verified = true, updated_at = $3 where id = $1', [
     userId,
     email,
@@ -84,15 +89,192 @@ export async function settle(client: PoolClient, userId: string, email: string, 
   ])
 }
 
-/** Ends sessions; those of one account, all or all but one. */
-export async function endSessions(client: Pool | PoolClient, userId: string, { but }: { but?: string } = {}) {
-  await client.query('delete from sessions where user_id = $1 and ($2::uuid is null or id <> $2)', [
-    userId,
-    but,
-  ])
-}
-
 /** Whoever does something about an address waits for others who do, until their transaction ends. */
 export async function lockEmail(client: PoolClient, email: string) {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('e-mail ' || $1, 0))`, [email])
+}
+
+/** The address of an account that has not proven it, and whether somebody else has; undefined where it has. */
+export async function unprovenEmailOf(client: Client, userId: string) {
+  const { rows } = await client.query<{ email: string; taken: boolean }>(
+    `select email, exists (select from users as holder where holder.email = users.email and email_verified) as taken
+     from users where id = $1 and not email_verified`,
+    [userId],
+  )
+  return rows[0] as (typeof rows)[0] | undefined
+}
+
+/** Accounts made so many days ago under an address that somebody else has proven since, and to which nobody is signed in. */
+export async function supersededUsers(client: Client, now: Date, days: number, atOnce: number) {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from users one
+     where not email_verified and created_at < $1::timestamptz - make_interval(days => $2)
+       and exists (select from users other where other.email = one.email and other.email_verified)
+       and not exists (select from sessions where user_id = one.id and expires_at > $1)
+       and not exists (select from imported_students where user_id = one.id)
+     order by created_at limit $3`,
+    [now, days, atOnce],
+  )
+  return rows
+}
+
+// Passkeys, and others who vouch for somebody.
+
+export async function passkeysOf(client: Client, userId: string) {
+  const { rows } = await client.query<Passkey>(
+    'select id, name, created_at as "addedAt" from passkeys where user_id = $1 order by created_at, id',
+    [userId],
+  )
+  return rows
+}
+
+/** False: the account has no such passkey. */
+export async function deletePasskey(client: Client, userId: string, id: string) {
+  const { rowCount } = await client.query('delete from passkeys where user_id = $1 and id::text = $2', [
+    userId,
+    id,
+  ])
+  return rowCount === 1
+}
+
+/** Whose account a provider's person is; undefined where they have not been here. */
+export async function knownAs(client: Client, provider: string, sub: string) {
+  const { rows } = await client.query<{ userId: string }>(
+    'select user_id as "userId" from accounts where provider_id = $1 and account_id = $2',
+    [provider, sub],
+  )
+  return rows[0]?.userId as string | undefined
+}
+
+/** Who vouches for an account's owner besides its password. */
+export async function providersOf(client: Client, userId: string) {
+  const { rows } = await client.query<{ provider: string }>(
+    `select provider_id as provider from accounts where user_id = $1 and provider_id <> 'credential'`,
+    [userId],
+  )
+  return rows.map(({ provider }) => provider)
+}
+
+export async function addProvider(client: Client, userId: string, provider: string, sub: string, now: Date) {
+  await client.query(
+    `insert into accounts (user_id, provider_id, account_id, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
+    [userId, provider, sub, now],
+  )
+}
+
+// What waits to be answered: rounds with a provider, and the library's challenges.
+
+export async function keepRound(client: Client, name: string, round: unknown, expiresAt: Date) {
+  await client.query('insert into verifications (identifier, value, expires_at) values ($1, $2, $3)', [
+    name,
+    JSON.stringify(round),
+    expiresAt,
+  ])
+}
+
+/** Gives a round out once; undefined where it is over. */
+export async function takeRound(client: Client, name: string, now: Date): Promise<unknown> {
+  const { rows } = await client.query<{ value: string; expiresAt: Date }>(
+    'delete from verifications where identifier = $1 returning value, expires_at as "expiresAt"',
+    [name],
+  )
+  return rows[0]?.expiresAt > now ? JSON.parse(rows[0].value) : undefined
+}
+
+/** Removes what nobody has answered in time. Gives how many went. */
+export async function removeUnanswered(client: Client, now: Date): Promise<number> {
+  const { rowCount } = await client.query('delete from verifications where expires_at <= $1', [now])
+  return rowCount ?? 0
+}
+
+// Links in mails, by the hash of their token.
+
+/** A newer link ends those before it. */
+export async function addLink(
+  client: Client,
+  link: { hash: string; userId: string; purpose: LinkPurpose; email: string; expiresAt: Date },
+  now: Date,
+) {
+  const { hash, userId, purpose, email, expiresAt } = link
+  await endLinks(client, userId, purpose)
+  await client.query('delete from account_links where expires_at <= $1', [now])
+  await client.query(
+    `insert into account_links (token_hash, user_id, purpose, email, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [hash, userId, purpose, email, now, expiresAt],
+  )
+}
+
+/** True for the first who comes with it. */
+export async function takeLink(client: Client, hash: string, purposes: LinkPurpose[], now: Date) {
+  const { rowCount } = await client.query(
+    'delete from account_links where token_hash = $1 and purpose = any ($2) and expires_at > $3',
+    [hash, purposes, now],
+  )
+  return rowCount === 1
+}
+
+export async function linkOf(client: Client, hash: string, purposes: LinkPurpose[], now: Date) {
+  const { rows } = await client.query<Link>(
+    `select user_id as "userId", name, account_links.email, purpose from account_links join users on users.id = user_id
+     where token_hash = $1 and purpose = any ($2) and expires_at > $3
+       and (purpose = 'change-email' or account_links.email = users.email)`,
+    [hash, purposes, now],
+  )
+  return rows[0] as Link | undefined
+}
+
+/** Ends the links to an account; those for one purpose, or all. */
+export async function endLinks(client: Client, userId: string, purpose?: LinkPurpose) {
+  await client.query('delete from account_links where user_id = $1 and ($2::text is null or purpose = $2)', [
+    userId,
+    purpose,
+  ])
+}
+
+// Tries, by the hash of what they count against; in the same table as the sendings of forms.
+
+/** Those that count against the same wait for each other until their transactions end. */
+export async function lockTries(client: PoolClient, lock: bigint) {
+  await client.query('select pg_advisory_xact_lock($1)', [lock.toString()])
+}
+
+/** How long until one more may be tried; null: at once. */
+export async function secondsToWait(
+  client: PoolClient,
+  what: string,
+  senders: string[],
+  mosts: number[],
+  now: Date,
+) {
+  const { rows } = await client.query<{ wait: number | null }>(
+    'select seconds_to_wait($1, $2, $3, $4) as wait',
+    [what, senders, mosts, now],
+  )
+  return rows[0].wait
+}
+
+export async function addTries(client: PoolClient, what: string, senders: string[], now: Date) {
+  const { rows } = await client.query<{ id: string }>(
+    'insert into form_sendings (form, sender, sent_at) select $1, unnest($2::text[]), $3 returning id',
+    [what, senders, now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function removeTries(client: Client, ids: string[]) {
+  await client.query('delete from form_sendings where id = any ($1::bigint[])', [ids])
+}
+
+export async function removeTriesOf(client: Client, what: string, sender: string) {
+  await client.query('delete from form_sendings where form = $1 and sender = $2', [what, sender])
+}
+
+/** A few at a time: each try takes some along. */
+export async function removeTriesBefore(client: PoolClient, then: Date) {
+  await client.query(
+    `delete from form_sendings where ctid = any (array(
+       select ctid from form_sendings where sent_at <= $1 order by sent_at limit 10 for update skip locked))`,
+    [then],
+  )
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { supersededUsers } from './store.server.ts'
 
 /** Long enough for whoever mistyped their address to notice and ask for help. */
 const KEPT_DAYS = 30
@@ -15,15 +16,7 @@ export async function removeSuperseded(
   erase: (acting: Acting) => Promise<void>,
   now: Date,
 ): Promise<number> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from users one
-     where not email_verified and created_at < $1::timestamptz - make_interval(days => $2)
-       and exists (select from users other where other.email = one.email and other.email_verified)
-       and not exists (select from sessions where user_id = one.id and expires_at > $1)
-       and not exists (select from imported_students where user_id = one.id)
-     order by created_at limit $3`,
-    [now, KEPT_DAYS, AT_ONCE],
-  )
-  for (const student of rows) await erase({ ...BY_ITSELF, student })
-  return rows.length
+  const superseded = await supersededUsers(pool, now, KEPT_DAYS, AT_ONCE)
+  for (const student of superseded) await erase({ ...BY_ITSELF, student })
+  return superseded.length
 }

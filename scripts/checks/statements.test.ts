@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkStatements, statementsIn } from './statements.ts'
 
-test('verbs hold no SQL, but for those that are still to be cleared', () => {
+test('verbs hold no SQL', () => {
   expect(checkStatements(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 

@@ -15,8 +15,21 @@ import type { Asker } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
 import { openSession } from '../sessions/open.server.ts'
-import { addUser, goingBy, lockEmail, settle, shut } from '../store.server.ts'
-import { countTryWithin, forgiveThese } from '../tries.server.ts'
+import {
+  addProvider,
+  addUser,
+  goingBy,
+  keepRound,
+  knownAs,
+  lockEmail,
+  providersOf,
+  removeTries,
+  removeUnanswered,
+  settle,
+  shut,
+  takeRound,
+} from '../store.server.ts'
+import { countTryWithin } from '../tries.server.ts'
 
 /** What somebody asked for before they went to Google. */
 export interface GoogleWish {
@@ -93,15 +106,12 @@ export async function beginGoogle(
     const counted = [{ kind: 'address' as const, value: from, most: mostOfOneAddress }]
     const turn = await countTryWithin(client, 'google', counted, now)
     if (!turn.ok) return false
-    await client.query('insert into verifications (identifier, value, expires_at) values ($1, $2, $3)', [
-      nameOf(round.state),
-      JSON.stringify({ round, wish, tries: turn.ids } satisfies KeptRound),
-      new Date(now.getTime() + ROUND_SECONDS * 1_000),
-    ])
+    const kept: KeptRound = { round, wish, tries: turn.ids }
+    await keepRound(client, nameOf(round.state), kept, new Date(now.getTime() + ROUND_SECONDS * 1_000))
     return true
   })
   if (!isKept) return { ok: false, reason: 'too-many', wish, done: new Headers() }
-  await database.pool.query('delete from verifications where expires_at < $1', [now])
+  await removeUnanswered(database.pool, now)
   const cookie = hiddenCookie('google', round.state, secure, ROUND_SECONDS)
   return { ok: true, address, done: new Headers({ 'set-cookie': cookie }) }
 }
@@ -117,7 +127,8 @@ export async function finishGoogle(
   const done = new Headers({ 'set-cookie': hiddenCookie('google', '', secure, 0) })
   if (!google) return { ok: false, reason: 'not-set-up', wish: NO_WISH, done }
   const state = readCookie(asked, 'google', secure)
-  const kept = state && state === answer.get('state') ? await takeRound(parts, state, now) : undefined
+  const isOurs = state !== undefined && state === answer.get('state')
+  const kept = isOurs && ((await takeRound(parts.database.pool, nameOf(state), now)) as KeptRound | undefined)
   if (!kept) return { ok: false, reason: 'refused', wish: NO_WISH, done }
   const { round, wish, tries = [] } = kept
   if (answer.get('error') === 'access_denied') return { ok: false, reason: 'cancelled', wish, done }
@@ -134,20 +145,10 @@ export async function finishGoogle(
     userOf(client, parts, person, asked, now),
   )
   if (!found.ok) return { ok: false, reason: found.reason, wish, done }
-  await forgiveThese(parts.database.pool, tries)
+  await removeTries(parts.database.pool, tries)
   const opened = await openSession(parts, found.userId, wish.keep, asked)
   for (const cookie of opened.getSetCookie()) done.append('set-cookie', cookie)
   return { ok: true, wish, done }
-}
-
-/** Gives a round out once. */
-async function takeRound({ database }: Parts, state: string, now: Date) {
-  const { rows } = await database.pool.query<{ value: string; expiresAt: Date }>(
-    'delete from verifications where identifier = $1 returning value, expires_at as "expiresAt"',
-    [nameOf(state)],
-  )
-  if (!rows[0] || rows[0].expiresAt <= now) return undefined
-  return JSON.parse(rows[0].value) as KeptRound
 }
 
 /**
@@ -163,11 +164,8 @@ async function userOf(
   now: Date,
 ): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' }> {
   const provider = providerOf(parts.google!.issuer)
-  const linked = await client.query<{ userId: string }>(
-    'select user_id as "userId" from accounts where provider_id = $1 and account_id = $2',
-    [provider, person.sub],
-  )
-  if (linked.rows[0]) return { ok: true, userId: linked.rows[0].userId }
+  const linked = await knownAs(client, provider, person.sub)
+  if (linked) return { ok: true, userId: linked }
   const { email } = person
   if (!email || !person.emailVerified) return { ok: false, reason: 'unverified' }
 
@@ -182,17 +180,10 @@ async function userOf(
     await shut(client, userId)
     await settle(client, userId, email, now)
   } else {
-    const others = await client.query('select 1 from accounts where user_id = $1 and provider_id = $2', [
-      userId,
-      provider,
-    ])
-    if (others.rowCount) return { ok: false, reason: 'other-account' }
+    if ((await providersOf(client, userId)).includes(provider)) return { ok: false, reason: 'other-account' }
     await notify(client, parts, { userId, email, proven: true }, { is: 'google-added' }, now)
   }
-  await client.query(
-    `insert into accounts (user_id, provider_id, account_id, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
-    [userId, provider, person.sub, now],
-  )
+  await addProvider(client, userId, provider, person.sub, now)
   await addEvent(client, 'account.addGoogle', { by: VISITOR, surface: 'page', student: { id: userId } })
   return { ok: true, userId }
 }

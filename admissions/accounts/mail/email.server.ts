@@ -8,7 +8,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { whyNotProven } from '../passwords/proof.server.ts'
 import { emailFault } from '../rules.ts'
-import { goingBy, lockEmail, settle } from '../store.server.ts'
+import { endLinks, goingBy, lockEmail, settle } from '../store.server.ts'
 import { countTry, MOST_MAILS } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
@@ -116,6 +116,6 @@ export async function changeEmail(
 async function afterChange(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {
   const { id: userId, email, emailVerified: proven } = student
   // Links to the old address no longer open this account.
-  await client.query('delete from account_links where user_id = $1', [userId])
+  await endLinks(client, userId)
   await notify(client, parts, { userId, email, proven }, { is: 'email-changed' }, now)
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog, takeOverConsole } from '../../../platform/log.ts'
 import { testAccounts, Visitor } from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { removeOldChallenges } from './challenges.server.ts'
+import { removeUnanswered } from '../store.server.ts'
 
 const database = await testDatabase()
 const lines: string[] = []
@@ -49,7 +49,7 @@ test('challenges that are over are swept; one that is not stays', async () => {
   await ask('generate-authenticate-options', new Visitor('198.51.100.1'))
   const before = await kept()
 
-  expect(await removeOldChallenges(database.pool, new Date())).toBe(before - 1)
+  expect(await removeUnanswered(database.pool, new Date())).toBe(before - 1)
 
   expect(await kept()).toBe(1)
 })

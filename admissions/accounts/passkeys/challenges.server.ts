@@ -16,9 +16,3 @@ export function countChallenge(
     now,
   )
 }
-
-/** Removes the challenges that nobody has used in time. Gives how many went. */
-export async function removeOldChallenges(pool: Pool, now: Date): Promise<number> {
-  const { rowCount } = await pool.query('delete from verifications where expires_at <= $1', [now])
-  return rowCount ?? 0
-}

@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts'
 import { isFresh } from '../passwords/proof.server.ts'
 import { passkeyNameFault } from '../rules.ts'
 import { openSession } from '../sessions/open.server.ts'
+import { deletePasskey } from '../store.server.ts'
 import { countTry, MOST_MAILS } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { countChallenge } from './challenges.server.ts'
@@ -60,8 +61,7 @@ async function enterByPasskey(
   { keep, asked }: { keep: boolean; asked: Headers },
 ): Promise<Response> {
   const { session }: { session: { id: string; userId: string } } = await answer.json()
-  await parts.database.pool.query('delete from sessions where id = $1', [session.id])
-  const cookies = await openSession(parts, session.userId, keep, asked)
+  const cookies = await openSession(parts, session.userId, keep, asked, session)
   return new Response('{}', { headers: [['content-type', 'application/json'], ...cookies] })
 }
 
@@ -137,11 +137,8 @@ export async function removePasskey(
 ): Promise<Outcome<never>> {
   if (!(await isFresh(pool, student, now))) return { ok: false, reason: 'not-fresh' }
   await inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query('delete from passkeys where user_id = $1 and id::text = $2', [
-      student.id,
-      id,
-    ])
-    if (rowCount) await addEvent(client, 'account.removePasskey', own(student), id)
+    if (await deletePasskey(client, student.id, id))
+      await addEvent(client, 'account.removePasskey', own(student), id)
   })
   return { ok: true, done: new Headers() }
 }

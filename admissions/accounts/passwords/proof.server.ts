@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
+import { noteProof, sessionOf } from '../sessions/store.server.ts'
 import { passwordOf } from '../store.server.ts'
 import { countTry, MOST_OF_ONE_ACCOUNT } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
@@ -28,14 +29,12 @@ export async function whyNotProven(
   if (!(await isPassword(password, hash)))
     return { ok: false, reason: 'invalid', faults: { password: 'current-wrong' } }
   await turn.forgive()
-  await pool.query('update sessions set proven_at = $2 where id = $1', [student.sessionId, now])
+  await noteProof(pool, student.sessionId, now)
   return undefined
 }
 
 /** Whether this session's holder has shown within the last minutes who they are. */
 export async function isFresh(pool: Pool, { sessionId }: SignedIn, now: Date): Promise<boolean> {
-  const { rows } = await pool.query<{ at: Date }>('select proven_at as at from sessions where id = $1', [
-    sessionId,
-  ])
-  return rows.length > 0 && now.getTime() - rows[0].at.getTime() < FRESH_MS
+  const session = await sessionOf(pool, sessionId)
+  return session !== undefined && now.getTime() - session.provenAt.getTime() < FRESH_MS
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { lengthenSession } from './store.server.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -19,12 +20,5 @@ const NOTED_EVERY_SECONDS = 3_600
 /** Lets a session that is being used last on. `lastNoted`: when that was written down last. */
 export async function lastOn(pool: Pool, id: string, lastNoted: Date, now: Date): Promise<void> {
   if (now.getTime() - lastNoted.getTime() < NOTED_EVERY_SECONDS * 1_000) return
-  const { kept, unkept } = LASTS
-  await pool.query(
-    `update sessions set updated_at = $2, expires_at = least(
-       $2::timestamptz + make_interval(secs => case when kept then $3::float8 else $4 end),
-       created_at + make_interval(secs => case when kept then $5::float8 else $6 end))
-     where id = $1`,
-    [id, now, kept.unused, unkept.unused, kept.atMost, unkept.atMost],
-  )
+  await lengthenSession(pool, id, LASTS, now)
 }

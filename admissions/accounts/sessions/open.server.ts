@@ -1,32 +1,36 @@
+import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { addEvent } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import type { Parts } from '../parts.ts'
+import { LASTS } from './lasting.server.ts'
+import { addSession, endSessions } from './store.server.ts'
 
-/** Opens a session and gives the cookies that carry it. A session that the browser came with is ended: nothing is handed on. */
+/**
+ * Opens a session and gives the cookies that carry it. A session that the browser came with is ended, and one that it is to stand for (`instead`):
+ * nothing is handed on.
+ */
 export async function openSession(
-  parts: Parts,
+  { sessions, devices, database }: Parts,
   userId: string,
   keep: boolean,
   asked: Headers,
+  instead?: { id: string },
 ): Promise<Headers> {
-  const { sessions, devices, database } = parts
   const before = asked.has('cookie') ? await sessions.api.getSession({ headers: asked }) : null
-  if (before) await database.pool.query('delete from sessions where id = $1', [before.session.id])
-
-  const { headers, response } = await sessions.api.openSession({
-    body: { userId, keep },
+  const token = randomBytes(24).toString('base64url')
+  await inTransaction(database.pool, async (client) => {
+    if (before) await endSessions(client, before.user.id, before.session.id)
+    if (instead) await endSessions(client, userId, instead.id)
+    const { unused } = keep ? LASTS.kept : LASTS.unkept
+    const userAgent = asked.get('user-agent')
+    const id = await addSession(client, { userId, token, kept: keep, unused, userAgent })
+    await addEvent(client, 'account.signIn', { by: VISITOR, surface: 'page', student: { id: userId } }, id)
+  })
+  const { headers } = await sessions.api.carrySession({
+    body: { token, keep },
     headers: asked,
     returnHeaders: true,
-  })
-  await inTransaction(database.pool, async (client) => {
-    await client.query('update sessions set kept = $2 where id = $1', [response.id, keep])
-    await addEvent(
-      client,
-      'account.signIn',
-      { by: VISITOR, surface: 'page', student: { id: userId } },
-      response.id,
-    )
   })
   const opened = new Headers()
   for (const cookie of headers.getSetCookie()) opened.append('set-cookie', cookie)

@@ -124,31 +124,29 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
         advanced: { webAuthnChallengeCookie: 'passkey' },
         schema: { passkey: TABLES.passkey },
       }),
-      openingSessions,
+      carryingSessions,
     ],
   })
 }
 
-/** What our verbs need of better-auth and nobody may ask for from outside. */
-const openingSessions = {
-  id: 'opening-sessions',
+/** What our verbs need of better-auth and nobody may ask for from outside: the cookies of a session that they have opened. */
+const carryingSessions = {
+  id: 'carrying-sessions',
   endpoints: {
-    openSession: createAuthEndpoint(
+    carrySession: createAuthEndpoint(
       {
         method: 'POST',
-        body: z.object({ userId: z.uuid(), keep: z.boolean() }),
+        body: z.object({ token: z.string(), keep: z.boolean() }),
         metadata: { SERVER_ONLY: true },
       },
       async (ctx) => {
         const { internalAdapter, authCookies } = ctx.context
-        const { userId, keep } = ctx.body
-        const user = await internalAdapter.findUserById(userId)
-        if (!user) throw new Error('A session was to be opened for nobody.')
-        const session = await internalAdapter.createSession(userId, !keep)
+        const { token, keep } = ctx.body
+        const found = await internalAdapter.findSession(token)
+        if (!found) throw new Error('A session was to be carried that there is not.')
         // The cookie may outlive the session, which lasts on while it is used; the session decides.
-        await setSessionCookie(ctx, { session, user }, !keep, keep ? { maxAge: LASTS.kept.atMost } : {})
+        await setSessionCookie(ctx, found, !keep, keep ? { maxAge: LASTS.kept.atMost } : {})
         if (keep) expireCookie(ctx, authCookies.dontRememberToken)
-        return { id: session.id }
       },
     ),
   },

@@ -1,0 +1,65 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Device } from '../types.ts'
+
+type Client = Pool | PoolClient
+
+/** Gives the session's id. It lasts so many seconds without being used. */
+export async function addSession(
+  client: PoolClient,
+  session: { userId: string; token: string; kept: boolean; unused: number; userAgent: string | null },
+): Promise<string> {
+  const { userId, token, kept, unused, userAgent } = session
+  const { rows } = await client.query<{ id: string }>(
+    `insert into sessions (user_id, token, kept, expires_at, user_agent)
+     values ($1, $2, $3, now() + make_interval(secs => $4), $5) returning id`,
+    [userId, token, kept, unused, userAgent],
+  )
+  return rows[0].id
+}
+
+/** Ends sessions of an account: one, if it is the account's, or all. */
+export async function endSessions(client: Client, userId: string, one?: string) {
+  await client.query('delete from sessions where user_id = $1 and ($2::text is null or id::text = $2)', [
+    userId,
+    one,
+  ])
+}
+
+/** Lets a session last on: so many seconds from now, and from its beginning at most so many, for one that was to be kept and for others. */
+export async function lengthenSession(
+  client: Client,
+  id: string,
+  { kept, unkept }: Record<'kept' | 'unkept', { unused: number; atMost: number }>,
+  now: Date,
+) {
+  await client.query(
+    `update sessions set updated_at = $2, expires_at = least(
+       $2::timestamptz + make_interval(secs => case when kept then $3::float8 else $4 end),
+       created_at + make_interval(secs => case when kept then $5::float8 else $6 end))
+     where id = $1`,
+    [id, now, kept.unused, unkept.unused, kept.atMost, unkept.atMost],
+  )
+}
+
+/** Whether a session outlives its browser, and when its holder last showed who they are; undefined where it has ended. */
+export async function sessionOf(client: Client, id: string) {
+  const { rows } = await client.query<{ kept: boolean; provenAt: Date }>(
+    'select kept, proven_at as "provenAt" from sessions where id = $1',
+    [id],
+  )
+  return rows[0] as (typeof rows)[0] | undefined
+}
+
+export async function noteProof(client: Client, sessionId: string, now: Date) {
+  await client.query('update sessions set proven_at = $2 where id = $1', [sessionId, now])
+}
+
+/** Where an account is signed in, the given session first. */
+export async function devicesOf(client: Client, userId: string, sessionId: string, now: Date) {
+  const { rows } = await client.query<Device>(
+    `select id, user_agent as "userAgent", created_at as "signedInAt", id = $2 as "thisOne" from sessions
+     where user_id = $1 and expires_at > $3 order by id = $2 desc, created_at desc`,
+    [userId, sessionId, now],
+  )
+  return rows
+}
