@@ -107,10 +107,10 @@ test.each([
   [{}, Buffer.alloc(0), { file: 'file-empty' }],
   [{}, Buffer.from('<svg/>'), { file: 'file-type' }],
   [{ title: '' }, Buffer.alloc(0), { title: 'title-missing', file: 'file-empty' }],
-])('what is wrong is said and nothing is kept: %j', async (more, content, errors) => {
+])('what is wrong is said and nothing is kept: %j', async (more, content, faults) => {
   const before = await keptKeys()
 
-  expect(await upload(content, more)).toEqual({ ok: false, reason: 'invalid', errors })
+  expect(await upload(content, more)).toEqual({ ok: false, reason: 'invalid', faults })
 
   expect(await listed()).toEqual([])
   expect(await keptKeys()).toEqual(before)
@@ -132,7 +132,7 @@ test('a file with a virus is refused; where nobody can say, none is taken', asyn
   expect(await upload(pdf(), { store: infected })).toEqual({
     ok: false,
     reason: 'invalid',
-    errors: { file: 'infected' },
+    faults: { file: 'infected' },
   })
 
   const silent: Files = {
@@ -311,7 +311,7 @@ test.each([
   expect(await change(await content(), name)).toEqual({
     ok: false,
     reason: 'invalid',
-    errors: { file: fault },
+    faults: { file: fault },
   })
   expect(await imageOf()).toBeNull()
 })

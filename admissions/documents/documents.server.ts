@@ -71,7 +71,7 @@ export async function uploadDocument(
     return {
       ok: false,
       reason: 'invalid',
-      errors: { title: titleFault, file: 'fault' in found ? found.fault : undefined },
+      faults: { title: titleFault, file: 'fault' in found ? found.fault : undefined },
     }
 
   const searched = await search(files, file.path)
@@ -134,7 +134,7 @@ function whyNotFile(file: ReceivedFile | undefined): FileFault | undefined {
 }
 
 function wrongFile(file: FileFault) {
-  return { ok: false as const, reason: 'invalid' as const, errors: { file } }
+  return { ok: false as const, reason: 'invalid' as const, faults: { file } }
 }
 
 /** Where a search is set up, what could not be searched is not taken. */

@@ -95,5 +95,5 @@ function record(
 }
 
 function wrong(file: FileFault) {
-  return { ok: false as const, reason: 'invalid' as const, errors: { file } }
+  return { ok: false as const, reason: 'invalid' as const, faults: { file } }
 }

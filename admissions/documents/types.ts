@@ -72,5 +72,5 @@ export type UploadRefusal =
 
 export type UploadOutcome<Kept> =
   | { ok: true; kept: Kept }
-  | { ok: false; reason: 'invalid'; errors: { title?: TitleFault; file?: FileFault } }
+  | { ok: false; reason: 'invalid'; faults: { title?: TitleFault; file?: FileFault } }
   | { ok: false; reason: UploadRefusal }

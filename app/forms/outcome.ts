@@ -44,6 +44,6 @@ export interface FormWords<Fault extends string = string, Reason extends string 
   tooMany?(minutes: number): string
   /** It failed by a fault of ours; where it is not what is said everywhere. */
   ourFault?: string
-  /** What a toast says besides; `why` is missing where fields are wrong. */
-  told?(why?: string): Notice | undefined
+  /** What a toast says besides: why it was not done or, where fields are wrong, what is wrong with the first. */
+  told?(why?: string, wrong?: string): Notice | undefined
 }

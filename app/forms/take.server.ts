@@ -26,7 +26,7 @@ type Fault<Result> = Result extends { faults: infer Faults }
  */
 export async function takeForm<Input, Result>(
   request: Request,
-  { report }: Pick<PageContext, 'report'>,
+  page: Pick<PageContext, 'report'>,
   schema: z.ZodType<Input>,
   words: FormWords<Fault<NoInfer<Result>>, OwnReason<NoInfer<Result>>>,
   work: (input: Input, typed: Record<string, string>) => Promise<Result>,
@@ -35,8 +35,18 @@ export async function takeForm<Input, Result>(
   const typed = typedIn(form)
   const read = schema.safeParse({ ...Object.fromEntries(form), ...typed })
   if (!read.success) return refused(faultsOf(read.error), words, typed)
+  return answerForm(page, words, typed, () => work(read.data, typed))
+}
+
+/** The same for a form that was read already, such as one that brings a file. */
+export async function answerForm<Result>(
+  { report }: Pick<PageContext, 'report'>,
+  words: FormWords<Fault<NoInfer<Result>>, OwnReason<NoInfer<Result>>>,
+  typed: Record<string, string>,
+  work: () => Promise<Result>,
+) {
   try {
-    const result = await work(read.data, typed)
+    const result = await work()
     return isRefusal(result) ? refused(result, words, typed) : (result as Exclude<Result, { ok: false }>)
   } catch (error) {
     if (isAnswer(error)) throw error
@@ -50,7 +60,7 @@ export async function takeForm<Input, Result>(
 export function refused(refusal: Refusal, words: FormWords, typed: Record<string, string>) {
   if ('faults' in refusal) {
     const errors = inWords(refusal.faults, words.faults)
-    return data<Answer>({ typed, errors, told: words.told?.() }, 422)
+    return data<Answer>({ typed, errors, told: words.told?.(undefined, Object.values(errors)[0]) }, 422)
   }
   if ('overlaps' in refusal)
     return data<Answer>({ typed, changed: changedIn(refusal), told: { warned: overlapWords.askAgain } }, 409)

@@ -1,10 +1,12 @@
+import { data } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
+import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { answerForm } from '../../forms/take.server.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
-import { receiveDocument } from './receive-file.server.ts'
 
 /** What became of a form with a file, and the fields that came with it. */
 export interface Taken {
@@ -23,49 +25,30 @@ export async function takeDocument(
   request: Request,
   use?: (version: string) => Promise<string | undefined>,
 ): Promise<Taken> {
-  const received = await receiveDocument(page, student, request)
-  if ('failure' in received) return failed(received.failure, 422)
-  return { ...(await keep(page, student, received, use)), fields: received.fields }
-}
-
-async function keep(
-  page: PageContext,
-  student: SignedIn,
-  received: Exclude<Awaited<ReturnType<typeof receiveDocument>>, { failure: string }>,
-  use?: (version: string) => Promise<string | undefined>,
-): Promise<Taken> {
-  const { title } = received.fields
+  const { database, files, now } = page
+  const received = await receiveDocument(database, files, student, request)
+  const came = typeof received !== 'string'
+  const fields = came ? received.fields : {}
+  const typed = { title: fields.title ?? '' }
   try {
-    const outcome = await uploadDocument(page.database, page.files, own(student), received, page.now())
-    if (outcome.ok) {
+    const { data: answer, init } = await answerForm(page, uploadForm, typed, async () => {
+      if (!came) return { ok: false as const, reason: received }
+      const outcome = await uploadDocument(database, files, own(student), received, now())
+      if (!outcome.ok) return outcome
       const unused = await use?.(outcome.kept.version)
-      if (unused)
-        return { answer: { told: { failed: unused }, failure: unused, typed: { title } }, status: 409 }
-      return { answer: { told: { done: words.toasts.uploaded(outcome.kept.title) } }, status: 200 }
-    }
-    if (outcome.reason !== 'invalid') return failed(words.refusals[outcome.reason], 409, title)
-    const { title: titleFault, file: fileFault } = outcome.errors
-    const errors = {
-      ...(titleFault && { title: words.faults[titleFault] }),
-      ...(fileFault && { file: words.faults[fileFault] }),
-    }
-    const first = errors.title ?? errors.file ?? words.ourFault
-    return {
-      answer: { told: { failed: words.toasts.notUploaded(first) }, errors, typed: { title } },
-      status: 422,
-    }
-  } catch (error) {
-    // What was typed must not be lost because our disk is full.
-    page.report(error)
-    return failed(words.ourFault, 500, title)
+      if (unused) return data<Answer>({ told: { failed: unused }, failure: unused, typed }, 409)
+      return data<Answer>({ told: { done: words.toasts.uploaded(outcome.kept.title) } })
+    })
+    return { answer, status: init?.status ?? 200, fields }
   } finally {
-    await received.discard()
+    if (came) await received.discard()
   }
 }
 
-function failed(failure: string, status: number, title = ''): Taken {
-  return {
-    answer: { told: { failed: words.toasts.notUploaded(failure) }, failure, typed: { title } },
-    status,
-  }
+/** What a form that brings a file says of each outcome. */
+export const uploadForm = {
+  faults: words.faults,
+  refusals: { ...words.refusals, 'broken-off': words.brokenOff },
+  ourFault: words.ourFault,
+  told: (why?: string, wrong = '') => ({ failed: words.toasts.notUploaded(why ?? wrong) }),
 }

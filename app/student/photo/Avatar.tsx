@@ -42,9 +42,9 @@ export function Avatar({ image }: { image: string | undefined }) {
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
     if (!fetcher.data) return
-    const { told, errors }: Answer = fetcher.data
+    const { told, errors, failure }: Answer = fetcher.data
     showNotice(told)
-    setAlert(errors?.file ?? '')
+    setAlert(errors?.file ?? failure ?? '')
   }, [fetcher.data])
 
   function send() {

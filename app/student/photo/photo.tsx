@@ -1,16 +1,18 @@
 import { data, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { changePhoto, removePhoto } from '../../../admissions/documents/photo.server.ts'
+import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
 import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
 import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { pressIn } from '../../forms/press.ts'
+import { answerForm, refused } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
 import { titled } from '../../words/site/site.ts'
 import { documentWords } from '../../words/student/documents.ts'
-import { receiveFile } from '../documents/receive-file.server.ts'
+import { uploadForm } from '../documents/take.server.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/photo'
 import { Portrait } from './Avatar.tsx'
@@ -29,35 +31,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const { database, files, now } = page
-  const received = await receiveFile(page, student, request, LONGEST_FILE)
-  if ('failure' in received) return failed(received.failure, 422)
+  const received = await receiveUpload(files, student, request, LONGEST_FILE)
+  if (typeof received === 'string') return refused({ ok: false, reason: received }, photoForm, {})
+  const { fields } = received
+  const said = (done: string) =>
+    fields.script ? data<Answer>({ told: { done } }) : redirect(paths.profile('about'), 303)
   try {
-    const { fields } = received
-    if (fields.do === 'remove') {
-      await removePhoto(database, files, own(student))
-      return fields.script
-        ? data<Answer>({ told: { done: words.toasts.removed } })
-        : redirect(paths.profile('about'), 303)
-    }
-    const outcome = await changePhoto(database, files, own(student), received, paths.photo, now())
-    if (outcome.ok)
-      return fields.script
-        ? data<Answer>({ told: { done: words.toasts.updated } })
-        : redirect(paths.profile('about'), 303)
-    if (outcome.reason !== 'invalid') return failed(documentWords.refusals[outcome.reason], 409)
-    const fault = outcome.errors.file ?? 'file-missing'
-    if (fault === 'photo-name') return data<Answer>({ errors: { file: documentWords.faults[fault] } }, 422)
-    return failed(fault === 'file-type' ? words.type : documentWords.faults[fault], 422)
-  } catch (error) {
-    page.report(error)
-    return failed(documentWords.ourFault, 500)
+    return await answerForm(page, photoForm, {}, async () => {
+      if (fields.do === 'remove') {
+        await removePhoto(database, files, own(student))
+        return said(words.toasts.removed)
+      }
+      const outcome = await changePhoto(database, files, own(student), received, paths.photo, now())
+      return outcome.ok ? said(words.toasts.updated) : outcome
+    })
   } finally {
     await received.discard()
   }
 }
 
-function failed(message: string, status: number) {
-  return data<Answer>({ told: { failed: words.toasts.failed(message) }, errors: { file: message } }, status)
+/** What the form says of each outcome. A wrong name is seen at once, and needs no toast. */
+const photoForm = {
+  ...uploadForm,
+  faults: { ...documentWords.faults, 'file-type': words.type },
+  told: (why?: string, wrong = '') =>
+    wrong === documentWords.faults['photo-name'] ? undefined : { failed: words.toasts.failed(why ?? wrong) },
 }
 
 export function meta() {
