@@ -41,15 +41,15 @@ export interface PageContext {
   /** What a visitor is taken to reckon in until they choose otherwise. */
   defaultCurrency: string
   now: () => Date
-  /** The day for whoever asks: where their device has told its time zone there, else in the operator's zone. */
+  /** The visitor's day: in the zone that their device has told, else in the operator's. */
   today(): Day
-  /** The latest day that may be today for whoever asks: theirs where it is known, else the latest that has begun anywhere. */
+  /** The latest day that may be the visitor's today: their own where it is known, else the latest that has begun anywhere. */
   latestDay(): Day
-  /** The day for whoever asks that an instant falls on. */
+  /** The visitor's day on which an instant falls. */
   dayOf(instant: Date): Day
   /** The same in the operator's zone: for what is one day for everybody. */
   houseDayOf(instant: Date): Day
-  /** How figures are written for whoever asks. */
+  /** How figures are written for the visitor. */
   locale: Locale
   /** Where what visitors send is kept. */
   database: Services['database']

@@ -13,7 +13,7 @@ export type Answer = (services: Services, call: ApiCall) => Response | Promise<R
 /** What is somebody's own is kept by nobody on the way. */
 export const NOT_KEPT = { 'cache-control': 'private, no-store' }
 
-/** Answers a student of their own records. Whoever works here has none: to them there is nothing. `signedOut`: what others are told. */
+/** Answers a student about their own records. Staff have none and get a 404. `signedOut`: what others are told. */
 export function forStudent(
   answer: (services: Services, student: SignedIn, call: ApiCall) => Promise<Response>,
   signedOut: { detail?: string } = {},

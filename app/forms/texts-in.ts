@@ -1,4 +1,4 @@
-/** The fields of a form in the order they were sent, for where one name comes again and again. All other forms are read by `takeForm`. */
+/** The fields of a form in the order they were sent, where one name comes several times. `takeForm` reads all other forms. */
 export function fieldsIn(request: Request): Promise<FormData> {
   return request.clone().formData()
 }

@@ -8,7 +8,7 @@ export type Typed = Record<string, string>
 /**
  * The value of a field and `base`, what is to be sent as what it held before somebody typed. While nobody has, both are what is kept, also when
  * that changes elsewhere; from then on what was typed stays, over the base it was typed on, until that is kept. `changed` is what was found to
- * be kept instead when it was sent: whoever sends it again has seen that.
+ * be kept instead when it was sent: it has been shown by the time it is sent again.
  */
 export function useTyped({
   name,

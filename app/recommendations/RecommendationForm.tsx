@@ -22,7 +22,7 @@ import type { FormOptions, Option } from './form-options.server.ts'
 const words = recommendationWords.form
 const FORM = 'recommendations'
 
-/** Whoever comes Back from what was found finds the form as they sent it: by the address of its place in the history. */
+/** Back from the results shows the form as it was sent: the address of its place in the history holds it. */
 function keepInAddress(form: HTMLFormElement) {
   const typed = Array.from(new FormData(form), ([name, value]) => [name, String(value)])
   const address = paths.recommendations({ stage: 'form', ...Object.fromEntries(typed) })

@@ -18,7 +18,7 @@ import { matchingWords } from '../words/explore/matching.ts'
 import { recommendationWords } from '../words/explore/recommendations.ts'
 import { figuresFor } from '../words/figures.ts'
 
-/** What the profile of whoever asks says; nothing for a visitor. `form` is what they last typed here. */
+/** What the student's profile says; nothing for a visitor. `form` is what they last typed here. */
 export async function knownOf(
   page: PageContext,
 ): Promise<{ facts: StudentFacts; form?: RecommendationForm }> {

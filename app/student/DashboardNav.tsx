@@ -12,7 +12,7 @@ const places = [
   { label: words.places.account, to: paths.account() },
 ] as const
 
-/** The way between the pages of a student's own. Whoever has another role has the account alone. */
+/** The way between the pages of a student's own. Other roles have the account alone. */
 export function DashboardNav() {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

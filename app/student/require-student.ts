@@ -13,7 +13,7 @@ export async function requirePerson(request: Request, page: PageContext): Promis
   throw redirect(loginAddress(page, pageOf(new URL(request.url))))
 }
 
-/** The same for what only students have: to whoever has another role it is not there. */
+/** The same for what only students have: for other roles it is not there. */
 export async function requireStudent(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requirePerson(request, page)
   if (person.role !== 'student') throw data(null, { status: 404 })

@@ -19,7 +19,7 @@ export default function OpenedProgramme() {
   return <Navigate to={id ? paths.programme({ id }) : toTheSearch} replace />
 }
 
-/** State is written by whoever navigated here: the programme itself or its id. */
+/** What the page that led here has put into the history: the programme itself or its id. */
 function programmeIn(state: unknown): string | undefined {
   const { programme } = (state ?? {}) as { programme?: unknown }
   const id =

@@ -40,7 +40,7 @@ export function watchSignIn() {
   })
 }
 
-/** Whoever this browser holds for signed out sees nothing of somebody's details. */
+/** Leaves a page with somebody's details where this browser is signed out. */
 function leaveAbout() {
   const about = document.querySelector<HTMLElement>('[data-leave-to]')
   if (about?.checkVisibility()) location.replace(about.dataset.leaveTo!)

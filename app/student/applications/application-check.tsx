@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const profile = await profileOf(page.database, own(student))
   const found = await viewApplication(page.database, own(student), params.application, profile)
   if (!found) throw data(applicationWords.gone, { status: 404 })
-  // Whoever comes back to a page that they have sent finds what became of it.
+  // Coming back to a page that was sent shows what became of it.
   if (!can('submit', found.stand, { id: student.id, role: 'student' }).ok)
     throw redirect(paths.application(found.application))
   return {

@@ -34,7 +34,7 @@ export function UploadFields({
 }) {
   const summary = useRef<HTMLDivElement>(null)
   const { errors = {}, failure, typed } = sent ?? answered ?? {}
-  // Whoever cannot see the page is brought to what is wrong.
+  // So that a screen reader says what is wrong.
   useEffect(() => {
     if (sent?.errors) summary.current?.focus()
   }, [sent])

@@ -27,7 +27,7 @@ import './profile.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  // Signing in leads here; whoever works here has only an account.
+  // Signing in leads here; staff have only an account.
   if ((await requirePerson(request, page)).role !== 'student') throw redirect(paths.account())
   const student = await requireStudent(request, page)
   return profileData(page, student, new URL(request.url))
@@ -158,8 +158,8 @@ function doneIn(done: string | undefined) {
 }
 
 /**
- * The flag is a hint of this browser's own: who signed out here is led away from About, whatever page was kept. Who comes to the site at this
- * page is led away by the frame's script, which does not wait to be touched (`app/site/frame/auth-state.ts`).
+ * The flag is this browser's own hint: after a sign-out here About is left, whatever page was kept. Where the site is entered at this page, the
+ * frame's script does the same, and does not wait to be touched (`app/site/frame/auth-state.ts`).
  */
 function useSignedOutElsewhere(onAbout: boolean) {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { profileWords as words } from '../../words/student/profile.ts'
 import { partsOf } from './parts.ts'
 import { readEdit } from './read-edit.ts'
 
-/** Whoever leaves the page with something typed and not saved is asked first, whichever way they go. */
+/** Asks before the page is left with something typed and not saved, whichever way it is left. */
 export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
   const unsaved = () => form.current !== null && hasUnsaved(new FormData(form.current))
   useBeforeUnload((event) => {

@@ -1,7 +1,7 @@
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { press } from './page-form.ts'
 
-/** For who came here by way of signing in: an address alone changes nothing, so it asks. */
+/** Asks what was asked before signing in: an address alone changes nothing. */
 export function Question({ asked }: { asked: { id: string; title: string; institution: string } }) {
   return (
     <section className="notice warm shortlist-question" aria-labelledby="question">

@@ -17,7 +17,7 @@ import './shortlist.css'
 
 const words = shortlistWords.shared
 
-/** For who has the link: nothing here says whose shortlist it is, and nothing keeps it. */
+/** For those who have the link alone: no search engine lists it, and no cache keeps it. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

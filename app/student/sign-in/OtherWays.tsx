@@ -33,7 +33,7 @@ function GoogleButton({ setUp, returnTo }: { setUp: boolean; returnTo: string | 
   const [told, setTold] = useState<string>()
   useEffect(() => {
     const stopListening = listenForGoogle(took)
-    // Whoever is here again without news has left the other window or closed it; which, no page can see.
+    // Back here without news, the other window was left or closed; no page can see which.
     const cameBack = () => setTold((was) => (was === words.waiting ? words.notDone : was))
     addEventListener('focus', cameBack)
     return () => {

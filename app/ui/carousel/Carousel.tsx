@@ -63,7 +63,7 @@ export function Carousel({ label, items, most = 1, playable = false }: Props) {
   )
 }
 
-/** Where it leads nowhere it is not disabled: that would drop the focus of whoever turns pages by keyboard. */
+/** Where it leads nowhere it is not disabled: that would drop the keyboard's focus. */
 function Arrow({
   to,
   name,
