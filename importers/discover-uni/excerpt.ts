@@ -40,7 +40,7 @@ export const tables = {
   ].join('\n'),
   'INSTITUTION.csv': [
     'PUBUKPRN,UKPRN,COUNTRY,PUBUKPRNCOUNTRY,LEGAL_NAME,FIRST_TRADING_NAME,PROVADDRESS,PROVURL',
-    '10000001,10000001,XH,XH,The University of Example,EXU,"1 High Street, Glasgow, G4 0BA",www.exu.ac.uk',
+    '10000001,10000001,XH,XH,The University of Example,EXU###Example College,"1 High Street, Glasgow, G4 0BA",www.exu.ac.uk',
     '10000002,10000001,XH,XF,Wold &amp; Dale College,,,',
     '',
   ].join('\n'),

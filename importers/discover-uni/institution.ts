@@ -26,7 +26,7 @@ export function institutionFrom(kis: KisInstitution, sites: KisSite[]): Institut
     id: `discover-uni-${kis.pubukprn}`,
     name: named,
     ...placeOf('GB', nation, nation && cityOfAddress(kis.address, nation)),
-    aliases: [...new Set(kis.otherNames.flatMap((names) => names.split(/\s*;\s*/)))].filter(
+    aliases: [...new Set(kis.otherNames.flatMap((names) => names.split(/\s*(?:;|###)\s*/)))].filter(
       (name) => name !== '' && name !== named,
     ),
     ...(website && { website }),

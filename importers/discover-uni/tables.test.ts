@@ -31,7 +31,7 @@ test('a course becomes a programme with its award, institution, place, page and 
   })
   expect(institutions[0]).toMatchObject({
     name: 'The University of Example',
-    aliases: ['EXU'],
+    aliases: ['EXU', 'Example College'],
     website: 'https://www.exu.ac.uk/',
     domains: ['exu.ac.uk'],
     identifiers: { ukprn: '10000001' },

@@ -35,6 +35,7 @@ test('an offer is a programme with its language, its length by credits and its p
     {
       id: 'netherlands-114a734',
       name: 'Technische Universiteit Eindhoven',
+      aliases: ['Eindhoven University of Technology'],
       domains: ['tue.nl'],
       city: 'Eindhoven',
     },

@@ -15,6 +15,7 @@ import { tidy } from '../reading/text.ts'
 import { shortSlug, slugOf } from '../slug.ts'
 import type { ReadingLog, Register } from '../types.ts'
 import { domainOf, webAddress } from '../web.ts'
+import englishNames from './english-names.json' with { type: 'json' }
 
 const required = [
   'ONDERWIJSBESTUURID',
@@ -134,12 +135,14 @@ const languages: Record<string, string> = { NLD: 'Dutch', ENG: 'English', DEU: '
 function* institutionsOf(offers: Offer[], source: string) {
   for (const [id, own] of Map.groupBy(offers, (offer) => offer.institution)) {
     const sites = placesOf(own)
+    // The register names institutions in Dutch; this is what they call themselves abroad.
+    const english = (englishNames as Record<string, string>)[id.replace('netherlands-', '')]
     const domain = commonest(own.flatMap(({ page }) => (page && domainOf(page)) || []))
     const institution: InstitutionRecord = {
       id,
       name: own[0].institutionName,
       ...(sites.length === 1 ? sites[0] : { country: 'NL' }),
-      aliases: [],
+      aliases: english && english !== own[0].institutionName ? [english] : [],
       domains: domain ? [domain] : [],
       identifiers: {},
       ...(sites.length > 1 && { sites }),
