@@ -148,10 +148,12 @@ export async function sweepDrafts(dataDir: string): Promise<void> {
 }
 
 /** Writes lines under zstd, on the disk when it returns. */
-export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
+export async function writeLines(path: string, lines: AsyncIterable<string>, level = 3): Promise<void> {
   await pipeline(
     inBlocks(lines),
-    createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+    createZstdCompress({
+      params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: level },
+    }),
     createWriteStream(path, { flush: true }),
   )
 }

@@ -114,11 +114,14 @@ test.each([
   expect(err).toContain(sentence)
 })
 
-test.each(['import', 'build', 'verify', 'stats', 'search'])('%s --help explains itself', async (command) => {
-  const { code, out } = await run(command, '--help')
-  expect(code).toBe(DONE)
-  expect(out).toContain(`npm run catalogue -- ${command}`)
-})
+test.each(['import', 'editions', 'build', 'verify', 'stats', 'search'])(
+  '%s --help explains itself',
+  async (command) => {
+    const { code, out } = await run(command, '--help')
+    expect(code).toBe(DONE)
+    expect(out).toContain(`npm run catalogue -- ${command}`)
+  },
+)
 
 test('import --help lists every register and what it takes', async () => {
   const { out } = await run('import', '--help')

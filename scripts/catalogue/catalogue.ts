@@ -6,6 +6,7 @@ import { RegisterRefused } from '../../importers/types.ts'
 import { BadConfig, readConfig } from '../../platform/config/config.ts'
 import { FolderHeld } from '../../platform/hold.ts'
 import { build } from './build.ts'
+import { editions } from './editions.ts'
 import { helpFor, USAGE } from './help.ts'
 import { importCommand } from './import.ts'
 import { processTerminal, type Terminal } from './progress.ts'
@@ -23,6 +24,8 @@ const options = {
   'no-build': { type: 'boolean', default: false },
   'allow-shrink': { type: 'boolean', default: false },
   edition: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
   accept: { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
@@ -56,6 +59,9 @@ export async function catalogueCommand(
           terminal,
         )
         return DONE
+      case 'editions':
+        await editions({ from: flags.from!, to: flags.to }, terminal)
+        return DONE
       case 'build':
         await build(config.dataDir, terminal)
         return DONE
@@ -80,7 +86,7 @@ const isExpected = (error: unknown): error is Error =>
 
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-const commands = ['import', 'build', 'verify', 'stats', 'search']
+const commands = ['import', 'editions', 'build', 'verify', 'stats', 'search']
 
 function read(args: string[]): { wrong: string } | { command: string; words: string[]; flags: Flags } {
   try {
@@ -91,6 +97,8 @@ function read(args: string[]): { wrong: string } | { command: string; words: str
     if (command === 'import' && words.length === 0) return { wrong: 'Say which register to import.' }
     if (command === 'import' && !Object.hasOwn(registers, words[0]))
       return { wrong: `There is no register "${words[0]}". There are ${Object.keys(registers).join(', ')}.` }
+    if (command === 'editions' && !flags.help && !flags.from)
+      return { wrong: 'Say where the registers’ files are: --from <folder>.' }
     if (command === 'search' && words.length === 0) return { wrong: 'Say what to search for.' }
     return { command, words, flags }
   } catch (error) {

@@ -3,6 +3,7 @@ import { registers } from '../../importers/registers.ts'
 export const USAGE = `npm run catalogue -- <command>
 
   import <register> <file, folder or address>…   read a register into the catalogue
+  editions --from <folder>                       make the editions that the product carries
   build                                          build the snapshot from the imported registers
   verify                                         check every stored edition and snapshot
   stats                                          what the catalogue holds
@@ -12,6 +13,11 @@ Each command takes --help. The data folder is DATA_DIR (.data where it is not se
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
 
 const COMMAND_HELP: Record<string, string> = {
+  editions: `npm run catalogue -- editions --from <folder> [--to <folder>]
+
+Reads every register of which the product carries an edition from its files below a folder, and writes one compressed file a register and
+manifest.json (register, edition, retrieved, records, licence, attribution, checksum). The same files give the same bytes, on any day.
+They are written to .data/editions where no folder is named.`,
   build: `npm run catalogue -- build
 
 Builds the next snapshot from the registers' current editions, beside the current one, and puts it in its place.`,

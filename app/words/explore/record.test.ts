@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { figuresFor } from '../figures.ts'
+import { recordWords } from './record.ts'
+
+const { graduates } = recordWords
+const figures = figuresFor('en-GB')
+
+test('a figure of graduates says whom it is of: few of the programme, or all of its subject', () => {
+  const wide = {
+    monthsAfter: 15,
+    people: 1050,
+    response: 57,
+    of: 'subject',
+    subject: 'computing',
+    years: '2021-23',
+  } as const
+  expect(graduates.group(wide, figures)).toBe(
+    '15 months after graduating, of 1,050 people, 57% answered, for computing at the institution, 2021-23',
+  )
+  expect(graduates.group({ of: 'programme', years: '2023' }, figures)).toBe('2023')
+})
+
+test('pay says its period and what the middle half earns, points the commonest band', () => {
+  const group = { of: 'programme', years: '2023' } as const
+  const pay = { amount: 4800, currency: 'SGD' }
+  expect(graduates.paid({ pay, period: 'month', middleHalf: [4200, 5100], group }, figures)).toBe(
+    'SGD 4,800 a month, half of them SGD 4,200 to SGD 5,100',
+  )
+  const shares = [
+    { from: 48, to: 63, percent: 40 },
+    { from: 240, percent: 60 },
+  ]
+  expect(graduates.points({ shares, group }, figures)).toBe('Most often 240 or more: 60% of them')
+})

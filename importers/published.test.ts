@@ -1,0 +1,45 @@
+import { cpSync, readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { publishEditions } from './published.ts'
+import { excerptFolder } from './reading/excerpts.ts'
+
+const carried = [
+  {
+    register: 'uk-sponsors' as const,
+    from: ['sponsors.csv'],
+    edition: '2024-11',
+    retrieved: '2026-11-20',
+    attribution: 'Contains public sector information',
+  },
+]
+const files = {
+  'sponsors.csv':
+    'Sponsor Name,Town/City,Sponsor Type,Status,Route,Immigration Compliance\nAbertay University,Dundee,Higher Education Institution (HEI),Student Sponsor,Student,\n',
+}
+
+test('editions are the same to the byte from another folder, and the manifest says what is in them', async () => {
+  const from = excerptFolder(files)
+  const elsewhere = await mkdtemp(join(tmpdir(), 'pma-elsewhere-'))
+  cpSync(from, elsewhere, { recursive: true })
+  const [one, other] = [await mkdtemp(join(tmpdir(), 'pma-to-')), await mkdtemp(join(tmpdir(), 'pma-to-'))]
+
+  const written = await publishEditions(from, one, () => {}, carried)
+  await publishEditions(elsewhere, other, () => {}, carried)
+
+  for (const file of ['uk-sponsors.ndjson.zst', 'manifest.json'])
+    expect(readFileSync(join(one, file))).toEqual(readFileSync(join(other, file)))
+  expect(JSON.parse(readFileSync(join(one, 'manifest.json'), 'utf8'))).toEqual(written)
+  expect(written).toMatchObject([
+    {
+      register: 'uk-sponsors',
+      file: 'uk-sponsors.ndjson.zst',
+      programmes: 0,
+      institutions: 1,
+      retrieved: '2026-11-20',
+      sources: [{ edition: '2024-11', licence: 'Open Government Licence v3.0', retrieved: '2026-11-20' }],
+    },
+  ])
+})

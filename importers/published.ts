@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type EditionHeader,
+  editionHeader,
+  readEdition,
+  writeLines,
+} from '../admissions/catalogue/editions.server.ts'
+import type { IsoDate, RegisterName, Source } from '../admissions/catalogue/types.ts'
+import { registers } from './registers.ts'
+import { importRegister } from './run.ts'
+
+/** A register of which the product carries an edition. */
+interface Carried {
+  register: RegisterName
+  /** Files and folders of the publisher, below one folder. */
+  from: string[]
+  edition?: string
+  /** The day the files were fetched: an edition holds no day of its own, or it would differ each time it is made. */
+  retrieved: IsoDate
+  /** What the licence asks to be said. */
+  attribution: string
+}
+
+const carried: Carried[] = [
+  {
+    register: 'us',
+    from: ['college-scorecard', 'ipeds'],
+    retrieved: '2026-11-23',
+    attribution: 'U.S. Department of Education, College Scorecard and IPEDS',
+  },
+  {
+    register: 'discover-uni',
+    from: ['discover-uni/2025', 'discover-uni/titles/titles_2024_25.csv.gz'],
+    retrieved: '2026-11-23',
+    attribution: 'Discover Uni dataset, Office for Students and HESA (Jisc), CC BY 4.0',
+  },
+  {
+    register: 'cricos',
+    from: ['cricos'],
+    retrieved: '2026-11-23',
+    attribution: 'CRICOS, Commonwealth of Australia, CC BY',
+  },
+  {
+    register: 'france',
+    from: ['france'],
+    retrieved: '2026-11-23',
+    attribution: 'Ministère chargé de l’enseignement supérieur et de la recherche, Licence Ouverte',
+  },
+  {
+    register: 'italy',
+    from: ['italy/offerta_formativa_2025.csv.gz'],
+    retrieved: '2026-11-23',
+    attribution: 'Ministero dell’Università e della Ricerca (MUR/USTAT), IODL 2.0',
+  },
+  {
+    register: 'netherlands',
+    from: ['netherlands'],
+    edition: '2026-08-04',
+    retrieved: '2026-08-04',
+    attribution: 'DUO (Dienst Uitvoering Onderwijs), RIO open data',
+  },
+  {
+    register: 'singapore',
+    from: ['singapore'],
+    retrieved: '2026-11-23',
+    attribution: 'Ministry of Education, Singapore, Graduate Employment Survey, Singapore Open Data Licence',
+  },
+  {
+    register: 'uk-sponsors',
+    from: ['uk-sponsors'],
+    retrieved: '2026-11-23',
+    attribution: 'Contains public sector information licensed under the Open Government Licence v3.0',
+  },
+  {
+    register: 'france-institutions',
+    from: ['france-institutions'],
+    retrieved: '2026-11-23',
+    attribution: 'Ministère chargé de l’enseignement supérieur et de la recherche, Licence Ouverte',
+  },
+  {
+    register: 'hipo',
+    from: ['hipo'],
+    retrieved: '2026-11-23',
+    attribution: 'Hipo university domains list, MIT',
+  },
+  {
+    register: 'ror',
+    from: ['ror'],
+    retrieved: '2026-11-23',
+    attribution: 'Research Organization Registry, CC0',
+  },
+]
+
+/** What the folder of editions says of each of them. */
+export interface PublishedEdition {
+  register: RegisterName
+  file: string
+  sha256: string
+  bytes: number
+  institutions: number
+  programmes: number
+  retrieved: IsoDate
+  attribution: string
+  /** With edition, publisher and licence of each. */
+  sources: Source[]
+}
+
+/** A third smaller than zstd's usual 3, in twice the time; what lies above takes minutes more for a few per cent. */
+const LEVEL = 12
+
+/**
+ * Reads the publishers' files below `from` and writes into `to` each register's edition, and `manifest.json` about them. The same files
+ * give the same bytes, on any day and in any folder.
+ *
+ * @throws RegisterRefused, PlanRefused when a register cannot be read.
+ */
+export async function publishEditions(
+  from: string,
+  to: string,
+  progress: (phase: string, rows: number) => void,
+  which = carried,
+): Promise<PublishedEdition[]> {
+  const editions: PublishedEdition[] = []
+  await mkdir(to, { recursive: true })
+  for (const one of which) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'pma-edition-'))
+    try {
+      await importRegister(await registers[one.register](), {
+        dataDir,
+        locations: one.from.map((place) => join(from, place)),
+        edition: one.edition,
+        now: new Date(`${one.retrieved}T00:00:00Z`),
+        today: one.retrieved,
+        progress: (phase, rows) => progress(`${one.register}, ${phase}`, rows),
+      })
+      editions.push(await writePublished(dataDir, to, one))
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  }
+  await writeFile(join(to, 'manifest.json'), `${JSON.stringify(editions, undefined, 2)}\n`)
+  return editions
+}
+
+async function writePublished(
+  dataDir: string,
+  to: string,
+  { register, from, retrieved, attribution }: Carried,
+): Promise<PublishedEdition> {
+  const header: EditionHeader = { ...(await editionHeader(dataDir, register))!, inputs: from }
+  const sources: Source[] = []
+  async function* lines() {
+    yield JSON.stringify(header)
+    for await (const record of readEdition(dataDir, register)) {
+      if (record.kind === 'source') sources.push(record.source)
+      yield JSON.stringify(record)
+    }
+  }
+  const file = `${register}.ndjson.zst`
+  const path = join(to, file)
+  await writeLines(path, lines(), LEVEL)
+  const { institutions, programmes } = header.counts
+  const content = await readFile(path)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const bytes = content.byteLength
+  return { register, file, sha256, bytes, institutions, programmes, retrieved, attribution, sources }
+}
