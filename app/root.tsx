@@ -17,7 +17,6 @@ import { Header } from './site/frame/Header.tsx'
 import { readFrame, useFrame } from './site/frame-data.ts'
 import { usePageHandle } from './site/handle.ts'
 import { keepThePage } from './site/line/keep-the-page.ts'
-import { StarterNotice } from './site/StarterNotice.tsx'
 import { ShortlistOffer } from './student/shortlist/ShortlistOffer.tsx'
 import beforePaint from './ui/before-paint.js?url'
 import { fontLinks } from './ui/font-links.ts'
@@ -81,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <UnderWay />
         <Header />
         <main id="content" tabIndex={-1}>
-          {frame?.edition.starter && <StarterNotice />}
           {frame?.student && <ShortlistOffer shortlisted={frame.student.shortlisted} />}
           {children}
         </main>

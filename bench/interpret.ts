@@ -2,7 +2,7 @@ import { interpret } from '../admissions/interpret/interpret.ts'
 import { DAY, exampleVocabulary, readExamples, SETS, scoreSet } from '../tests/interpret/score.ts'
 import { machine, ms, spread, table, timed } from './measure.ts'
 
-// How well sentences are read, and how fast: every sentence of tests/interpret, with the names and places of the starter catalogue.
+// How well sentences are read, and how fast: every sentence of tests/interpret, with the names and places of well-known institutions.
 //   npm run bench -- interpret [--faults]
 
 const ROUNDS = 50

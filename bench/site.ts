@@ -9,7 +9,7 @@ import { serverRows } from './site/server-rows.ts'
 
 // The built site as a visitor meets it, and its server beside the least that could do the same.
 //   npm run bench -- site [--only pages,server,leads] [--pages landing,article] [--quick] [--address http://localhost:3000]
-// It starts a site of its own on the starter catalogue; with --address the pages of a running one are looked at.
+// It starts a site of its own on the published catalogue; with --address the pages of a running one are looked at.
 
 const PARTS = ['pages', 'server', 'leads']
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ try {
 }
 
 function startOwn(): Promise<RunningServer> {
-  process.stderr.write('Starting a site on the starter catalogue (half a minute)\n')
+  process.stderr.write('Starting a site on the published catalogue (half a minute)\n')
   // What is measured is the site, not what keeps one address from sending a thousand forms.
   return startServer(dataDir)
 }

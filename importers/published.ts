@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import {
   type EditionHeader,
   editionHeader,
@@ -94,6 +94,11 @@ const carried: Carried[] = [
   },
 ]
 
+const MANIFEST = 'manifest.json'
+
+/** The folder whose `catalogue/registers/` holds the editions that the product carries, as a data folder holds what was imported. */
+export const CARRIED = resolve(import.meta.dirname, '..')
+
 /** What the folder of editions says of each of them. */
 export interface PublishedEdition {
   register: RegisterName
@@ -141,7 +146,7 @@ export async function publishEditions(
       await rm(dataDir, { recursive: true })
     }
   }
-  await writeFile(join(to, 'manifest.json'), `${JSON.stringify(editions, undefined, 2)}\n`)
+  await writeFile(join(to, MANIFEST), `${JSON.stringify(editions, undefined, 2)}\n`)
   return editions
 }
 
@@ -167,4 +172,9 @@ async function writePublished(
   const sha256 = createHash('sha256').update(content).digest('hex')
   const bytes = content.byteLength
   return { register, file, sha256, bytes, institutions, programmes, retrieved, attribution, sources }
+}
+
+/** What the product carries, as its manifest has it. */
+export async function carriedEditions(): Promise<PublishedEdition[]> {
+  return JSON.parse(await readFile(join(CARRIED, 'catalogue', 'registers', MANIFEST), 'utf8'))
 }

@@ -14,6 +14,5 @@ export const registers: Record<string, () => Promise<Register>> = {
     (await import('./france-institutions/france-institutions.ts')).franceInstitutions,
   hipo: async () => (await import('./hipo/hipo.ts')).hipo,
   ror: async () => (await import('./ror/ror.ts')).ror,
-  starter: async () => (await import('./starter/starter.ts')).starter,
   partner: async () => (await import('./partner/partner.ts')).partner,
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { listEditions } from '../admissions/catalogue/editions.server.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { dayIn } from '../admissions/days/days.server.ts'
 import { type Config, lackingSettings } from '../platform/config/config.ts'
@@ -7,18 +6,13 @@ import { type Config, lackingSettings } from '../platform/config/config.ts'
 type Env = Record<string, string | undefined>
 
 /** What this installation lacks, a line each, with what it means for visitors. None of it keeps the server from running. */
-export async function lackingIn(root: string, { dataDir, site }: Config, env: Env = process.env) {
+export async function lackingIn(root: string, { site }: Config, env: Env = process.env) {
   const { terms, privacy, testimonials, stories, videos } = await readContent(join(root, 'content'))
   const lines = lackingSettings(env).map(({ name, without }) => `${name} is not set. ${without}`)
   if ([terms, privacy].some(({ draft }) => draft))
     lines.push('content/legal/ holds drafts. The pages say that no lawyer has approved them.')
   if (site.showSamples && [testimonials, stories, videos].flat().some(({ sample }) => sample))
     lines.push('SHOW_SAMPLES is yes. Invented voices are shown, marked as samples.')
-  const registers = await listEditions(dataDir)
-  if (!registers.some((name) => name !== 'starter'))
-    lines.push(
-      'The catalogue is the starter: every figure in it is an estimate. npm run catalogue -- import replaces it.',
-    )
   return lines
 }
 

@@ -9,7 +9,7 @@ export function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** One line a phase, rewritten in place on a terminal: `reading starter   120,000 rows, 85,000 a second`. */
+/** One line a phase, rewritten in place on a terminal: `reading us                120,000 rows, 85,000 a second`. */
 export function progress(phase: string, rows: number) {
   const now = performance.now()
   if (shown?.phase !== phase) {

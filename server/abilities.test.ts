@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config/config.ts'
 import { abilitiesOf } from './abilities.ts'
 
 test.each([
-  [{}, true, { registers: false, mail: false, sheet: false, model: false, counsellors: false }],
+  [{}, { mail: false, sheet: false, model: false, counsellors: false }],
   [
     {
       SMTP_URL: 'smtp://mail.example.org',
@@ -11,9 +11,8 @@ test.each([
       LLM_BASE_URL: 'https://models.example.org/v1',
       LLM_MODEL: 'm',
     },
-    false,
-    { registers: true, mail: true, sheet: true, model: true, counsellors: false },
+    { mail: true, sheet: true, model: true, counsellors: false },
   ],
-])('what an installation can do follows from its settings and its catalogue', (env, starter, can) => {
-  expect(abilitiesOf(readConfig(env), { starter })).toEqual(can)
+])('what an installation can do follows from its settings', (env, can) => {
+  expect(abilitiesOf(readConfig(env))).toEqual(can)
 })

@@ -2,12 +2,12 @@ import type { Abilities } from '../admissions/content/variables.ts'
 import type { Config } from '../platform/config/config.ts'
 
 /** What this installation can do, as far as what it says of itself depends on it. */
-export function abilitiesOf(
-  { accounts, model, site }: Pick<Config, 'accounts' | 'model' | 'site'>,
-  { starter }: { starter: boolean },
-): Abilities {
+export function abilitiesOf({
+  accounts,
+  model,
+  site,
+}: Pick<Config, 'accounts' | 'model' | 'site'>): Abilities {
   return {
-    registers: !starter,
     mail: accounts.smtpUrl !== undefined,
     sheet: site.leadSheetUrl !== undefined,
     model: model !== undefined,

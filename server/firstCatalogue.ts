@@ -1,12 +1,9 @@
 import { BY_ITSELF } from '../admissions/access/types.ts'
-import { editionHeader, listEditions, readEdition } from '../admissions/catalogue/editions.server.ts'
+import { copyEdition, editionHeader, listEditions } from '../admissions/catalogue/editions.server.ts'
 import { putEdition } from '../admissions/catalogue/put.server.ts'
 import { recordImportRun } from '../admissions/catalogue/store.server.ts'
-import type { Source } from '../admissions/catalogue/types.ts'
-import { dayIn } from '../admissions/days/days.server.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
-import { importRegister } from '../importers/run.ts'
-import { starter } from '../importers/starter/starter.ts'
+import { CARRIED, carriedEditions } from '../importers/published.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 
@@ -15,44 +12,46 @@ export type Progress = (phase: string, rows: number) => void
 
 /**
  * Makes a snapshot where none can be opened or what was imported is not shown: from what was imported, or, where that holds no programme,
- * from the starter catalogue.
+ * from the published catalogue that the product carries.
  * Interrupted anywhere, it begins again at the next start.
  */
 export async function makeFirstCatalogue(
-  { dataDir, timeZone }: Pick<Config, 'dataDir' | 'timeZone'>,
+  { dataDir }: Pick<Config, 'dataDir'>,
   database: Database,
   progress: Progress,
 ) {
   const startedAt = new Date()
-  const today = dayIn(timeZone, startedAt)
-  const report =
-    !(await hasProgrammes(dataDir)) &&
-    (await importRegister(starter, {
-      dataDir,
-      locations: [],
-      now: startedAt,
-      today,
-      progress,
-      around: (edition, put) => putEdition(database, BY_ITSELF, edition, put),
-    }))
+  const applied = (await hasProgrammes(dataDir)) ? [] : await applyCarried(dataDir, database, progress)
   const { version } = await publishCatalogue(dataDir, startedAt, progress)
-  if (!report) return
+  for (const { register, sources, programmes } of applied) {
+    await recordImportRun(database, {
+      register,
+      startedAt,
+      finishedAt: new Date(),
+      outcome: 'applied',
+      sources,
+      rowsRead: programmes,
+      added: programmes,
+      changed: 0,
+      withdrawn: 0,
+      rejected: 0,
+      rejectedByReason: {},
+      snapshot: version,
+    })
+  }
+}
 
-  const { plan } = report
-  await recordImportRun(database, {
-    register: 'starter',
-    startedAt,
-    finishedAt: new Date(),
-    outcome: 'applied',
-    sources: await sourcesOfStarter(dataDir),
-    rowsRead: plan.counts.programmes,
-    added: plan.counts.programmes,
-    changed: 0,
-    withdrawn: 0,
-    rejected: 0,
-    rejectedByReason: {},
-    snapshot: version,
-  })
+/** Directories that were imported stay as they are: what is carried joins them. */
+async function applyCarried(dataDir: string, database: Database, progress: Progress) {
+  const imported = await listEditions(dataDir)
+  const carried = (await carriedEditions()).filter(({ register }) => !imported.includes(register))
+  for (const { register, programmes } of carried) {
+    progress(`taking ${register}`, programmes)
+    await copyEdition(CARRIED, dataDir, register, (edition, put) =>
+      putEdition(database, BY_ITSELF, edition, put),
+    )
+  }
+  return carried
 }
 
 /** Directories of institutions alone make no catalogue to search. */
@@ -62,14 +61,4 @@ async function hasProgrammes(dataDir: string) {
     if (header && header.counts.programmes > header.counts.withdrawnProgrammes) return true
   }
   return false
-}
-
-/** An edition begins with its sources. */
-async function sourcesOfStarter(dataDir: string) {
-  const sources: Source[] = []
-  for await (const record of readEdition(dataDir, 'starter')) {
-    if (record.kind !== 'source') break
-    sources.push(record.source)
-  }
-  return sources
 }

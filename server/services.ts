@@ -91,7 +91,7 @@ export function pageContextOf(
     content: services.content,
     passages: services.passages,
     site,
-    abilities: abilitiesOf(config, searchable.catalogue.info),
+    abilities: abilitiesOf(config),
     catalogue: searchable.catalogue,
     searchable,
     matchable: catalogue.matchable,

@@ -16,8 +16,7 @@ export class NothingImported extends Error {
 }
 
 /**
- * Reads every register's current edition into the columns of one snapshot. Withdrawn records stay out, and the starter
- * catalogue as soon as any other register has a programme.
+ * Reads every register's current edition into the columns of one snapshot. Withdrawn records stay out.
  */
 export async function buildColumns(
   dataDir: string,
@@ -28,13 +27,10 @@ export async function buildColumns(
   const editions = await editionChecksums(dataDir)
   const registers = Object.keys(editions) as RegisterName[]
   const builder = new SnapshotBuilder()
-  for (const register of registers.filter((name) => name !== 'starter'))
-    await addEdition(builder, dataDir, register, progress)
-  const starter = builder.programmes === 0 && registers.includes('starter')
-  if (starter) await addEdition(builder, dataDir, 'starter', progress)
+  for (const register of registers) await addEdition(builder, dataDir, register, progress)
   if (builder.isEmpty) throw new NothingImported()
   progress('sorting and merging', builder.programmes)
-  return builder.finish(builtAt, starter, editions)
+  return builder.finish(builtAt, editions)
 }
 
 async function addEdition(

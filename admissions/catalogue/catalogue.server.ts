@@ -113,7 +113,6 @@ export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
       programmes: columns.rows,
       institutions: counts.filter((count) => count > 0).length,
       countries: used.size,
-      starter: about.starter,
       sources: about.sources,
     },
     names,

@@ -6,7 +6,13 @@ import { pipeline as piped } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { namesIn } from './folder.server.ts'
-import type { InstitutionRecord, ProgrammeRecord, RegisterName, Source } from './types.ts'
+import {
+  type InstitutionRecord,
+  type ProgrammeRecord,
+  type RegisterName,
+  registerNames,
+  type Source,
+} from './types.ts'
 
 /**
  * A register's current edition: what its last import left, one file a register, JSON lines under zstd. The first line is the
@@ -49,12 +55,10 @@ const READING = '.reading'
 const folderOf = (dataDir: string) => join(dataDir, 'catalogue', 'registers')
 const pathOf = (dataDir: string, register: RegisterName) => join(folderOf(dataDir), register + SUFFIX)
 
-/** The registers that have an edition, by name. */
+/** The registers that have an edition, by name. What lies there of a register that is known no more is left alone. */
 export async function listEditions(dataDir: string): Promise<RegisterName[]> {
-  return (await namesIn(folderOf(dataDir)))
-    .filter((name) => name.endsWith(SUFFIX))
-    .map((name) => name.slice(0, -SUFFIX.length) as RegisterName)
-    .sort()
+  const files = new Set(await namesIn(folderOf(dataDir)))
+  return registerNames.filter((name) => files.has(name + SUFFIX)).sort()
 }
 
 /** What an edition is told apart by, for each register that has one: the SHA-256 of its file. */
@@ -113,21 +117,44 @@ export type Put = (
 ) => Promise<void>
 
 /** Puts a new edition in the place of the current one: whole and durable, or not at all. */
-export async function writeEdition(
+export function writeEdition(
   dataDir: string,
   header: EditionHeader,
   records: AsyncIterable<EditionRecord>,
-  around: Put = (_, put) => put(),
+  around?: Put,
 ): Promise<void> {
-  const path = pathOf(dataDir, header.register)
-  const draft = `${path}${DRAFT}`
-  await mkdir(dirname(path), { recursive: true })
   async function* lines() {
     yield JSON.stringify(header)
     for await (const record of records) yield JSON.stringify(record)
   }
+  return replaceEdition(dataDir, header, (draft) => writeLines(draft, lines()), around)
+}
+
+/** Puts another folder's edition of a register in the place of this one's, in the same way. */
+export async function copyEdition(
+  from: string,
+  dataDir: string,
+  register: RegisterName,
+  around?: Put,
+): Promise<void> {
+  const header = (await editionHeader(from, register))!
+  const path = pathOf(from, register)
+  const copied = (draft: string) =>
+    pipeline(createReadStream(path), createWriteStream(draft, { flush: true }))
+  await replaceEdition(dataDir, header, copied, around)
+}
+
+async function replaceEdition(
+  dataDir: string,
+  header: EditionHeader,
+  write: (draft: string) => Promise<void>,
+  around: Put = (_, put) => put(),
+) {
+  const path = pathOf(dataDir, header.register)
+  const draft = `${path}${DRAFT}`
+  await mkdir(dirname(path), { recursive: true })
   try {
-    await writeLines(draft, lines())
+    await write(draft)
     await around(header, () => rename(draft, path))
   } catch (error) {
     await rm(draft, { force: true })

@@ -1,4 +1,4 @@
-import type { InstitutionId, InstitutionRecord, RegisterName } from './types.ts'
+import { type InstitutionId, type InstitutionRecord, type RegisterName, registerNames } from './types.ts'
 
 /**
  * One institution, several registers: records are merged when they share a key of a third register, or, in
@@ -7,23 +7,6 @@ import type { InstitutionId, InstitutionRecord, RegisterName } from './types.ts'
  * Two records of one register are never merged: a register knows its own institutions apart (Penn State's twenty campuses share
  * one domain). Where that happens a directory's record joins the campus whose name it bears, or none.
  */
-
-/** Course registers come before directories: an institution keeps the id and the name under which its programmes are listed. */
-const precedence: RegisterName[] = [
-  'us',
-  'cricos',
-  'discover-uni',
-  'france',
-  'netherlands',
-  'italy',
-  'singapore',
-  'partner',
-  'starter',
-  'france-institutions',
-  'ror',
-  'hipo',
-  'uk-sponsors',
-]
 
 export interface MergedInstitution {
   record: InstitutionRecord
@@ -36,7 +19,8 @@ export function mergeInstitutions(
 ): MergedInstitution[] {
   const sorted = [...records].sort(
     (a, b) =>
-      precedence.indexOf(a.register) - precedence.indexOf(b.register) || (a.record.id < b.record.id ? -1 : 1),
+      registerNames.indexOf(a.register) - registerNames.indexOf(b.register) ||
+      (a.record.id < b.record.id ? -1 : 1),
   )
   const groups = new Groups(sorted)
   joinBy(groups, sorted, ({ identifiers: { uai, ror, ukprn } }) => [

@@ -65,7 +65,5 @@ export interface SnapshotInfo {
   programmes: number
   institutions: number
   countries: number
-  /** True while the catalogue is the generated starter: every page that shows a figure says so. */
-  starter: boolean
   sources: (Source & { records: number })[]
 }

@@ -33,20 +33,23 @@ export interface Source {
   retrieved: IsoDate
 }
 
-export type RegisterName =
-  | 'cricos'
-  | 'us'
-  | 'discover-uni'
-  | 'france'
-  | 'netherlands'
-  | 'italy'
-  | 'singapore'
-  | 'uk-sponsors'
-  | 'france-institutions'
-  | 'hipo'
-  | 'ror'
-  | 'partner'
-  | 'starter'
+/** Course registers come before directories: an institution keeps the id and the name under which its programmes are listed. */
+export const registerNames = [
+  'us',
+  'cricos',
+  'discover-uni',
+  'france',
+  'netherlands',
+  'italy',
+  'singapore',
+  'partner',
+  'france-institutions',
+  'ror',
+  'hipo',
+  'uk-sponsors',
+] as const
+
+export type RegisterName = (typeof registerNames)[number]
 
 /** How a statement stands: who said it, and whether it was said or worked out. */
 export interface Origin {

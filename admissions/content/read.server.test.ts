@@ -77,7 +77,7 @@ test('faults of several files are told at once, also what is missing', async () 
 
 test('a text that needs what may not be set is a fault where nothing stands in its place', async () => {
   await edit('legal/terms.md', (text) => text.replace('Tell us on', 'Tell {{grievanceOfficer}} or us on'))
-  await edit('partner.yaml', (text) => text.replace('{{#registers}}', '{{phone}}{{#registers}}'))
+  await edit('partner.yaml', (text) => text.replace('Each programme', '{{phone}} Each programme'))
 
   const { faults } = await faultsOf(readContent(folder))
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { fillHtml, fillText, variableFaults } from './variables.ts'
 
-const known = new Set(['company', 'phone', 'supportEmail', 'registers'])
+const known = new Set(['company', 'phone', 'supportEmail', 'mail'])
 
 test.each([
   ['{{company}} and {single}', []],
   ['{{firm}}', ['“firm” is not a name that can stand in braces here.']],
   ['{{#phone}}Call {{phone}}.{{/phone}}{{^phone}}Write.{{/phone}}', []],
   ['{{#phone}}{{#supportEmail}}{{phone}} or {{supportEmail}}{{/supportEmail}}{{/phone}}', []],
-  ['{{#registers}}Published.{{/registers}}', []],
+  ['{{#mail}}Published.{{/mail}}', []],
   ['Call {{phone}}.', [expect.stringContaining('“phone” may not be set')]],
   ['{{^phone}}{{phone}}{{/phone}}', [expect.stringContaining('“phone” may not be set')]],
   ['{{#phone}}Call', ['The part of “phone” has no end: write {{/phone}} after it.']],
   ['Call{{/phone}}', ['{{/phone}} ends a part that was not begun just before.']],
   ['{{#company}}{{company}}{{/company}}', ['“company” is not a name that a part can be bound to here.']],
-  ['{{registers}}', ['“registers” is not a name that can stand in braces here.']],
+  ['{{mail}}', ['“mail” is not a name that can stand in braces here.']],
 ])('%s is held against the names that are known', (text, sentences) => {
   expect(variableFaults(text, known).map(({ sentence }) => sentence)).toEqual(sentences)
 })
@@ -26,12 +26,11 @@ test('in text a name is replaced by its value, as it is', () => {
 })
 
 test('what nobody has set goes with the part that is bound to it, and what stands there instead comes', () => {
-  const text =
-    'Write{{#phone}}, or call {{phone}}{{#registers}} (R){{/registers}}{{/phone}}{{^phone}} only{{/phone}}.'
+  const text = 'Write{{#phone}}, or call {{phone}}{{#mail}} (R){{/mail}}{{/phone}}{{^phone}} only{{/phone}}.'
 
   expect(fillText(text, {})).toBe('Write only.')
   expect(fillText(text, { phone: '1' })).toBe('Write, or call 1.')
-  expect(fillText(text, { phone: '1', registers: true })).toBe('Write, or call 1 (R).')
+  expect(fillText(text, { phone: '1', mail: true })).toBe('Write, or call 1 (R).')
   expect(fillHtml('<ul>\n<li>{{#phone}}Call{{/phone}}</li>\n<li>Write</li>\n</ul>', {})).toBe(
     '<ul>\n<li>Write</li>\n</ul>',
   )

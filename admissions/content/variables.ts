@@ -16,13 +16,12 @@ export const countedVariables = ['programmes', 'institutions', 'countries'] as c
 
 /**
  * What an installation may be able to do; what is true only there is said only there.
- * - `registers`: the catalogue was made from registers and files; otherwise it is the starter, in which every figure is an estimate.
  * - `mail`: mail leaves; otherwise it waits, and no link reaches anybody.
  * - `sheet`: what is left in the short form is copied into a spreadsheet.
  * - `model`: the AI search may ask a language model.
  * - `counsellors`: a counsellor can open what a student asks to be looked at.
  */
-export const conditions = ['registers', 'mail', 'sheet', 'model', 'counsellors'] as const
+export const conditions = ['mail', 'sheet', 'model', 'counsellors'] as const
 
 export type Abilities = Record<(typeof conditions)[number], boolean>
 

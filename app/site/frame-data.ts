@@ -11,7 +11,7 @@ export function readFrame(
   person: SignedIn | undefined,
   shortlisted: string[] | undefined,
 ) {
-  const { version, builtAt, programmes, institutions, countries, starter } = catalogue.info
+  const { version, builtAt, programmes, institutions, countries } = catalogue.info
   const {
     companyName,
     displayVariant,
@@ -29,7 +29,7 @@ export function readFrame(
     person: person && { name: person.name, image: person.image, places: placesOf(person.role) },
     /** A student's, with the programmes that are ticked wherever they are shown. */
     student: shortlisted && { shortlisted },
-    edition: { version, day: houseDayOf(new Date(builtAt)), programmes, institutions, countries, starter },
+    edition: { version, day: houseDayOf(new Date(builtAt)), programmes, institutions, countries },
     site: {
       companyName,
       displayVariant,

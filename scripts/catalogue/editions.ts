@@ -1,11 +1,11 @@
-import { resolve } from 'node:path'
-import { publishEditions } from '../../importers/published.ts'
+import { join, resolve } from 'node:path'
+import { CARRIED, publishEditions } from '../../importers/published.ts'
 import { count, showProgress, type Terminal } from './progress.ts'
 
 /** `editions --from <folder>`: paths are meant from the folder where the command was typed, which npm leaves for the project's. */
 export async function editions(folders: { from: string; to?: string }, terminal: Terminal) {
   const typedIn = process.env.INIT_CWD ?? process.cwd()
-  const to = resolve(typedIn, folders.to ?? '.data/editions')
+  const to = folders.to ? resolve(typedIn, folders.to) : join(CARRIED, 'catalogue', 'registers')
   const { progress, end } = showProgress(terminal)
   const written = await publishEditions(resolve(typedIn, folders.from), to, progress).finally(end)
   for (const { register, programmes, institutions, sha256, bytes } of written)

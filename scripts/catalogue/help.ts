@@ -17,7 +17,7 @@ const COMMAND_HELP: Record<string, string> = {
 
 Reads every register of which the product carries an edition from its files below a folder, and writes one compressed file a register and
 manifest.json (register, edition, retrieved, records, licence, attribution, checksum). The same files give the same bytes, on any day.
-They are written to .data/editions where no folder is named.`,
+They are written to catalogue/registers/ of the product where no folder is named.`,
   build: `npm run catalogue -- build
 
 Builds the next snapshot from the registers' current editions, beside the current one, and puts it in its place.`,

@@ -68,14 +68,10 @@ export async function importCommand(
   }
 }
 
-/** The starter catalogue is made, not read. */
-const WITHOUT_PLACE = 'starter'
-
 /** Paths are meant from the folder where the command was typed, which npm leaves for the project's. */
 function locationsOf(name: string, places: string[], config: Config): string[] {
   const from = process.env.INIT_CWD ?? process.cwd()
   if (places.length > 0) return places.map((place) => (isAddress(place) ? place : resolve(from, place)))
-  if (name === WITHOUT_PLACE) return []
   const address = config.registerAddresses[name]
   if (address) return [address]
   const variable = `REGISTER_${name.toUpperCase().replaceAll('-', '_')}_URL`

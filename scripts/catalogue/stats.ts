@@ -29,7 +29,7 @@ export async function stats(dataDir: string, terminal: Terminal): Promise<boolea
     )
   terminal.out(
     `snapshot  ${info.version}, built ${info.builtAt}: ${count(info.programmes)} programmes, ${count(info.institutions)} institutions, ` +
-      `${info.countries} countries${info.starter ? ' (the starter catalogue)' : ''}`,
+      `${info.countries} countries`,
   )
   return true
 }

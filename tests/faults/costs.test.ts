@@ -9,7 +9,7 @@ import { report, rounds } from '../rounds.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { signUpByForm } from '../students.ts'
 
-// What one visitor can cost the others, on the starter catalogue with its 300,000 programmes.
+// What one visitor can cost the others, on the published catalogue with its 360,000 programmes.
 
 const SOCKET = 'processor'
 /** A quarter of a second is wanted of a machine that does nothing else; how near each comes stands in docs/faults.md. A busy one takes several times as long. */

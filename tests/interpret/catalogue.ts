@@ -3,16 +3,16 @@ import { SnapshotBuilder } from '../../admissions/catalogue/snapshot/builder.ser
 import { columnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from '../../admissions/search/index.server.ts'
 import { names } from '../../app/words/names.ts'
-import { starterInstitutions } from '../../importers/starter/institutions.ts'
-import { sizeOf } from '../../importers/starter/offer.ts'
+import { typicalInstitutions } from '../typical/institutions.ts'
+import { sizeOf } from '../typical/offer.ts'
 import { worldSource } from '../world/records.ts'
 
-/** The starter's institutions, each with a few programmes by its size: all the names and places that a sentence may speak of. */
+/** The typical catalogue's institutions, each with a few programmes by its size: all the names and places that a sentence may speak of. */
 export function namedCatalogue(): Searchable {
   const builder = new SnapshotBuilder()
   builder.addSource(worldSource)
   const fields = ['061', '041', '071', '091', '031']
-  for (const institution of starterInstitutions(worldSource.id)) {
+  for (const institution of typicalInstitutions(worldSource.id)) {
     const { id, country, state, city, origin } = institution.record
     builder.addInstitution('partner', institution.record)
     const programmes = Math.ceil(sizeOf(institution) * 3)
@@ -30,7 +30,7 @@ export function namedCatalogue(): Searchable {
         facts: {},
       })
   }
-  const { columns } = builder.finish('2026-11-01T00:00:00.000Z', false)
+  const { columns } = builder.finish('2026-11-01T00:00:00.000Z')
   const open = () => catalogueOf({ version: 'named', bytes: 0, columns: columnsInMemory(columns) }, names)
   Object.assign(columns.numbers, prepareSearch(open().columns))
   return searchableOf(open())

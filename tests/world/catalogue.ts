@@ -11,7 +11,7 @@ export function worldCatalogue(programmes = worldProgrammes, institutions = worl
   builder.addSource(worldSource)
   for (const institution of institutions) builder.addInstitution('partner', institution)
   for (const programme of programmes) builder.addProgramme(programme)
-  const { columns } = builder.finish('2026-11-01T00:00:00.000Z', false)
+  const { columns } = builder.finish('2026-11-01T00:00:00.000Z')
   const open = () => catalogueOf({ version: 'world', bytes: 0, columns: columnsInMemory(columns) }, names)
   Object.assign(columns.numbers, prepareSearch(open().columns))
   return searchableOf(open())

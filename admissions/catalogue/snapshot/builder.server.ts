@@ -27,7 +27,6 @@ export interface Built {
 export interface SnapshotAbout {
   format: string
   builtAt: string
-  starter: boolean
   /** What it was built from: the checksum of each register's edition. */
   editions: Record<string, string>
   /** With how many records cite each. */
@@ -98,7 +97,7 @@ export class SnapshotBuilder {
   }
 
   /** The finished columns, programmes sorted by id so that an id is found by halving. */
-  finish(builtAt: string, starter: boolean, editions: Record<string, string> = {}): Built {
+  finish(builtAt: string, editions: Record<string, string> = {}): Built {
     const merged = mergeInstitutions(this.institutions)
     const mergedCode = codesOf(merged)
     const institutionOf = new Uint32Array(this.institutionIds.texts.length)
@@ -145,7 +144,6 @@ export class SnapshotBuilder {
     const about: SnapshotAbout = {
       format: SNAPSHOT_FORMAT,
       builtAt,
-      starter,
       editions,
       sources: [...this.sources.values()],
     }

@@ -175,9 +175,6 @@ export const CatalogueSchema = z
     institutions: z.number().int(),
     countries: z.number().int(),
     builtAt: z.string(),
-    starter: z
-      .boolean()
-      .describe('True while the catalogue is the generated starter, in which every figure is an estimate.'),
     sources: z.array(SourceSchema),
   })
   .meta({ id: 'Catalogue' })

@@ -6,7 +6,7 @@ import type { Route } from './+types/llms'
 /** What the site is and where its parts are, for language models that read it (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
   const { content, catalogue, origin, houseDayOf } = context.get(pageContext)
-  const { programmes, institutions, countries, builtAt, starter } = catalogue.info
+  const { programmes, institutions, countries, builtAt } = catalogue.info
   const link = (title: string, path: string, about: string) => `- [${title}](${origin}${path}): ${about}`
   const { pages } = content.site
   const lines = [
@@ -15,7 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
     `> ${pages.home.description}`,
     '',
     words.catalogue(houseDayOf(new Date(builtAt)), programmes, institutions, countries),
-    ...(starter ? [words.starter] : []),
     '',
     `## ${words.data}`,
     link(words.api, paths.api.description(), words.apiAbout),

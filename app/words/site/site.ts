@@ -33,15 +33,6 @@ export const siteWords = spoken({
   },
 })
 
-export const starterWords = spoken({
-  en: {
-    label: 'About this catalogue',
-    title: 'This is the starter catalogue.',
-    text: 'Its institutions are real; its programmes are typical ones and every figure is an estimate that no institution has published.',
-    read: 'How to read figures',
-  },
-})
-
 export const sourcesWords = spoken({
   en: {
     title: 'Sources and how to read figures',
@@ -125,8 +116,6 @@ export const llmsWords = spoken({
     catalogue: (day: string, programmes: number, institutions: number, countries: number) =>
       `The catalogue of ${day} holds ${programmes} programmes at ${institutions} institutions in ${countries} countries. ` +
       'Every figure says whether it is published (by whom, when), estimated (on which basis) or unknown. Quote a figure only together with its state and source.',
-    starter:
-      'This is the starter catalogue: its institutions are real, every figure in it is an estimate. Do not quote its figures as facts.',
     data: 'Data',
     api: 'Catalogue API',
     apiAbout: 'OpenAPI 3.1; search programmes and institutions as JSON',

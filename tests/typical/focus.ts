@@ -1,4 +1,4 @@
-import type { InstitutionKind, StarterInstitution } from './institutions.ts'
+import type { InstitutionKind, TypicalInstitution } from './institutions.ts'
 
 /** How much of an institution is about a field, 1 being a comprehensive university's share; 0 is never. */
 type Focus = { every: number } & Record<string, number>
@@ -52,7 +52,7 @@ const ofName: [RegExp, Focus][] = [
 ]
 
 /** By its name where that tells, else by its kind. */
-export function focusOf({ record, kind }: StarterInstitution): Focus {
+export function focusOf({ record, kind }: TypicalInstitution): Focus {
   const named = ofName.find(([pattern]) => pattern.test(record.name))
   return named?.[1] ?? ofKind[kind]
 }

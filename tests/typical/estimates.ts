@@ -3,7 +3,7 @@ import { countryName } from '../../admissions/catalogue/places/places.ts'
 import type { ProgrammeRecord, SourceId, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { chance } from './chance.ts'
 import type { Custom } from './customs.ts'
-import type { StarterInstitution } from './institutions.ts'
+import type { TypicalInstitution } from './institutions.ts'
 import type { AwardKind, Subject } from './subjects.ts'
 
 type Facts = ProgrammeRecord['facts']
@@ -20,7 +20,7 @@ const spoken: Partial<Record<StudyLevel, string>> = {
 
 /** Everything that is said of a programme, each an estimate with its basis. What custom does not tell stays unknown. */
 export function estimates(
-  { record, kind }: StarterInstitution,
+  { record, kind }: TypicalInstitution,
   subject: Subject,
   level: StudyLevel,
   custom: Custom,
@@ -111,7 +111,7 @@ const ofKind = { university: 1, technical: 1.05, college: 0.7, business: 1.25, a
 /** A year's fee to two significant figures: it says the order of magnitude and pretends no more. */
 function annualFee(
   institution: string,
-  kind: StarterInstitution['kind'],
+  kind: TypicalInstitution['kind'],
   subject: Subject,
   level: StudyLevel,
   custom: Custom,

@@ -1,21 +1,21 @@
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, SourceId } from '../../admissions/catalogue/types.ts'
-import { slugOf } from '../slug.ts'
-import { domainsOf, webAddress } from '../web.ts'
-import { starterRows } from './rows.ts'
+import { slugOf } from '../../importers/slug.ts'
+import { domainsOf, webAddress } from '../../importers/web.ts'
+import { typicalRows } from './rows.ts'
 
 /** Written in the `kind` column; it decides which subjects are likely there. */
 export type InstitutionKind = 'university' | 'technical' | 'college' | 'business' | 'arts' | 'medical'
 
-export interface StarterInstitution {
+export interface TypicalInstitution {
   record: InstitutionRecord
   kind: InstitutionKind
 }
 
 /** The institutions of `institutions/*.csv`: names, places, sites and other names as commonly known. */
-export function starterInstitutions(source: SourceId): StarterInstitution[] {
+export function typicalInstitutions(source: SourceId): TypicalInstitution[] {
   const taken = new Set<string>()
-  return starterRows('institutions/').map((row) => {
+  return typicalRows('institutions/').map((row) => {
     const slug = freeSlug(row, taken)
     taken.add(slug)
     const website = webAddress(row.website)
@@ -27,7 +27,7 @@ export function starterInstitutions(source: SourceId): StarterInstitution[] {
       ...(website && { website }),
       domains: website ? domainsOf([website]) : [],
       identifiers: {},
-      origin: { state: 'estimated', source, basis: 'well-known facts written for the starter catalogue' },
+      origin: { state: 'estimated', source, basis: 'well-known facts written for the typical catalogue' },
       facts: {},
     }
     return { record, kind: row.kind as InstitutionKind }
@@ -39,6 +39,6 @@ function freeSlug(row: Record<string, string>, taken: Set<string>): string {
   const slug = slugOf(row.name)
   const wider = [slug, slugOf(`${slug} ${row.country}`), slugOf(`${slug} ${row.country} ${row.city}`)]
   const free = wider.find((candidate) => !taken.has(candidate))
-  if (!free) throw new Error(`The starter catalogue lists ${row.name} of ${row.city} twice.`)
+  if (!free) throw new Error(`The typical catalogue lists ${row.name} of ${row.city} twice.`)
   return free
 }

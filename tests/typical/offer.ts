@@ -3,7 +3,7 @@ import { titleOf } from './awards.ts'
 import { chance } from './chance.ts'
 import type { Naming } from './customs.ts'
 import { focusOf } from './focus.ts'
-import type { StarterInstitution } from './institutions.ts'
+import type { TypicalInstitution } from './institutions.ts'
 import { type Subject, subjects } from './subjects.ts'
 
 export interface Offered {
@@ -28,10 +28,10 @@ const levelsOfStage: Record<Subject['stages'][number], [level: StudyLevel, share
 }
 
 /** Goes by another name too: a sign that many know it. */
-const isRenowned = ({ record }: StarterInstitution) => record.aliases.length > 0
+const isRenowned = ({ record }: TypicalInstitution) => record.aliases.length > 0
 
 /** How common a level is at an institution, 1 being the middle. */
-function shareOfLevel(institution: StarterInstitution, level: StudyLevel): number {
+function shareOfLevel(institution: TypicalInstitution, level: StudyLevel): number {
   const isCollege = institution.kind === 'college'
   switch (level) {
     case 'bachelor':
@@ -51,7 +51,7 @@ function shareOfLevel(institution: StarterInstitution, level: StudyLevel): numbe
 /** Subjects of this weight are what a well-known institution hardly goes without, if they are its kind at all. */
 const EVERYWHERE = 10
 
-function certaintyOf(institution: StarterInstitution, { subject, level }: Offered): number {
+function certaintyOf(institution: TypicalInstitution, { subject, level }: Offered): number {
   if (subject.weight < EVERYWHERE) return 1
   const known = isRenowned(institution)
   if (level === 'bachelor' || level === 'master') return known ? 6 : 1.5
@@ -72,7 +72,7 @@ const BREADTH_OF_SPECIALISTS = 0.4
  * How many programmes an institution has, against a small university. One that goes by more names is better known,
  * and the better known are larger on the whole.
  */
-export function sizeOf(institution: StarterInstitution): number {
+export function sizeOf(institution: TypicalInstitution): number {
   const { record, kind } = institution
   const isSpecialist = focusOf(institution).every === 0
   const breadth = Math.min(breadthOfKind[kind], isSpecialist ? BREADTH_OF_SPECIALISTS : 1)
@@ -107,7 +107,7 @@ function possibleIn(naming: Naming): Possible[] {
  * The `count` programmes that are likeliest at the institution, fewer where its kind has no more. Chance, drawn from
  * its id, makes two alike differ.
  */
-export function offerOf(institution: StarterInstitution, naming: Naming, count: number): Offered[] {
+export function offerOf(institution: TypicalInstitution, naming: Naming, count: number): Offered[] {
   const { record } = institution
   const focus = focusOf(institution)
   const shareOf = new Map<string, number>()

@@ -6,14 +6,14 @@ import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import { titleOf } from './awards.ts'
 import { chance } from './chance.ts'
 import { customOf } from './customs.ts'
-import { starterInstitutions } from './institutions.ts'
+import { typicalInstitutions } from './institutions.ts'
 import { subjects } from './subjects.ts'
 
-const countries = [...new Set(starterInstitutions('starter/test').map(({ record }) => record.country))]
+const countries = [...new Set(typicalInstitutions('typical/test').map(({ record }) => record.country))]
 
 test('institutions have a known country, a town, a kind, and a site where one is known', () => {
   const kinds = ['university', 'technical', 'college', 'business', 'arts', 'medical']
-  const lacking = starterInstitutions('starter/test').filter(
+  const lacking = typicalInstitutions('typical/test').filter(
     ({ record, kind }) =>
       countryFromText(record.country) !== record.country ||
       !record.city ||

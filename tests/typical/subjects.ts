@@ -1,4 +1,4 @@
-import { starterRows } from './rows.ts'
+import { typicalRows } from './rows.ts'
 
 /** What its award is called after: it decides between `BSc`, `BEng` and `LLB`. */
 export type AwardKind =
@@ -34,8 +34,8 @@ export interface Subject {
   weight: number
 }
 
-/** The subjects of `subjects.csv`, written for the starter catalogue. */
-export const subjects: Subject[] = starterRows('subjects.csv').map((row) => ({
+/** The subjects of `subjects.csv`, written for the typical catalogue. */
+export const subjects: Subject[] = typicalRows('subjects.csv').map((row) => ({
   name: row.name,
   field: row.field,
   award: row.award as AwardKind,

@@ -14,7 +14,7 @@ export type Naming =
   | 'latin'
   | 'international'
 
-/** What is customary in a country, to the order of magnitude: what every estimate of the starter catalogue rests on. */
+/** What is customary in a country, to the order of magnitude: what every estimate of the typical catalogue rests on. */
 export interface Custom {
   country: CountryCode
   naming: Naming
@@ -57,7 +57,7 @@ function customFrom([country, naming, english, months, intakes, currency, fees, 
   }
 }
 
-// `customs.json` was written from general knowledge for the starter catalogue; no register is behind a figure. A fee of 0 means that public
+// `customs.json` was written from general knowledge for the typical catalogue; no register is behind a figure. A fee of 0 means that public
 // universities customarily ask no tuition, or employ their doctoral candidates.
 const byCountry = new Map((rows as Row[]).map((row) => [row[0], customFrom(row)]))
 
