@@ -8,10 +8,16 @@ const WHOLE = 30
 const OTHER_NAME = 3 / 4
 
 /**
- * Codes of a text dimension for what someone has typed so far, the best first: by how well the words match, then by number of rows.
+ * Codes of a text dimension for what someone has typed so far, the best first: by how well the words match, then by number of rows; of those that have rows, or of those that have none.
  * Every word must be found in the code's texts; slips are forgiven as in a search.
  */
-export function suggest(engine: Engine, dimension: string, prefix: string, limit: number): number[] {
+export function suggest(
+  engine: Engine,
+  dimension: string,
+  prefix: string,
+  limit: number,
+  of: 'with-rows' | 'without-rows' = 'with-rows',
+): number[] {
   const { reader } = engine
   const known = reader.layout.dimensions.find(({ column }) => column === dimension)
   if (!known) throw new RangeError(`There is no text dimension ${dimension}.`)
@@ -22,7 +28,11 @@ export function suggest(engine: Engine, dimension: string, prefix: string, limit
   const { rows } = known
   const found = foundCodes(engine)
   return [...found.keys()]
-    .filter((code) => rows[code] > 0 && read.accepted.some((all) => (found.get(code)!.bits & all) === all))
+    .filter(
+      (code) =>
+        rows[code] > 0 === (of === 'with-rows') &&
+        read.accepted.some((all) => (found.get(code)!.bits & all) === all),
+    )
     .sort((a, b) => found.get(b)!.reading - found.get(a)!.reading || rows[b] - rows[a] || a - b)
     .slice(0, limit)
 }

@@ -115,6 +115,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
       <div className="institution-columns">
         <section aria-labelledby="programmes">
           <h2 id="programmes">{words.programmes(total, figures)}</h2>
+          {total === 0 && <p>{words.noProgrammes}</p>}
           {disciplines.length > 1 && (
             <ul className="chips" aria-label={words.disciplines}>
               {disciplines.map(({ label, count, address }) => (

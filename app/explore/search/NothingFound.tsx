@@ -7,12 +7,27 @@ import type { SearchPage } from './search-page.server.ts'
 const words = exploreWords.nothing
 
 /** An empty page that names the way out: which one thing to take away, and what there is then. */
-export function NothingFound({ page: { help, chips } }: { page: SearchPage }) {
+export function NothingFound({ page: { help, chips, unlisted } }: { page: SearchPage }) {
   const figures = useFigures()
   return (
     <div className="nothing-found">
       <EmptyBoard />
       <h2>{words.title}</h2>
+      {unlisted?.countries.map(({ name, institutions }) => (
+        <p key={name}>{words.unlisted.country(name, institutions, figures)}</p>
+      ))}
+      {unlisted && unlisted.institutions.length > 0 && (
+        <>
+          <p>{words.unlisted.institutions}</p>
+          <ul className="dashes">
+            {unlisted.institutions.map(({ name, where, address }) => (
+              <li key={address}>
+                <Link to={address}>{name}</Link>, {where}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {help ? (
         <>
           <p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
+import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
 import { searchPage } from './search-page.server.ts'
 
@@ -34,4 +35,30 @@ test('a bound that holds no figure is named as its field is', () => {
   expect(problems.map(({ message }) => message)).toEqual([
     'Tuition a year, at most: write a number from 0 to 1,000,000,000 in digits, or leave it empty.',
   ])
+})
+
+test('a search for an institution or a country without programmes leads to what is known of them', () => {
+  const [known] = worldInstitutions
+  const unlisted = {
+    ...known,
+    id: 'partner-lantern',
+    name: 'Lantern University',
+    aliases: [],
+    domains: [],
+    country: 'NZ',
+  }
+  const withMore = worldCatalogue(worldProgrammes, [...worldInstitutions, unlisted])
+  const asked = (query: string) =>
+    searchPage(new URLSearchParams(query), {
+      ...context,
+      searchable: withMore,
+      catalogue: withMore.catalogue,
+    })
+
+  expect(asked('q=lantern+university').unlisted).toMatchObject({
+    institutions: [{ name: 'Lantern University', address: '/explore/institution/partner-lantern' }],
+    countries: [],
+  })
+  expect(asked('country=NZ').unlisted?.countries).toMatchObject([{ name: 'New Zealand', institutions: 1 }])
+  expect(asked('q=data').unlisted).toBeUndefined()
 })

@@ -22,13 +22,15 @@ import type {
   SearchAnswer,
   SearchRequest,
 } from '../../../admissions/search/types.ts'
+import { unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
-import type { ProgrammeSummary } from '../../programme/facts/summary.ts'
+import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
 import { filterWords } from '../../words/explore/filters.ts'
 import { endWords, searchWords as words } from '../../words/explore/search.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
+import { names } from '../../words/names.ts'
 import { notUnderstood } from './not-understood.ts'
 
 /** How many values of a long filter stand on the page until somebody asks for all. */
@@ -88,6 +90,11 @@ export interface SearchPage {
   notUnderstood: string[]
   misses: string[]
   help?: Removal & { total: number }
+  /** Where nothing was found: institutions and countries that were meant, as far as they are known without a programme. */
+  unlisted?: {
+    institutions: { name: string; where: string; address: string }[]
+    countries: { name: string; institutions: number }[]
+  }
   problems: { parameter: string; message: string }[]
   programmes: ProgrammeSummary[]
   pages: { page: number; last: number; addresses: Record<number, string> }
@@ -133,6 +140,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
       total: answer.help.total,
       address: addressOf(withoutFilter(request, answer.help.filter)),
     },
+    ...(answer.total === 0 && { unlisted: unlistedOf(context, request) }),
     problems: problems.map((problem) => ({
       parameter: problem.parameter,
       message: problemText(problem, figures),
@@ -140,6 +148,18 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     programmes: summariesOf(answer, context.today()),
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
+  }
+}
+
+function unlistedOf({ searchable }: PageContext, request: SearchRequest): SearchPage['unlisted'] {
+  const { institutions, countries } = unlistedFor(searchable, request)
+  return {
+    institutions: institutions.map((institution) => ({
+      name: institution.name,
+      where: placeOf({ ...institution, country: { name: names.country(institution.country) } }),
+      address: paths.institution(institution),
+    })),
+    countries: countries.map((one) => ({ ...one, name: names.country(one.country) })),
   }
 }
 

@@ -81,6 +81,12 @@ export const exploreWords = spoken({
         after: (count: number, figures: Figures) =>
           `there ${count === 1 ? 'is' : 'are'} ${counted(count, 'programme', figures)}.`,
       },
+      unlisted: {
+        country: (country: string, institutions: number, figures: Figures) =>
+          `No register that we read lists programmes in ${country}, so we show none rather than guess. We know ${counted(institutions, 'institution', figures)} there: search for one by its name.`,
+        institutions:
+          'We know these institutions and list none of their programmes yet. Each one’s page leads to its own site:',
+      },
       remove: (label: string) => `Remove ${label}`,
       several: 'No single change brings any back. Take away two or more of what you chose, or start again.',
       spelling: 'Check the spelling, or try a subject, an institution or a country.',
