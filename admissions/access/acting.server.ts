@@ -36,6 +36,20 @@ export function changing<T>(
   })
 }
 
+/**
+ * Writes down what is done where it is nobody's record in particular, or not a student's alone: in the transaction that does it, and only if
+ * whoever acts may. Throws `NotAllowed`, and with it nothing is done.
+ */
+export async function acted(
+  client: PoolClient,
+  verb: Verb,
+  acting: Pick<Acting, 'by' | 'surface'> & Partial<Acting>,
+  record?: string,
+) {
+  await obey(client, verb, acting)
+  await addEvent(client, verb, acting, record)
+}
+
 /** Throws `NotAllowed` unless whoever acts may use the verb on this student's records, or at all where it is about none. */
 export async function obey(
   client: ClientBase | Pool,

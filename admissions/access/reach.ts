@@ -4,6 +4,16 @@ import type { Relation, Role } from './types.ts'
 
 type Reach = Partial<Record<Role, Relation>>
 
+/** What whoever has an account does with it. */
+export const EVERYBODY = {
+  student: 'own',
+  counsellor: 'own',
+  finance: 'own',
+  content: 'own',
+  manager: 'own',
+  owner: 'own',
+} as const satisfies Reach
+
 /** What students do with their own records, and nobody for them. */
 export const STUDENT = { student: 'own' } as const satisfies Reach
 

@@ -1,13 +1,6 @@
+import { EVERYBODY } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
-const everybody = {
-  student: 'own',
-  counsellor: 'own',
-  finance: 'own',
-  content: 'own',
-  manager: 'own',
-  owner: 'own',
-} as const
 /** By what was mailed or is known to one person: until then they are nobody in particular. */
 const visitor = { visitor: 'anyone' } as const
 
@@ -15,16 +8,16 @@ export const accountsAccess = {
   'account.signUp': visitor,
   'account.signIn': visitor,
   'account.resetPassword': visitor,
-  'account.signOut': everybody,
-  'account.signOutDevices': everybody,
-  'account.proveEmail': everybody,
-  'account.changeEmail': everybody,
-  'account.changePassword': everybody,
+  'account.signOut': EVERYBODY,
+  'account.signOutDevices': EVERYBODY,
+  'account.proveEmail': EVERYBODY,
+  'account.changeEmail': EVERYBODY,
+  'account.changePassword': EVERYBODY,
   'account.addGoogle': visitor,
-  'account.addPasskey': everybody,
-  'account.removePasskey': everybody,
-  'account.export': everybody,
-  'account.close': everybody,
+  'account.addPasskey': EVERYBODY,
+  'account.removePasskey': EVERYBODY,
+  'account.export': EVERYBODY,
+  'account.close': EVERYBODY,
   // Of an account that nobody can come back to.
   'account.removeSuperseded': { owner: 'anyone' },
 } as const satisfies AccessRows

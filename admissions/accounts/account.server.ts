@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { addEvent } from '../access/store.server.ts'
+import { acted } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
 import { notify } from './mail/notice.server.ts'
 import type { Outcome } from './outcome.ts'
@@ -58,7 +58,7 @@ export async function changePassword(
     await endLinks(client, userId)
     const said = { is: 'password-changed', signedOut: !keepOthers } as const
     await notify(client, parts, { userId, email, proven }, said, now)
-    await addEvent(client, 'account.changePassword', own(student))
+    await acted(client, 'account.changePassword', own(student))
     return session?.kept ?? false
   })
   return { ok: true, done: await openSession(parts, userId, keep, asked) }
@@ -72,7 +72,7 @@ export async function signOutDevices(
 ) {
   await inTransaction(pool, async (client) => {
     await endSessions(client, student.id, which === 'all' ? undefined : which)
-    await addEvent(client, 'account.signOutDevices', own(student))
+    await acted(client, 'account.signOutDevices', own(student))
   })
 }
 

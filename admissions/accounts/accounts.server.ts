@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Log } from '../../platform/log.ts'
-import { addEvent, roleOf } from '../access/store.server.ts'
+import { acted } from '../access/acting.server.ts'
+import { roleOf } from '../access/store.server.ts'
 import { own } from '../access/types.ts'
 import { changePassword, closeAccount, signOutDevices, waysIn } from './account.server.ts'
 import { beginGoogle, finishGoogle, googleClient } from './google/google.server.ts'
@@ -111,7 +112,7 @@ export function createAccounts({
       if (person)
         await inTransaction(database.pool, async (client) => {
           await endSessions(client, person.id, person.sessionId)
-          await addEvent(client, 'account.signOut', own(person), person.sessionId)
+          await acted(client, 'account.signOut', own(person), person.sessionId)
         })
       const { headers } = await sessions.api.signOut({ headers: asked, returnHeaders: true })
       const done = new Headers()

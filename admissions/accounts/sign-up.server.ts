@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { addEvent } from '../access/store.server.ts'
+import { acted } from '../access/acting.server.ts'
 import { VISITOR } from '../access/types.ts'
 import type { SignUpInput } from './form.ts'
 import { makeLink } from './mail/links.server.ts'
@@ -78,7 +78,7 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, no
   const userId = await addUser(client, { name, email, proven: false, phone }, now)
   await setPassword(client, userId, hash, now)
   await queueWelcome(client, parts, { userId, email, taken: known[0]?.proven ?? false }, now)
-  await addEvent(client, 'account.signUp', { by: VISITOR, surface: 'page', student: { id: userId } })
+  await acted(client, 'account.signUp', { by: VISITOR, surface: 'page', student: { id: userId } })
   return userId
 }
 

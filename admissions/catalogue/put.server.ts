@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { obey } from '../access/acting.server.ts'
-import { addEvent } from '../access/store.server.ts'
+import { acted } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import type { EditionHeader } from './editions.server.ts'
 
@@ -16,8 +15,7 @@ export function putEdition(
   put: () => Promise<void>,
 ): Promise<void> {
   return inTransaction(pool, async (client) => {
-    await obey(client, 'catalogue.import', who)
-    await addEvent(client, 'catalogue.import', who, `${register} ${importedAt}`)
+    await acted(client, 'catalogue.import', who, `${register} ${importedAt}`)
     await put()
   })
 }

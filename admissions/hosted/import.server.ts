@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { addEvent, lockStudent } from '../access/store.server.ts'
+import { acted } from '../access/acting.server.ts'
+import { lockStudent } from '../access/store.server.ts'
 import { BY_COMMAND } from '../access/types.ts'
 import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
@@ -92,7 +93,7 @@ async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
   // Somebody has an account under this address already, and is not known to be the same person.
   if (!id) return {}
 
-  await addEvent(client, 'students.import', { ...BY_COMMAND, student: { id } })
+  await acted(client, 'students.import', { ...BY_COMMAND, student: { id } })
   await profile.writeAbout(client, id, student.about, now)
   if (student.filterDetails !== undefined)
     await profile.writeFilterDetails(client, id, student.filterDetails, now)

@@ -1,3 +1,4 @@
+import { EVERYBODY } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 export const leadsAccess = {
@@ -5,5 +6,5 @@ export const leadsAccess = {
   'leads.sendMessage': { visitor: 'anyone' },
   'leads.withdrawConsent': { owner: 'anyone' },
   // Who closes their account takes along what they left in forms before.
-  'leads.erase': { student: 'own', owner: 'anyone' },
+  'leads.erase': { ...EVERYBODY, owner: 'anyone' },
 } as const satisfies AccessRows

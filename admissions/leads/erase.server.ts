@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { addEvent } from '../access/store.server.ts'
+import { acted } from '../access/acting.server.ts'
 import { type Acting, BY_COMMAND } from '../access/types.ts'
 import { LEAD_LANE } from './forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
@@ -31,7 +31,7 @@ export function eraseByEmail(
     const leads = await deleteForms(client, 'lead', wanted)
     const messages = await deleteForms(client, 'message', wanted)
     const gone = [...leads, ...messages]
-    for (const { id } of gone) await addEvent(client, 'leads.erase', who, id)
+    for (const { id } of gone) await acted(client, 'leads.erase', who, id)
     const forwarded = await deleteQueued(
       client,
       gone.map(({ id }) => id),

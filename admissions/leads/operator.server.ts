@@ -1,7 +1,7 @@
 import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { addEvent } from '../access/store.server.ts'
+import { acted } from '../access/acting.server.ts'
 import { BY_COMMAND } from '../access/types.ts'
 import { keptPhone } from './rules.ts'
 import { allLeads, allMessages, type LeadRecord, type MessageRecord, noteWithdrawal } from './store.server.ts'
@@ -56,7 +56,7 @@ export async function withdrawConsent({ pool }: Database, contact: string, now: 
     const leads = contact.includes('@')
       ? await noteWithdrawal(client, 'email', contact.trim().toLowerCase(), now)
       : await noteWithdrawal(client, 'phone', keptPhone(contact), now)
-    for (const id of leads) await addEvent(client, 'leads.withdrawConsent', BY_COMMAND, id)
+    for (const id of leads) await acted(client, 'leads.withdrawConsent', BY_COMMAND, id)
     return leads.length
   })
 }

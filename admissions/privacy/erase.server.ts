@@ -2,9 +2,9 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { unqueueMailsOf } from '../../platform/mail/queue.ts'
+import { acted } from '../access/acting.server.ts'
 import type { Verb } from '../access/can.ts'
-import { addEvent } from '../access/store.server.ts'
-import type { Acting } from '../access/types.ts'
+import { type Acting, BY_ITSELF } from '../access/types.ts'
 import { removeDiscarded } from '../documents/sweep.server.ts'
 import { eraseByEmail } from '../leads/erase.server.ts'
 import * as store from './store.server.ts'
@@ -25,13 +25,13 @@ export async function eraseStudent(
     if (!found) return undefined
     await unqueueMailsOf(client, found.id)
     await store.deletePerson(client, found)
-    await addEvent(client, verb, acting)
+    await acted(client, verb, acting)
     return found
   })
   if (person?.provenEmail) {
     await eraseByEmail(database, person.provenEmail, acting)
     for (const student of await store.takenOverFor(database.pool, person.provenEmail))
-      await eraseStudent(database, files, { ...acting, student }, verb)
+      await eraseStudent(database, files, { ...BY_ITSELF, student }, 'account.removeSuperseded')
   }
   await removeDiscarded(database, files)
 }

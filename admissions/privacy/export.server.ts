@@ -3,6 +3,8 @@ import { ZipFile } from 'yazl'
 import type { Connection, Database } from '../../platform/database/open.ts'
 import { readAtOneMoment } from '../../platform/database/transaction.ts'
 import type { FileStore } from '../../platform/files/store.ts'
+import { obey } from '../access/acting.server.ts'
+import { own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { fileName } from '../documents/rules.ts'
 import { findPhoto, readDocuments } from '../documents/store.server.ts'
@@ -23,6 +25,7 @@ export async function exportStudent(
   now: Date,
 ): Promise<Readable> {
   const { tables, profile, files } = await readAtOneMoment(database.pool, async (client) => {
+    await obey(client, 'account.export', own(student))
     const person = await personOf(client, student)
     if (!person) throw new Error('The student whose data was asked for is gone.')
     return {

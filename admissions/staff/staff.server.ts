@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { changing, obey } from '../access/acting.server.ts'
-import { addEvent, roleOf } from '../access/store.server.ts'
+import { acted, changing, obey } from '../access/acting.server.ts'
+import { roleOf } from '../access/store.server.ts'
 import type { Acting, StaffRole } from '../access/types.ts'
 import { makeLink } from '../accounts/mail/links.server.ts'
 import { emailFault, nameFault } from '../accounts/rules.ts'
@@ -38,7 +38,7 @@ export function inviteStaff(
     const invited = await store.findInvited(client, email)
     const id = invited ?? (await addUser(client, { name, email, proven: false }, now))
     await store.giveRole(client, id, role, by, now)
-    await addEvent(client, 'staff.invite', { by, surface, student: { id } })
+    await acted(client, 'staff.invite', { by, surface, student: { id } })
     return { ok: true, ...(await makeLink(client, { userId: id, purpose: 'invitation', email }, now)) }
   })
 }
@@ -48,7 +48,7 @@ export function endRole({ pool }: Database, { by, surface }: By, email: string, 
   return inTransaction(pool, async (client) => {
     await obey(client, 'staff.endRole', { by })
     const id = await store.endRole(client, email, now)
-    if (id) await addEvent(client, 'staff.endRole', { by, surface, student: { id } })
+    if (id) await acted(client, 'staff.endRole', { by, surface, student: { id } })
     return id !== undefined
   })
 }

@@ -1,12 +1,35 @@
 import { expect, test } from 'vitest'
-import { passesBy } from './access.ts'
+import { passesBy, writersIn } from './access.ts'
+
+const transaction = "import { inTransaction } from '../../platform/database/transaction.ts'"
+const event = "import { addEvent } from '../access/store.server.ts'"
 
 test.each([
-  ["import { inTransaction } from '../../platform/database/transaction.ts'", [1]],
-  ["const a = 1\nawait client.query('begin')", [2]],
-  ['await client.query<{ id: string }>(`\n  BEGIN`)', [1]],
-  ["await client.query('update applications set step = $1', [to])", []],
-  ["return changing(database, 'shortlist.add', acting, async (client, done) => {", []],
-])('%s passes the table by in lines %j', (text, lines) => {
-  expect(passesBy(text)).toEqual(lines)
+  ['shortlist', transaction, [':1 opens a transaction of its own']],
+  ['shortlist', "const a = 1\nawait client.query('begin')", [':2 opens a transaction of its own']],
+  ['shortlist', 'await client.query<{ id: string }>(`\n  BEGIN`)', [':1 opens a transaction of its own']],
+  ['shortlist', "return changing(database, 'shortlist.add', acting, async (client, done) => {", []],
+  ['leads', transaction, [':1 opens a transaction that no event tells of']],
+  ['leads', `${transaction}\nawait acted(client, 'leads.erase', who)`, []],
+  ['leads', event, [':1 writes an event without asking who may']],
+  ['leads', 'await store.deleteForms(database.pool, email)', [':1 writes outside of a transaction']],
+  ['leads', 'await store.deleteForms(client, email)', []],
+])('in %s, %s passes the table by at %j', (capability, text, wrong) => {
+  const found = passesBy(`admissions/${capability}/verbs.server.ts`, text, ['deleteForms'])
+  expect(found).toEqual(wrong.map((one) => expect.stringContaining(one)))
+})
+
+test('what a store writes is told from what it reads', () => {
+  const store = `export async function readOne(client) {
+  return client.query('select for no key update')
+}
+/** Writes. */
+export async function writeOne(client) {
+  await client.query(\`update leads set email = $1\`)
+}
+export function addOne(client) {
+  return client.query('insert into leads (email) values ($1)')
+}
+`
+  expect(writersIn(store)).toEqual(['writeOne', 'addOne'])
 })

@@ -8,7 +8,7 @@ import {
   OpenIdRefused,
   type OpenIdRound,
 } from '../../../platform/openid/client.ts'
-import { addEvent } from '../../access/store.server.ts'
+import { acted } from '../../access/acting.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import { notify } from '../mail/notice.server.ts'
 import type { Asker } from '../outcome.ts'
@@ -184,7 +184,7 @@ async function userOf(
     await notify(client, parts, { userId, email, proven: true }, { is: 'google-added' }, now)
   }
   await addProvider(client, userId, provider, person.sub, now)
-  await addEvent(client, 'account.addGoogle', { by: VISITOR, surface: 'page', student: { id: userId } })
+  await acted(client, 'account.addGoogle', { by: VISITOR, surface: 'page', student: { id: userId } })
   return { ok: true, userId }
 }
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
-import { addEvent } from '../../access/store.server.ts'
+import { acted } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
@@ -61,7 +61,7 @@ export async function proveEmail(
 
     await settle(client, student.id, email, now)
     if (student.email !== email) await afterChange(client, parts, student, now)
-    await addEvent(client, 'account.proveEmail', own(student))
+    await acted(client, 'account.proveEmail', own(student))
     await announce(client, student.id, 'profile')
     return { ok: true, done: email }
   })
@@ -108,7 +108,7 @@ export async function changeEmail(
     )
     const text = parts.writeMail(holder?.proven ? { is: 'email-taken' } : { is: 'change-email', token })
     await queueMail(client, { userId: student.id, recipient: email, expiresAt, ...text }, now)
-    await addEvent(client, 'account.changeEmail', own(student))
+    await acted(client, 'account.changeEmail', own(student))
   })
   return { ok: true, done: new Headers() }
 }

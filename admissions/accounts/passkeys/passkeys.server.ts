@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { addEvent } from '../../access/store.server.ts'
+import { acted } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
 import { notify } from '../mail/notice.server.ts'
 import type { Asker, Outcome } from '../outcome.ts'
@@ -105,7 +105,7 @@ function tellOfPasskey(parts: Parts, student: SignedIn, now: Date) {
   const { id: userId, email, emailVerified: proven } = student
   return inTransaction(parts.database.pool, async (client) => {
     await notify(client, parts, { userId, email, proven }, { is: 'passkey-added' }, now)
-    await addEvent(client, 'account.addPasskey', own(student))
+    await acted(client, 'account.addPasskey', own(student))
   })
 }
 
@@ -138,7 +138,7 @@ export async function removePasskey(
   if (!(await isFresh(pool, student, now))) return { ok: false, reason: 'not-fresh' }
   await inTransaction(pool, async (client) => {
     if (await deletePasskey(client, student.id, id))
-      await addEvent(client, 'account.removePasskey', own(student), id)
+      await acted(client, 'account.removePasskey', own(student), id)
   })
   return { ok: true, done: new Headers() }
 }

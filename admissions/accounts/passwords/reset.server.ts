@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
-import { addEvent } from '../../access/store.server.ts'
+import { acted } from '../../access/acting.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from '../mail/links.server.ts'
 import { notify } from '../mail/notice.server.ts'
@@ -90,7 +90,7 @@ export async function resetPassword(
     await forgiveTries(client, 'sign-in', { kind: 'account', value: email })
     const said = { is: 'password-changed', signedOut: true } as const
     await notify(client, parts, { userId: id, email, proven: true }, said, now)
-    await addEvent(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
+    await acted(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
     return id
   })
   if (!userId) return { ok: false, reason: 'link-over' }

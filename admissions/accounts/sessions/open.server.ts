@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { addEvent } from '../../access/store.server.ts'
+import { acted } from '../../access/acting.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import type { Parts } from '../parts.ts'
 import { LASTS } from './lasting.server.ts'
@@ -25,7 +25,7 @@ export async function openSession(
     const { unused } = keep ? LASTS.kept : LASTS.unkept
     const userAgent = asked.get('user-agent')
     const id = await addSession(client, { userId, token, kept: keep, unused, userAgent })
-    await addEvent(client, 'account.signIn', { by: VISITOR, surface: 'page', student: { id: userId } }, id)
+    await acted(client, 'account.signIn', { by: VISITOR, surface: 'page', student: { id: userId } }, id)
   })
   const { headers } = await sessions.api.carrySession({
     body: { token, keep },
