@@ -1,5 +1,5 @@
 import type { Programme } from './records.ts'
-import type { ProgrammeFacts } from './types.ts'
+import { programmeFactNames } from './snapshot/facts.ts'
 
 /**
  * A programme as it was when somebody kept it: the record itself, with every fact's state and source, so that whatever shows a programme
@@ -11,38 +11,9 @@ export interface KeptProgramme {
   edition: string
 }
 
-/** Facts that pages ask a kept record for. */
-const FACTS_THAT_MATTER = [
-  'tuition',
-  'applicationFee',
-  'feeWaiver',
-  'scholarship',
-  'durationMonths',
-  'intakes',
-  'attendance',
-  'language',
-  'workExperienceYears',
-  'twelfthGrade',
-  'undergraduate',
-  'ielts',
-  'toefl',
-  'pte',
-  'det',
-  'sat',
-  'act',
-  'gre',
-  'gmat',
-  'page',
-  'graduateWork',
-  'graduatePay',
-  'continuation',
-  'entryTariff',
-  'ucasIds',
-] as const satisfies (keyof ProgrammeFacts)[]
-
 /** A record read back from where it was kept. A fact that the catalogue has learnt to hold since is unknown in it. */
 export function readKept(programme: Programme): Programme {
   const facts: Record<string, unknown> = { ...programme.facts }
-  for (const name of FACTS_THAT_MATTER) facts[name] ??= { state: 'unknown' }
+  for (const name of programmeFactNames) facts[name] ??= { state: 'unknown' }
   return { ...programme, facts: facts as Programme['facts'] }
 }

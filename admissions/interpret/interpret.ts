@@ -9,7 +9,7 @@ import { readRadius } from './grammar/radius.ts'
 import { readScores } from './grammar/scores.ts'
 import { readWords, type Sentence, take } from './grammar/sentence.ts'
 import { readIntakes } from './grammar/times.ts'
-import { readNeeds, readOffers } from './grammar/wishes.ts'
+import { readChoices, readNeeds, readOffers } from './grammar/wishes.ts'
 import { readWork } from './grammar/work.ts'
 import {
   FiltersSchema,
@@ -50,6 +50,7 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   const radius = readRadius(sentence)
   readOrder(sentence, filters, preferences, () => wanted.length)
   readOffers(sentence, filters)
+  readChoices(sentence, vocabulary.choices, filters)
   if (shortest) preferences.sort ??= 'duration'
 
   const exclude: Interpretation['exclude'] = {}

@@ -59,6 +59,13 @@ test.each([
     'masters with a kindgrant',
     { filters: { scholarship: 'yes' } },
   ],
+  [
+    'choices.yaml',
+    '  yes: ',
+    '  yes: gratis to apply, ',
+    'masters gratis to apply',
+    { filters: { feeWaiver: 'yes' } },
+  ],
 ])('a phrase added to %s is understood', async (name, from, to, sentence, meaning) => {
   expect(await read(sentence)).not.toMatchObject(meaning)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldBySlug } from '../catalogue/fields.ts'
 import { countries } from '../catalogue/places/places.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
+import { choiceNames } from '../search/filters.ts'
 
 /** The words that sentences are read by: `content/phrases/`, which an operator edits. */
 
@@ -111,6 +112,7 @@ export const phraseFiles = {
   subjects: z.strictObject({ subjects: meaningOf(listOf(DISCIPLINE)), weakSubjects: setOf(WORD) }),
   spellings: z.strictObject({ cutShort: spellings, spellings }),
   patterns: z.record(z.enum(PATTERN_LISTS), anyOf),
+  choices: z.partialRecord(z.enum(choiceNames), z.record(z.string(), anyOf)),
   words: z.strictObject({
     grammarWords: setOf(WORD),
     stopWords: setOf(WORD),

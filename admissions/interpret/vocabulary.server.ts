@@ -48,6 +48,7 @@ export interface Vocabulary {
   spelling: Spelling
   stopWords: ReadonlySet<string>
   lists: Phrases['patterns']
+  choices: Phrases['choices']
   /** Values that the catalogue has, for an answer that has to be checked. */
   values: Record<'country' | 'state' | 'city' | 'discipline' | 'institution', ReadonlySet<string>>
 }
@@ -95,6 +96,7 @@ export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabular
     ),
     stopWords: listed.words.stopWords,
     lists: listed.patterns,
+    choices: listed.choices,
     values: {
       country: new Set(countries.map(({ code }) => code)),
       state: new Set(meanings.states.map(({ code }) => code)),

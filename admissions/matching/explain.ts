@@ -1,7 +1,7 @@
 import { convert, exchangeRates } from '../catalogue/money/currencies.ts'
 import type { Programme, ShownFact } from '../catalogue/records.ts'
 import type { Money } from '../catalogue/types.ts'
-import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
+import { choiceOf, type TermChoice, termChoices, valueOfFact } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import type { Cost, Finding } from './findings.ts'
 import { type Matchable, NO_AMOUNT } from './matchable.server.ts'
@@ -133,9 +133,9 @@ export function reasonsOf(
   add(wishes.duration(terms) === 'yes', () => ({ code: 'duration-wished', months: months! }))
   for (const name of termChoices) {
     const fact = terms.choices[name]
-    const value = choiceOf(name).offered.find((one) => choiceOf(name).values[one].includes(fact))
-    const isWished = value !== undefined && wishes.choice(name, fact) === 'yes'
-    add(isWished, () => ({ code: 'choice-wished', filter: name, value: value! }))
+    const value = valueOfFact(name, fact)!
+    const isWished = choiceOf(name).offered.includes(value) && wishes.choice(name, fact) === 'yes'
+    add(isWished, () => ({ code: 'choice-wished', filter: name, value }))
   }
   add(!Number.isNaN(rank), () => ({ code: 'rank', rank }))
   const earnings = inCurrency(programme.facts.medianEarnings, currency)

@@ -166,6 +166,12 @@ export function choiceOf(name: ChoiceName): Choice {
   return rows[name]
 }
 
+/** The value that a fact is of; the first, where it is of several. */
+export function valueOfFact(name: ChoiceName, fact: unknown): string | undefined {
+  const { values } = choiceOf(name)
+  return Object.keys(values).find((value) => values[value].includes(fact))
+}
+
 export function valuedOf(name: ValuedName): Listed | Months | Choice {
   return rows[name]
 }

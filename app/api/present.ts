@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type Source, TESTS } from '../../admissions/catalogue/types.ts'
-import type { FilterName } from '../../admissions/search/filters.ts'
+import { type FilterName, type TermChoice, termChoices } from '../../admissions/search/filters.ts'
 import type { SearchAnswer } from '../../admissions/search/types.ts'
 import { searchWords as words } from '../words/explore/search.ts'
 import { figuresFor } from '../words/figures.ts'
@@ -76,8 +76,10 @@ export function presentProgramme(programme: Programme): Shown {
     },
     intakes: valueIn(facts.intakes),
     online: attendance && attendance !== 'on-campus',
-    scholarship: valueIn(facts.scholarship),
-    feeWaiver: valueIn(facts.feeWaiver),
+    ...(Object.fromEntries(termChoices.map((name) => [name, valueIn<unknown>(facts[name])])) as Pick<
+      Shown,
+      TermChoice
+    >),
     workExperienceYears: valueIn(facts.workExperienceYears),
     rankWorld: valueIn(facts.rankWorld),
     page: valueIn(facts.page),

@@ -1,7 +1,10 @@
 import type { Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { TESTS } from '../../admissions/catalogue/types.ts'
+import { termChoices } from '../../admissions/search/filters.ts'
 import { testText } from '../explore/programme/ExamRequirements.tsx'
+import { filterWords } from '../words/explore/filters.ts'
 import { recordWords as words } from '../words/explore/record.ts'
+import { searchWords } from '../words/explore/search.ts'
 import type { Figures } from '../words/figures.ts'
 import { withAbout } from './facts/summary.server.ts'
 import type { SummaryFact } from './facts/summary.ts'
@@ -22,9 +25,11 @@ export interface CompareRow {
   differs: boolean
 }
 
+type Row = [name: string, cell: (programme: Programme) => CompareCell]
+
 /** What stands beside what. A row differs when two programmes *say* different things; silence is no difference. */
 export function compareRows(programmes: Programme[], currency: string, figures: Figures): CompareRow[] {
-  const rows: [name: string, cell: (programme: Programme) => CompareCell][] = [
+  const rows: Row[] = [
     [words.facts.country, ({ country }) => ({ text: country.name })],
     [words.facts.city, ({ city }) => (city ? { text: city } : unknown)],
     [words.facts.level, ({ level, origin }) => ({ state: origin.state, text: level.label })],
@@ -34,8 +39,12 @@ export function compareRows(programmes: Programme[], currency: string, figures: 
     ],
     [words.facts.tuition, ({ annualTuition }) => feeCell(annualTuition, currency, figures)],
     [words.facts.applicationFee, ({ facts }) => feeCell(facts.applicationFee, currency, figures)],
-    [words.facts.feeWaiver, ({ facts }) => cellOf(facts.feeWaiver, availability)],
-    [words.facts.scholarship, ({ facts }) => cellOf(facts.scholarship, availability)],
+    ...termChoices.map(
+      (name): Row => [
+        filterWords[name].name,
+        ({ facts }) => cellOf<unknown>(facts[name], (fact) => searchWords.stated(name, fact)),
+      ],
+    ),
     [words.facts.duration, ({ facts }) => cellOf(facts.durationMonths, durationText)],
     [
       words.facts.intakes,
@@ -45,10 +54,12 @@ export function compareRows(programmes: Programme[], currency: string, figures: 
     [words.facts.language, ({ facts }) => cellOf(facts.language, String)],
     [words.facts.workExperience, ({ facts }) => cellOf(facts.workExperienceYears, words.years)],
     [words.facts.worldRanking, ({ facts }) => cellOf(facts.rankWorld, figures.count)],
-    ...TESTS.map((test): [string, (programme: Programme) => CompareCell] => [
-      words.tests[test],
-      ({ facts }) => ({ state: facts[test].state, text: testText(facts[test]) }),
-    ]),
+    ...TESTS.map(
+      (test): Row => [
+        words.tests[test],
+        ({ facts }) => ({ state: facts[test].state, text: testText(facts[test]) }),
+      ],
+    ),
   ]
   return rows.map(([name, cell]) => {
     const cells = programmes.map(cell)
@@ -78,8 +89,4 @@ function feeCell(
     text: about ? words.aboutMoney(figures.about(about)) : asked,
     detail: detail || undefined,
   }
-}
-
-function availability(yes: boolean) {
-  return yes ? words.available : words.none
 }

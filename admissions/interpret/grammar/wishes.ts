@@ -1,3 +1,5 @@
+import type { ChoiceName } from '../../search/filters.ts'
+import type { Phrases } from '../phrases.ts'
 import type { InterpretedFilters, NEEDS, Preferences } from '../types.ts'
 import { pattern } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
@@ -70,6 +72,16 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
       if (isWish) filters.scholarship = 'yes'
     },
   )
+}
+
+/** Values of a filter that are asked for in phrases of their own. */
+export function readChoices(sentence: Sentence, choices: Phrases['choices'], filters: InterpretedFilters) {
+  for (const [name, values] of Object.entries(choices) as [ChoiceName, Record<string, string>][])
+    for (const [value, phrases] of Object.entries(values))
+      sentence.each(pattern` ${phrases}(?= )`, (_, before) => {
+        if (isRefused(before)) return false
+        filters[name] ??= value
+      })
 }
 
 /** Wishes that no filter stands for: they are kept and said, and filter nothing. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { STUDY_LEVELS, TESTS } from '../../../admissions/catalogue/types.ts'
+import { type ProgrammeFacts, STUDY_LEVELS, TESTS } from '../../../admissions/catalogue/types.ts'
 import { InterpretationSchema } from '../../../admissions/interpret/types.ts'
+import { choiceOf, type TermChoice, termChoices } from '../../../admissions/search/filters.ts'
 
 /** The shapes of the API's answers: what is sent is made to these types, and the OpenAPI document is written from them. */
 
@@ -60,6 +61,14 @@ const MarksSchema = z.object({
   outOf100: z.number().optional(),
 })
 
+/** The facts that filters have choices of. */
+const choices = Object.fromEntries(
+  termChoices.map((name) => {
+    const { values } = choiceOf(name)
+    return [name, ('yes' in values ? z.boolean() : z.enum(Object.keys(values))).nullable()]
+  }),
+) as unknown as { [Name in TermChoice]: z.ZodNullable<z.ZodType<ProgrammeFacts[Name]>> }
+
 export const ProgrammeSchema = z
   .object({
     id: z.string().meta({ example: 'cricos-0100138' }),
@@ -80,8 +89,7 @@ export const ProgrammeSchema = z
     tuition: TuitionSchema.nullable(),
     intakes: z.array(IntakeSchema).nullable(),
     online: z.boolean().nullable().describe('True when it can be studied online.'),
-    scholarship: z.boolean().nullable(),
-    feeWaiver: z.boolean().nullable(),
+    ...choices,
     workExperienceYears: z.number().nullable(),
     rankWorld: z.number().nullable(),
     page: z.string().nullable().describe('The programme’s own page at the institution.'),

@@ -16,7 +16,16 @@ export interface FeesAbout {
   applicationFee?: Money
 }
 
-export function BasicDetails({ programme, about }: { programme: Programme; about: FeesAbout }) {
+export function BasicDetails({
+  programme,
+  about,
+  choices,
+}: {
+  programme: Programme
+  about: FeesAbout
+  /** The facts that filters have choices of, in words. */
+  choices: { name: string; fact: ShownFact<unknown>; text: string }[]
+}) {
   const figures = useFigures()
   const { facts, origin, level, discipline, institution, country } = programme
   return (
@@ -55,12 +64,11 @@ export function BasicDetails({ programme, about }: { programme: Programme; about
           <FeeText fee={{ ...fee, about: about.applicationFee }} />
         ))}
       </FactRow>
-      <FactRow name={words.facts.feeWaiver} fact={facts.feeWaiver}>
-        {valueOr(facts.feeWaiver, '–', availability)}
-      </FactRow>
-      <FactRow name={words.facts.scholarship} fact={facts.scholarship}>
-        {valueOr(facts.scholarship, '–', availability)}
-      </FactRow>
+      {choices.map(({ name, fact, text }) => (
+        <FactRow key={name} name={name} fact={fact}>
+          {text}
+        </FactRow>
+      ))}
       <FactRow name={words.facts.intakes} fact={facts.intakes}>
         {valueOr(facts.intakes, '–', (intakes) =>
           intakes.length === 0 ? (
@@ -110,10 +118,6 @@ export function valueOr<T, Shown>(
   show: (value: T) => Shown,
 ): Shown | string {
   return 'value' in fact ? show(fact.value) : none
-}
-
-function availability(yes: boolean) {
-  return yes ? words.available : words.none
 }
 
 function audienceOf(fact: ShownFact<Tuition>) {

@@ -1,7 +1,9 @@
 import { data, Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
+import type { ShownFact } from '../../../admissions/catalogue/records.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { termChoices } from '../../../admissions/search/filters.ts'
 import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +29,9 @@ import { Ranking } from './Ranking.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import '../explore.css'
 import '../../student/applications/requirements.css'
+import { filterWords } from '../../words/explore/filters.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
+import { searchWords } from '../../words/explore/search.ts'
 import { figuresFor } from '../../words/figures.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -54,6 +58,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       tuition: inCurrency(programme.facts.tuition, currency),
       applicationFee: inCurrency(programme.facts.applicationFee, currency),
     },
+    choices: termChoices.map((choice) => {
+      const fact: ShownFact<unknown> = programme.facts[choice]
+      const text = 'value' in fact ? searchWords.stated(choice, fact.value) : '–'
+      return { name: filterWords[choice].name, fact, text }
+    }),
     address,
     description: programmeDescription(programme, figuresFor(locale)),
     things: programmeThings({ programme, institution, address, origin }),
@@ -76,7 +85,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { programme, institution, standing = [], apply, currency, ratesOf, about, today } = loaderData
+  const {
+    programme,
+    institution,
+    standing = [],
+    apply,
+    currency,
+    ratesOf,
+    about,
+    choices,
+    today,
+  } = loaderData
   const figures = useFigures()
   const choice = { id: programme.id, title: programme.title, institution: programme.institution.name }
   return (
@@ -110,7 +129,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       <SectionTabs />
       <div className="record-columns">
         <div className="record">
-          <BasicDetails programme={programme} about={about} />
+          <BasicDetails programme={programme} about={about} choices={choices} />
           <Ranking programme={programme} institution={institution} />
           <ExamRequirements programme={programme} institution={institution} />
           <EntryRequirements programme={programme} />

@@ -30,6 +30,8 @@ export interface FilterWords {
   values?: Record<string, string>
   /** Each end as its field is called, and what its figures are. */
   ends?: Record<string, { label: string; unit: string }>
+  /** What its fact is, on a programme's page and where programmes stand side by side; by value. */
+  stated?: Record<string, string>
   /** As a part of the fit: its name, how it is reckoned, and the reason that each value gives. */
   fit?: { name: string; how: string; reasons: Record<string, string> }
   /** Its ends as they were chosen. */
@@ -117,6 +119,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     asks: 'which programmes have scholarships',
     description: 'Whether the publisher says that scholarships are available.',
     values: { yes: 'Scholarship available', no: 'No scholarship' },
+    stated: { yes: 'Available', no: 'None' },
     fit: {
       name: 'Scholarship',
       how: 'Counts where you want one and one is said to be available.',
@@ -129,6 +132,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     asks: 'where the application fee can be waived',
     description: 'Whether the application fee can be waived.',
     values: { yes: 'Application fee waiver', no: 'No application fee waiver' },
+    stated: { yes: 'Available', no: 'None' },
     fit: {
       name: 'Fee waiver',
       how: 'Counts where you want one and the application fee can be waived.',

@@ -58,7 +58,6 @@ export const recordWords = spoken({
     },
 
     none: 'None',
-    available: 'Available',
     notAvailable: 'Not Available',
     /** A fee of nothing. */
     free: 'No fee',
@@ -81,8 +80,6 @@ export const recordWords = spoken({
       tuition: 'Tuition a year',
       tuitionWhole: 'Tuition, whole programme',
       applicationFee: 'Application fee',
-      feeWaiver: 'Application fee waiver',
-      scholarship: 'Scholarship',
       intakes: 'Intakes',
       nextIntake: 'Next intake',
       attendance: 'Where you study',

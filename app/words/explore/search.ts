@@ -7,9 +7,11 @@ import {
   filterOfBound,
   filters,
   type HoldableName,
+  type TermChoice,
   TUITION,
   type ValuedName,
   valuedOf,
+  valueOfFact,
 } from '../../../admissions/search/filters.ts'
 import type { Problem } from '../../../admissions/search/request.ts'
 import {
@@ -46,6 +48,11 @@ export const searchWords = spoken({
       filters[filter].kind === 'months'
         ? dateWords.months[Number(value) - 1]
         : (filterWords[filter].values?.[value] ?? value),
+    /** What the fact of a choice is, as records state it. */
+    stated: (filter: TermChoice, fact: unknown): string => {
+      const { values, stated = values } = filterWords[filter]
+      return stated![valueOfFact(filter, fact)!]
+    },
     /** Something that is chosen, as it stands by itself. */
     chosen: ({ filter, value, name }: ChosenFilter, request: SearchRequest, figures: Figures): string => {
       if (filter === 'q') return `“${value}”`
