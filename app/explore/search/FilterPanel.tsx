@@ -29,21 +29,23 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
         </button>
       </div>
 
-      {page.panel.map(({ label, open, facet, fields, inCurrency }) =>
-        facet ? (
-          <Facet key={label} name={facet.name} label={label} facet={facet} open={open} />
-        ) : (
-          <details key={label} className="facet" open={open}>
-            <summary>{label}</summary>
-            <div className="facet-fields two">
-              {fields?.map((field) => (
-                <BoundField key={field.name} {...field} />
-              ))}
-              {inCurrency && <CurrencyField page={page} />}
-            </div>
-          </details>
-        ),
-      )}
+      <div className="filters-body">
+        {page.panel.map(({ label, open, facet, fields, inCurrency }) =>
+          facet ? (
+            <Facet key={label} name={facet.name} label={label} facet={facet} open={open} />
+          ) : (
+            <details key={label} className="facet" open={open}>
+              <summary>{label}</summary>
+              <div className="facet-fields two">
+                {fields?.map((field) => (
+                  <BoundField key={field.name} {...field} />
+                ))}
+                {inCurrency && <CurrencyField page={page} />}
+              </div>
+            </details>
+          ),
+        )}
+      </div>
 
       <div className="filters-foot">
         <button type="submit" form={SEARCH_FORM} className="button next" onClick={closeSheet}>
