@@ -150,10 +150,10 @@ export const facetNames = valuedNames.filter((name) => !('isFacet' in rows[name]
 >[]
 
 /** Each end that a search may carry, a number in the address. */
-export const boundNames = filterNames.flatMap((name) => Object.keys(endsOf(filters[name]))) as BoundName[]
+export const boundNames = filterNames.flatMap((name) => endsOf(filters[name]).map(([bound]) => bound))
 /** The filter that an end belongs to. */
 export const filterOfBound = Object.fromEntries(
-  filterNames.flatMap((name) => Object.keys(endsOf(filters[name])).map((bound) => [bound, name])),
+  filterNames.flatMap((name) => endsOf(filters[name]).map(([bound]) => [bound, name])),
 ) as Record<BoundName, NamesOf<'bounds'>>
 /** The most a year, in the visitor's currency: a sentence gives its period too, and matching takes it as the budget. */
 export const TUITION = 'maxTuition' satisfies BoundName
@@ -178,7 +178,7 @@ export function valuedOf(name: ValuedName): Listed | Months | Choice {
 
 /** The ends of a filter, each with which one it is; none of a filter by values. */
 export function endsOf(filter: Filter) {
-  return (filter.kind === 'bounds' ? filter.ends : {}) as Partial<Record<BoundName, End>>
+  return Object.entries(filter.kind === 'bounds' ? filter.ends : {}) as [BoundName, End][]
 }
 
 /** Whether values stand in an order of their own, as levels and months do. Such a list is short. */

@@ -1,14 +1,6 @@
 import { fieldBySlug } from '../catalogue/fields.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
-import {
-  type BoundName,
-  endsOf,
-  type FilterName,
-  type facetNames,
-  filterNames,
-  filters,
-  hasOwnOrder,
-} from './filters.ts'
+import { endsOf, type FilterName, type facetNames, filterNames, filters, hasOwnOrder } from './filters.ts'
 import type { Searchable } from './index.server.ts'
 import { MONTHS_A_YEAR, monthValue } from './intakes.ts'
 import { factValues } from './table.ts'
@@ -40,7 +32,7 @@ export function chipsOf(searchable: Searchable, request: SearchRequest): ChosenF
   for (const filter of filterNames) {
     for (const value of request.chosen[filter] ?? [])
       chips.push({ filter, value, name: nameOf(searchable, filter, value) })
-    if (Object.keys(endsOf(filters[filter])).some((bound) => request[bound as BoundName] !== undefined))
+    if (endsOf(filters[filter]).some(([bound]) => request[bound] !== undefined))
       chips.push({ filter, value: '' })
   }
   return chips

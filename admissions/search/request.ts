@@ -83,7 +83,7 @@ export function readSearch(
     if (bound !== undefined) bounds[name] = bound
   }
   for (const name of filterNames) {
-    const [least, most] = Object.keys(endsOf(filters[name])) as BoundName[]
+    const [least, most] = endsOf(filters[name]).map(([bound]) => bound)
     if (most && bounds[least]! > bounds[most]!) {
       problems.push({ parameter: least, fault: { is: 'crossed' } })
       delete bounds[least]
@@ -137,7 +137,7 @@ export function withoutFilter(
 ): SearchRequest {
   const next: SearchRequest = { ...request, page: 1, chosen: { ...request.chosen } }
   if (filter === 'q') return { ...next, text: '' }
-  for (const name of Object.keys(endsOf(filters[filter])) as BoundName[]) delete next[name]
+  for (const [bound] of endsOf(filters[filter])) delete next[bound]
   const left = (next.chosen[filter] ?? []).filter((other) => value !== undefined && other !== value)
   if (left.length > 0) next.chosen[filter] = left
   else delete next.chosen[filter]

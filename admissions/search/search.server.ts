@@ -105,9 +105,9 @@ function isNotHeld({ notHeld }: Searchable, name: FilterName) {
 
 function filterOf(searchable: Searchable, name: FilterName, request: SearchRequest): Filter | undefined {
   const { kind, column } = filters[name]
-  const ends = Object.entries(endsOf(filters[name])).flatMap(([bound, end]) => {
-    const figure = request[bound as BoundName]
-    return figure === undefined ? [] : [[end, comparable(bound as BoundName, figure, request)]]
+  const ends = endsOf(filters[name]).flatMap(([bound, end]) => {
+    const figure = request[bound]
+    return figure === undefined ? [] : [[end, comparable(bound, figure, request)]]
   })
   if (kind === 'bounds') return ends.length > 0 ? { column, ...Object.fromEntries(ends) } : undefined
   const values = request.chosen[name] ?? (name === 'level' ? degreeLevels : undefined)

@@ -3,6 +3,7 @@ import { program, type Step } from '../steps.ts'
 import { checkAccess } from './access.ts'
 import { checkDays } from './days.ts'
 import { checkDirections } from './directions.ts'
+import { checkFilters } from './filters.ts'
 import { checkForms } from './forms.ts'
 import { checkIntegrity } from './integrity.ts'
 import { checkLanded } from './landed.ts'
@@ -31,6 +32,10 @@ export const checks: Step[] = [
   {
     name: 'days',
     run: async () => checkDays(resolve(import.meta.dirname, '../..')).join('\n') || undefined,
+  },
+  {
+    name: 'filters',
+    run: async () => checkFilters(resolve(import.meta.dirname, '../..')).join('\n') || undefined,
   },
   {
     name: 'forms',

@@ -10,7 +10,6 @@ import {
   type BoundName,
   boundsOf,
   type ChoiceName,
-  type End,
   endsOf,
   type FilterName,
   filterNames,
@@ -156,18 +155,17 @@ function addFilter(name: FilterName, read: Interpretation, figures: Figures, tod
   const filter = allFilters[name]
   if (name === TUITION) addTuition(read, figures, add)
   else if (filter.kind === 'bounds') {
-    const ends = (Object.entries(endsOf(filter)) as [Exclude<BoundName, typeof TUITION>, End][]).filter(
-      ([bound]) => filters[bound] !== undefined,
-    )
+    const figure = (bound: BoundName) => filters[bound as Exclude<BoundName, typeof TUITION>]
+    const ends = endsOf(filter).filter(([bound]) => figure(bound) !== undefined)
     if (ends.length === 0) return
-    const isAlone = Object.keys(filter.ends).length === 1
+    const isAlone = endsOf(filter).length === 1
     const label = filterWords[name].chosen!(filters as Ends, figures)
-    const slots = ends.map(([bound]): Slot => [bound, String(filters[bound])])
+    const slots = ends.map(([bound]): Slot => [bound, String(figure(bound))])
     const fields = ends.map(([bound, end]) => {
       const label = isAlone
         ? words.fields.value
         : words.fields.end(searchWords.ends[end], endWords(bound).unit)
-      return number(bound, filters[bound]!, label, filter.most)
+      return number(bound, figure(bound)!, label, filter.most)
     })
     add('filters', label, slots, fields)
   } else if (filter.kind === 'months')
@@ -197,19 +195,19 @@ function addTuition({ filters: { [TUITION]: cap }, student }: Interpretation, fi
     ['period', cap.period],
     ...(living ? ([['covers', 'living']] as Slot[]) : []),
   ]
-  const plain = (values: readonly string[], labels = values) =>
-    values.map((value, at) => ({ value, label: labels[at] }))
   add('filters', label, slots, [
     number(TUITION, cap.amount, words.fields.amount, boundsOf(TUITION).most),
-    choice('currency', cap.currency, words.fields.currency, plain(currencies)),
+    choice(
+      'currency',
+      cap.currency,
+      words.fields.currency,
+      currencies.map((value) => ({ value, label: value })),
+    ),
     choice(
       'period',
       cap.period,
       words.fields.period,
-      plain(
-        PERIODS,
-        PERIODS.map((value) => words.periods[value]),
-      ),
+      PERIODS.map((value) => ({ value, label: words.periods[value] })),
     ),
   ])
 }

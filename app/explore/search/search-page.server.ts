@@ -2,7 +2,6 @@ import { currencies, exchangeRates } from '../../../admissions/catalogue/money/c
 import {
   type BoundName,
   boundsOf,
-  type End,
   endsOf,
   type FilterName,
   filterNames,
@@ -248,8 +247,7 @@ function facetOf(
 }
 
 function fieldsOf(filter: FilterName) {
-  const ends = Object.entries(endsOf(filters[filter])) as [BoundName, End][]
-  return ends.map(([name, end]) => {
+  return endsOf(filters[filter]).map(([name, end]) => {
     const { most } = boundsOf(name)
     return {
       name,

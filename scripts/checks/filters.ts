@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { boundNames, filterNames } from '../../admissions/search/filters.ts'
+import { sourcesIn } from './directions.ts'
+
+/** Where filters may be named, and which: their rows and words, their facts, and what reckons with a figure or reads a sentence. */
+const PLACES: [path: string, names: RegExp][] = [
+  ['admissions/search/filters.ts', /./],
+  ['app/words/explore/filters.ts', /./],
+  ['admissions/catalogue/', /./],
+  ['admissions/interpret/', /Duration|maxRank|maxWorkExperience|feeWaiver/],
+  ['admissions/matching/', /Duration|maxRank|maxWorkExperience|feeWaiver/],
+  ['app/api/openapi/examples.ts', /./],
+]
+
+// `country` and `online` are words of the catalogue, too. A name of two words is the filter's alone.
+const NAMES = [...new Set<string>([...filterNames, ...boundNames])].filter((name) => /[A-Z]/.test(name))
+const NAMED = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'g')
+
+/** The filters that one file names and may not. `file` is its path in the project; a pure function of its text. */
+export function filtersNamedIn(file: string, text: string): { line: number; name: string }[] {
+  return [...text.matchAll(NAMED)]
+    .filter(([name]) => !PLACES.some(([path, names]) => file.startsWith(path) && names.test(name)))
+    .map((found) => ({ line: text.slice(0, found.index).split('\n').length, name: found[0] }))
+}
+
+/** Every place that names a filter instead of asking the table of them, a line each. */
+export function checkFilters(root: string): string[] {
+  const paths = ['admissions', 'app', 'engine', 'platform', 'server'].flatMap((folder) =>
+    sourcesIn(resolve(root, folder)),
+  )
+  return paths.flatMap((path) => {
+    const file = relative(root, path).replaceAll('\\', '/')
+    return filtersNamedIn(file, readFileSync(path, 'utf8')).map(
+      ({ line, name }) => `${file}:${line} names the filter ${name}: read admissions/search/filters.ts`,
+    )
+  })
+}
