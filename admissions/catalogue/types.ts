@@ -82,6 +82,9 @@ export interface Tuition extends Money {
 
 export type Attendance = 'on-campus' | 'online' | 'either'
 
+/** What lies around the campus. A town is not part of a larger place. */
+export type CampusSetting = 'city' | 'suburb' | 'town' | 'rural'
+
 /** A start of a programme. Most publishers name a month only. */
 export interface Intake {
   /** 1 to 12. */
@@ -190,6 +193,7 @@ export type ProgrammeFacts = {
   intakes: Intake[]
   scholarship: boolean
   feeWaiver: boolean
+  campusSetting: CampusSetting
   /** Years of work asked for before the start. */
   workExperienceYears: number
   /** Webometrics, as the partner feed gives it. */

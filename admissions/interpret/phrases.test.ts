@@ -66,6 +66,13 @@ test.each([
     'masters gratis to apply',
     { filters: { feeWaiver: 'yes' } },
   ],
+  [
+    'choices.yaml',
+    '  rural: ',
+    '  rural: among fields, ',
+    'masters among fields',
+    { filters: { campusSetting: 'rural' } },
+  ],
 ])('a phrase added to %s is understood', async (name, from, to, sentence, meaning) => {
   expect(await read(sentence)).not.toMatchObject(meaning)
 

@@ -49,6 +49,7 @@ describe('what is listed', () => {
     ['a start', { intake: ['2027-09'], required: ['intake'] }, ['fenland-law', 'lakeside-cs']],
     ['a start in a year that is not offered', { intake: ['2028-09'], required: ['intake'] }, ['fenland-law']],
     ['online', { online: ['yes'] }, ['lakeside-cs']],
+    ['a campus in a city', { campusSetting: ['city'], required: ['campusSetting'] }, ['charles-river-ai']],
     ['a scholarship', { scholarship: ['yes'], required: ['scholarship'] }, ['yarra-data']],
     ['a rank', { maxRank: 50, required: ['maxRank'] }, ['lakeside-cs']],
     ['a duration', { maxDuration: 12, required: ['duration'] }, ['fenland-history']],

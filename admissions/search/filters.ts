@@ -56,6 +56,11 @@ const rows = {
   online: choice('attendance', { yes: ['online', 'either'], no: ['on-campus', 'either'] }),
   scholarship: yesOrNo('scholarship', { weight: 3, unknown: 0.5 }),
   feeWaiver: yesOrNo('feeWaiver', { weight: 1, unknown: 0.5 }),
+  campusSetting: choice(
+    'campusSetting',
+    { city: ['city'], suburb: ['suburb'], town: ['town'], rural: ['rural'] },
+    { fit: { weight: 1, unknown: 0.5 } },
+  ),
   maxWorkExperience: bounds('workExperienceYears', { maxWorkExperience: 'atMost' }, 'years', 50, {
     group: 'more',
   }),

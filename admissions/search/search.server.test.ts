@@ -83,6 +83,8 @@ test.each([
   ['minDuration=36', 4],
   ['maxWorkExperience=1', 1],
   ['scholarship=yes', 1],
+  ['campusSetting=city&campusSetting=rural', 1],
+  ['campusSetting=rural', 0],
   ['state=nowhere', 0],
 ])('%s finds %i', (query, total) => {
   expect(asked(query).total).toBe(total)

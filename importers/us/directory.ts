@@ -1,5 +1,11 @@
 import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
-import type { InstitutionRecord, IsoDate, Place } from '../../admissions/catalogue/types.ts'
+import type {
+  CampusSetting,
+  Fact,
+  InstitutionRecord,
+  IsoDate,
+  Place,
+} from '../../admissions/catalogue/types.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { domainsOf } from '../web.ts'
 import { aliasesOf } from './aliases.ts'
@@ -14,6 +20,8 @@ interface Listed {
   closed?: string
   /** Its line in the file. */
   line: number
+  /** What lies around its address. */
+  campusSetting?: Fact<CampusSetting>
   /** It gives degrees, so it is shown even when no list names a programme of it. */
   degreeGranting: boolean
 }
@@ -48,10 +56,20 @@ export async function readHd(known: KnownFile, today: IsoDate, log: ReadingLog):
       record,
       line,
       closed: closedBy(row, today, `${known.file.name}, line ${line}`),
+      campusSetting: settingOf(row.LOCALE, source),
       degreeGranting: row.DEGGRANT?.trim() === '1',
     })
   }
   return directory
+}
+
+const SETTINGS: Record<string, CampusSetting> = { 1: 'city', 2: 'suburb', 3: 'town', 4: 'rural' }
+
+/** LOCALE: 11 to 13 lie in a city, 21 to 23 in a suburb, 31 to 33 in a town, 41 to 43 in the countryside; -3 is not known. */
+function settingOf(locale: string | undefined, source: string): Fact<CampusSetting> | undefined {
+  const [, kind] = /^([1-4])[1-3]$/.exec(locale?.trim() ?? '') ?? []
+  if (!kind) return undefined
+  return { state: 'published', value: SETTINGS[kind], source, basis: "of the institution's address" }
 }
 
 /** An institution's record without what only some files have. */

@@ -30,6 +30,15 @@ test('the outcomes of a CIP group are an estimate for one subject of it, and say
   })
 })
 
+test('a campus lies where the directory has its institution’s address', async () => {
+  const facts = await factsOf()
+
+  expect(facts.get(BACHELOR)?.campusSetting).toMatchObject({ state: 'published', value: 'city' })
+  const unsaid = { 'hd2024.csv': files['hd2024.csv'].replace(/,12$/m, ',-3') }
+  const { programmes } = await importing(['C2024_A.csv', 'cipcodes.csv'], unsaid)
+  expect(programmes.filter((one) => one.facts.campusSetting)).toEqual([])
+})
+
 test('withheld is not unknown', async () => {
   const facts = await factsOf()
 

@@ -49,13 +49,15 @@ export const us: Register = {
     for (let index = 0; index < programmes.length; index++) {
       if (placed.rows[index] === 0) continue
       const unitid = programmes.unitids.at(index)
+      const { record, campusSetting } = directory.get(unitid)!
       const programme = programmeOf(
         { list: programmes, source: file.source.id, outcomes: study?.outcomes },
         index,
         subjects.get(programmes.cips.at(index))!,
-        directory.get(unitid)!.record,
+        record,
         figures.get(unitid),
       )
+      if (campusSetting) programme.facts.campusSetting = campusSetting
       yield { kind: 'programme', programme }
     }
   },

@@ -137,6 +137,7 @@ export const worldProgrammes: ProgrammeRecord[] = [
   }),
   programme('charles-river-ai', 'charles-river', 'Master’s in Artificial Intelligence', 'master', '061', {
     medianEarnings: published({ amount: 120_000, currency: 'USD' }),
+    campusSetting: published('city'),
   }),
   programme('seine-droit', 'seine', 'Master Droit privé', 'master', '042', { places: published(150) }),
   programme('seine-unfiled', 'seine', 'Licence Humanités nouvelles', 'bachelor', undefined, {}),

@@ -13,6 +13,7 @@ export const factColumns: { [name in keyof ProgrammeFacts]: 'number' | 'distinct
   intakes: 'distinct',
   scholarship: 'distinct',
   feeWaiver: 'distinct',
+  campusSetting: 'distinct',
   workExperienceYears: 'number',
   rankNational: 'number',
   rankWorld: 'number',

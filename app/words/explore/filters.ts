@@ -139,6 +139,23 @@ const en: { [Name in FilterName]: Needed<Name> } = {
       reasons: { yes: 'The application fee can be waived' },
     },
   },
+  campusSetting: {
+    name: 'Campus setting',
+    silent: 'what lies around their campus',
+    asks: 'what lies around a campus',
+    description: 'What lies around the institution’s address.',
+    values: { city: 'In a city', suburb: 'In a suburb', town: 'In a town', rural: 'In the countryside' },
+    fit: {
+      name: 'Campus setting',
+      how: 'A campus in surroundings that you chose counts in full, another nothing.',
+      reasons: {
+        city: 'The campus is in a city, as you wish',
+        suburb: 'The campus is in a suburb, as you wish',
+        town: 'The campus is in a town, as you wish',
+        rural: 'The campus is in the countryside, as you wish',
+      },
+    },
+  },
   maxWorkExperience: {
     name: 'Work experience',
     silent: 'how much work experience they ask for',
