@@ -16,7 +16,6 @@ const SOURCES = [
   'engine',
   'content',
   'public',
-  'scripts/fonts',
   'scripts/fonts.ts',
   'scripts/pictures',
   'scripts/pictures.ts',

@@ -1,9 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
-import { type Figures, useFigures } from './fonts/figures.ts'
-import { thinKerning } from './fonts/kerning.ts'
-import { fileOf, tablesOf, words } from './fonts/tables.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -13,43 +10,22 @@ const CUT = join(ROOT, '.cache', 'fonts')
 /** The style sheets that name them: what a file holds is what its rule says in `unicode-range`. */
 const SHEETS = ['app/ui/fonts.css', 'app/site/articles/read.css']
 
-interface Source {
-  file: string
-  figures: Figures
-  /** The lightest and the heaviest that style sheets ask for, where a file holds more. */
-  variationAxes?: { wght: { min: number; max: number } }
-}
-
-const SOURCES: Record<string, Source> = {
+/** `variationAxes`: the lightest and the heaviest that style sheets ask for, where a file holds more. */
+const SOURCES: Record<string, { file: string; variationAxes?: { wght: { min: number; max: number } } }> = {
   sans: {
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    figures: 'tnum',
     variationAxes: { wght: { min: 400, max: 600 } },
   },
-  'serif-500': { file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2', figures: 'tnum' },
-  'serif-400': {
-    file: '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2',
-    figures: 'pnum',
-  },
-  'serif-400-italic': {
-    file: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
-    figures: 'pnum',
-  },
+  'serif-500': { file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2' },
+  'serif-400': { file: '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2' },
+  'serif-400-italic': { file: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2' },
 }
 
-/** What texts here ask of a font. The types of the package know less than the package. */
-const FEATURES = ['kern', 'liga']
-const PLAIN = {
-  targetFormat: 'truetype' as const,
-  keepFeatures: [...FEATURES, 'tnum', 'pnum'],
-  noHinting: true,
-}
-const PACKED = { targetFormat: 'woff2' as const, keepFeatures: FEATURES }
+const WHOLE = { targetFormat: 'woff2' as const }
+/** What texts here ask of a font; what nearly every text needs goes without the rest. The types of the package know less than the package. */
+const PLAIN = { ...WHOLE, keepFeatures: ['kern', 'liga', 'tnum', 'pnum'], noHinting: true }
 
-/**
- * Cuts the fonts into what nearly every text needs, which is a third of a file, and the rest, which is fetched when a text has a sign
- * of it. `sans-basic.woff2` is a part of `sans`.
- */
+/** Cuts each font into what nearly every text needs and the rest, which is fetched for a sign of it. `sans-basic` is a part of `sans`. */
 export async function cutFonts() {
   mkdirSync(CUT, { recursive: true })
   const rules = SHEETS.flatMap(
@@ -59,29 +35,12 @@ export async function cutFonts() {
     rules.map(async (rule) => {
       const [, name, source] = rule.match(/\.cache\/fonts\/(([a-z\d-]+)-(?:basic|rest)\.woff2)/) ?? []
       if (!name) return
-      const cut = name.endsWith('-basic.woff2') ? cutBasic : cutRest
-      writeFileSync(join(CUT, name), await cut(SOURCES[source], signsOf(rule)))
+      const { file, variationAxes } = SOURCES[source]
+      const options = name.endsWith('-basic.woff2') ? { ...PLAIN, variationAxes } : WHOLE
+      const whole = readFileSync(join(ROOT, 'node_modules', file))
+      writeFileSync(join(CUT, name), await subsetFont(whole, signsOf(rule), options))
     }),
   )
-}
-
-async function cutBasic({ file, figures, variationAxes }: Source, signs: string) {
-  const plain = await subsetFont(read(file), signs, { ...PLAIN, variationAxes })
-  const tables = tablesOf(plain)
-  thinKerning(tables)
-  useFigures(tables, figures)
-  // Its names, and what only accents that are signs of their own, or menus of fonts, would need.
-  tables.set('name', words(0, 0, 6))
-  for (const unused of ['GDEF', 'STAT']) tables.delete(unused)
-  return subsetFont(fileOf(plain.readUInt32BE(0), tables), signs, PACKED)
-}
-
-function cutRest({ file }: Source, signs: string) {
-  return subsetFont(read(file), signs, { targetFormat: 'woff2' })
-}
-
-function read(file: string) {
-  return readFileSync(join(ROOT, 'node_modules', file))
 }
 
 /** The signs that `unicode-range: U+0020-007E, U+00A0` covers. */
