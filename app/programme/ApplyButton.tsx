@@ -5,10 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { recordWords as words } from '../words/explore/record.ts'
 import type { ApplyTo } from './apply-to.ts'
 
-/**
- * Begins an application: a student's own goes to their applications, a visitor goes by way of signing in and comes back to the same
- * programme. Institutions are not shown it. What it stands in follows its link (`useFollow`).
- */
+/** Begins an application; a visitor signs in first and comes back. Institutions are not shown it. What it stands in follows its link (`useFollow`). */
 export function ApplyButton({
   programme,
   look = 'button',

@@ -3,7 +3,6 @@ import { paths } from '../paths.ts'
 import { exploreWords as words } from '../words/explore/explore.ts'
 import { StateMark } from './facts/StateMark.tsx'
 
-/** How to read the marks beside figures. */
 export function MarksLegend() {
   return (
     <p className="legend">

@@ -8,11 +8,9 @@ import type { ProgrammeSummary } from './facts/summary.ts'
 import { durationText, shortMonthText } from './facts/words.ts'
 import { Ticks } from './ticks/Ticks.tsx'
 import '../ui/perforated.css'
+import { Fact } from '../ui/Fact.tsx'
 
-/**
- * A boarding pass: what it is and where, then past the perforation what it costs and when it starts. Its links are followed by the list
- * that it stands in (`useFollow`).
- */
+/** A boarding pass: what and where, then past the perforation the cost and the start. Its list follows its links (`useFollow`). */
 export function ProgrammeCard({
   programme,
   currency,
@@ -48,24 +46,15 @@ export function ProgrammeCard({
       </div>
       <div className="pass-stub perforated upright">
         <dl>
-          <div className="pass-fee">
-            <dt>{words.card.tuition}</dt>
-            <dd>
-              <TuitionText tuition={annualTuition} />
-            </dd>
-          </div>
-          <div>
-            <dt>{words.card.duration}</dt>
-            <dd>
-              <FactText fact={durationMonths}>{durationText}</FactText>
-            </dd>
-          </div>
-          <div>
-            <dt>{words.card.intake}</dt>
-            <dd>
-              <FactText fact={nextIntake}>{shortMonthText}</FactText>
-            </dd>
-          </div>
+          <Fact className="pass-fee" name={words.card.tuition}>
+            <TuitionText tuition={annualTuition} />
+          </Fact>
+          <Fact name={words.card.duration}>
+            <FactText fact={durationMonths}>{durationText}</FactText>
+          </Fact>
+          <Fact name={words.card.intake}>
+            <FactText fact={nextIntake}>{shortMonthText}</FactText>
+          </Fact>
         </dl>
         <ApplyButton programme={programme} />
       </div>

@@ -1,7 +1,6 @@
 import type { Institution, Programme } from '../../admissions/catalogue/records.ts'
 import { webAddress } from './web-address.ts'
 
-/** Where an application is made today. */
 export interface ApplyTo {
   address: string
   /** `unimelb.edu.au`, for people to see where they are going. */

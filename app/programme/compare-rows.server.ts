@@ -14,7 +14,6 @@ export interface CompareCell {
   /** Left out for what only says where it is. */
   state?: SummaryFact<unknown>['state']
   text: string
-  /** A second, quieter line. */
   detail?: string
 }
 

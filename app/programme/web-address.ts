@@ -1,7 +1,4 @@
-/**
- * An address that a register wrote, when it is one of the web. Registers also hold e-mail addresses, two sites in one cell and
- * addresses without a scheme; whatever is not http is no link here.
- */
+/** An address that a register wrote, when it is one of the web: registers also hold e-mail addresses, and two sites in one cell. */
 export function webAddress(text: string): { address: string; host: string } | undefined {
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   if (/\s/.test(withScheme.trim()) || !URL.canParse(withScheme)) return undefined

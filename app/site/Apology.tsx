@@ -2,11 +2,10 @@ import { isRouteErrorResponse, Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { titled, siteWords as words } from '../words/site/site.ts'
 
-/** What stands where a page should: not there, or our fault. */
 export function Apology({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound says={sentenceOf(error.data)} />
   return (
-    <div className="page apology">
+    <div className="page apology stack">
       <title>{titled(words.broke)}</title>
       <h1>{words.broke}</h1>
       <p>{words.brokeText}</p>
@@ -21,7 +20,7 @@ export function Apology({ error }: { error: unknown }) {
 
 export function NotFound({ says }: { says?: string }) {
   return (
-    <div className="page apology">
+    <div className="page apology stack">
       <title>{titled(words.nothingHere)}</title>
       <meta name="robots" content="noindex" />
       <LostArc />
@@ -64,7 +63,6 @@ export function NotFound({ says }: { says?: string }) {
   )
 }
 
-/** A flight that ends nowhere. */
 function LostArc() {
   return (
     <svg className="lost-arc" viewBox="0 0 240 90" fill="none" aria-hidden="true">

@@ -10,7 +10,7 @@ import '../ui/perforated.css'
 export function PlanTicket({ plan }: { plan: Plan }) {
   const { id, title, price, currency, frequency, features, cta } = plan
   return (
-    <article className="plan" aria-labelledby={`plan-${id}`}>
+    <article className="plan card" aria-labelledby={`plan-${id}`}>
       <div className="plan-what">
         <h2 id={`plan-${id}`}>{title}</h2>
         <ul className="dashes" aria-label={words.includes}>

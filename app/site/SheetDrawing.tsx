@@ -1,9 +1,6 @@
 import './sheet-drawing.css'
 
-/**
- * A drawing by its name from a sheet of drawings, which is fetched once. Without `alt` it only decorates: the words beside it say what
- * counts.
- */
+/** A drawing by its name from a sheet that is fetched once. Without `alt` it only decorates. */
 export function SheetDrawing({
   sheet,
   name,
@@ -12,10 +9,8 @@ export function SheetDrawing({
   height,
   alt,
 }: {
-  /** The sheet's address. */
   sheet: string
   name: string
-  /** Its class. */
   look: string
   width: number
   height: number

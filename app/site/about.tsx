@@ -8,10 +8,11 @@ import type { Route } from './+types/about'
 import type { PageHandle } from './handle.ts'
 import { filledPageText } from './page-text.ts'
 import { pageMeta } from './seo/page-meta.ts'
-import { organizationThing, trailThing } from './seo/things.ts'
+import { organizationThing } from './seo/things.ts'
 import { variableValues } from './variable-values.ts'
 import './articles/read.css'
 import './pages.css'
+import { Fact } from '../ui/Fact.tsx'
 
 export const handle: PageHandle = { onlyRead: true }
 
@@ -32,14 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { text, organization, origin } = loaderData
-  return pageMeta(loaderData, {
-    title: text.title,
-    description: text.description,
-    path: paths.about(),
-    image: 'about',
-    things: [organization, trailThing([{ name: text.title, path: paths.about() }], origin)],
-  })
+  const { text, organization } = loaderData
+  return pageMeta(loaderData, { ...text, path: paths.about(), image: 'about', things: [organization] })
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -51,16 +46,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <p className="lead">{text.lead}</p>
       </header>
       <div className="read-text" dangerouslySetInnerHTML={{ __html: text.html }} />
-      <aside className="told-figures" aria-labelledby="figures">
+      <aside className="told-figures stack" aria-labelledby="figures">
         <h2 id="figures">{words.facts}</h2>
         <dl>
           {(['programmes', 'institutions', 'countries'] as const).map((name) => (
-            <div key={name}>
-              <dt>{words[name]}</dt>
-              <dd>
-                <CountText count={counts[name]} />
-              </dd>
-            </div>
+            <Fact key={name} name={words[name]}>
+              <CountText count={counts[name]} />
+            </Fact>
           ))}
         </dl>
         <p className="small quiet">
@@ -68,10 +60,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </p>
         <dl>
           {claims.map(({ id, figure, label }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
+            <Fact key={id} name={label}>
+              {figure}
+            </Fact>
           ))}
         </dl>
         <p className="small quiet">

@@ -7,9 +7,9 @@ import type { Route } from './+types/how-it-works'
 import type { PageHandle } from './handle.ts'
 import { RegisterButton } from './RegisterButton.tsx'
 import { pageMeta } from './seo/page-meta.ts'
-import { trailThing } from './seo/things.ts'
 import { variableValues } from './variable-values.ts'
 import './pages.css'
+import { Fact } from '../ui/Fact.tsx'
 
 export const handle: PageHandle = { onlyRead: true }
 
@@ -32,14 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { page, origin } = loaderData
-  return pageMeta(loaderData, {
-    title: page.title,
-    description: page.description,
-    path: paths.howItWorks(),
-    image: 'how-it-works',
-    things: [trailThing([{ name: page.title, path: paths.howItWorks() }], origin)],
-  })
+  return pageMeta(loaderData, { ...loaderData.page, path: paths.howItWorks(), image: 'how-it-works' })
 }
 
 export default function HowItWorks({ loaderData: { page, steps, register } }: Route.ComponentProps) {
@@ -69,14 +62,8 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
               {title}
             </h2>
             <dl>
-              <div>
-                <dt>{words.what}</dt>
-                <dd>{what}</dd>
-              </div>
-              <div>
-                <dt>{words.bring}</dt>
-                <dd>{bring}</dd>
-              </div>
+              <Fact name={words.what}>{what}</Fact>
+              <Fact name={words.bring}>{bring}</Fact>
             </dl>
           </li>
         ))}

@@ -9,7 +9,6 @@ import { editionInShort } from '../words/site/site.ts'
 import type { Route } from './+types/how-ranking-works'
 import type { PageHandle } from './handle.ts'
 import { pageMeta } from './seo/page-meta.ts'
-import { trailThing } from './seo/things.ts'
 import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true }
@@ -35,14 +34,8 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const path = paths.howRankingWorks()
-  return pageMeta(loaderData, {
-    title: words.title,
-    description: words.description,
-    path,
-    things: [trailThing([{ name: words.title, path }], loaderData.origin)],
-  })
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.howRankingWorks() })
 }
 
 export default function HowRankingWorks({ loaderData: { check, parts } }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { readFontLinks } from './articles/read-font-links.ts'
 import type { PageHandle } from './handle.ts'
 import { filledPageText } from './page-text.ts'
 import { pageMeta } from './seo/page-meta.ts'
-import { trailThing } from './seo/things.ts'
 import './articles/read.css'
 import './pages.css'
 
@@ -22,13 +21,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { text, origin } = loaderData
   return pageMeta(loaderData, {
-    title: text.title,
-    description: text.description,
+    ...loaderData.text,
     path: paths.forInstitutions(),
     image: 'for-institutions',
-    things: [trailThing([{ name: text.title, path: paths.forInstitutions() }], origin)],
   })
 }
 
@@ -40,7 +36,7 @@ export default function ForInstitutions({ loaderData: { text } }: Route.Componen
         <p className="lead">{text.lead}</p>
       </header>
       <div className="read-text" dangerouslySetInnerHTML={{ __html: text.html }} />
-      <aside className="told-figures" aria-labelledby="write">
+      <aside className="told-figures stack" aria-labelledby="write">
         <h2 id="write">{words.write}</h2>
         <p>{words.writeText}</p>
         <p>

@@ -7,7 +7,7 @@ import { useVariant } from './frame-data.ts'
 import type { PageHandle } from './handle.ts'
 import { PlanTicket } from './PlanTicket.tsx'
 import { pageMeta } from './seo/page-meta.ts'
-import { plansThing, trailThing } from './seo/things.ts'
+import { plansThing } from './seo/things.ts'
 import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true }
@@ -37,13 +37,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { page, plans, origin } = loaderData
-  return pageMeta(loaderData, {
-    title: page.title,
-    description: page.description,
-    path: paths.pricing(),
-    image: 'pricing',
-    things: [plansThing(plans, origin), trailThing([{ name: page.title, path: paths.pricing() }], origin)],
-  })
+  const things = [plansThing(plans, origin)]
+  return pageMeta(loaderData, { ...page, path: paths.pricing(), image: 'pricing', things })
 }
 
 export default function Pricing({ loaderData: { page, plans, questions } }: Route.ComponentProps) {

@@ -6,9 +6,10 @@ import { CountText } from '../ui/CountText.tsx'
 import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { recordWords } from '../words/explore/record.ts'
-import { titled, sourcesWords as words } from '../words/site/site.ts'
+import { sourcesWords as words } from '../words/site/site.ts'
 import type { Route } from './+types/sources'
 import type { PageHandle } from './handle.ts'
+import { pageMeta } from './seo/page-meta.ts'
 import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true }
@@ -23,16 +24,13 @@ export function loader({ context }: Route.LoaderArgs) {
     info,
     builtOn: houseDayOf(new Date(info.builtAt)),
     rates: { asOf, source, licence },
-    canonical: origin + paths.sources(),
+    origin,
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: titled(words.title) },
-    { name: 'description', content: words.description },
-    ...(loaderData ? [{ tagName: 'link' as const, rel: 'canonical', href: loaderData.canonical }] : []),
-  ]
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.sources() })
 }
 
 export default function Sources({ loaderData: { info, builtOn, rates } }: Route.ComponentProps) {

@@ -21,7 +21,6 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
-/** What stands around the pages of a student's own. */
 export default function Dashboard() {
   return (
     <div className="page dashboard">

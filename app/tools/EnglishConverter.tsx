@@ -1,87 +1,61 @@
 import { COMPONENTS, ENGLISH_TESTS } from '../../admissions/conversions/scales.ts'
 import { paths } from '../paths.ts'
 import { DayText } from '../ui/DayText.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Fact } from '../ui/Fact.tsx'
 import { toolsWords } from '../words/site/tools.ts'
-import { Choice } from './Choice.tsx'
 import { CitedText, DerivedMark } from './CitedText.tsx'
 import type { EnglishAnswer, EnglishField } from './english-answer.ts'
 import type { Query } from './query.ts'
-import { ToolForm } from './ToolForm.tsx'
+import { Tool, ToolFields } from './Tool.tsx'
 
 const words = toolsWords.scores.english
 const FORM = 'english'
 
-/** Asks for one English result and shows what every table says of it. */
 export function EnglishConverter({
-  asked: { values, errors },
+  asked,
   answer,
   others,
 }: {
   asked: Query<EnglishField>
   answer?: EnglishAnswer
-  /** What was asked in the other form of the page. */
   others: Record<string, string>
 }) {
+  const fields = COMPONENTS.map((name) => ({ name, label: words.components[name] }))
   return (
-    <section className="tool" id={FORM} aria-labelledby="english-heading">
-      <div className="tool-asks">
-        <h2 id="english-heading">{words.heading}</h2>
-        <p className="quiet">{words.lead}</p>
-        <ToolForm page={paths.scoreConverter()} form={FORM} others={others} submit={words.submit} isFirst>
-          <Choice
-            name="test"
-            form={FORM}
-            label={words.test}
-            options={ENGLISH_TESTS.map((test) => [test, words.tests[test]])}
-            value={values.test}
-            empty={toolsWords.choose}
-            error={errors.test}
-          />
-          <Field
-            name="date"
-            form={FORM}
-            label={words.date}
-            hint={words.dateHint}
-            type="date"
-            defaultValue={values.date}
-            error={errors.date}
-          />
-          <Field
-            name="overall"
-            form={FORM}
-            label={words.overall}
-            hint={words.overallHint}
-            inputMode="decimal"
-            defaultValue={values.overall}
-            error={errors.overall}
-          />
-          <fieldset className="tool-sections">
-            <legend>{words.componentsLegend}</legend>
-            {COMPONENTS.map((section) => (
-              <Field
-                key={section}
-                name={section}
-                form={FORM}
-                label={words.components[section]}
-                inputMode="decimal"
-                defaultValue={values[section]}
-                error={errors[section]}
-              />
-            ))}
-          </fieldset>
-        </ToolForm>
-      </div>
+    <Tool
+      form={FORM}
+      words={words}
+      page={paths.scoreConverter()}
+      asked={asked}
+      others={others}
+      isFirst
+      fields={[
+        {
+          name: 'test',
+          label: words.test,
+          options: ENGLISH_TESTS.map((test) => [test, words.tests[test]]),
+          empty: toolsWords.choose,
+        },
+        { name: 'date', label: words.date, hint: words.dateHint, kind: 'date' },
+        { name: 'overall', label: words.overall, hint: words.overallHint },
+      ]}
+      more={
+        <fieldset className="tool-sections">
+          <legend>{words.componentsLegend}</legend>
+          <ToolFields form={FORM} asked={asked} fields={fields} />
+        </fieldset>
+      }
+    >
       {answer && <Answer answer={answer} />}
-    </section>
+    </Tool>
   )
 }
 
 function Answer({ answer }: { answer: EnglishAnswer }) {
   const { scale, overall, date, computed, scales, sections, cefr, valid, visa } = answer
   return (
-    <div className="tool-answer">
-      <p className="tool-own">
+    <div className="tool-answer stack">
+      <p className="tool-own card">
         <span className="small quiet">{words.yours}</span>
         <strong>
           {words.scales[scale]} {overall}
@@ -119,36 +93,27 @@ function Answer({ answer }: { answer: EnglishAnswer }) {
           </div>
         ))}
         {cefr && (
-          <div>
-            <dt>{words.cefr}</dt>
-            <dd>
-              <span className="tool-figure">{cefr.level}</span>
-              <CitedText by={cefr.by} />
-            </dd>
-          </div>
+          <Fact name={words.cefr}>
+            <span className="tool-figure">{cefr.level}</span>
+            <CitedText by={cefr.by} />
+          </Fact>
         )}
         {valid && (
-          <div>
-            <dt>{words.valid}</dt>
-            <dd>
-              <span className="tool-figure">
-                <DayText day={valid.day} />
-              </span>
-              <CitedText by={valid.by} />
-            </dd>
-          </div>
+          <Fact name={words.valid}>
+            <span className="tool-figure">
+              <DayText day={valid.day} />
+            </span>
+            <CitedText by={valid.by} />
+          </Fact>
         )}
         {visa && (
-          <div>
-            <dt>{words.visa}</dt>
-            <dd>
-              <span className="tool-figure">{visaText(visa.elicosWeeks)}</span>
-              <span className="small">
-                {words.visaUntil} <DayText day={visa.validUntil} />
-              </span>
-              <CitedText by={visa.by} />
-            </dd>
-          </div>
+          <Fact name={words.visa}>
+            <span className="tool-figure">{visaText(visa.elicosWeeks)}</span>
+            <span className="small">
+              {words.visaUntil} <DayText day={visa.validUntil} />
+            </span>
+            <CitedText by={visa.by} />
+          </Fact>
         )}
       </dl>
       {sections.length > 0 && (
@@ -156,15 +121,12 @@ function Answer({ answer }: { answer: EnglishAnswer }) {
           <h3>{words.sections}</h3>
           <dl className="tool-lines">
             {sections.map(({ section, value, scale: other, low, high, by }) => (
-              <div key={`${section} ${other}`}>
-                <dt>{words.sectionOf(words.components[section], value)}</dt>
-                <dd>
-                  <span className="tool-figure">
-                    {words.scales[other]} {rangeText(low, high)}
-                  </span>
-                  <CitedText by={by} />
-                </dd>
-              </div>
+              <Fact key={`${section} ${other}`} name={words.sectionOf(words.components[section], value)}>
+                <span className="tool-figure">
+                  {words.scales[other]} {rangeText(low, high)}
+                </span>
+                <CitedText by={by} />
+              </Fact>
             ))}
           </dl>
         </>

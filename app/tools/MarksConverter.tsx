@@ -1,85 +1,53 @@
 import { MARK_SCALES } from '../../admissions/conversions/grades.ts'
 import { paths } from '../paths.ts'
-import { Field } from '../ui/Field.tsx'
 import { toolsWords } from '../words/site/tools.ts'
-import { Choice } from './Choice.tsx'
 import { CitedText, DerivedMark } from './CitedText.tsx'
 import type { MarksAnswer, MarksField } from './marks-answer.ts'
 import type { Query } from './query.ts'
-import { ToolForm } from './ToolForm.tsx'
+import { Tool } from './Tool.tsx'
 
 const words = toolsWords.scores.marks
 const FORM = 'marks'
 
-/** Asks for marks and shows what every published rule says of them. */
 export function MarksConverter({
-  asked: { values, errors },
+  asked,
   answer,
   others,
 }: {
   asked: Query<MarksField>
   answer?: MarksAnswer
-  /** What was asked in the other form of the page. */
   others: Record<string, string>
 }) {
+  const { outOf, of } = asked.values
   return (
-    <section className="tool" id={FORM} aria-labelledby="marks-heading">
-      <div className="tool-asks">
-        <h2 id="marks-heading">{words.heading}</h2>
-        <p className="quiet">{words.lead}</p>
-        <ToolForm page={paths.scoreConverter()} form={FORM} others={others} submit={words.submit}>
-          <Field
-            name="value"
-            form={FORM}
-            label={words.value}
-            inputMode="decimal"
-            defaultValue={values.value}
-            error={errors.value}
-          />
-          <Choice
-            name="outOf"
-            form={FORM}
-            label={words.outOf}
-            options={MARK_SCALES.map((scale) => [`${scale}`, `${scale}`])}
-            value={values.outOf || '10'}
-            error={errors.outOf}
-          />
-          <Choice
-            name="of"
-            form={FORM}
-            label={words.of}
-            options={Object.entries(words.kinds)}
-            value={values.of || 'undergraduate'}
-            error={errors.of}
-          />
-          <Choice
-            name="university"
-            form={FORM}
-            label={words.university}
-            hint={words.universityHint}
-            options={Object.entries(words.universities)}
-            value={values.university}
-          />
-          <Field
-            name="pass"
-            form={FORM}
-            label={words.pass}
-            hint={words.passHint}
-            inputMode="decimal"
-            defaultValue={values.pass}
-            error={errors.pass}
-          />
-        </ToolForm>
-      </div>
+    <Tool
+      form={FORM}
+      words={words}
+      page={paths.scoreConverter()}
+      asked={{ ...asked, values: { ...asked.values, outOf: outOf || '10', of: of || 'undergraduate' } }}
+      others={others}
+      fields={[
+        { name: 'value', label: words.value },
+        { name: 'outOf', label: words.outOf, options: MARK_SCALES.map((scale) => [`${scale}`, `${scale}`]) },
+        { name: 'of', label: words.of, options: Object.entries(words.kinds) },
+        {
+          name: 'university',
+          label: words.university,
+          hint: words.universityHint,
+          options: Object.entries(words.universities),
+        },
+        { name: 'pass', label: words.pass, hint: words.passHint },
+      ]}
+    >
       {answer && <Answer answer={answer} />}
-    </section>
+    </Tool>
   )
 }
 
 function Answer({ answer: { value, outOf, scales, german, british } }: { answer: MarksAnswer }) {
   return (
-    <div className="tool-answer">
-      <p className="tool-own">
+    <div className="tool-answer stack">
+      <p className="tool-own card">
         <span className="small quiet">{words.yours}</span>
         <strong>{words.shown(value, outOf)}</strong>
       </p>

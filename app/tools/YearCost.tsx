@@ -4,84 +4,56 @@ import { paths } from '../paths.ts'
 import { SourceText } from '../programme/facts/SourceText.tsx'
 import { StateMark } from '../programme/facts/StateMark.tsx'
 import { DayText } from '../ui/DayText.tsx'
-import { Field } from '../ui/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { toolsWords } from '../words/site/tools.ts'
-import { Choice } from './Choice.tsx'
 import { CitedText } from './CitedText.tsx'
 import type { CostAnswer, CostField } from './cost-answer.ts'
 import type { Query } from './query.ts'
-import { ToolForm } from './ToolForm.tsx'
+import { Tool } from './Tool.tsx'
 
 const words = toolsWords.cost
 const FORM = 'year'
 
 /** Asks for tuition and a place and shows what the year comes to, line by line. */
 export function YearCost({
-  asked: { values, errors },
+  asked,
   answer,
   others,
   ratesOf,
 }: {
   asked: Query<CostField>
   answer?: CostAnswer
-  /** What else stands in the address. */
   others: Record<string, string>
-  /** The day of the exchange rates. */
   ratesOf: string
 }) {
   return (
-    <section className="tool" id={FORM} aria-labelledby="year-heading">
-      <div className="tool-asks">
-        <h2 id="year-heading">{words.year}</h2>
-        <p className="quiet">{words.yearLead}</p>
-        <ToolForm page={paths.cost()} form={FORM} others={others} submit={words.submit} isFirst>
-          <Field
-            name="tuition"
-            form={FORM}
-            label={words.tuition}
-            inputMode="decimal"
-            defaultValue={values.tuition}
-            error={errors.tuition}
-          />
-          <Choice
-            name="currency"
-            form={FORM}
-            label={words.currency}
-            options={currencies.map((code) => [code, code])}
-            value={values.currency}
-            empty={toolsWords.choose}
-            error={errors.currency}
-          />
-          <Choice
-            name="country"
-            form={FORM}
-            label={words.country}
-            options={countries.map(({ code, name }) => [code, name])}
-            value={values.country}
-            empty={toolsWords.choose}
-            error={errors.country}
-          />
-          <Field
-            name="city"
-            form={FORM}
-            label={words.city}
-            hint={words.cityHint}
-            defaultValue={values.city}
-          />
-          <Field
-            name="ownFunds"
-            form={FORM}
-            label={words.ownFunds}
-            hint={words.ownFundsHint}
-            inputMode="decimal"
-            defaultValue={values.ownFunds}
-            error={errors.ownFunds}
-          />
-        </ToolForm>
-      </div>
+    <Tool
+      form={FORM}
+      words={{ heading: words.year, lead: words.yearLead, submit: words.submit }}
+      page={paths.cost()}
+      asked={asked}
+      others={others}
+      isFirst
+      fields={[
+        { name: 'tuition', label: words.tuition },
+        {
+          name: 'currency',
+          label: words.currency,
+          options: currencies.map((code) => [code, code]),
+          empty: toolsWords.choose,
+        },
+        {
+          name: 'country',
+          label: words.country,
+          options: countries.map(({ code, name }) => [code, name]),
+          empty: toolsWords.choose,
+        },
+        { name: 'city', label: words.city, hint: words.cityHint, kind: 'text' },
+        { name: 'ownFunds', label: words.ownFunds, hint: words.ownFundsHint },
+      ]}
+    >
       {answer && <Lines answer={answer} ratesOf={ratesOf} />}
-    </section>
+    </Tool>
   )
 }
 
@@ -95,7 +67,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
       figures.money({ amount, currency: 'INR' })
     )
   return (
-    <div className="tool-answer">
+    <div className="tool-answer stack">
       <h3>{words.lines}</h3>
       <dl className="ledger">
         <div>

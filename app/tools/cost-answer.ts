@@ -11,7 +11,6 @@ const words = toolsWords.cost
 export const COST_FIELDS = ['tuition', 'currency', 'country', 'city', 'ownFunds'] as const
 export type CostField = (typeof COST_FIELDS)[number]
 
-/** A year's cost, as far as somebody stands behind each part of it. */
 export interface CostAnswer {
   tuition: Money & { rupees?: number }
   /** The published or estimated fee that the tuition was taken from; undefined where it was typed. */
@@ -24,10 +23,7 @@ export interface CostAnswer {
   tax?: ReturnType<typeof taxCollected> & { of: number }
 }
 
-/**
- * Reads the question from the address and adds it up. A programme fills what was not typed: its own fee, in its own currency, and its
- * place. Errors are sentences, by field.
- */
+/** Reads the question from the address and adds it up. A programme fills what was not typed. Errors are sentences, by field. */
 export function answerCost(
   address: URLSearchParams,
   programme: Programme | undefined,

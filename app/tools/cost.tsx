@@ -4,7 +4,6 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
-import { trailThing } from '../site/seo/things.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { toolsWords } from '../words/site/tools.ts'
 import type { Route } from './+types/cost'
@@ -43,20 +42,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const path = paths.cost()
-  return pageMeta(loaderData, {
-    title: words.title,
-    description: words.description,
-    path,
-    things: [trailThing([{ name: words.title, path }], loaderData.origin)],
-  })
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.cost() })
 }
 
 export default function Cost({ loaderData: { year, loan, programme, ratesOf } }: Route.ComponentProps) {
   const about: Record<string, string> = programme ? { programme: programme.id } : {}
   return (
-    <div className="page tools">
+    <div className="page tools stack">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       {programme && (

@@ -27,12 +27,10 @@ const words = toolsWords.scores.english
 export const ENGLISH_FIELDS = ['test', 'date', 'overall', ...COMPONENTS] as const
 export type EnglishField = (typeof ENGLISH_FIELDS)[number]
 
-/** Everything that the published tables say of one result. */
 export interface EnglishAnswer {
   scale: ScoreScale
   overall: number
   date: string | undefined
-  /** The overall score was worked out from the sections. */
   computed: boolean
   /** Every other scale, also those that no table reaches. */
   scales: { scale: ScoreScale; found: ScoreConversion[] }[]

@@ -17,7 +17,6 @@ const words = toolsWords.scores.marks
 export const MARKS_FIELDS = ['value', 'outOf', 'of', 'university', 'pass'] as const
 export type MarksField = (typeof MARKS_FIELDS)[number]
 
-/** Everything that the published rules say of some marks. */
 export interface MarksAnswer {
   value: number
   outOf: MarkScale

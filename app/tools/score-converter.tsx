@@ -3,7 +3,6 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
-import { trailThing } from '../site/seo/things.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { toolsWords } from '../words/site/tools.ts'
 import type { Route } from './+types/score-converter'
@@ -28,19 +27,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const path = paths.scoreConverter()
-  return pageMeta(loaderData, {
-    title: words.title,
-    description: words.description,
-    path,
-    things: [trailThing([{ name: words.title, path }], loaderData.origin)],
-  })
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.scoreConverter() })
 }
 
 export default function ScoreConverter({ loaderData: { english, marks } }: Route.ComponentProps) {
   return (
-    <div className="page tools">
+    <div className="page tools stack">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       {Object.keys(english.asked.errors).length > 0 && (

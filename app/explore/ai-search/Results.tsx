@@ -10,14 +10,13 @@ import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 import type { Results as Found } from './results.server.ts'
 
-/** The programmes, and below them what would open more. */
 export function Results({ page, results }: { page: AiSearchPage; results: Found }) {
   const figures = useFigures()
   const follow = useFollow()
   const { total, open, told, matches, more, unknown, inSearch, matching } = results
   return (
     <>
-      <section className="results ai-results" aria-labelledby="results">
+      <section className="results ai-results stack" aria-labelledby="results">
         <h2 id="results">{words.results(total, figures)}</h2>
         {total > 0 && <p className="quiet">{words.standing(open, figures)}</p>}
         {told.map((sentence) => (
@@ -65,7 +64,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
 function NothingMatches({ ways }: { ways: AiSearchPage['ways'] }) {
   const figures = useFigures()
   return (
-    <div className="nothing-found">
+    <div className="nothing-found stack">
       <h3>{words.none}</h3>
       {ways.length === 0 ? (
         <p>{words.noneHelp}</p>

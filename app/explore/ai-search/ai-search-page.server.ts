@@ -10,7 +10,6 @@ import { type Chip, chipsOf } from './chips.server.ts'
 import { type Results, resultsOf, totalOf } from './results.server.ts'
 
 export interface ShownChip extends Chip {
-  /** The address without it. */
   remove: string
   /** What of the address a form that changes it carries along. */
   carried: Slot[]
@@ -38,10 +37,7 @@ const MOST_CHIPS = 40
 /** Parameters that belong to what was asked before and not to what is asked now. */
 const OF_THE_LIST = ['shown', 'try']
 
-/**
- * The address of a sentence just sent, or of one with another radius: all that was understood of it, so that a reload and whoever the address
- * is shared with see the same, and every part can be changed by itself. Undefined where there is nothing to read, or too much.
- */
+/** The address of all that was understood of a sentence, so that it can be shared and changed by parts. Undefined: nothing to read, or too much. */
 export async function addressOfSentence(parameters: URLSearchParams, context: PageContext) {
   const text = parameters.get('q')?.trim() ?? ''
   if (text.length > LONGEST_SENTENCE) return undefined
@@ -63,7 +59,6 @@ function addressOf(text: string, read: Interpretation, model: string | null) {
   return paths.aiSearch(next)
 }
 
-/** Everything that the page shows for one address. */
 export function aiSearchPage(parameters: URLSearchParams, context: PageContext): AiSearchPage {
   const text = parameters.get('q')?.trim() ?? ''
   const read = readSlots(parameters)

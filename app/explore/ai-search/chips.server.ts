@@ -40,7 +40,6 @@ export type ChipField = { name: string; label: string; value: string } & (
   | { kind: 'choice'; choices: Choice[] }
 )
 
-/** One thing that was understood. */
 export interface Chip {
   key: string
   group: ChipGroup

@@ -33,7 +33,6 @@ export interface Results {
   told: string[]
   /** Best fit first, or as the sentence says. */
   matches: ShownMatch[]
-  /** The address that shows ten more. */
   more?: string
   /** Programmes that one filter leaves out only because their figure is unknown, in words. */
   unknown: string[]
@@ -42,10 +41,7 @@ export interface Results {
   matching: BesideMatches
 }
 
-/**
- * The programmes that are as the filters say, each with its reasons. The filters alone decide what is listed, so that none which the sentence
- * asks for is missing; fit decides the order unless the sentence names one. What would open more is counted over the whole catalogue.
- */
+/** The programmes that are as the filters say, by fit unless the sentence names an order. What would open more is counted over the whole catalogue. */
 export function resultsOf(read: Interpretation, parameters: URLSearchParams, context: PageContext): Results {
   const { searchable, defaultCurrency } = context
   const today = context.today()
@@ -124,10 +120,7 @@ function isOpen(m: Matchable, tables: Tables, row: number): boolean {
   return key > 0 ? key > OPEN_KEY : findingsOf(m, tables, row).every(({ state }) => state !== 'unmet')
 }
 
-/**
- * The first `count`: titles that have the subject word for word come before those that only touch on it; among either, the better fit. What the
- * search lists and the required wishes do not comes last: the filters alone decide what is listed.
- */
+/** The first `count`: titles that have the subject word for word, then the better fit. What the required wishes do not list comes last. */
 function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: string, count: number): number[] {
   const listed = new Uint8Array(m.rows)
   for (const row of rows) listed[rowOf(m, row)] = 1

@@ -53,7 +53,7 @@ export const meta = () => [
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { programmes, rows, gone, tooMany, currency, ratesOf } = loaderData
   return (
-    <div className="page compare">
+    <div className="page compare stack">
       <h1>{words.title}</h1>
       {gone > 0 && (
         <p className="notice">

@@ -4,7 +4,8 @@ import { readSearch, searchParameters } from '../../../admissions/search/request
 import { search } from '../../../admissions/search/search.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { FactRow } from '../../programme/facts/FactRow.tsx'
+import { Crumbs } from '../../programme/Crumbs.tsx'
+import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { SourceText } from '../../programme/facts/SourceText.tsx'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
@@ -13,7 +14,6 @@ import { ProgrammeCard } from '../../programme/ProgrammeCard.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { webAddress } from '../../programme/web-address.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { valueOr } from '../programme/BasicDetails.tsx'
 import { institutionThing, trail } from '../programme/programme-things.server.ts'
 import type { Route } from './+types/institution'
 import '../explore.css'
@@ -88,20 +88,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
   const { institution, sites, website, programmes, total, allProgrammes, disciplines } = loaderData
   const { facts } = institution
+  const { acceptanceRate: rate, rankNational, rankWorld } = facts
+  const none = recordWords.notAvailable
   const figures = useFigures()
   const admissionPage = 'value' in facts.admissionPage ? webAddress(facts.admissionPage.value) : undefined
   return (
     <div className="page institution">
-      <nav aria-label={recordWords.crumbs}>
-        <ol className="crumbs">
-          <li>
-            <Link to={paths.explore()}>{recordWords.search}</Link>
-          </li>
-          <li>
-            <Link to={paths.explore({ country: institution.country.code })}>{institution.country.name}</Link>
-          </li>
-        </ol>
-      </nav>
+      <Crumbs
+        steps={[
+          [paths.explore(), recordWords.search],
+          [paths.explore({ country: institution.country.code }), institution.country.name],
+        ]}
+      />
       <header className="institution-head">
         <h1>{institution.name}</h1>
         <p>{placeOf(institution)}</p>
@@ -147,28 +145,26 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
         <section className="record" aria-labelledby="about">
           <h2 id="about">{words.about}</h2>
           <dl className="fact-rows beside">
-            <FactRow name={words.founded} fact={facts.founded}>
-              {valueOr(facts.founded, '–', String)}
-            </FactRow>
-            <FactRow name={words.admitted} fact={facts.acceptanceRate} note={words.admittedNote}>
-              {valueOr(facts.acceptanceRate, recordWords.notAvailable, figures.percent)}
-            </FactRow>
-            <FactRow name={words.rankNational} fact={facts.rankNational}>
-              {valueOr(facts.rankNational, recordWords.notAvailable, figures.count)}
-            </FactRow>
-            <FactRow name={words.rankWorld} fact={facts.rankWorld}>
-              {valueOr(facts.rankWorld, recordWords.notAvailable, figures.count)}
-            </FactRow>
-            <FactRow name={words.undergraduateFee} fact={facts.undergraduateApplicationFee}>
-              {valueOr(facts.undergraduateApplicationFee, '–', (fee) => (
-                <FeeText fee={fee} />
-              ))}
-            </FactRow>
-            <FactRow name={words.graduateFee} fact={facts.graduateApplicationFee}>
-              {valueOr(facts.graduateApplicationFee, '–', (fee) => (
-                <FeeText fee={fee} />
-              ))}
-            </FactRow>
+            <ValueRow name={words.founded} fact={facts.founded} show={String} />
+            <ValueRow
+              name={words.admitted}
+              fact={rate}
+              note={words.admittedNote}
+              none={none}
+              show={figures.percent}
+            />
+            <ValueRow name={words.rankNational} fact={rankNational} none={none} show={figures.count} />
+            <ValueRow name={words.rankWorld} fact={rankWorld} none={none} show={figures.count} />
+            <ValueRow
+              name={words.undergraduateFee}
+              fact={facts.undergraduateApplicationFee}
+              show={(fee) => <FeeText fee={fee} />}
+            />
+            <ValueRow
+              name={words.graduateFee}
+              fact={facts.graduateApplicationFee}
+              show={(fee) => <FeeText fee={fee} />}
+            />
             {'value' in facts.visaSponsor && (
               <FactRow
                 name={words.visaSponsor}
@@ -189,46 +185,18 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
               </FactRow>
             )}
             <FactRow name={words.admissionPage} fact={facts.admissionPage}>
-              {admissionPage ? (
-                <a href={admissionPage.address}>{admissionPage.host}</a>
-              ) : (
-                recordWords.notAvailable
-              )}
+              {admissionPage ? <a href={admissionPage.address}>{admissionPage.host}</a> : none}
             </FactRow>
           </dl>
 
-          {institution.aliases.length > 0 && (
-            <>
-              <h3>{words.aliases}</h3>
-              <ul className="names">
-                {institution.aliases.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          {sites.length > 0 && (
-            <>
-              <h3>{words.sites}</h3>
-              <ul className="names">
-                {sites.map((site) => (
-                  <li key={site}>{site}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          {Object.keys(institution.identifiers).length > 0 && (
-            <>
-              <h3>{words.registers}</h3>
-              <ul className="names">
-                {Object.entries(institution.identifiers).map(([scheme, key]) => (
-                  <li key={scheme}>
-                    {scheme.toUpperCase()} {key}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Names title={words.aliases} names={institution.aliases} />
+          <Names title={words.sites} names={sites} />
+          <Names
+            title={words.registers}
+            names={Object.entries(institution.identifiers).map(
+              ([scheme, key]) => `${scheme.toUpperCase()} ${key}`,
+            )}
+          />
           <h3>{words.from}</h3>
           <div className="small prose">
             <SourceText fact={institution.origin} />
@@ -246,5 +214,19 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </div>
+  )
+}
+
+function Names({ title, names }: { title: string; names: string[] }) {
+  if (names.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="names">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
   )
 }

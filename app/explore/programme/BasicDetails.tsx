@@ -1,6 +1,6 @@
 import type { Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { Money, Tuition } from '../../../admissions/catalogue/types.ts'
-import { FactRow } from '../../programme/facts/FactRow.tsx'
+import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { durationText, inOrder, monthText } from '../../programme/facts/words.ts'
 import { webAddress } from '../../programme/web-address.ts'
@@ -42,18 +42,13 @@ export function BasicDetails({
       >
         {discipline?.label ?? '–'}
       </FactRow>
-      <FactRow name={words.facts.duration} fact={facts.durationMonths}>
-        {valueOr(facts.durationMonths, '–', durationText)}
-      </FactRow>
-      <FactRow
+      <ValueRow name={words.facts.duration} fact={facts.durationMonths} show={durationText} />
+      <ValueRow
         name={words.facts.tuition}
         fact={programme.annualTuition}
         note={audienceOf(programme.annualTuition)}
-      >
-        {valueOr(programme.annualTuition, '–', (fee) => (
-          <FeeText fee={{ ...fee, about: about.annualTuition }} />
-        ))}
-      </FactRow>
+        show={(fee) => <FeeText fee={{ ...fee, about: about.annualTuition }} />}
+      />
       {'value' in facts.tuition && facts.tuition.value.period === 'programme' && (
         <FactRow name={words.facts.tuitionWhole} fact={facts.tuition} note={audienceOf(facts.tuition)}>
           <FeeText fee={{ ...facts.tuition.value, about: about.tuition }} />
@@ -78,35 +73,42 @@ export function BasicDetails({
               {inOrder(intakes).map(monthText).join(', ')}
               <IntakeYear intakes={intakes} />
             </>
-          ),
-        )}
-      </FactRow>
-      <FactRow name={words.facts.attendance} fact={facts.attendance}>
-        {valueOr(facts.attendance, '–', (attendance) => words.attendances[attendance])}
-      </FactRow>
-      <FactRow name={words.facts.language} fact={facts.language}>
-        {valueOr(facts.language, '–', String)}
-      </FactRow>
-      <FactRow name={words.facts.places} fact={facts.places}>
-        {valueOr(facts.places, '–', (places) => words.places(places, figures))}
-      </FactRow>
-      <FactRow name={words.facts.earnings} fact={facts.medianEarnings}>
-        {valueOr(facts.medianEarnings, words.notAvailable, (money) => (
-          <FeeText fee={money} />
-        ))}
-      </FactRow>
-      <FactRow name={words.facts.debt} fact={facts.medianDebt}>
-        {valueOr(facts.medianDebt, words.notAvailable, (money) => (
-          <FeeText fee={money} />
-        ))}
-      </FactRow>
+          )
+        }
+      />
+      <ValueRow
+        name={words.facts.attendance}
+        fact={facts.attendance}
+        show={(attendance) => words.attendances[attendance]}
+      />
+      <ValueRow name={words.facts.language} fact={facts.language} show={String} />
+      <ValueRow
+        name={words.facts.places}
+        fact={facts.places}
+        show={(places) => words.places(places, figures)}
+      />
+      <ValueRow
+        name={words.facts.earnings}
+        fact={facts.medianEarnings}
+        none={words.notAvailable}
+        show={(fee) => <FeeText fee={fee} />}
+      />
+      <ValueRow
+        name={words.facts.debt}
+        fact={facts.medianDebt}
+        none={words.notAvailable}
+        show={(fee) => <FeeText fee={fee} />}
+      />
       <GraduateRows facts={facts} />
-      <FactRow name={words.facts.page} fact={facts.page}>
-        {valueOr(facts.page, words.notAvailable, (text) => {
+      <ValueRow
+        name={words.facts.page}
+        fact={facts.page}
+        none={words.notAvailable}
+        show={(text) => {
           const page = webAddress(text)
           return page ? <a href={page.address}>{page.host}</a> : words.notAvailable
-        })}
-      </FactRow>
+        }}
+      />
     </Section>
   )
 }

@@ -1,9 +1,9 @@
 import type { Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { MarksRequirement } from '../../../admissions/catalogue/types.ts'
-import { FactRow, FactSource } from '../../programme/facts/FactRow.tsx'
+import { FactSource, ValueRow } from '../../programme/facts/FactRow.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
-import { valueOr } from './BasicDetails.tsx'
 import { Section } from './Section.tsx'
 
 const scales: { name: keyof MarksRequirement; outOf: number }[] = [
@@ -19,13 +19,13 @@ export function EntryRequirements({ programme }: { programme: Programme }) {
   return (
     <Section id="entry-requirements" list={false}>
       <dl className="fact-rows">
-        <FactRow
+        <ValueRow
           name={words.facts.workExperience}
           fact={workExperienceYears}
           note={'value' in workExperienceYears ? undefined : words.entry.silent}
-        >
-          {valueOr(workExperienceYears, words.years(0), words.years)}
-        </FactRow>
+          none={words.years(0)}
+          show={words.years}
+        />
       </dl>
       <Marks name={words.entry.twelfthGrade} fact={twelfthGrade} />
       <Marks name={words.entry.undergraduate} fact={undergraduate} />
@@ -41,12 +41,9 @@ function Marks({ name, fact }: { name: string; fact: ShownFact<MarksRequirement>
       <h3>{name}</h3>
       <dl className="marks-scales">
         {scales.map(({ name: scale, outOf }) => (
-          <div key={scale}>
-            <dt>{words.entry.outOf(outOf)}</dt>
-            <dd>
-              {valueOr(fact, '–', (marks) => (marks[scale] === undefined ? '–' : figures.mark(marks[scale])))}
-            </dd>
-          </div>
+          <Fact key={scale} name={words.entry.outOf(outOf)}>
+            {'value' in fact && fact.value[scale] !== undefined ? figures.mark(fact.value[scale]) : '–'}
+          </Fact>
         ))}
       </dl>
       <FactSource name={name} fact={fact} />

@@ -1,4 +1,3 @@
-/** Contour lines and one flight, behind a programme's title. */
 export function FlightArc() {
   return (
     <svg className="flight-arc" viewBox="0 0 480 240" fill="none" aria-hidden="true">

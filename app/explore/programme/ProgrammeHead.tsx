@@ -8,6 +8,7 @@ import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { nextIntake } from '../../programme/facts/next-intake.ts'
 import { summaryFact } from '../../programme/facts/summary.ts'
 import { durationText, shortMonthText } from '../../programme/facts/words.ts'
+import { Fact } from '../../ui/Fact.tsx'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { FlightArc } from './FlightArc.tsx'
 
@@ -51,29 +52,20 @@ export function ProgrammeHead({
       </div>
       <div className="programme-stub perforated upright">
         <dl>
-          <div className="pass-fee">
-            <dt>{words.facts.tuition}</dt>
-            <dd>
-              <TuitionText tuition={tuition} />
-            </dd>
-          </div>
-          <div>
-            <dt>{words.facts.duration}</dt>
-            <dd>
-              <FactText fact={summaryFact(facts.durationMonths)}>{durationText}</FactText>
-            </dd>
-          </div>
-          <div>
-            <dt>{words.facts.nextIntake}</dt>
-            <dd>
-              <FactText fact={intakes}>
-                {(starts) => {
-                  const next = nextIntake(starts, today)
-                  return next ? shortMonthText(next) : '–'
-                }}
-              </FactText>
-            </dd>
-          </div>
+          <Fact className="pass-fee" name={words.facts.tuition}>
+            <TuitionText tuition={tuition} />
+          </Fact>
+          <Fact name={words.facts.duration}>
+            <FactText fact={summaryFact(facts.durationMonths)}>{durationText}</FactText>
+          </Fact>
+          <Fact name={words.facts.nextIntake}>
+            <FactText fact={intakes}>
+              {(starts) => {
+                const next = nextIntake(starts, today)
+                return next ? shortMonthText(next) : '–'
+              }}
+            </FactText>
+          </Fact>
         </dl>
         <div className="programme-act">{children}</div>
       </div>

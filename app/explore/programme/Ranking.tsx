@@ -1,8 +1,7 @@
 import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
-import { FactRow } from '../../programme/facts/FactRow.tsx'
+import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
-import { valueOr } from './BasicDetails.tsx'
 import { Section } from './Section.tsx'
 
 export function Ranking({ programme, institution }: { programme: Programme; institution?: Institution }) {
@@ -11,25 +10,21 @@ export function Ranking({ programme, institution }: { programme: Programme; inst
   const { rankNational, rankWorld } = programme.facts
   return (
     <Section id="ranking">
-      <FactRow name={words.ranking.national} fact={rankNational}>
-        {valueOr(rankNational, words.notAvailable, place)}
-      </FactRow>
-      <FactRow name={words.ranking.world} fact={rankWorld}>
-        {valueOr(rankWorld, words.notAvailable, place)}
-      </FactRow>
+      <ValueRow name={words.ranking.national} fact={rankNational} none={words.notAvailable} show={place} />
+      <ValueRow name={words.ranking.world} fact={rankWorld} none={words.notAvailable} show={place} />
       {institution && 'value' in institution.facts.rankWorld && (
         <FactRow name={words.ranking.institution} fact={institution.facts.rankWorld}>
           {place(institution.facts.rankWorld.value)}
         </FactRow>
       )}
       {institution && isUndergraduate(programme) && (
-        <FactRow
+        <ValueRow
           name={words.ranking.admitted}
           fact={institution.facts.acceptanceRate}
           note={words.ranking.admittedNote}
-        >
-          {valueOr(institution.facts.acceptanceRate, words.notAvailable, figures.percent)}
-        </FactRow>
+          none={words.notAvailable}
+          show={figures.percent}
+        />
       )}
     </Section>
   )

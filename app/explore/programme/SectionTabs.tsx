@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { recordWords as words } from '../../words/explore/record.ts'
 
-/** The sections of a programme's page, in their order. */
 export const sections = [
   'basic-details',
   'ranking',
@@ -45,10 +44,7 @@ export function SectionTabs() {
 /** Where the tabs end, and what is read begins. */
 const BELOW_TABS_PX = 97
 
-/**
- * The section that is being read: the first that reaches below the tabs. At the page's end, where the rest cannot come up there any more, it is
- * the one that was chosen, if it is in view, or else the last.
- */
+/** The section that is being read: the first that reaches below the tabs; at the page's end the chosen one, if it is in view, or the last. */
 function sectionRead(chosen: string): string {
   const root = document.documentElement
   const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect()

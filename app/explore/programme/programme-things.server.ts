@@ -20,10 +20,7 @@ export function programmeDescription(programme: Programme, figures: Figures): st
   return parts.join(' ')
 }
 
-/**
- * The programme, its institution and where it stands, in schema.org's words. Estimates stay out: a machine that reads these would
- * take them for the institution's own.
- */
+/** The programme, its institution and its place for machines. No estimates: they would be taken for the institution's own figures. */
 export function programmeThings({
   programme,
   institution,

@@ -9,6 +9,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
+import { Crumbs } from '../../programme/Crumbs.tsx'
 import { withAbout } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
@@ -100,19 +101,13 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const choice = { id: programme.id, title: programme.title, institution: programme.institution.name }
   return (
     <div className="page programme" ref={useFollow()}>
-      <nav aria-label={words.crumbs}>
-        <ol className="crumbs">
-          <li>
-            <Link to={paths.explore()}>{words.search}</Link>
-          </li>
-          <li>
-            <Link to={paths.explore({ country: programme.country.code })}>{programme.country.name}</Link>
-          </li>
-          <li>
-            <Link to={paths.institution(programme.institution)}>{programme.institution.name}</Link>
-          </li>
-        </ol>
-      </nav>
+      <Crumbs
+        steps={[
+          [paths.explore(), words.search],
+          [paths.explore({ country: programme.country.code }), programme.country.name],
+          [paths.institution(programme.institution), programme.institution.name],
+        ]}
+      />
 
       <ProgrammeHead programme={programme} place={placeOf(programme)} about={about} today={today}>
         <ApplyButton programme={programme} look="button next" />

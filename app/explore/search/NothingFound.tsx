@@ -10,7 +10,7 @@ const words = exploreWords.nothing
 export function NothingFound({ page: { help, chips, unlisted } }: { page: SearchPage }) {
   const figures = useFigures()
   return (
-    <div className="nothing-found">
+    <div className="nothing-found stack">
       <EmptyBoard />
       <h2>{words.title}</h2>
       {unlisted?.countries.map(({ name, institutions }) => (
@@ -49,7 +49,6 @@ export function NothingFound({ page: { help, chips, unlisted } }: { page: Search
   )
 }
 
-/** A departures board with nothing on it. */
 function EmptyBoard() {
   return (
     <svg className="empty-board" viewBox="0 0 200 84" fill="none" stroke="currentColor" aria-hidden="true">

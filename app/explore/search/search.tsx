@@ -82,7 +82,7 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
         <FilterPanel page={page} onChange={changed} />
 
         <section
-          className="results"
+          className="results stack"
           aria-labelledby="results"
           aria-busy={waiting}
           data-waiting={waiting ? '' : undefined}

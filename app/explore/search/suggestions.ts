@@ -8,7 +8,6 @@ export type ShownSuggestion = Omit<Suggestion, 'about'> & { detail: string }
 export const PAUSE_MS = 120
 const FEWEST_LETTERS = 2
 
-/** Whether enough is typed for suggestions to mean anything. */
 export function isWorthAsking(text: string) {
   return text.trim().length >= FEWEST_LETTERS
 }
@@ -24,7 +23,6 @@ export async function fetchSuggestions(text: string, signal: AbortSignal): Promi
   }
 }
 
-/** The address that a suggestion leads to. */
 export function leadsTo({ institution, search, label }: ShownSuggestion) {
   return institution ? paths.institution({ id: institution }) : paths.explore(search ?? { q: label })
 }

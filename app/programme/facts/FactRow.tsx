@@ -1,33 +1,46 @@
 import type { ReactNode } from 'react'
+import type { ShownFact } from '../../../admissions/catalogue/records.ts'
+import { Fact } from '../../ui/Fact.tsx'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { type Cited, SourceText } from './SourceText.tsx'
 import { StateMark } from './StateMark.tsx'
 
-/**
- * One line of a record: a name, a value, and a mark that opens where it comes from. Built on `details`, so that it opens
- * without script, by keyboard, and stays readable on paper.
- */
+interface Row {
+  name: string
+  note?: ReactNode
+}
+
+/** One line of a record, with a mark that opens where it comes from. By `details`: without script, by keyboard, and readable on paper. */
 export function FactRow({
   name,
   fact,
   children,
   note,
-}: {
-  name: string
+}: Row & {
   /** Left out for what only says which one it is: a name or a place is nobody's estimate. */
   fact?: Cited
   children: ReactNode
-  note?: ReactNode
 }) {
   return (
-    <div className="fact-row">
-      <dt>{name}</dt>
-      <dd>
-        <div className="fact-value">{children}</div>
-        {note && <div className="fact-note">{note}</div>}
-        {fact && <FactSource name={name} fact={fact} />}
-      </dd>
-    </div>
+    <Fact className="fact-row" name={name}>
+      <div className="fact-value">{children}</div>
+      {note && <div className="fact-note">{note}</div>}
+      {fact && <FactSource name={name} fact={fact} />}
+    </Fact>
+  )
+}
+
+/** A line whose value is the fact's own, as `show` has it; without one, the specified words, and the mark beside them says why. */
+export function ValueRow<Value>({
+  fact,
+  show,
+  none = '–',
+  ...row
+}: Row & { fact: ShownFact<Value>; show: (value: Value) => ReactNode; none?: string }) {
+  return (
+    <FactRow {...row} fact={fact}>
+      {'value' in fact ? show(fact.value) : none}
+    </FactRow>
   )
 }
 

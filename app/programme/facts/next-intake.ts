@@ -1,9 +1,6 @@
 import type { Intake } from '../../../admissions/catalogue/types.ts'
 
-/**
- * The first start that has not begun yet, with its year. A publisher that names a month alone means every year; a month that
- * has begun counts as over, because its programmes may have started on the first.
- */
+/** The first start that has not begun, with its year. A month alone means every year; one that has begun is over, since it may start on the first. */
 export function nextIntake(intakes: Intake[], today: string): Required<Intake> | undefined {
   const year = Number(today.slice(0, 4))
   const thisMonth = year * 12 + Number(today.slice(5, 7)) - 1

@@ -14,7 +14,7 @@ export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'ch
   const follow = useFollow()
   if (tried) {
     return (
-      <section className="what-if" id={ID} aria-labelledby="what-if-heading">
+      <section className="what-if stack card" id={ID} aria-labelledby="what-if-heading">
         <h2 id="what-if-heading">{words.trying(tried.text)}</h2>
         <p>
           <strong>{words.opened(tried.opens, figures)}.</strong>{' '}
@@ -41,7 +41,7 @@ export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'ch
     )
   }
   return (
-    <section className="what-if" id={ID} aria-labelledby="what-if-heading">
+    <section className="what-if stack card" id={ID} aria-labelledby="what-if-heading">
       <h2 id="what-if-heading">{words.whatIf}</h2>
       <p className="quiet">{changes.length > 0 ? words.whatIfLead : words.noChanges}</p>
       <ul className="what-if-changes">

@@ -15,11 +15,9 @@ import type { Figures } from '../../words/figures.ts'
 import { summaryOf } from '../facts/summary.server.ts'
 import type { ProgrammeSummary } from '../facts/summary.ts'
 
-/** A matched programme as a card shows it: every sentence is ready. */
 export interface ShownMatch {
   programme: ProgrammeSummary
   open: boolean
-  /** 0 to 100. */
   fit: number
   parts: { id: FitPartId; name: string; points: number; most: number; unknown: boolean }[]
   reasons: string[]
@@ -51,7 +49,6 @@ export interface MatchPage {
     openBefore: number
     openAfter: number
     opened: ShownMatch[]
-    /** The address without it. */
     undo: string
   }
   weights: { id: FitPartId; name: string; how: string; weight: number; usual: number }[]
@@ -150,7 +147,6 @@ export function weightsIn(parameters: URLSearchParams): Weights {
   return weights
 }
 
-/** One match with its sentences. */
 export function shownMatch(
   one: Match,
   { facts, currency, figures, today }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'today'>,

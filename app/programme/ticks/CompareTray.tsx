@@ -14,7 +14,7 @@ export function CompareTray({ currency }: { currency?: string }) {
     return (
       <Form id={COMPARE_FORM} action={paths.compare()} className="compare-hint">
         <p className="small quiet">{words.compare.hint(MOST_COMPARED)}</p>
-        <button type="submit" className="button">
+        <button type="submit" className="button without-script">
           <Icon name="compare" /> {words.compare.verb}
         </button>
       </Form>

@@ -17,10 +17,7 @@ export function useShortlistPicks() {
   return { choices, keep: picks.write }
 }
 
-/**
- * The tick of one programme: a signed-in student's is on the server, a visitor's on this device. The page itself, which may be the same
- * for everyone, never says which programmes are whose.
- */
+/** The tick of one programme: a student's is on the server, a visitor's on this device. The page, which may be everyone's, never says whose. */
 export function useShortlistTick(choice: Choice) {
   const student = useFrame()?.student
   const { revalidate } = useRevalidator()

@@ -18,7 +18,7 @@ export function ArticleCard({
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="article-card" aria-labelledby={id}>
+    <article className="article-card card" aria-labelledby={id}>
       <ArticlePicture name={image.key} />
       <div className="article-card-words">
         <Heading id={id}>{title}</Heading>

@@ -9,7 +9,7 @@ const marks: Record<Source['confidence'], string> = { official: '●', secondary
 /** Whose word an article takes, and where a reader finds today's. */
 export function Sources({ sources }: { sources: Source[] }) {
   return (
-    <section className="sources-of" aria-labelledby="sources">
+    <section className="sources-of stack" aria-labelledby="sources">
       <h2 id="sources">{words.sources}</h2>
       <p className="quiet">{words.sourcesLead}</p>
       <div className="sources-columns">

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { articleWords as words } from '../../words/site/pages.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { articleThing, trailThing } from '../seo/things.ts'
+import { articleThing } from '../seo/things.ts'
 import type { Route } from './+types/article'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticlePicture } from './ArticlePicture.tsx'
@@ -14,6 +14,7 @@ import { cardOf } from './card.ts'
 import { LongRead } from './LongRead.tsx'
 import { Sources } from './Sources.tsx'
 import './articles.css'
+import { Fact } from '../../ui/Fact.tsx'
 import { readFontLinks } from './read-font-links.ts'
 
 export const handle: PageHandle = { onlyRead: true }
@@ -45,15 +46,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     path: paths.article(article),
     image: article.slug,
     kind: 'article',
-    things: [
-      articleThing(article, origin),
-      trailThing(
-        [
-          { name: words.crumb, path: paths.blogs() },
-          { name: article.title, path: paths.article(article) },
-        ],
-        origin,
-      ),
+    things: [articleThing(article, origin)],
+    trail: [
+      { name: words.crumb, path: paths.blogs() },
+      { name: article.title, path: paths.article(article) },
     ],
   })
 }
@@ -77,26 +73,14 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </div>
         <ArticlePicture name={article.image.key} alt={article.image.alt} />
         <dl className="article-data">
-          <div>
-            <dt>{words.by}</dt>
-            <dd>{article.author}</dd>
-          </div>
-          <div>
-            <dt>{words.published}</dt>
-            <dd>
-              <DayText day={article.date} />
-            </dd>
-          </div>
-          <div>
-            <dt>{words.updated}</dt>
-            <dd>
-              <DayText day={article.updated} />
-            </dd>
-          </div>
-          <div>
-            <dt>{words.readingTime}</dt>
-            <dd>{words.minutes(article.minutes)}</dd>
-          </div>
+          <Fact name={words.by}>{article.author}</Fact>
+          <Fact name={words.published}>
+            <DayText day={article.date} />
+          </Fact>
+          <Fact name={words.updated}>
+            <DayText day={article.updated} />
+          </Fact>
+          <Fact name={words.readingTime}>{words.minutes(article.minutes)}</Fact>
         </dl>
       </header>
       <LongRead contents={words.contents} headings={article.headings} html={article.html} />
@@ -107,7 +91,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </a>
       </p>
       {next && (
-        <aside className="article-next" aria-label={words.next}>
+        <aside className="article-next stack" aria-label={words.next}>
           <h2>{words.next}</h2>
           <ArticleCard card={next} level={3} />
           <p>

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts'
 import { frameWords } from '../../words/site/frame.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { trailThing } from '../seo/things.ts'
 import type { Route } from './+types/blogs'
 import { ArticleCard } from './ArticleCard.tsx'
 import { cardOf } from './card.ts'
@@ -21,20 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { page, origin } = loaderData
-  return pageMeta(loaderData, {
-    title: page.title,
-    description: page.description,
-    path: paths.blogs(),
-    image: 'blogs',
-    things: [trailThing([{ name: page.title, path: paths.blogs() }], origin)],
-  })
+  return loaderData ? pageMeta(loaderData, { ...loaderData.page, path: paths.blogs(), image: 'blogs' }) : []
 }
 
 export default function Blogs({ loaderData: { page, articles, readMore } }: Route.ComponentProps) {
   return (
-    <div className="page blogs">
+    <div className="page blogs stack">
       <h1>{page.heading}</h1>
       <p className="lead">{page.lead}</p>
       <div className="blog-list">

@@ -23,7 +23,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
     <div className="coach">
       <header className="coach-head">
         <h2 id="coach-title">{words.title}</h2>
-        <button type="button" className="coach-close" onClick={onClose}>
+        <button type="button" className="icon-button" onClick={onClose}>
           <Icon name="cross" />
           <span className="unseen">{words.close}</span>
         </button>

@@ -11,10 +11,7 @@ interface FoundProps {
   level?: 2 | 3
 }
 
-/**
- * What was found, by where it comes from. An answer that was written as one goes first; where there is none, the catalogue does. Plain links:
- * it stands on pages without a router too.
- */
+/** What was found: an answer written as one goes first, else the catalogue. Plain links, since it stands on pages without a router too. */
 export function Found({ answers, programmes, suggestions, level = 3 }: FoundProps) {
   const whole = answers.filter(({ kind }) => kind === 'faq' || kind === 'plan')
   const catalogue = <Catalogue programmes={programmes} suggestions={suggestions} level={level} />

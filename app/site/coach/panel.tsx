@@ -2,10 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { CoachPanel } from './CoachPanel.tsx'
 import './coach.css'
 
-/*
- * The panel is a React root of its own, in a native dialog beside the page: it opens the same on pages that have no other script, and
- * nothing of it is fetched before somebody asks.
- */
+/* A React root of its own in a native dialog: it opens on pages without other script, and is not fetched before somebody asks. */
 
 /** Opens the panel with a question, or none; at the end the focus goes back to where it was. */
 export function showCoach(text: string, from: Element | null) {

@@ -19,7 +19,6 @@ interface Props {
   sent: boolean
 }
 
-/** The contact form. When it was sent, thanks take its place. */
 export function ContactForm({ topics, answer, sent }: Props) {
   const { typed } = answer ?? {}
   const [sentHere, setSentHere] = useState(false)
@@ -46,7 +45,7 @@ export function ContactForm({ topics, answer, sent }: Props) {
   const topic = marks({ name: 'topic', form: MESSAGE_FORM, error: errors.topic })
   const message = marks({ name: 'message', form: MESSAGE_FORM, error: errors.message })
   return (
-    <div className="contact-card">
+    <div className="contact-card stack card">
       <PostForm action={paths.contact()} hidden={thanks} aria-labelledby="message-heading" {...form}>
         <h2 id="message-heading">{words.form}</h2>
         <PersonFields form={MESSAGE_FORM} labels={words.person} phone="optional" answer={{ typed, errors }} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { contactWords as words } from '../../words/site/contact.ts'
 import { Artwork } from '../landing/artwork/Artwork.tsx'
@@ -59,12 +60,7 @@ export function Ways({ ways }: { ways: WaysToReach }) {
 }
 
 function Way({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+  return <Fact name={name}>{children}</Fact>
 }
 
 /** A search for the address, or for the city where there is none, on OpenStreetMap: it works on every device and asks for no account. */

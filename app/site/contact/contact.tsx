@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { contactWords as words } from '../../words/site/contact.ts'
 import { leadForms } from '../lead/lead-form-words.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { organizationThing, trailThing } from '../seo/things.ts'
+import { organizationThing } from '../seo/things.ts'
 import { variableValues } from '../variable-values.ts'
 import type { Route } from './+types/contact'
 import { ContactForm, MESSAGE_FORM } from './ContactForm.tsx'
@@ -47,13 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { about, organization, origin } = loaderData
-  return pageMeta(loaderData, {
-    ...about,
-    path: paths.contact(),
-    image: 'contact',
-    things: [organization, trailThing([{ name: about.title, path: paths.contact() }], origin)],
-  })
+  const { about, organization } = loaderData
+  return pageMeta(loaderData, { ...about, path: paths.contact(), image: 'contact', things: [organization] })
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,10 +5,7 @@ import type { Frame } from '../frame-data.ts'
 
 const words = frameWords.floating
 
-/**
- * What stays in reach on every page: the coach, a person, the top of the page. Each is a link that leads somewhere without script;
- * with it, `frame.ts` opens the coach's panel and moves up smoothly. From the bottom up, so that what is read later never moves what is there.
- */
+/** In reach on every page: coach, person, top. Links without script. From the bottom up, so that what is read later moves nothing. */
 export function Floating({ frame }: { frame?: Frame }) {
   const { whatsappNumber, contactPhone } = frame?.site ?? {}
   return (

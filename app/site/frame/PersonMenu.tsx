@@ -77,7 +77,6 @@ function SignInLink() {
   )
 }
 
-/** The first letters of the first and the last name. */
 function initialsOf(name: string) {
   const parts = name.trim().split(/\s+/)
   const letters = parts.length > 1 ? [parts[0], parts[parts.length - 1]] : parts

@@ -1,7 +1,8 @@
 /** Turns day into night and back, and remembers it on this device. Until then the system's theme stands. */
 export function turnTheme() {
   const root = document.documentElement
-  const dark = getComputedStyle(root).colorScheme === 'dark'
+  const asked = root.dataset.theme
+  const dark = asked ? asked === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   root.dataset.theme = dark ? 'light' : 'dark'
   try {
     localStorage.setItem('theme', root.dataset.theme)

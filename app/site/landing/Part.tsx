@@ -12,7 +12,6 @@ export function Part({
   heading: string
   lead?: string
   children: ReactNode
-  /** Stands with the heading. */
   aside?: ReactNode
 }) {
   return (

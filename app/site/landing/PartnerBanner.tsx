@@ -7,7 +7,7 @@ export function PartnerBanner({ partner }: Pick<LandingPage, 'partner'>) {
   return (
     <section className="partner" aria-labelledby="partner-heading">
       <div className="page">
-        <div className="ticket partner-ticket">
+        <div className="ticket partner-ticket card">
           <div className="ticket-words">
             <h2 id="partner-heading">{heading}</h2>
           </div>

@@ -9,7 +9,7 @@ export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'secti
   const { heading, lead, qrAlt } = sections.joinUs
   const shown = useVariant() === 'students' ? qr : undefined
   return (
-    <section className="ticket" id="join-us" aria-labelledby="join-us-heading">
+    <section className="ticket card" id="join-us" aria-labelledby="join-us-heading">
       <div className="ticket-words">
         <p className="ticket-kind">{words.boarding}</p>
         <h2 id="join-us-heading">{heading}</h2>

@@ -39,7 +39,7 @@ export function Voices({ stories, testimonials, videos, sections, samples }: Pro
             items={testimonials.map(({ id, content, author, university, image, sample }) => ({
               id,
               content: (
-                <figure className="testimonial">
+                <figure className="testimonial card">
                   <blockquote>{content}</blockquote>
                   <figcaption>
                     <Artwork name={image} width={64} height={64} />

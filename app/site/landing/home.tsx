@@ -27,7 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { about, organization, faq } = loaderData
-  return pageMeta(loaderData, { ...about, path: paths.home(), things: [organization, faqThing(faq)] })
+  const things = [organization, faqThing(faq)]
+  return pageMeta(loaderData, { ...about, path: paths.home(), things, trail: [] })
 }
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {

@@ -19,7 +19,6 @@ export const LEAD_FORM = 'lead'
 
 interface Props {
   text: LeadFormWords
-  /** The page the form stands on. */
   page: string
   /** To what was sent without script, to be put right. */
   answer?: Answer
@@ -27,10 +26,7 @@ interface Props {
   thanked?: boolean
 }
 
-/**
- * The lead form as an embarkation card: name, e-mail, phone, agreement. Thanks take its place when it was sent, and on every visit within five
- * minutes of that; it keeps its room behind them, so that nothing on the page moves.
- */
+/** The lead form as an embarkation card. Thanks take its place for five minutes; it keeps its room, so that nothing on the page moves. */
 export function LeadForm({ text, page, answer, thanked }: Props) {
   const { typed } = answer ?? {}
   const [thanks, setThanks] = useState(thanked)
@@ -54,7 +50,11 @@ export function LeadForm({ text, page, answer, thanked }: Props) {
   }, [sentHere])
   const consent = marks({ name: 'consent', form: LEAD_FORM, error: errors.consent })
   return (
-    <section className="lead-card" id="lead-card" aria-labelledby={thanks ? 'lead-thanks' : 'lead-heading'}>
+    <section
+      className="lead-card card"
+      id="lead-card"
+      aria-labelledby={thanks ? 'lead-thanks' : 'lead-heading'}
+    >
       <PostForm className="lead-form" action={paths.lead()} inert={thanks} {...form}>
         <h2 id="lead-heading">{text.heading}</h2>
         <div className="lead-fields">

@@ -7,7 +7,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { leadWords as words } from '../../words/site/lead.ts'
-import { titled } from '../../words/site/site.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/lead-page'
 import { LEAD_FORM, LeadForm } from './LeadForm.tsx'
 import { leadConsent, leadForms, leadFormWords } from './lead-form-words.server.ts'
@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     text: leadFormWords(page),
     thanked: new URL(request.url).searchParams.has('thanks'),
-    canonical: page.origin + paths.lead(),
+    origin: page.origin,
   }
 }
 
@@ -31,11 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: titled(words.title) },
-    { name: 'description', content: words.description },
-    ...(loaderData ? [{ tagName: 'link' as const, rel: 'canonical', href: loaderData.canonical }] : []),
-  ]
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.lead() })
 }
 
 export default function LeadPage({ loaderData: { text, thanked }, actionData }: Route.ComponentProps) {

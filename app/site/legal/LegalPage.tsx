@@ -3,6 +3,7 @@ import { legalWords as words } from '../../words/site/pages.ts'
 import { LongRead } from '../articles/LongRead.tsx'
 import type { FilledLegalText } from './legal-text.ts'
 import '../articles/articles.css'
+import { Fact } from '../../ui/Fact.tsx'
 
 /** A legal text. As long as it is a draft, the page says so before anything else. */
 export function LegalPage({ text }: { text: FilledLegalText }) {
@@ -17,16 +18,10 @@ export function LegalPage({ text }: { text: FilledLegalText }) {
         <h1>{text.title}</h1>
         <p className="standfirst">{text.description}</p>
         <dl className="article-data">
-          <div>
-            <dt>{words.version}</dt>
-            <dd>{text.version}</dd>
-          </div>
-          <div>
-            <dt>{words.updated}</dt>
-            <dd>
-              <DayText day={text.updated} />
-            </dd>
-          </div>
+          <Fact name={words.version}>{text.version}</Fact>
+          <Fact name={words.updated}>
+            <DayText day={text.updated} />
+          </Fact>
         </dl>
         {text.draft && <p className="notice draft-notice">{words.draftMeaning}</p>}
       </header>

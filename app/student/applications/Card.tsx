@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
 import type { ApplicationSummary } from './application-summary.server.ts'
 import { DeadlineText } from './DeadlineText.tsx'
@@ -44,17 +45,11 @@ export function Card({
         )}
       </div>
       <dl className="application-facts">
-        <div>
-          <dt>{words.intake}</dt>
-          <dd>{intake ? <DayText day={intake} /> : words.noIntake}</dd>
-        </div>
+        <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
         {!ended && (
-          <div>
-            <dt>{words.deadline}</dt>
-            <dd>
-              <DeadlineText deadline={deadline} />
-            </dd>
-          </div>
+          <Fact name={words.deadline}>
+            <DeadlineText deadline={deadline} />
+          </Fact>
         )}
       </dl>
       <p className="application-open">

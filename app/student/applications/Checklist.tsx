@@ -23,16 +23,12 @@ export function Checklist({
   requirements,
   answer,
 }: {
-  /** The application's. */
   id: string
-  /** It can still be changed. */
   draft: boolean
   intake: string
   intakes: { months: string[]; published: boolean }
   missing: Missing
-  /** The papers of this programme's checklist. */
   papers: ShownPaper[]
-  /** What can be chosen for them. */
   documents: Choosable[]
   requirements: Requirement[]
   answer?: Answer

@@ -1,19 +1,18 @@
 import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { applicationWords } from '../../words/student/applications.ts'
 import { profileWords } from '../../words/student/profile.ts'
 import type { ShownProfile } from './profile-shown.server.ts'
 
 const words = applicationWords.check
 
-/** What an institution learns of a student from their profile. */
 export function ProfileText({ profile }: { profile: ShownProfile }) {
   return (
     <dl className="answers">
       <Answer name={words.name} value={profile.name} />
-      <div>
-        <dt>{words.dateOfBirth}</dt>
-        <dd>{profile.dateOfBirth ? <DayText day={profile.dateOfBirth} /> : '–'}</dd>
-      </div>
+      <Fact name={words.dateOfBirth}>
+        {profile.dateOfBirth ? <DayText day={profile.dateOfBirth} /> : '–'}
+      </Fact>
       <Answer name={words.nationality} value={profile.nationality} />
       <Answers name={words.education} values={profile.education} />
       <Answers name={words.experience} values={profile.experience} />
@@ -23,32 +22,24 @@ export function ProfileText({ profile }: { profile: ShownProfile }) {
 }
 
 function Answer({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value || '–'}</dd>
-    </div>
-  )
+  return <Fact name={name}>{value || '–'}</Fact>
 }
 
 function Answers({ name, values }: { name: string; values: ShownProfile['education'] }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {values.length === 0 ? (
-          words.nothing
-        ) : (
-          <ul>
-            {values.map(({ id, text, ...days }) => (
-              <li key={id}>
-                {text} <Days {...days} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </dd>
-    </div>
+    <Fact name={name}>
+      {values.length === 0 ? (
+        words.nothing
+      ) : (
+        <ul>
+          {values.map(({ id, text, ...days }) => (
+            <li key={id}>
+              {text} <Days {...days} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fact>
   )
 }
 

@@ -5,7 +5,6 @@ import { applicationWords as words } from '../../words/student/applications.ts'
 import { RemarkFields } from '../shortlist/RemarkFields.tsx'
 import { PAGE_FORM, press } from './page-form.ts'
 
-/** The student's own note, and the last day as they have read it. */
 export function Remarks({ kept, answer }: { kept: Remark; answer?: Answer }) {
   return (
     <section aria-labelledby="notes">

@@ -16,7 +16,6 @@ export interface StepOffer {
   reason: 'none' | 'optional' | 'required'
   /** It leads on, as applications usually go. */
   onward: boolean
-  /** The starts it may lead to. */
   intakes?: string[]
 }
 

@@ -25,6 +25,7 @@ import { PaperText } from './papers/PaperText.tsx'
 import { shownPaper } from './papers/paper-shown.server.ts'
 import { shownProfile } from './profile-shown.server.ts'
 import './applications.css'
+import { Fact } from '../../ui/Fact.tsx'
 
 const words = applicationWords.check
 const FORM = 'sending'
@@ -66,7 +67,6 @@ export async function action({ request, params: { application: id }, context }: 
   })
 }
 
-/** What the form says of each outcome. */
 const sendingForm = {
   faults: {
     'no-day': words.appliedWrong,
@@ -103,18 +103,12 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
       <section aria-labelledby="check-programme">
         <h2 id="check-programme">{words.programme}</h2>
         <dl className="answers">
-          <div>
-            <dt>{words.programme}</dt>
-            <dd>
-              {programme.title}, {programme.institution.name}
-            </dd>
-          </div>
-          <div>
-            <dt>{applicationWords.intake}</dt>
-            <dd>
-              <DayText day={intake} />
-            </dd>
-          </div>
+          <Fact name={words.programme}>
+            {programme.title}, {programme.institution.name}
+          </Fact>
+          <Fact name={applicationWords.intake}>
+            <DayText day={intake} />
+          </Fact>
         </dl>
       </section>
       <section aria-labelledby="check-you">
@@ -131,12 +125,9 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
         <h2 id="check-papers">{applicationWords.papersTitle}</h2>
         <dl className="answers">
           {papers.map(({ paper, state }) => (
-            <div key={paper}>
-              <dt>{applicationWords.papers[paper]}</dt>
-              <dd>
-                <PaperText state={state} />
-              </dd>
-            </div>
+            <Fact key={paper} name={applicationWords.papers[paper]}>
+              <PaperText state={state} />
+            </Fact>
           ))}
         </dl>
       </section>

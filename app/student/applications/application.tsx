@@ -45,6 +45,7 @@ import { type StepOffer, Steps } from './Steps.tsx'
 import './applications.css'
 import '../documents/documents.css'
 import '../documents/file-field.css'
+import { Fact } from '../../ui/Fact.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -206,16 +207,10 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           <span className="quiet">, {programme.place}</span>
         </p>
         <dl className="application-facts">
-          <div>
-            <dt>{words.intake}</dt>
-            <dd>{intake ? <DayText day={intake} /> : words.noIntake}</dd>
-          </div>
-          <div>
-            <dt>{words.deadline}</dt>
-            <dd>
-              <DeadlineText deadline={deadline} />
-            </dd>
-          </div>
+          <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
+          <Fact name={words.deadline}>
+            <DeadlineText deadline={deadline} />
+          </Fact>
         </dl>
         <p className="next-line">
           <strong>{words.next}:</strong> {words.nexts[status]}
@@ -243,12 +238,9 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 <summary>{words.sent.papers}</summary>
                 <dl className="answers">
                   {sent.papers.map(({ paper, state }) => (
-                    <div key={paper}>
-                      <dt>{words.papers[paper]}</dt>
-                      <dd>
-                        <PaperText state={state} deleted={isDeleted(state, documents)} />
-                      </dd>
-                    </div>
+                    <Fact key={paper} name={words.papers[paper]}>
+                      <PaperText state={state} deleted={isDeleted(state, documents)} />
+                    </Fact>
                   ))}
                 </dl>
               </details>

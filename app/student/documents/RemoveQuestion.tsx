@@ -18,7 +18,6 @@ export function RemoveQuestion({
   id: string
   title: string
   versions: number
-  /** Where it stands for a paper. */
   uses: PaperUse[]
 }) {
   const question = useRef<HTMLElement>(null)

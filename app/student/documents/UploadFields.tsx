@@ -27,7 +27,6 @@ export function UploadFields({
   answered: Answer | undefined
   /** What it is called unless something else is typed. */
   title?: string
-  /** Titles that have been used. */
   titles: string[]
   sending: Sending | undefined
   share: number

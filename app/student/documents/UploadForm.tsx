@@ -10,7 +10,7 @@ export function UploadForm({ answered, titles }: { answered: Answer | undefined;
   const { answer, sending, share, submit } = useUpload(paths.documentUpload())
   return (
     <PostForm
-      className="document-form"
+      className="document-form card"
       action={paths.documents()}
       encType="multipart/form-data"
       onSubmit={submit}

@@ -23,7 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const documents = await listDocuments(page.database, own(student))
-  /** The document that is asked about before it is deleted. */
   const asked = new URL(request.url).searchParams.get('remove')?.replace(/\p{Cc}/gu, '') ?? null
   return {
     documents: documents.map(({ id, title, versions }) => ({

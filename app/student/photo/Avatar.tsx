@@ -29,10 +29,7 @@ export function Portrait({ image }: { image: string | undefined }) {
   )
 }
 
-/**
- * The picture on the profile page with the way to change it. With script a file that is chosen goes at once; without, the page of the picture
- * takes it.
- */
+/** The picture with the way to change it: with script a file goes as it is chosen, without the picture's own page takes it. */
 export function Avatar({ image }: { image: string | undefined }) {
   const id = useId()
   const fetcher = useFetcher<typeof action>()

@@ -22,7 +22,6 @@ const fresh: Record<EntryKind, Texts> = {
 
 interface Props {
   kind: EntryKind
-  /** The entry's id, or the draft's. */
   id: string
   /** What is changed; undefined for a new entry. */
   entry?: EntryTexts
@@ -35,7 +34,6 @@ interface Props {
   onClose(done?: 'saved' | 'added'): void
 }
 
-/** The form of one entry, new or there already. */
 export function EntryForm({ kind, id: key, entry, gone = false, data, answered, opened, onClose }: Props) {
   const tab = tabOfForm(kind)
   const text = words[kind]
@@ -62,7 +60,7 @@ export function EntryForm({ kind, id: key, entry, gone = false, data, answered, 
   }
 
   return (
-    <div className="profile-card">
+    <div className="profile-card card">
       <h3 id={heading}>{entry && !gone ? text.change : text.new}</h3>
       {gone && !form.answer.failure && <p className="notice">{words.failures.gone}</p>}
       <FormFrame

@@ -100,7 +100,7 @@ export function EntryTab({ kind, data, answered }: Props) {
                   onClose={() => close(entry.id)}
                 />
               ) : (
-                <article className="profile-card profile-entry">
+                <article className="profile-card profile-entry card">
                   <EntryText kind={kind} entry={entry} data={data} />
                   <div className="profile-entry-does">
                     {(several || mayAdd) && (

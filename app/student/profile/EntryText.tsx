@@ -9,6 +9,7 @@ import {
   type TestName,
 } from '../../../admissions/profile/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { sayOf } from './entry-fields.tsx'
 import type { ProfileData } from './profile-data.server.ts'
@@ -19,14 +20,12 @@ interface Props {
   data: ProfileData
 }
 
-/** What an entry is called where it is spoken of. */
 export function entryName(kind: EntryKind, { fields }: EntryTexts) {
   if (kind === 'experience') return [fields.title, fields.company].filter(Boolean).join(', ')
   if (kind === 'education') return [fields.degree, fields.institute].filter(Boolean).join(', ')
   return TESTS[fields.test as TestName].name
 }
 
-/** An entry, to be read. */
 export function EntryText({ kind, entry, data }: Props) {
   const say = sayOf(kind, data)
   const { fields } = entry
@@ -71,10 +70,9 @@ function TestText({ entry, data: { today } }: { entry: EntryTexts; data: Profile
       )}
       <dl className="profile-scores">
         {scores.map(([label, score]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{score}</dd>
-          </div>
+          <Fact key={label} name={label}>
+            {score}
+          </Fact>
         ))}
       </dl>
       {!scores.some(([label]) => label === text.total || label === text.totalEntrance) &&

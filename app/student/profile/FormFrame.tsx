@@ -11,7 +11,6 @@ interface Props {
   form: ProfileForm
   /** The entry that is changed; none for a new one. */
   entry?: string
-  /** The id of the form's heading. */
   labelledBy: string
   say(field: string, value: string): string
   children: ReactNode

@@ -44,10 +44,7 @@ export function PlaceFields({ form, countries, states }: Props) {
   )
 }
 
-/**
- * Before the page's script is there, these fields stand in it twice: as they are typed without script, and as the script will have them, so
- * that nothing changes its looks when it comes. The latter are closed, and thus not sent.
- */
+/** Before the script is there, these fields stand twice: as they work without it, and, closed, as they will be, so that no look changes. */
 function WithAndWithout({
   form,
   children,

@@ -17,7 +17,6 @@ interface Props {
   data: ProfileData
 }
 
-/** The fields of an entry, by the list it belongs to. */
 export const entryFields: Record<EntryKind, (props: Props) => ReactNode> = {
   experience: ExperienceFields,
   education: EducationFields,
@@ -116,7 +115,6 @@ function named<Table extends object>(table: Table, key: string): Table[keyof Tab
   return (table as Record<string, Table[keyof Table]>)[key]
 }
 
-/** An entry before anything is typed into it. */
 export function freshEntry(kind: EntryKind, blank: Texts): Texts {
   return kind === 'education' ? { ...blank, scoreType: USUAL_SCORE_TYPE } : blank
 }

@@ -25,7 +25,6 @@ interface TextProps extends Props {
   list?: string
 }
 
-/** One line of text, a day or a number. */
 export function TextField({ form, name, required = true, ...rest }: TextProps) {
   return (
     <Field
@@ -42,7 +41,6 @@ export function TextField({ form, name, required = true, ...rest }: TextProps) {
 }
 
 interface ChoiceProps extends Props {
-  /** Value and text. */
   options: readonly (readonly [value: string, text: string])[]
   /** In place of the empty choice; without it there is none. */
   empty?: string
@@ -51,7 +49,6 @@ interface ChoiceProps extends Props {
   onChoose?: (value: string) => void
 }
 
-/** One of several. */
 export function ChoiceField({
   form,
   name,
@@ -88,7 +85,6 @@ export function ChoiceField({
   )
 }
 
-/** Something that is so or not. */
 export function TickField({ form, name, label }: Props) {
   return (
     <div className="field profile-tick">
@@ -116,7 +112,6 @@ export function ShowButton({ tab }: { tab: TabName }) {
   )
 }
 
-/** Fields that belong together. */
 export function Fields({ legend, children }: { legend?: string; children: ReactNode }) {
   return (
     <fieldset className="profile-fields">

@@ -119,10 +119,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/**
- * One form around all sections. Its buttons say what they do: with script each does it itself, without it the whole page is sent, and nothing
- * that was typed elsewhere is lost.
- */
+/** One form around all sections: with script each button does its part itself, without it the whole page is sent and nothing is lost. */
 function PageForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   useAskToLeave(form)
@@ -151,7 +148,6 @@ function PageForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was done without script, in words. */
 function doneIn(done: string | undefined) {
   const { saved, added, removed } = words.toasts
   return { done: new Map(Object.entries({ saved, added, removed })).get(done ?? '') }

@@ -6,6 +6,7 @@ import { FactText } from '../../programme/facts/FactText.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { durationText, shortMonthText } from '../../programme/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { Requirements } from '../applications/Requirements.tsx'
@@ -91,37 +92,24 @@ export function Entry({
       </div>
 
       <dl className="place-facts">
-        <div className="pass-fee">
-          <dt>{words.tuition}</dt>
-          <dd>
-            <TuitionText tuition={programme.annualTuition} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.duration}</dt>
-          <dd>
-            <FactText fact={programme.durationMonths}>{durationText}</FactText>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.startsIn}</dt>
-          <dd>
-            <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>
-          </dd>
-        </div>
-        <div className="place-deadline">
-          <dt>{words.deadline}</dt>
-          <dd>
-            {deadline ? (
-              <>
-                <DayText day={deadline.day} />{' '}
-                <span className="quiet">({words.days(deadline.daysLeft)})</span>
-              </>
-            ) : (
-              <span className="small quiet">{words.noDeadline}</span>
-            )}
-          </dd>
-        </div>
+        <Fact className="pass-fee" name={words.tuition}>
+          <TuitionText tuition={programme.annualTuition} />
+        </Fact>
+        <Fact name={words.duration}>
+          <FactText fact={programme.durationMonths}>{durationText}</FactText>
+        </Fact>
+        <Fact name={words.startsIn}>
+          <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>
+        </Fact>
+        <Fact className="place-deadline" name={words.deadline}>
+          {deadline ? (
+            <>
+              <DayText day={deadline.day} /> <span className="quiet">({words.days(deadline.daysLeft)})</span>
+            </>
+          ) : (
+            <span className="small quiet">{words.noDeadline}</span>
+          )}
+        </Fact>
       </dl>
 
       <div className="place-act">

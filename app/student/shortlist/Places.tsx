@@ -20,7 +20,6 @@ export function Places({
   children,
 }: {
   entries: OwnEntry[]
-  /** What was answered to what was sent last. */
   answer?: Answer
   children?: ReactNode
 }) {

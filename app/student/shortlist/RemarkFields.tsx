@@ -2,10 +2,7 @@ import type { Remark } from '../../../admissions/shortlist/types.ts'
 import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 
-/**
- * What a student says of a programme, a note of their own and the last day to apply as they have read it: on the shortlist and on an
- * application. Says what is wrong with it, and what was changed elsewhere, beside each field and before both.
- */
+/** A student's note and the last day as they have read it, with what is wrong and what was changed elsewhere: on shortlist and application. */
 export function RemarkFields({
   kept,
   names,
@@ -13,9 +10,7 @@ export function RemarkFields({
   most,
   ...ofPage
 }: {
-  /** What is kept. */
   kept: Remark
-  /** The names under which they are sent. */
   names: Remark
   words: {
     summary: string
@@ -24,7 +19,6 @@ export function RemarkFields({
     deadline: string
     deadlineHint: string
   }
-  /** The characters that a note may have. */
   most: number
   /** The form of the page, which they go with, and what was answered to it. */
   form: string

@@ -1,7 +1,6 @@
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { press } from './page-form.ts'
 
-/** What was taken off last, and the way back. */
 export function Removed({ removed }: { removed: { programmeId: string; title: string } }) {
   return (
     <div className="notice removed">

@@ -14,6 +14,7 @@ import { Changes } from './Changes.tsx'
 import { type ShownEntry, shownEntry } from './shortlist-shown.server.ts'
 import '../../explore/explore.css'
 import './shortlist.css'
+import { Fact } from '../../ui/Fact.tsx'
 
 const words = shortlistWords.shared
 
@@ -88,31 +89,19 @@ function SharedEntry({ entry: { place, programme, gone, changes, note, deadline 
         )}
       </div>
       <dl className="place-facts">
-        <div className="pass-fee">
-          <dt>{shortlistWords.tuition}</dt>
-          <dd>
-            <TuitionText tuition={programme.annualTuition} />
-          </dd>
-        </div>
-        <div>
-          <dt>{shortlistWords.duration}</dt>
-          <dd>
-            <FactText fact={programme.durationMonths}>{durationText}</FactText>
-          </dd>
-        </div>
-        <div>
-          <dt>{shortlistWords.startsIn}</dt>
-          <dd>
-            <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>
-          </dd>
-        </div>
+        <Fact className="pass-fee" name={shortlistWords.tuition}>
+          <TuitionText tuition={programme.annualTuition} />
+        </Fact>
+        <Fact name={shortlistWords.duration}>
+          <FactText fact={programme.durationMonths}>{durationText}</FactText>
+        </Fact>
+        <Fact name={shortlistWords.startsIn}>
+          <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>
+        </Fact>
         {deadline && (
-          <div className="place-deadline">
-            <dt>{shortlistWords.deadline}</dt>
-            <dd>
-              <DayText day={deadline.day} />
-            </dd>
-          </div>
+          <Fact className="place-deadline" name={shortlistWords.deadline}>
+            <DayText day={deadline.day} />
+          </Fact>
         )}
       </dl>
     </li>

@@ -5,10 +5,7 @@ import { Artwork } from '../artwork/Artwork.tsx'
 import type { LandingPage } from '../landing-page.server.ts'
 import { sampleFilm } from './sample-film.ts'
 
-/**
- * The embedded film. Nothing is asked of another company before somebody presses play. Where there is none, a drawing plays that is marked
- * as a sample; without samples it says that there is none.
- */
+/** The embedded film: nothing is asked of another company before play is pressed. Where there is none, a drawing plays, marked as a sample. */
 export function Film({
   title,
   notice,
@@ -66,7 +63,6 @@ export function PlayLink({
   address: string
   kind: 'file' | 'frame'
   title: string
-  /** The address of its captions, where it has some. */
   captions?: string
   children: ReactNode
 }) {

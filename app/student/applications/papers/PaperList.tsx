@@ -14,7 +14,6 @@ export interface Choosable {
   version: string
   title: string
   number: number
-  /** All its versions. */
   versions: string[]
 }
 
@@ -82,7 +81,6 @@ export function PaperList({
   )
 }
 
-/** Chooses among the documents. */
 function Choice({
   paper,
   state,

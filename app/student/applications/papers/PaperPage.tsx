@@ -19,7 +19,6 @@ export function PaperPage({
   titles,
   answered = {},
 }: {
-  /** The application's. */
   id: string
   paper: Paper
   programme: string

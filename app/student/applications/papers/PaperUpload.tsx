@@ -20,9 +20,7 @@ export function PaperUpload({
   paper: Paper
   title: string
   titles: string[]
-  /** What was answered without script. */
   answered?: Answer
-  /** What goes along. */
   children?: ReactNode
 }) {
   const { answer, sending, share, submit } = useUpload(
@@ -30,7 +28,7 @@ export function PaperUpload({
   )
   return (
     <PostForm
-      className="document-form"
+      className="document-form card"
       action={paths.applicationPaper({ id: application }, paper)}
       encType="multipart/form-data"
       onSubmit={submit}

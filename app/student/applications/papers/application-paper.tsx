@@ -39,7 +39,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Takes the form without script. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)

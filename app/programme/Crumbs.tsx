@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { recordWords as words } from '../words/explore/record.ts'
+
+/** The way down to a record. */
+export function Crumbs({ steps }: { steps: [path: string, name: string][] }) {
+  return (
+    <nav aria-label={words.crumbs}>
+      <ol className="crumbs">
+        {steps.map(([path, name]) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Around, Field, marks } from '../ui/Field.tsx'
+import { carried, type Query } from './query.ts'
+
+/** A number to be typed, unless it says otherwise. */
+interface ToolField<Name extends string> {
+  name: Name
+  label: string
+  hint?: string
+  kind?: 'date' | 'text'
+  /** What there is to choose, and what stands there while nothing is chosen; without `empty` something always is. */
+  options?: [value: string, label: string][]
+  empty?: string
+}
+
+interface Questions<Name extends string> {
+  form: string
+  fields: ToolField<Name>[]
+  asked: Query<Name>
+}
+
+interface Props<Name extends string> extends Questions<Name> {
+  words: { heading: string; lead: string; submit: string }
+  /** The address of the page that answers. */
+  page: string
+  /** What was asked in the other form of the page: it goes along. */
+  others: Record<string, string>
+  isFirst?: boolean
+  /** What is asked below the fields. */
+  more?: ReactNode
+  /** The answer. */
+  children: ReactNode
+}
+
+/** A question that is asked by the page's address, and the answer beside it. */
+export function Tool<Name extends string>({
+  words,
+  page,
+  others,
+  isFirst,
+  more,
+  children,
+  ...all
+}: Props<Name>) {
+  const { form } = all
+  return (
+    <section className="tool" id={form} aria-labelledby={`${form}-heading`}>
+      <div className="tool-asks stack">
+        <h2 id={`${form}-heading`}>{words.heading}</h2>
+        <p className="quiet">{words.lead}</p>
+        <form className="tool-form" method="get" action={`${page}#${form}`} noValidate>
+          <ToolFields {...all} />
+          {more}
+          {carried(others).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={isFirst ? 'button next' : 'button'}>
+            {words.submit}
+          </button>
+        </form>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function ToolFields<Name extends string>({
+  form,
+  fields,
+  asked: { values, errors },
+}: Questions<Name>) {
+  return fields.map(({ name, kind, options, empty, ...words }) => {
+    const field = { name, form, error: errors[name], ...words }
+    if (!options) {
+      const input = kind ? { type: kind } : { inputMode: 'decimal' as const }
+      return <Field key={name} {...field} {...input} defaultValue={values[name]} />
+    }
+    const { id, told } = marks(field)
+    return (
+      <Around key={name} {...field}>
+        <select id={id} name={name} className="select" defaultValue={values[name]} {...told}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </Around>
+    )
+  })
+}

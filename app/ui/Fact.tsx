@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A line of a list (`dl`): what it is called, and what is so. */
+export function Fact(line: { name: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <div className={line.className}>
+      <dt>{line.name}</dt>
+      <dd>{line.children}</dd>
+    </div>
+  )
+}
