@@ -2,7 +2,6 @@ import { describeConfig } from '../platform/config/config.ts'
 
 let shown: { phase: string; began: number; told: number } | undefined
 
-/** One line for the person at the terminal. */
 export function say(line: string) {
   if (shown && process.stdout.isTTY) process.stdout.write('\n')
   shown = undefined

@@ -25,7 +25,6 @@ export function readFrame(
   return {
     origin,
     locale,
-    /** Who is signed in, as far as the header shows it. */
     person: person && { name: person.name, image: person.image, places: placesOf(person.role) },
     /** A student's, with the programmes that are ticked wherever they are shown. */
     student: shortlisted && { shortlisted },

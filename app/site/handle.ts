@@ -1,6 +1,5 @@
 import { useMatches } from 'react-router'
 
-/** What a page's module says of the page in its `handle`. */
 export interface PageHandle {
   /** The page is only read: it gets no script but the small one of the frame. */
   onlyRead?: true

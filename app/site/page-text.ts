@@ -3,7 +3,6 @@ import { fillHtml, fillText } from '../../admissions/content/variables.ts'
 import type { PageContext } from '../context.ts'
 import { variableValues } from './variable-values.ts'
 
-/** A public page's text, its names in braces filled in. */
 export function filledPageText(page: PageContext, { title, description, heading, lead, html }: PageText) {
   const values = variableValues(page)
   return {

@@ -3,10 +3,7 @@ import type { PageContext } from '../context.ts'
 import { figuresFor } from '../words/figures.ts'
 import { HOUSE } from '../words/site/site.ts'
 
-/**
- * What stands in place of the names in braces: what the operator has set, what is counted now, and the operator's claims; and what parts of
- * a text may be bound to. A company that has not been named is called by the product's name.
- */
+/** What stands in place of names in braces, and what parts of a text may be bound to. An unnamed company has the product's name. */
 export function variableValues({
   site,
   content,

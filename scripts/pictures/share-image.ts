@@ -1,9 +1,7 @@
 import type { Font } from 'opentype.js'
-import type { Look, Shape } from '../../app/site/articles/art/pen.ts'
-import { art } from '../../app/site/articles/art.ts'
+import { artworkIn } from './artwork.ts'
 import { outlines, setText } from './type.ts'
 
-/** What a picture for sharing shows. */
 export interface ShareImage {
   /** Its file is `og/<name>.png`. */
   name: string
@@ -24,7 +22,7 @@ const SOFT = '#3c465c'
 const RULE = '#8d8570'
 const MARIGOLD = '#eda61c'
 
-const looks: Record<Look, string> = {
+const artworks = artworkIn({
   line: `fill="none" stroke="${INK}" stroke-width="1.6"`,
   fine: 'fill="none" stroke="#d8cdb3" stroke-width="1"',
   dashed: 'fill="none" stroke="#565f72" stroke-width="1" stroke-dasharray="3 5"',
@@ -32,12 +30,13 @@ const looks: Record<Look, string> = {
   solid: `fill="${MARIGOLD}" stroke="${INK}" stroke-width="1.5"`,
   paper: 'fill="#fffdf8"',
   wash: 'fill="#fdf0d2"',
-}
+})
 
 /** A travel document of 1200 × 630: the mark and the title on the left, the picture on the right, a line below the perforation. */
 export function shareImageSvg({ heading, text }: Fonts, { title, description, artwork }: ShareImage) {
   const head = setText(heading, title, 540, [72, 64, 56, 50, 44, 38], 4)
   const below = setText(text, description, 1060, [27], 2)
+  const drawn = artworks.get(artwork ?? '')
   const top = 330 - (head.lines.length * head.size * 1.1) / 2 + head.size * 0.8
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${PAPER}"/>
@@ -49,11 +48,10 @@ ${mark(70, 62)}
 <path d="${outlines(heading, { lines: ['PMA'], size: 46 }, 150, 112, 1)}" fill="${INK}"/>
 <path d="${outlines(heading, head, 70, top, 1.1)}" fill="${INK}"/>
 <path d="${outlines(text, below, 70, 552 - (below.lines.length - 1) * 6, 1.25)}" fill="${SOFT}"/>
-${artwork && art[artwork] ? framed(art[artwork]) : flights}
+${drawn ? framed(drawn) : flights}
 </svg>`
 }
 
-/** The postmark of the house. */
 function mark(x: number, y: number) {
   return `<g transform="translate(${x} ${y}) scale(1.9)" fill="none">
 <circle cx="17" cy="17" r="15.500" stroke="${INK}"/><circle cx="17" cy="17" r="12.500" stroke="${INK}" stroke-dasharray="2 1.6"/>
@@ -61,8 +59,7 @@ function mark(x: number, y: number) {
 <circle cx="8.500" cy="21.500" r="1.800" fill="${INK}"/><circle cx="25.500" cy="13.500" r="1.800" fill="${INK}"/></g>`
 }
 
-function framed(shapes: Shape[]) {
-  const drawn = shapes.map(({ look, d }) => `<path d="${d}" ${looks[look]}/>`).join('')
+function framed(drawn: string) {
   return `<svg x="648" y="108" width="484" height="302.5" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid meet" stroke-linecap="round" stroke-linejoin="round">
 <rect width="640" height="400" fill="#fffdf8"/>${drawn}</svg><rect x="648" y="108" width="484" height="302.5" fill="none" stroke="${RULE}"/>`
 }

@@ -9,10 +9,7 @@ export interface Hosted {
   document: unknown
 }
 
-/**
- * The documents of a file or a folder: `{"users": {uid: document}}`; one document a line, with its `uid` in it; a folder of such files, or of one
- * document in each under the name of its uid. Throws a sentence when a file is none of these.
- */
+/** The documents of `{"users": {uid: document}}`, of lines with a `uid`, or of a folder of such. Throws a sentence for what is none of these. */
 export async function* hostedDocuments(path: string): AsyncGenerator<Hosted> {
   if ((await stat(path)).isDirectory()) {
     for (const name of (await readdir(path)).sort()) {

@@ -1,6 +1,5 @@
 import type { Article } from '../../../admissions/content/article.ts'
 
-/** What a card shows of an article. */
 export type ArticleCardData = Pick<Article, 'slug' | 'title' | 'description' | 'minutes' | 'image'>
 
 export function cardOf({ slug, title, description, minutes, image }: Article): ArticleCardData {

@@ -1,9 +1,7 @@
-/** What the catalogue has for the same words. */
 export interface CoachProgrammes {
   first: { title: string; where: string; address: string }[]
   /** How many there are, where there are more. */
   all?: string
-  /** The search that shows them all. */
   address: string
 }
 
@@ -11,11 +9,9 @@ export interface CoachProgrammes {
 export interface CoachFinding {
   kind: 'faq' | 'plan' | 'article' | 'page'
   title: string
-  /** The part of a longer text. */
   heading?: string
   /** All of it for a question or a plan; else the sentence that says most. */
   text: string
   points: string[]
-  /** Where to read on. */
   address?: string
 }

@@ -54,7 +54,6 @@ function planText({ content, locale }: PageContext, { kind, of }: Passage) {
   return words.plan(plan.title, price, plan.frequency)
 }
 
-/** Questions to begin with. */
 export function oftenAsked({ content }: PageContext): string[] {
   return OFTEN_ASKED.flatMap((wanted) => content.faq.find(({ id }) => id === wanted)?.question ?? [])
 }

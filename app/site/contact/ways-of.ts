@@ -10,7 +10,6 @@ const NAMES = [
   'socialLinks',
 ] as const satisfies (keyof PublicSite)[]
 
-/** The ways to reach the company. */
 export type WaysToReach = Pick<PublicSite, (typeof NAMES)[number]>
 
 /** The ways to reach the company, of all that the operator says of the site, and nothing else of it. */

@@ -1,11 +1,8 @@
-/*
- * Who is signed in, as far as this device's pages tell each other. The flag is a hint among them: the server trusts its session alone.
- */
+/* Who is signed in, as this device's pages tell each other. The flag is only a hint: the server trusts its session alone. */
 
 import { NEXT_TOAST } from '../../student/next-toast.ts'
 
 const FLAG = 'logged'
-/** What is said once somebody is in. */
 const CAME_IN = ['registered', 'signed-in', 'google']
 
 /** Keeps the flag as this page was sent, says what the answer wanted said, and listens for other windows and for signing out. */

@@ -7,10 +7,7 @@ import { keepOffline } from './offline.ts'
 import { moveToTop, noteScrolling } from './scrolling.ts'
 import { turnTheme } from './theme.ts'
 
-/*
- * The one script that every page has, built by itself: pages that are only read have no other. It imports nothing that the pages'
- * own scripts share, so that it stays small.
- */
+/* The one script of every page; pages that are only read have no other. It shares nothing with the pages' scripts, so that it stays small. */
 
 noteScrolling()
 keepOffFields()

@@ -5,10 +5,7 @@ import { showToast } from '../../ui/toast.ts'
 import { lineWords as words } from '../../words/site/line.ts'
 import { whyNotSent } from './why-not-sent.ts'
 
-/*
- * A line that broke is nobody's fault: what could not be sent or fetched is said, and the page stays as it is with all that was typed, so
- * that pressing again is enough. This stands around everything that the router asks of the server.
- */
+/* Stands around all that the router asks of the server: where the line broke it is said, and the page stays, so that pressing again is enough. */
 
 const TOAST_STAYS_MS = 3_000
 /** Refused for now: nothing was changed, so the router reads nothing again, which would fail as well. */

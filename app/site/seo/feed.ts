@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts'
 import { feedWords } from '../../words/site/pages.ts'
 import type { Route } from './+types/feed'
 
-/** The articles as RSS 2.0, the newest first. */
 export function loader({ context }: Route.LoaderArgs) {
   const { content, origin } = context.get(pageContext)
   const items = content.articles.toSorted((a, b) =>

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts'
 import { HOUSE } from '../../words/site/site.ts'
 import type { Route } from './+types/manifest'
 
-/** What a phone needs to put the site among its apps. */
 export function loader({ context }: Route.LoaderArgs) {
   const { content, site } = context.get(pageContext)
   const manifest = {

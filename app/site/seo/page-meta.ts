@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { HOUSE, titled } from '../../words/site/site.ts'
+import { trailThing } from './things.ts'
 
 interface PageMeta {
   title: string
@@ -9,20 +10,27 @@ interface PageMeta {
   /** The name of the picture made for it; the site's own when it has none. */
   image?: string
   kind?: 'website' | 'article'
-  /** What it says of itself for machines (schema.org). */
   things?: object[]
+  /** The pages on the way here from the home page; none where this is it. */
+  trail?: { name: string; path: string }[]
 }
 
-/**
- * What a public page says of itself to search engines and to whoever shares it. `loaded` is undefined when the page's loader failed:
- * the page then asks not to be indexed.
- */
+/** What a public page says of itself to search engines and when shared. One whose loader failed asks not to be indexed. */
 export function pageMeta(
   loaded: { origin: string } | undefined,
-  { title, description, path, image = 'site', kind = 'website', things = [] }: PageMeta,
+  {
+    title,
+    description,
+    path,
+    image = 'site',
+    kind = 'website',
+    things = [],
+    trail = [{ name: title, path }],
+  }: PageMeta,
 ): MetaDescriptor[] {
   if (!loaded) return [{ title: titled(title) }, { name: 'robots', content: 'noindex' }]
   const address = loaded.origin + path
+  const way = trail.length > 0 ? [trailThing(trail, loaded.origin)] : []
   const whole = title.split(/\W/).includes(HOUSE) ? title : titled(title)
   return [
     { title: whole },
@@ -37,6 +45,6 @@ export function pageMeta(
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...things.map((thing) => ({ 'script:ld+json': thing }) as MetaDescriptor),
+    ...[...things, ...way].map((thing) => ({ 'script:ld+json': thing }) as MetaDescriptor),
   ]
 }

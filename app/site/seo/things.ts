@@ -75,7 +75,6 @@ export function plansThing(plans: Plan[], origin: string) {
   }
 }
 
-/** The way from the home page to here. */
 export function trailThing(steps: { name: string; path: string }[], origin: string) {
   return {
     '@context': context,
