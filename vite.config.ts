@@ -15,10 +15,7 @@ const FRAME = /[\\/]app[\\/]site[\\/]frame[\\/]frame\.ts$/
 /** Ours, and what the bundler puts in for what is imported later. */
 const SHARED = /[\\/](app|admissions)[\\/].*\.tsx?$|preload-helper/
 const SAID = /[\\/]app[\\/](words[\\/]accounts|site[\\/]frame[\\/]toasts)\.ts$/
-/**
- * What every page that hydrates needs, but for what sets the hydrating off: the coach's panel fetches this file too, perhaps before its time.
- * Other packages go with the pages that use them.
- */
+/** What every page that hydrates needs; the coach's panel fetches it too. Other packages go with the pages that use them. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
 const [LAYERS] = readFileSync('app/ui/ui.css', 'utf8').split('\n')

@@ -20,17 +20,12 @@ import type { Locale } from './words/locale.ts'
 export interface PageContext {
   /** The running catalogue; the same one for the whole of a request, also when a new one is swapped in meanwhile. */
   catalogue: Catalogue
-  /** The same catalogue, ready to be searched. */
   searchable: Searchable
-  /** The same catalogue, laid out for matching. */
   matchable(): Matchable
   /** The last check that nothing commercial moves an order; undefined until the first has run. */
   neutrality(): NeutralityCheck | undefined
-  /** Reads sentences against the catalogue. */
   interpreter: Interpreter
-  /** What the operator writes: read once at the start. */
   content: Content
-  /** The same, in pieces that a question can find. */
   passages: PassageIndex
   /** What the operator has set, as far as visitors may know it. */
   site: PublicSite
@@ -51,23 +46,18 @@ export interface PageContext {
   houseDayOf(instant: Date): Day
   /** How figures are written for the visitor. */
   locale: Locale
-  /** Where what visitors send is kept. */
   database: Services['database']
   /** Who asks, as far as a form has to know. */
   visitor: FormSender
-  /** Signing up, in and out. */
   accounts: Accounts
   /** Mail that waits; only where the site is developed. */
   mailbox?(): Promise<{ id: string; recipient: string; subject: string; body: string }[]>
   /** Who is signed in, whatever their role; undefined for a visitor. Looked up once for a request, when it is first asked. */
   person(): Promise<SignedIn | undefined>
-  /** The same, if they are a student. */
   student(): Promise<SignedIn | undefined>
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
   live: Services['live']
-  /** Where pictures and documents come in and are kept. */
   files: Services['files']
-  /** Signs the addresses of documents. */
   documentLinks: DocumentLinks
   /** For a fault of ours that a page answers by itself. */
   report(error: unknown): void

@@ -1,10 +1,6 @@
 import type { SearchParameterName } from '../admissions/search/request.ts'
 
-/**
- * Every address of the site, once. Nothing else writes one by hand.
- *
- * A search is given as its parameters, written by `searchParameters` of the search capability or read from a form.
- */
+/** Every address of the site, once; nothing else writes one. A search is given as its parameters. */
 export type SearchParameters = URLSearchParams | Record<string, string | string[] | undefined>
 
 /** What the address of the search may say, and what its page reads besides: the list that is open, what it has to tell. */
@@ -29,7 +25,6 @@ export const paths = {
     heading ? `/${article.slug}#${heading}` : `/${article.slug}`,
   /** The coach's page, without script; with it the panel opens instead. */
   coach: (text?: string) => withQuery('/coach', { q: text }),
-  /** What the coach finds, as data. */
   coachAnswers: (text: string) => withQuery('/coach/answers', { q: text }),
   feed: () => '/articles.xml',
   manifest: () => '/site.webmanifest',
@@ -56,7 +51,6 @@ export const paths = {
   /** Where people sign in; afterwards they come back to `returnTo`, an address of this site. */
   signIn: (returnTo?: string) => withQuery('/sign-in', { returnTo }),
   signUp: (returnTo?: string) => withQuery('/sign-up', { returnTo }),
-  /** Signs out; only ever posted to. */
   signOut: () => '/sign-out',
   /** Goes to Google and comes back; with `popup` in a window of its own. */
   signInWithGoogle: (wish: { returnTo?: string; keep?: boolean; popup?: boolean } = {}) =>
@@ -102,7 +96,6 @@ export const paths = {
     withQuery(`/documents/${encodeURIComponent(version.id)}`, signed),
   /** Takes the student's picture, and gives it at the address of its version. */
   photo: (version?: string) => (version ? `/photos/${version}` : '/dashboard/photo'),
-  /** The student's changes as server-sent events. */
   live: () => '/live',
   /** `add`: asks whether this programme is to go on it. */
   shortlist: ({ add }: { add?: string } = {}) => withQuery('/dashboard/shortlist', { add }),
@@ -128,12 +121,9 @@ export const paths = {
     `/dashboard/applications/${application.id}/papers/${paper}/upload`,
   /** The form and what it finds; with `search`, an address that holds the question. */
   recommendations: (search?: SearchParameters) => withQuery('/recommendations', search),
-  /** A set that was kept. */
   recommendationSet: (set: { id: string }, search?: SearchParameters) =>
     withQuery(`/recommendations/${set.id}`, search),
-  /** The states of a country that have programmes, as data. */
   recommendationStates: (country: string) => withQuery('/recommendations/states', { country }),
-  /** What was found, as a file. */
   recommendationFile: (kind: 'pdf' | 'csv', search: SearchParameters) =>
     withQuery(`/recommendations/file.${kind}`, search),
   howRankingWorks: () => '/how-ranking-works',

@@ -1,14 +1,9 @@
 import { type CodedColumn, type Codes, makeCodes } from './columns.ts'
 
-/**
- * Columns stored as one: each distinct combination of their entries is a number, and a row holds that number only.
- * What is asked of the columns is worked out once a combination, then read once a row.
- */
+/** Columns stored as one: each distinct combination is a number, and what is asked is worked out once a combination, then read once a row. */
 export interface Bundle {
   columns: string[]
-  /** How many combinations there are. */
   size: number
-  /** The combination of each row, rows in the engine's order. */
   ids: Uint16Array | Uint32Array
   /** For each column, its code in each combination. */
   codes: Record<string, Uint32Array>
@@ -22,7 +17,6 @@ export interface Bundle {
   /** Whether these two have been written to beyond what clearing hits and marks takes away. */
   used: boolean
   scored: boolean
-  /** Room for a list of combinations. */
   found: Uint32Array
 }
 
@@ -56,10 +50,7 @@ const LIMITS: Limits = { codesInRuns: 512, rowsInRun: 16, fewRuns: 256, growth: 
 /** Pairs that are looked up in a table rather than by hash: as much as stays in a core's cache. */
 const MOST_IN_TABLE = 2 ** 18
 
-/**
- * Parts the columns into bundles. The columns with few codes go into the runs, as many as leave runs of some length; each other column is joined to
- * a column that nearly settles it (a city to an institution), else stands alone.
- */
+/** Parts the columns into bundles: those with few codes into the runs, others with a column that nearly settles them (a city: its institution). */
 export function makeBundles(columns: Map<string, CodedColumn>, rows: number, limits = LIMITS): Bundles {
   const order = { code: 0, set: 0, number: 1 }
   const bySize = [...columns].sort(([, a], [, b]) => order[a.kind] - order[b.kind] || a.size - b.size)

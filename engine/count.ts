@@ -6,10 +6,7 @@ import type { Found } from './scan.ts'
 import { type Tally, tallyOf } from './tally.ts'
 import type { Answer, Query } from './types.ts'
 
-/**
- * For each facet, one count a code (a member, for sets): rows that pass everything but the facet's own filter.
- * For each filter, the rows that fail it alone, and those of them that have no entry.
- */
+/** For each facet a count a code: rows that pass all but its own filter. For each filter the rows that fail it alone, and those without an entry. */
 export function count(
   engine: Engine,
   query: Query,

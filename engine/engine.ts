@@ -1,4 +1,3 @@
-/** The engine's public face. Everything else in this folder is its inside. */
 import { type Bundle, type Limits, makeBundles } from './bundles.ts'
 import { type CodedColumn, coded, rowsByCode } from './columns.ts'
 import { makeOrders, type Order } from './orders.ts'
@@ -39,10 +38,7 @@ export interface Engine {
   }
 }
 
-/**
- * Makes a table ready for queries. With an index from `indexTexts`, the texts themselves are not read and may be left empty.
- * The table's arrays are not copied where they can be used as they are: leave them unchanged. `limits` change how rows are laid out, never an answer.
- */
+/** Makes a table ready for queries. Its arrays are used in place: leave them unchanged. `limits` change the layout, never an answer. */
 export function createEngine(table: Table, index: TextIndex = indexTexts(table), limits?: Limits): Engine {
   const columns = new Map(Object.entries(table.columns).map(([name, column]) => [name, coded(column)]))
   for (const [name, { codes }] of columns) {

@@ -35,10 +35,7 @@ export function scanRuns(engine: Engine, want: number): Found {
   return { total, matches, listed: false, singles, singleCount: 0, inRuns }
 }
 
-/**
- * The same with one bundle more. What a row has is compared bit by bit with what is wanted: 0 is a match,
- * a lone high bit a single. Written out for one, two and three bundles: a loop over bundles inside the loop over rows takes three times as long.
- */
+/** The same with one bundle more, bit by bit: 0 is a match, a lone high bit a single. Written out: a loop inside the loop takes three times as long. */
 export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boolean): Found {
   const { size, bits, start } = engine.bundles[0]
   const { matches, singles, inRuns } = engine.scratch
@@ -80,7 +77,6 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
   return { total, matches, listed: true, singles, singleCount, inRuns }
 }
 
-/** The same with two. */
 export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, filtered: boolean): Found {
   const { size, bits, start } = engine.bundles[0]
   const { matches, singles, inRuns } = engine.scratch
@@ -123,7 +119,6 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
   return { total, matches, listed: true, singles, singleCount, inRuns }
 }
 
-/** The same with three. */
 export function scanThree(
   engine: Engine,
   want: number,

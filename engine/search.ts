@@ -5,10 +5,7 @@ import { pageOf } from './page.ts'
 import { makePlan } from './plan.ts'
 import type { Answer, Query } from './types.ts'
 
-/**
- * Answers a query. A facet `f` counts the column of the filter named `f`, or the column `f` where there is no such filter.
- * `failsOnly` includes the rows of `missingOnly`.
- */
+/** Answers a query. A facet counts the column of the filter of its name, else the column. `failsOnly` includes the rows of `missingOnly`. */
 export function search(engine: Engine, query: Query): Answer {
   const { plan, found } = planAndFind(engine, query)
   return {
@@ -22,10 +19,7 @@ export function search(engine: Engine, query: Query): Answer {
 /** Shorter words have too many neighbours to doubt them. */
 const LEAST_DOUBTED = 5
 
-/**
- * Where the words themselves match nothing together, whatever the filters, each is doubted in turn, and the first doubt that finds
- * something stands. A plan is only good until the next one is made, so the last one made is the one returned.
- */
+/** Where the words match nothing together, each is doubted in turn until something is found. The last plan made is the one returned. */
 function planAndFind(engine: Engine, query: Query) {
   const first = makePlan(engine, query)
   const found = find(engine, first)

@@ -37,10 +37,7 @@ export function suggest(
     .slice(0, limit)
 }
 
-/**
- * The words found in each code, and how well they were read at best. How long a text is does not count, as someone who is still typing
- * will go on; but a text that is wholly there already comes before others.
- */
+/** The words found in each code, and how well. A text's length does not count while one types, but one that is wholly there comes first. */
 function foundCodes({ reader: { marks, layout } }: Engine) {
   const found = new Map<number, { bits: number; reading: number }>()
   for (let i = 0; i < marks.count; i++) {

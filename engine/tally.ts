@@ -3,10 +3,7 @@ import type { Engine } from './engine.ts'
 import type { Plan } from './plan.ts'
 import type { Found } from './scan.ts'
 
-/**
- * The rows found, seen from one bundle: those that match, and those that only one filter keeps out.
- * Many rows are counted by combination (`counted`: an entry a combination); few are listed (an entry a row: its combination).
- */
+/** The rows found, and those that one filter keeps out, seen from one bundle: many counted by combination, few listed. */
 export interface Tally {
   counted: boolean
   matches: Uint32Array

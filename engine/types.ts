@@ -78,7 +78,6 @@ export interface Query {
 
 export interface Answer {
   total: number
-  /** The rows of the page asked for, in order. */
   rows: Uint32Array
   /** For each facet, one count a code (or bit): rows that pass everything but the facet's own filter. Exact. */
   counts: Record<string, Uint32Array>

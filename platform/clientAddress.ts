@@ -1,19 +1,13 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/**
- * The network address of whoever asks. Each proxy adds the address it was asked from to the end of `X-Forwarded-For`, and whatever
- * stands further ahead may be forged; so it is read from the end, by as many as the operator has proxies.
- */
+/** The address of whoever asks, read from the end of `X-Forwarded-For` by as many as there are proxies: what stands further ahead may be forged. */
 export function clientAddress(remote: string, forwardedFor: string | null, trustedProxies: number): string {
   const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), remote].filter(Boolean)
   const claimed = chain[Math.max(0, chain.length - 1 - trustedProxies)]
   return isIP(claimed) ? claimed : remote
 }
 
-/**
- * Whose address it is, for limits: one household or office has a whole /64 of the newer addresses to itself, so its first half names
- * it. An older address that is written as a newer one (`::ffff:192.0.2.1`) is the older one.
- */
+/** Whose address it is, for limits: a household has a whole /64 of the newer ones. `::ffff:192.0.2.1` is the older one. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain

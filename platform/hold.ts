@@ -68,10 +68,7 @@ function place(file: string, holder: Holder) {
   }
 }
 
-/**
- * Puts our hold in a dead one's place. Two processes may find the same dead hold: only the one that places the marker may
- * replace it, and it looks again first, for the other may already have been and gone.
- */
+/** Puts our hold in a dead one's place. Only the process that places the marker may, and it looks again first. */
 function takeOver(file: string, dead: Holder, mine: Holder) {
   const marker = `${file}.takeover`
   if (!place(marker, mine)) {

@@ -28,10 +28,7 @@ interface ErrorLine {
   cause?: Partial<ErrorLine>
 }
 
-/**
- * Has libraries that print, and Node where it warns, say it in the log instead, in one line: what follows a colon or a quotation mark may be anybody's words, and is left
- * out. Gives what undoes it.
- */
+/** Has libraries and Node's warnings speak through the log, cut at a colon or a quotation mark: what follows may be anybody's words. */
 export function takeOverConsole(log: Log): () => void {
   const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
   const before = { ...console }
@@ -60,10 +57,7 @@ export function knownWords(text: string): string {
   return text.split(/[:"'`\r\n]/, 1)[0].slice(0, 80)
 }
 
-/**
- * A path as the log may hold it: words and ids stay; a token, such as a shared shortlist's of 32 letters, what somebody has typed, and
- * whatever follows a question mark are left out.
- */
+/** A path as the log may hold it, without tokens, what somebody has typed, and whatever follows a question mark. */
 function pathLine(path: unknown) {
   const [plain] = String(path).split('?', 1)
   return plain

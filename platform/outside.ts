@@ -14,10 +14,7 @@ export class NotOutside extends Error {
   }
 }
 
-/**
- * A `fetch` that reaches only the open internet, and the hosts that the operator has named (`host` or `host:port`). It is asked of each address that
- * is about to be connected to: a redirect that leads inside is refused, and so is a name that stands for another address than a moment ago.
- */
+/** A `fetch` that reaches only the open internet and hosts the operator names. Each address is asked before connecting: redirects and rebinding too. */
 export function createOutside(privateHosts: readonly string[], look = lookup): AskOutside {
   const connectors = { outside: buildConnector({ lookup: outsideOf(look) }), anywhere: buildConnector({}) }
   const named = privateHosts.map((name) => name.replace(/[[\]]/g, ''))

@@ -16,10 +16,7 @@ export interface PageCache {
   put(key: string, page: KeptPage): void
 }
 
-/**
- * Keeps the most recently used pages up to so many bytes of memory, encoded forms included. A page that is asked for again is compressed
- * once more, as small as can be, one page at a time and behind whatever waits for an answer.
- */
+/** Keeps the pages used last within so many bytes. One asked for again is compressed as small as can be, behind whatever waits. */
 export function createPageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,

@@ -11,10 +11,7 @@ export function isAlive(pid: number) {
   return process.platform !== 'linux' || statusOf(pid)?.[0] !== 'Z'
 }
 
-/**
- * When the process began, as an opaque word that differs for another process that got the same id later.
- * Undefined when no such process exists.
- */
+/** When the process began, as a word that differs for a later process of the same id. Undefined when there is none. */
 export function startOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
   try {

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The data folder's own secret, made when it is first asked for: 64 hexadecimal digits that only this user may read. Processes that
- * ask at the same time get the same one. Losing it signs everybody out and ends every link that was sent. `name`: another file like it.
- */
+/** The data folder's own secret (or `name`), 64 hexadecimal digits for this user alone; the same for all processes. Lost, it signs everybody out. */
 export function secretOf(folder: string, name = 'secret'): string {
   const file = join(folder, name)
   const ready = read(file)

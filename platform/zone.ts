@@ -1,10 +1,7 @@
 /** As ICU spells them, and Chromium and Safari with it. */
 const spelt = new Set(Intl.supportedValuesOf('timeZone'))
 
-/**
- * The time zone of this name, spelt as ICU spells it; undefined for what is none. `Asia/Kolkata` and `asia/calcutta` are one zone; a mere
- * distance from UTC such as `+05:30` is none, since it does not say when clocks are changed.
- */
+/** The zone of this name as ICU spells it; undefined for what is none, as `+05:30`, which does not say when clocks are changed. */
 export function zoneNamed(name: string): string | undefined {
   if (spelt.has(name)) return name
   // Another spelling: asking `Intl` costs as much as a page's other work with days together.

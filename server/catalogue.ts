@@ -19,11 +19,7 @@ export interface RunningCatalogue {
   check(stopping: AbortSignal): Promise<void>
 }
 
-/**
- * Opens the newest whole snapshot.
- * `make` builds one when there is none that can be opened, none with a programme in it (directories alone have none), or one that does not
- * show what was imported since: an import may have been killed before it built.
- */
+/** Opens the newest whole snapshot; `make` builds one where none opens, holds a programme, or shows what was imported since. */
 export async function openCatalogue(
   dataDir: string,
   log: Log,

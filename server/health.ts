@@ -4,10 +4,7 @@ import type { Pool } from 'pg'
 const PATIENCE_MS = 800
 const KNOWN_FOR_MS = 1_000
 
-/**
- * Says what the site cannot do just now, in words for the operator, or nothing when all is well: always within a second, whatever state
- * PostgreSQL is in. Writing is tried, since a process that may only read is not well; however often it is asked, once a second.
- */
+/** What the site cannot do just now, within a second and once a second. Writing is tried: a process that only reads is not well. */
 export function createHealth(pool: Pick<Pool, 'query'>, hasRoom: () => boolean) {
   let tried: { at: number; writing: Promise<string | undefined> } | undefined
 

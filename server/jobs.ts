@@ -20,10 +20,7 @@ interface Parts {
   log: Log
 }
 
-/**
- * Everything that happens without anybody's asking for it just then: what, how often, and by whom. Each names a verb. No timer for work is
- * anywhere else; `npm run check` refuses one.
- */
+/** Everything that happens by itself: what, how often, by whom, each naming a verb. `npm run check` refuses a timer anywhere else. */
 export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[] {
   const { pool } = database
   const { leadSheetUrl } = config.site

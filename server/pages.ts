@@ -24,10 +24,7 @@ export interface Pages {
   render(request: Request, remote: string, report: (error: unknown) => void): Promise<Rendered>
 }
 
-/**
- * The pages of a React Router build. The build holds its own copy of every module it imports, so nothing is shared with it through a
- * module: what the server holds goes in with each request.
- */
+/** The pages of a React Router build, which holds its own copy of each module: what the server holds goes in with each request. */
 export function createPages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   page: (request: Request, remote: string) => Omit<PageContext, 'report'>,

@@ -23,7 +23,6 @@ export interface Opened
   log: Log
   catalogue: RunningCatalogue
   live: Live
-  /** Signs cookies and links. */
   secret: string
 }
 

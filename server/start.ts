@@ -35,7 +35,6 @@ export interface StartOptions {
   prepare?: () => Promise<void>
   /** Tells the person at the terminal what is happening. */
   say(line: string): void
-  /** Tells how far a long piece of work has come. */
   progress: Progress
 }
 

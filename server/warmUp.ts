@@ -3,10 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The server has other things to do when it has just started, and is not always started to stay. */
 const UNHURRIED = { afterMs: 5_000, pauseMs: 750 }
 
-/**
- * Asks for the pages that people see first before anybody does: nothing on them is personal, so that they are then rendered, kept and
- * compressed as small as can be. One at a time, as nobody waits for it. Gives what ends it.
- */
+/** Asks one by one for the pages that people see first, so that they are kept, compressed as small as can be. Gives what ends it. */
 export function warmUp(
   answer: (request: Request) => Response | Promise<Response>,
   paths: string[],

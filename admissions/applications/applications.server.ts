@@ -16,11 +16,7 @@ import { can, ENDED, type StepName, stepOf, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
-/**
- * Begins an application for the next intake of a programme, once: while one for the programme is under way, or one for that intake has
- * ever been, it is that one. A deadline noted on the shortlist comes along. Undefined when the catalogue has no such programme,
- * `too-many` when there are as many as anybody may have.
- */
+/** Begins an application for the next intake, once: one under way, or one that has ever been for that intake, is it. `too-many`: as anybody may have. */
 export async function beginApplication(
   database: Database,
   acting: Acting,
@@ -51,7 +47,6 @@ export async function beginApplication(
   })
 }
 
-/** Why something was not done. */
 export type Refusal =
   | WhyNot
   /** There is another application for this programme and intake. */
@@ -102,7 +97,6 @@ export function remarkOnApplication(
   })
 }
 
-/** What goes with a step. */
 export interface StepDetails {
   reason: string
   /** The intake it is deferred to. */
@@ -164,7 +158,6 @@ function withMissing(application: Application, profile: Profile) {
   return { application, missing, stand: standOf(application, profile) }
 }
 
-/** What steps are judged by. */
 export function standOf(application: Application, profile: Profile) {
   return {
     studentId: application.studentId,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_REFERENCE } from './rules.ts'
 
-/** What a student says of their application at the institution. */
 export const SubmissionSchema = z.object({
   key: z.uuid('no-key'),
   appliedOn: z.iso.date('no-day'),

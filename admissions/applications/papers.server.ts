@@ -7,10 +7,7 @@ import { chosenPapers } from './rules.ts'
 import * as store from './store.server.ts'
 import { type Application, NO_DOCUMENT, type PaperChoices, type PaperUse } from './types.ts'
 
-/**
- * Keeps what a student has changed of what they choose for the papers of a draft, as `mergeEdit` does: a version of a document of theirs, or
- * why none is needed. Either all of them are kept or, when a document is gone, none.
- */
+/** Keeps what a student has changed of the papers of a draft, as `mergeEdit` does: all of it, or none when a document is gone. */
 export function keepPapers(
   database: Database,
   acting: Acting,

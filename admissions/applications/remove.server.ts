@@ -4,10 +4,7 @@ import { changingOne } from './applications.server.ts'
 import { isUntouched } from './rules.ts'
 import * as store from './store.server.ts'
 
-/**
- * Takes away a draft that was begun and never worked on, with the line in its journal that says so. Any other application stays: what has
- * happened in it is kept, and it ends by a step.
- */
+/** Takes away a draft that was begun and never worked on. Any other application stays, and ends by a step. */
 export function removeDraft(database: Database, acting: Acting, id: string) {
   return changingOne<{ ok: true } | { ok: false; reason: 'not-found' | 'touched' }>(
     database,

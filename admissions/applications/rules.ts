@@ -32,10 +32,7 @@ export const MOST_APPLICATIONS = 50
 /** As far ahead as an intake can be chosen. */
 const MONTHS_AHEAD = 30
 
-/**
- * The starts that can be chosen now, `2027-02`, the nearest first, and whether they are what the catalogue says. Where it says nothing, or
- * names only starts that are over, every month ahead is on offer. A month that has begun counts as over.
- */
+/** The starts that can be chosen now, nearest first. Where the catalogue names none ahead, every month is on offer; one that has begun is over. */
 export function intakeChoices(
   programme: Programme,
   today: IsoDate,
@@ -51,7 +48,6 @@ export function intakeChoices(
   return published.length > 0 ? { months: published, published: true } : { months: ahead, published: false }
 }
 
-/** The papers that the checklist of a programme names, in its order. */
 export function papersFor(programme: Programme): Paper[] {
   const { facts, level } = programme
   const asks = (names: readonly (typeof TESTS)[number][]) =>

@@ -17,7 +17,6 @@ export const APPLICATION_STATUSES = [
 ] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-/** Nothing more is to be done. */
 export const ENDED: readonly ApplicationStatus[] = ['enrolled', 'rejected', 'declined', 'withdrawn']
 
 interface Step {
@@ -46,10 +45,7 @@ const answered = [
   'deferred',
 ] as const
 
-/**
- * Every step once: the buttons ask it, the verbs obey it and `docs/applications.md` is drawn from it.
- * We send nothing to institutions: what they answer is written down by whoever has heard of it.
- */
+/** Every step once: buttons ask it, verbs obey it, `docs/applications.md` is drawn from it. What institutions answer is written down by who hears it. */
 export const steps = {
   markReady: { from: ['draft'], to: 'ready', by: ['student'], reason: 'none', needs: 'complete' },
   reopen: {
@@ -112,14 +108,11 @@ export const steps = {
 export type StepName = keyof typeof steps
 export const STEP_NAMES = Object.keys(steps) as StepName[]
 
-/** A step with what any of them may have. */
 export function stepOf(name: StepName): Step {
   return steps[name]
 }
 
-/** What a step is judged by. */
 export interface Stand {
-  /** Whose application it is. */
   studentId: string
   status: ApplicationStatus
   submitted: boolean

@@ -15,7 +15,6 @@ import * as store from './store.server.ts'
 export interface Sending {
   /** A UUID, the same for every repetition of one sending. */
   key: string
-  /** The day they applied there. */
   appliedOn: IsoDate
   /** The institution's number for it; empty where it gave none. */
   reference: string

@@ -27,13 +27,11 @@ export type NoDocument = (typeof NO_DOCUMENT)[number]
 
 /** A version of one of the student's documents, as it stands for a paper. */
 export interface PaperDocument {
-  /** The version's id. */
   version: string
   title: string
   number: number
   type: DocumentType
   bytes: number
-  /** ISO 8601. */
   uploadedAt: string
   /** In hexadecimal, so that what was sent can be told from anything else, also when it is deleted here. */
   sha256: string
@@ -78,7 +76,6 @@ export interface Application {
   submittedAt: Date | undefined
 }
 
-/** Something that happened to an application. */
 export interface ApplicationEvent {
   id: string
   what: StepName | 'begin' | 'choose-intake'
@@ -92,7 +89,6 @@ export interface ApplicationEvent {
   at: Date
 }
 
-/** What was sent. It never changes. */
 export interface Submission {
   appliedOn: IsoDate
   reference: string

@@ -14,10 +14,7 @@ import {
   type Source,
 } from './types.ts'
 
-/**
- * A register's current edition: what its last import left, one file a register, JSON lines under zstd. The first line is the
- * header, then come sources, institutions and programmes, each a line. Importers write it; the snapshot is built from it.
- */
+/** What a register's last import left: JSON lines under zstd, a header, then sources, institutions and programmes. The snapshot is built from it. */
 
 export type EditionRecord =
   | { kind: 'source'; source: Source }

@@ -4,7 +4,6 @@ import { relatedTerms, termsOf } from './terms.ts'
 /** Everything that can be found, with how much each passage says of each term. */
 export interface PassageIndex {
   entries: { passage: Passage; weights: Map<string, number> }[]
-  /** How telling a term is: rare ones tell more. */
   telling: Map<string, number>
   /** All terms, sorted, to find those that begin with what has been typed so far. */
   terms: string[]
@@ -33,10 +32,7 @@ export function indexPassages(passages: Passage[]): PassageIndex {
   return { entries, telling, terms: [...telling.keys()].sort() }
 }
 
-/**
- * The passages that best answer what has been typed so far, the best first. The same words always give the same answer. Each says something
- * of more than this share of what was asked.
- */
+/** The passages that best answer what has been typed so far, the best first; each says something of more than this share of it. */
 export function findPassages(index: PassageIndex, text: string, most: number, share = 0): Passage[] {
   const asked = [...new Set(termsOf(text.slice(0, 300)))]
   if (asked.length === 0) return []

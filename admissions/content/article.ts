@@ -26,7 +26,6 @@ export const articleFront = z
     author: words,
     date: day,
     updated: day,
-    /** The article's place among the cards, from 1. */
     order: z.int().min(1),
     /** The artwork's name, and what a person who cannot see it is told. */
     image: z.strictObject({ key: id, alt: words }),

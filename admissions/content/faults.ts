@@ -22,7 +22,6 @@ export class BrokenContent extends Error {
   }
 }
 
-/** What reading a part of the content gives: the thing, or why not. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; faults: Fault[] }
 
 export function readable<T>(value: T): Reading<T> {

@@ -10,7 +10,6 @@ export interface Heading {
   text: string
 }
 
-/** A text ready to be shown. */
 export interface RenderedText {
   /** Safe: whatever was written, it holds no HTML of the writer's, no script, no style and no image. */
   html: string
@@ -19,7 +18,6 @@ export interface RenderedText {
   words: number
   /** Reading time, whole, at least 1. */
   minutes: number
-  /** Where its links lead, as written. */
   links: string[]
 }
 
@@ -29,12 +27,7 @@ const SHORT_COMPOUND = /(?<![\p{L}\p{N}&-])\p{L}-[\p{L}\p{N}]+/gu
 /** On the slow side, for readers whose first language is not English. */
 const WORDS_A_MINUTE = 200
 
-/**
- * Turns Markdown into HTML that is safe to put into a page.
- *
- * Faults are what the writer cannot have meant: HTML, images, links that lead nowhere or to a dangerous kind of address,
- * headings that skip a level, names in braces that are not in `knownVariables`. `firstLine` is the file's line of the first line.
- */
+/** Turns Markdown into safe HTML. Faults are what the writer cannot have meant: HTML, images, dead or dangerous links, levels skipped, unknown names. */
 export function renderMarkdown(
   text: string,
   knownVariables: ReadonlySet<string>,

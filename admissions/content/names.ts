@@ -21,7 +21,6 @@ export function unknownNames({ value, lineOf }: Located, { variables, claims }: 
   return faults
 }
 
-/** Lists are walked as groups whose names are numbers. */
 function walk(value: unknown, path: PropertyKey[], visit: (text: string, path: PropertyKey[]) => void) {
   if (typeof value === 'string') visit(value, path)
   else if (value && typeof value === 'object')

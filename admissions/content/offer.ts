@@ -7,7 +7,6 @@ export const faq = z
       id,
       question: words,
       answer: words,
-      /** Shown as a list below the answer. */
       points: z.array(words),
     }),
   )
@@ -22,11 +21,9 @@ export const plans = z
       /** In whole units of the currency. */
       price: z.number().min(0),
       currency: z.string().regex(/^[A-Z]{3}$/, { error: 'should be a currency code such as INR' }),
-      /** How often the price is paid, as shown beside it. */
       frequency: words,
       features: z.array(words).min(1),
       cta: z.strictObject({ label: words, leadsTo: z.enum(['register', 'contact']) }),
-      /** Whether the plan is also offered in the institutions variant. */
       forInstitutions: z.boolean(),
     }),
   )

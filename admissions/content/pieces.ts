@@ -12,7 +12,6 @@ export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
 /** Also with capitals, since addresses of articles have them: `Navigating-the-American-Campus`. */
 export const slug = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/
 
-/** A day, as text: `2026-11-21`. */
 export const day = z
   .string()
   .refine(isDay, { error: 'should be a real date written as year-month-day, such as 2026-11-21' })

@@ -38,7 +38,6 @@ import {
 /** Everything that an operator edits, read and held against its rules. */
 export interface Content {
   site: Site
-  /** In the order of their cards. */
   articles: Article[]
   faq: FaqItem[]
   plans: Plan[]
@@ -55,7 +54,6 @@ export interface Content {
   institutions: PageText
   terms: LegalText
   privacy: LegalText
-  /** What sentences are read by. */
   phrases: Phrases
 }
 
@@ -67,7 +65,6 @@ export interface Content {
 export async function readContent(folder: string): Promise<Content> {
   const faults: FileFault[] = []
 
-  /** The value, or undefined once its faults are noted. */
   async function take<T>(name: string, read: (text: string) => Reading<T>) {
     const file = join(folder, name)
     const text = await textOf(file)

@@ -24,10 +24,7 @@ export function readText<T extends object>(
   return reading.ok ? readable(reading.value.text) : reading
 }
 
-/**
- * An article. `name` is its file's name, which is its address; `takenOrders` says which article has which place already,
- * and is added to.
- */
+/** An article. `name` is its file's, and its address; `takenOrders` says which article has which place, and is added to. */
 export function readArticle(
   text: string,
   name: string,

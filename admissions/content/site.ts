@@ -7,7 +7,6 @@ const part = z.strictObject({ heading: words, lead: words })
 /** What a button of a content section does; the page knows how. */
 const action = z.enum(['register', 'learnMore', 'coach', 'search'])
 
-/** The words of the public pages. */
 export const site = z.strictObject({
   hero: z.strictObject({ headline: words, lead: words, formHeading: words, collaboration: words }),
   trust: z

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { RenderedText } from './markdown.ts'
 import { day, words } from './pieces.ts'
 
-/** What stands above a legal text. */
 export const legalFront = z.strictObject({
   title: words,
   description: words,
@@ -13,7 +12,6 @@ export const legalFront = z.strictObject({
   draft: z.boolean(),
 })
 
-/** What stands above the text of a public page. */
 export const pageFront = z.strictObject({ title: words, description: words, heading: words, lead: words })
 
 /** Its `html` still holds `{{company}}` and the like, for `fillHtml`. */

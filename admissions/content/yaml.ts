@@ -8,11 +8,7 @@ export interface Located {
   lineOf: (path: PropertyKey[]) => number
 }
 
-/**
- * Reads YAML 1.2. Dates stay text, as written.
- *
- * `firstLine` is the line of the file that the text begins on, for YAML inside another file.
- */
+/** Reads YAML 1.2. Dates stay text. `firstLine`: the line of the file that the text begins on. */
 export function readYaml(text: string, firstLine = 1): Reading<Located> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })

@@ -9,7 +9,6 @@ export interface ScoreConversion {
   /** Tables give ranges: the score lies somewhere between the two. */
   low: number
   high: number
-  /** The tables it went through, in order. */
   by: Cited[]
   /** Through more than one table, which no publisher stands behind. */
   derived: boolean
@@ -35,10 +34,7 @@ const towardsIelts: Partial<Record<ScoreScale, ScoreScale>> = {
   cambridge: 'ielts',
 }
 
-/**
- * What a result compares with on another scale, by every table in force when it was sat; several where published tables disagree, none
- * where no table reaches. `today` says which tables are past their review.
- */
+/** What a result compares with on another scale, by every table in force when it was sat: several where they disagree, none where none reaches. */
 export function convertScore(score: EnglishScore, to: ScoreScale, today: string): ScoreConversion[] {
   const from = scaleOf(score)
   const steps = pathBetween(from, to)
@@ -134,12 +130,10 @@ function through(table: Table, here: ScoreConversion, to: ScoreScale, today: str
   ]
 }
 
-/** The bands whose scores touch the range. */
 function bandsOf(rows: Row[], low: number, high: number) {
   return ends(rows.filter(([, least, most]) => least <= high && most >= low).map(([band]) => band))
 }
 
-/** The scores of the bands in the range. */
 function scoresOf(rows: Row[], low: number, high: number) {
   return ends(
     rows.filter(([band]) => band >= low && band <= high).flatMap(([, least, most]) => [least, most]),

@@ -20,12 +20,7 @@ export interface MarksConversion {
   derived: boolean
 }
 
-/**
- * Marks on another scale: by every published rule for marks of this kind, several where rules disagree. Where no rule is published, in
- * proportion, and labelled as derived.
- *
- * @param university whose own rule goes before the general one: `mumbai`.
- */
+/** Marks on another scale, by every published rule for their kind; a `university`'s own goes first. Without any, in proportion, and labelled as derived. */
 export function convertMarks(
   { value, outOf }: MarksHeld,
   to: MarkScale,

@@ -20,9 +20,7 @@ export function taxCollected(
 }
 
 export interface Loan {
-  /** In whole rupees. */
   amount: number
-  /** Per cent a year. */
   rate: number
   courseMonths: number
   repaymentMonths: number

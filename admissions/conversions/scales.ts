@@ -6,7 +6,6 @@ export type EnglishTest = (typeof ENGLISH_TESTS)[number]
 export const COMPONENTS = ['listening', 'reading', 'writing', 'speaking'] as const
 export type Component = (typeof COMPONENTS)[number]
 
-/** Tests that programmes ask for beside English. */
 export const ENTRANCE_TESTS = ['sat', 'act', 'gre', 'gmat'] as const
 export type EntranceTest = (typeof ENTRANCE_TESTS)[number]
 
@@ -17,7 +16,6 @@ export type ScoreScale = 'ielts' | 'toefl-120' | 'toefl-6' | 'pte' | 'det' | 'ca
 export interface EnglishScore {
   test: EnglishTest
   edition?: 'academic' | 'general' | '120' | '6'
-  /** The day it was sat: `2026-05-09`. */
   date?: string
   overall: number
   components?: Partial<Record<Component, number>>

@@ -4,20 +4,13 @@ import { type Cited, cite } from './cited.ts'
 import { type EnglishScore, scaleOf } from './scales.ts'
 
 export interface VisaEnglish {
-  /**
-   * The least weeks of ELICOS, the English course before the main one, with which the result is enough: 0, 10 or 20; undefined where it is
-   * enough with none of them.
-   */
+  /** The least weeks of ELICOS, the English course before the main one, with which the result is enough; undefined without any. */
   elicosWeeks?: number
-  /** The last day on which the result counts. */
   validUntil: string
   by: Cited
 }
 
-/**
- * What an English result is worth for an Australian student visa (subclass 500). Undefined where we cannot say: no date, a test the rule
- * has no row for, or a test of before the rule.
- */
+/** What an English result is worth for an Australian student visa (subclass 500). Undefined where no rule says. */
 export function australianVisaEnglish(score: EnglishScore, today: string): VisaEnglish | undefined {
   const rule = english.australia
   const scale = scaleOf(score)

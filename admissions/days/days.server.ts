@@ -16,10 +16,7 @@ export function dayIn(zone: string, instant: Date): Day {
   return at(zone, instant.getTime()).toPlainDate().toString()
 }
 
-/**
- * The latest day that has begun anywhere: where clocks are furthest ahead, by fourteen hours. Nobody says wrongly that something has happened
- * as long as they name no later one, wherever they are and whatever their device says of it.
- */
+/** The latest day that has begun anywhere, fourteen hours ahead: nobody who names no later one says wrongly that something has happened. */
 export function latestDay(instant: Date): Day {
   return dayIn('Etc/GMT-14', instant)
 }
@@ -45,10 +42,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to).days
 }
 
-/**
- * The same day of a later month, or the month's last where it has no such day: `2025-08-31` and six months is `2026-02-28`. Without Temporal, whose
- * value costs a tenth of a millisecond at worst: matching asks this of a student's scores once for each requirement that there is.
- */
+/** The same day of a later month, or its last. Without Temporal, a tenth of a millisecond a time: matching asks this for each requirement there is. */
 export function monthsAfter(day: Day, months: number): Day {
   const [year, month, ofMonth] = day.split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1 + months, 1))

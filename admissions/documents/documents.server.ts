@@ -47,10 +47,7 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
   }))
 }
 
-/**
- * Keeps a file under a title, and gives the version that it is. A title that is used again gets a further version; the same file sent again under
- * its title changes nothing. The row is written last, so that no row ever names a file that is not there whole.
- */
+/** Keeps a file under a title, again as a further version, the same file once. Its row is written last, so that none names a file that is not whole. */
 export async function uploadDocument(
   database: Database,
   files: Files,

@@ -13,10 +13,7 @@ const ALWAYS_FINE = 1024 * 1024
 const SAYS_WHAT_BELONGS = /(^\[content_types\]\.xml|\.rels)$/i
 const LONGEST_RELATIONS = 2 * 1024 * 1024
 
-/**
- * Why an archive is no Word document, or none that may be kept. Every entry is unpacked and thrown away, so that what it says of its length is
- * known to be true. `tail`: the end of the file.
- */
+/** Why an archive is no Word document, or none that may be kept. Every entry is unpacked, so that the length it claims is known. `tail`: the file's end. */
 export async function whyNotDocx(path: string, tail: Buffer): Promise<FileFault | undefined> {
   // Word writes no comment behind the archive's end; something else that ends the file makes it two files.
   if (tail.subarray(-22).indexOf('PK\x05\x06') !== 0) return 'file-type'

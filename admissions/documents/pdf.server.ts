@@ -24,10 +24,7 @@ const NEAR = 2_000
 const MOST_REMARKS = 20
 const NEVER_BETWEEN = 'more than anybody writes'
 
-/**
- * Whether such a name stands where it says what something is. Every byte of the file is looked at, whatever it pretends to be part of: readers of
- * PDFs differ in where they think that an object begins. A page that only speaks of JavaScript is let through.
- */
+/** Whether such a name stands where it says what something is. All bytes count: readers differ in where they think that an object begins. */
 function saysActive(text: string) {
   let named = 0
   for (const { index, 0: written } of text.matchAll(NAMED)) {

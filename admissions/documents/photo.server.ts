@@ -12,13 +12,9 @@ import * as store from './store.server.ts'
 import { removeDiscarded } from './sweep.server.ts'
 import type { FileFault, UploadOutcome } from './types.ts'
 
-/** The media type of the pictures that are kept. */
 export const PHOTO_TYPE = 'image/webp'
 
-/**
- * Puts a new picture in the old one's place. The old one serves until the new one's row is committed. `addressOf` says where the version will be
- * served from; gives that address.
- */
+/** Puts a new picture in the old one's place, which serves until the new row is committed. Gives where it is served from. */
 export async function changePhoto(
   database: Database,
   files: Files,

@@ -20,10 +20,7 @@ type Redrawn = FileFault | 'too-many-pictures' | undefined
 /** The sides of a student's picture, in pixels. */
 export const PHOTO_SIDES = { large: 512, small: 96 }
 
-/**
- * Draws a picture anew into `to`, upright: what is left is what can be seen. Where it was taken and with what, a second picture inside, a page
- * hidden behind the last pixel, all go.
- */
+/** Draws a picture anew into `to`, upright: place and device, a second picture inside, a page behind the last pixel all go. */
 export async function redraw(whose: string, path: string, type: PictureType, to: string): Promise<Redrawn> {
   const fault = await whyNotUnpack(path, type)
   if (fault) return fault
@@ -60,7 +57,6 @@ export async function redrawPhoto(
   )
 }
 
-/** What a file that was drawn anew is like. */
 export async function measure(path: string) {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path)) hash.update(piece)

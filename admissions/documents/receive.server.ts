@@ -12,10 +12,7 @@ const FORM_BYTES = 64 * 1024
 /** How many forms of each student are on their way in this store. */
 const underWay = new WeakMap<Files, Map<string, number>>()
 
-/**
- * Takes a form with a document from a student. No more is kept of it than there is room for; where its length says beforehand that there is none,
- * nothing is.
- */
+/** Takes a form with a document from a student, and no more of it than there is room for. */
 export async function receiveDocument({ pool }: Database, files: Files, student: Whose, request: Request) {
   const { bytes } = await roomLeft(pool, files, student)
   const announced = Number(request.headers.get('content-length'))
@@ -24,10 +21,7 @@ export async function receiveDocument({ pool }: Database, files: Files, student:
   return receiveUpload(files, student, request, longest)
 }
 
-/**
- * Takes a form with a file from a student, `longest` bytes of it at most. An upload may take as long as the line needs, so each student may have
- * only a few at once. What was received is to be discarded when it is done with.
- */
+/** Takes a form with a file of `longest` bytes from a student, who may have only a few on their way. What was received is to be discarded. */
 export async function receiveUpload(
   files: Files,
   { id }: Whose,

@@ -19,10 +19,7 @@ export function titleKey(title: string) {
   return title.normalize('NFKC').toLowerCase()
 }
 
-/**
- * What a version is called on the student's own disk: its title, and the ending of what it is. Nothing of the name it came with is left, and
- * nothing that a file system or a shell would understand.
- */
+/** What a version is called on the student's own disk: its title and its type's ending, and nothing that a file system or a shell would understand. */
 export function fileName(title: string, type: DocumentType, number: number) {
   const plain = title
     .replace(/[^\p{L}\p{M}\p{N} _()-]+/gu, ' ')

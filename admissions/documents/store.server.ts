@@ -25,7 +25,6 @@ export interface KeptVersion extends DocumentVersion {
 const VERSIONS = `select d.id as document, d.title, v.id, v.number, v.media_type, v.bytes, v.sha256, v.file_key, v.uploaded_at
   from documents d join document_versions v on v.document_id = d.id`
 
-/** The student's documents, the last changed first. */
 export async function readDocuments(client: Connection, { id }: Whose) {
   const { rows } = await client.query<VersionRow>(
     `${VERSIONS} where d.student_id = $1 order by v.uploaded_at desc, v.number desc`,
@@ -65,7 +64,6 @@ export async function documentByTitle(client: Connection, { id }: Whose, titleKe
   return rows[0]?.id
 }
 
-/** A document's newest version. */
 export async function latestOf(client: Connection, document: string) {
   const { rows } = await client.query<{ id: string; sha256: string }>(
     'select id, sha256 from document_versions where document_id = $1 order by number desc limit 1',
@@ -130,7 +128,6 @@ export async function findPhoto(client: Connection, { id }: Whose) {
   return rows.at(0)
 }
 
-/** Puts a picture in the old one's place; gives its version. */
 export async function writePhoto(
   client: Connection,
   { id }: Whose,
@@ -156,7 +153,6 @@ export async function setImage(client: Connection, { id }: Whose, image: string 
   await client.query('update users set image = $2, updated_at = now() where id = $1', [id, image])
 }
 
-/** Files whose rows are gone, by key. */
 export async function readDiscarded(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     'select file_key as key from discarded_files order by discarded_at',
@@ -168,7 +164,6 @@ export async function forgetDiscarded(client: Connection, key: string) {
   await client.query('delete from discarded_files where file_key = $1', [key])
 }
 
-/** Which of these files no row names. */
 export async function unnamedOf(client: Connection, keys: string[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select key from unnest($1::text[]) as key

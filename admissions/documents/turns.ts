@@ -4,10 +4,7 @@ export interface Turns {
   take<T>(whose: string, work: () => Promise<T>): Promise<T | 'too-many-pictures'>
 }
 
-/**
- * A queue for everybody in which nobody waits for all that somebody else has put there: after each piece it is the next one's turn.
- * `most`: how many of one may be there at once, the one under way counted.
- */
+/** A queue in which nobody waits for all that somebody else has put there: after each piece it is the next one's turn. `most`: so many of one at once. */
 export function createTurns(most: number): Turns {
   /** Those who wait, the next one first, with their work. */
   const waiting = new Map<string, (() => Promise<unknown>)[]>()

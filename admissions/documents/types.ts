@@ -9,7 +9,6 @@ export interface StudentDocument {
 
 export interface DocumentVersion {
   id: string
-  /** Counts from 1. */
   number: number
   type: DocumentType
   bytes: number
@@ -30,10 +29,8 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** The longest file that is taken, in bytes. */
 export const LONGEST_FILE = 20 * 1024 * 1024
 export const LONGEST_TITLE = 120
-/** Of one student. */
 export const MOST_DOCUMENTS = 60
 /** A picture of more is refused before it is unpacked: it may be a small file that fills all memory. */
 export const MOST_PIXELS = 25_000_000

@@ -47,10 +47,7 @@ function same<Field extends string>(
   return group.every((field) => one[field] === other[field])
 }
 
-/**
- * A form that is being filled in while what is kept has changed elsewhere: what nobody has touched here shows the new value, what somebody
- * has stays, over the base it was typed on, so that sending it tells of the change.
- */
+/** A form that is filled in while what is kept changes elsewhere: untouched fields show the new value, others stay, over the base they were typed on. */
 export function rebased({ values, base }: Edit, stored: Texts, groups: string[][]): Edit {
   const next: Edit = { values: { ...values }, base: { ...base } }
   for (const group of groups) {

@@ -17,7 +17,6 @@ import * as store from './store.server.ts'
 import { ENTRY_NAMES, HOSTED_LISTS, type HostedList, type KeptAside } from './user-document.ts'
 import { type AddressOf, readUserDocument } from './view.server.ts'
 
-/** What became of one document. */
 export interface Imported {
   uid: string
   outcome:

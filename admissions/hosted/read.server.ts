@@ -35,7 +35,6 @@ export interface HostedStudent {
   kept: { favorites: string[]; documents: HostedDocument[]; photoURL: string }
 }
 
-/** What was read, and what was not. */
 export interface HostedReading {
   /** Undefined: it is no student's document. */
   student?: HostedStudent
@@ -47,10 +46,7 @@ const LONGEST_DETAILS = 65_536
 const MOST_DOCUMENTS = 200
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
-/**
- * Reads a document of a hosted store, which nobody has checked: what cannot be kept is left out and said, field by field; what no document has is
- * said too. Without an e-mail address there is no student.
- */
+/** Reads an unchecked document of a hosted store: what cannot be kept is left out and said. Without an e-mail address there is no student. */
 export function readHosted(uid: string, document: unknown, world: World): HostedReading {
   const rejected: Rejected[] = []
   const unknown: string[] = []

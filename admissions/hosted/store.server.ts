@@ -1,7 +1,6 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { KeptAside } from './user-document.ts'
 
-/** What is remembered of a document that was imported. */
 interface ImportedDocument {
   uid: string
   digest: string

@@ -9,23 +9,18 @@ import {
   type TestName,
 } from '../profile/types.ts'
 
-/**
- * A student as the specification's document store keeps them, under `users/{uid}`: the names of its fields, spelt as they are there. This is the
- * one place where those names stand; inside, a profile has the names of `types.ts`.
- */
+/** A student as the specification's document store keeps them, under `users/{uid}`. The one place where its names stand. */
 export interface UserDocument {
   uid: string
   email: string
   userName: string
   phoneNumber: string
-  /** ISO 8601. */
   createdAt: string
   photoURL: string
   firstName: string
   lastName: string
   gender: string
   date_of_Birth: string
-  /** Countries and states by their names. */
   nationality: string
   address: string
   country: string

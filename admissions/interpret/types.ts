@@ -89,7 +89,6 @@ export const StudentSchema = z.object({
   twelfth: MarksSchema.optional(),
   undergraduate: MarksSchema.optional(),
   backlogs: z.number().optional(),
-  /** Years. */
   workExperience: z.number().optional(),
   gapYears: z.number().optional(),
   /** What there is for tuition and living together. */
@@ -113,7 +112,6 @@ export const PreferencesSchema = z.object({
   sort: z.enum(SORTS).optional(),
   /** The subject in the sentence's own words, where it says more than the discipline: `data science`. */
   subject: values.optional(),
-  /** Places to be near to. */
   near: values.optional(),
   /** How far around those places the cities of the filter lie. */
   nearKm: z.number().positive().max(1000).optional(),

@@ -8,7 +8,6 @@ import { searchWords } from '../search/words.ts'
 import { createSpelling, listedSpelling, type Spelling } from './grammar/spelling.ts'
 import type { Phrases } from './phrases.ts'
 
-/** What a phrase may mean. */
 export type Meaning =
   | {
       kind: 'country'

@@ -6,7 +6,6 @@ import { LEAD_LANE } from './forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
 import { deleteForms, deleteQueued, deleteSendings, holdLane } from './store.server.ts'
 
-/** How much of a person went. */
 export interface Erased {
   leads: number
   messages: number

@@ -12,7 +12,6 @@ const PATIENCE_MS = 15_000
 
 export interface LeadForwardingOptions {
   database: Database
-  /** The spreadsheet script's address: LEAD_SHEET_URL. */
   address: string
   /** Hosts of the operator's own network that the address may lead to: PRIVATE_HOSTS. */
   privateHosts: readonly string[]

@@ -12,10 +12,7 @@ interface Keeping {
 
 type Kept = Exclude<Outcome<never>, { reason: 'invalid' }>
 
-/**
- * Keeps a form once for each key: on disk before it answers, and with the same answer for a repetition. Repetitions that come at the
- * same time wait for the first.
- */
+/** Keeps a form once for each key, on disk before it answers. A repetition gets the same answer, also when both come at the same time. */
 export async function keepOnce(
   { pool }: Database,
   { form, key, fingerprint, values }: Keeping,

@@ -8,14 +8,12 @@ import type { Outcome } from './outcome.ts'
 import { fingerprintOf, keyFor } from './repetition.server.ts'
 import { leadFaults, messageFaults } from './rules.ts'
 
-/** Where leads and messages are kept. */
 export type LeadStore = Database
 
 /** Where a form came from, as the server saw it. */
 export interface FormSender {
   /** The visitor's network address. It is kept as a hash, for an hour. */
   address: string
-  /** How many forms one address may send in an hour. */
   mostOfOneAddress: number
 }
 

@@ -4,10 +4,7 @@ import { networkOf } from '../../platform/clientAddress.ts'
 /** The same e-mail address or phone number, in an hour. */
 const MOST_OF_ONE_PERSON = 5
 
-/**
- * Who a form counts against, as hashes, and how much each of them may send in an hour; the address first, as the database's functions
- * expect. A whole school may be behind one address, so that limit is the operator's.
- */
+/** Who a form counts against, as hashes, and how much each may send in an hour. A whole school may be behind one address: that limit is the operator's. */
 export function countedAgainst(
   { address, email, phone }: { address: string; email: string; phone: string },
   mostOfOneAddress: number,

@@ -11,7 +11,6 @@ export function listLeads({ pool }: Database): Promise<LeadRecord[]> {
   return allLeads(pool)
 }
 
-/** All messages from the contact page, the earliest first. */
 export function listContactMessages({ pool }: Database): Promise<MessageRecord[]> {
   return allMessages(pool)
 }
@@ -47,10 +46,7 @@ export function leadsAsCsv(records: LeadRecord[]): string {
   return [heading, ...lines].map(csvLine).join('')
 }
 
-/**
- * Notes that a person no longer agrees to be contacted, by e-mail address or phone number. What has not been forwarded never is.
- * Gives how many of their leads had agreed until now.
- */
+/** Notes that a person no longer agrees to be contacted: what has not been forwarded never is. Gives how many of their leads had agreed. */
 export async function withdrawConsent({ pool }: Database, contact: string, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     const leads = contact.includes('@')

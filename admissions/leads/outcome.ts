@@ -1,6 +1,5 @@
 import type { LeadFaults } from './rules.ts'
 
-/** What became of a form that was sent. */
 export type Outcome<Fields> =
   | { ok: true; id: string; at: Date }
   /** Fields are wrong; nothing was kept. 422 */

@@ -6,10 +6,7 @@ export function fingerprintOf(values: readonly string[]) {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 }
 
-/**
- * The key of a form that came without one, as forms do without script: the same details on the same day are one sending. Pages are the
- * same for everyone and may be kept by caches, so a key cannot come with the page.
- */
+/** The key of a form that came without one: the same details on the same day are one sending. Pages are kept by caches, so none comes with them. */
 export function keyFor(form: string, fingerprint: string, now: Date) {
   const day = dayIn('UTC', now)
   const hex = createHash('sha256').update(`${form} ${day} ${fingerprint}`).digest('hex')

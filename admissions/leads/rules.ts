@@ -21,7 +21,6 @@ export type LeadFault =
 /** The name of the field that people cannot see and programs fill in. */
 export const TRAP_FIELD = 'website'
 
-/** The fields of the lead form as they stand in it. */
 export interface LeadFields {
   name: string
   email: string
@@ -29,7 +28,6 @@ export interface LeadFields {
   consent: boolean
 }
 
-/** The fields of the contact form as they stand in it. */
 export interface MessageFields {
   name: string
   email: string
@@ -39,7 +37,6 @@ export interface MessageFields {
   message: string
 }
 
-/** What is wrong with each field that is not right. */
 export type LeadFaults<Fields> = { [Field in keyof Fields]?: LeadFault }
 
 export const LONGEST_NAME = 200
@@ -51,7 +48,6 @@ const MOST_DIGITS = 15
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PHONE = /^\+?[0-9]{10,15}$/
 
-/** What is wrong with a lead form, nothing when it may be sent. */
 export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
   return present({
     name: nameFault(fields.name),

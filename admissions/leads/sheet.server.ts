@@ -2,7 +2,6 @@ import type { Response } from 'undici'
 import type { Attempt } from '../../platform/jobs/send.ts'
 import { type AskOutside, NotOutside } from '../../platform/outside.ts'
 
-/** What the spreadsheet gets to know of a lead. */
 export interface SheetLead {
   id: string
   name: string
@@ -13,11 +12,7 @@ export interface SheetLead {
 const MOST_REDIRECTS = 5
 const LONGEST_ANSWER = 65_536
 
-/**
- * Posts a lead to a spreadsheet's script and follows its redirect to the answer, as such scripts want it. The body is name, email and
- * phone as JSON and nothing else; the lead's id goes into the address as `id`, where a script that knows of it finds it and others
- * pass over it. Gives up when the signal is given.
- */
+/** Posts a lead to a spreadsheet's script and follows its redirect, as such scripts want. Its id goes into the address, where a script may look. */
 export async function postToSheet(
   ask: AskOutside,
   address: string,

@@ -2,7 +2,6 @@ import type { Pool, PoolClient } from 'pg'
 import type { Verb } from '../access/can.ts'
 import type { SheetLead } from './sheet.server.ts'
 
-/** A lead as the people who answer it see it. */
 export interface LeadRecord {
   id: string
   submittedAt: Date
@@ -19,7 +18,6 @@ export interface LeadRecord {
   forwarding: 'waiting' | 'held' | 'delivered' | 'gone' | null
 }
 
-/** A message from the contact page. */
 export interface MessageRecord {
   id: string
   submittedAt: Date
@@ -64,7 +62,6 @@ export async function keptUnder(pool: Pool, form: Form, key: string, fingerprint
   return rows.at(0)
 }
 
-/** All leads, the earliest first. */
 export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
   const { rows } = await pool.query<LeadRecord>(
     `select leads.id, submitted_at as "submittedAt", name, email, phone, source, leads.page, suspect,
@@ -76,7 +73,6 @@ export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
   return rows
 }
 
-/** All messages from the contact page, the earliest first. */
 export async function allMessages(pool: Pool): Promise<MessageRecord[]> {
   const { rows } = await pool.query<MessageRecord>(
     `select id, submitted_at as "submittedAt", name, email, phone, topic, message, page, suspect

@@ -1,7 +1,4 @@
-/**
- * The leads that this browser has sent, as it keeps them under `joinUsSubmissions`. Pure: the caller reads and writes the store, and
- * what stands there may be anything, since everything on the page can write to it.
- */
+/** The leads this browser has sent (`joinUsSubmissions`). What the store holds may be anything: all on the page can write to it. */
 
 export const SUBMISSIONS_KEY = 'joinUsSubmissions'
 
@@ -12,9 +9,7 @@ export interface Submission {
   name: string
   email: string
   phone: string
-  /** ISO 8601, UTC. */
   timestamp: string
-  /** Epoch milliseconds. */
   id: number
   source: 'joinUs'
 }

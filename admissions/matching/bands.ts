@@ -4,7 +4,6 @@ import type { StudentFacts } from './student.ts'
 
 export type Band = 'reach' | 'match' | 'safe'
 
-/** A band with what it rests on, or why there is none. */
 export type Banding =
   | { band: Band; basis: BandBasis; chance?: number }
   | { band?: undefined; why: 'not-undergraduate' | 'no-score' | 'no-rate' | 'no-percentiles' }
@@ -30,10 +29,7 @@ export interface Outcomes {
 
 type Figures = { [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }
 
-/**
- * Reach, Match or Safe for an undergraduate programme, from published figures alone: the rate of admission and the percentiles of those
- * admitted. A thin basis gives no band. Where few are admitted at all nobody is safe.
- */
+/** Reach, Match or Safe for an undergraduate programme, from published figures alone; a thin basis gives none. Where few are admitted nobody is safe. */
 export function bandOf(
   { country, level }: { country: string; level: StudyLevel },
   figures: Figures,

@@ -36,7 +36,6 @@ export function codedBy<Key, Value>(
   return { codes, values }
 }
 
-/** The combinations of two columns that occur. */
 export function combine<A, B, Value>(
   one: Coded<A>,
   two: Coded<B>,

@@ -28,7 +28,6 @@ import type {
 
 type Reader = ReturnType<typeof readerOf>
 
-/** The catalogue's columns in an order of rows. */
 export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
   const of = (codes: ArrayLike<number>, size: number) => {
     const ordered = makeCodes(programme.length, size)
@@ -95,7 +94,6 @@ export function pairOf(one: Coded<unknown>, two: Coded<unknown>): Pair {
   }
 }
 
-/** The codes themselves as values. */
 function numbered({ codes, values }: Coded<unknown>): Coded<number> {
   return { codes, values: values.map((_, code) => code) }
 }

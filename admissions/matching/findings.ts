@@ -77,13 +77,11 @@ export interface HeldScore {
   component?: Component
 }
 
-/** A year's cost in the student's currency. */
 export interface Cost {
   tuition?: Money
   living?: Money
   total?: Money
   budget: Money
-  /** The day of the exchange rates. */
   ratesOf: string
 }
 

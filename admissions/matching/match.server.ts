@@ -13,10 +13,8 @@ import { type CountedChange, changesThatOpen, scanForChanges } from './what-if/o
 
 export interface MatchOptions {
   weights?: Weights
-  /** From 1. */
   page?: number
   perPage?: number
-  /** `2026-11-21`. */
   today: string
   /** What amounts are shown in where the student names no currency. */
   currency: string
@@ -48,7 +46,6 @@ export interface MatchAnswer {
 
 export interface Match {
   programme: Programme
-  /** No requirement is unmet. */
   open: boolean
   /** 0 to 100, in hundredths. */
   fit: number
@@ -61,10 +58,7 @@ export interface Match {
 /** As specified. */
 export const MATCHES_PER_PAGE = 10
 
-/**
- * Matches one student with every programme there is: the page asked for, each row with its fit, its reasons and how each requirement
- * stands. Nothing is left out but by the student's own required wishes.
- */
+/** Matches one student with every programme: the page asked for, with fit, reasons and requirements. Only the student's required wishes leave any out. */
 export function match(m: Matchable, asked: StudentFacts, options: MatchOptions): MatchAnswer {
   const began = performance.now()
   const { page = 1, perPage = MATCHES_PER_PAGE, today, weights = {} } = options
@@ -97,10 +91,7 @@ export function orderOf(m: Matchable, student: StudentFacts, today: string): Uin
   return allRows(m, found).map((row) => m.programme[row])
 }
 
-/**
- * One row as it stands. Where a change is tried, `before` is what the student has said themselves, so that nothing is called their wish that
- * the change alone has added.
- */
+/** One row as it stands. `before`: what the student has said without the change that is tried, so that nothing it adds is called their wish. */
 export function matchAt(
   m: Matchable,
   tables: Tables,

@@ -29,10 +29,7 @@ import { type Packed, packedOf } from './packed.ts'
 import { type ReadEnglish, readEnglish } from './requirements/english.ts'
 import type { TestsAsked } from './requirements/other.ts'
 
-/**
- * A catalogue laid out for matching: what many rows share is told once and rows hold codes of it. Rows of one subject lie together, so that
- * whoever wants one passes over all others, and among themselves in the catalogue's neutral order.
- */
+/** A catalogue laid out for matching: rows hold codes of what many share, and those of one subject lie together, in the catalogue's neutral order. */
 export interface Matchable {
   catalogue: Catalogue
   rows: number
@@ -60,13 +57,11 @@ export interface Matchable {
   /** Median earnings a year in the compared currency; NaN where unknown. */
   earnings: Coded<number>
   commercial: Commercial
-  /** Terms and intakes together. */
   offer: Pair
   packed: Packed
   scratch: Scratch
 }
 
-/** The combinations of two columns that occur. */
 export interface Pair {
   codes: Codes
   /** The code in each of the two columns, by the pair's code. */
@@ -80,7 +75,6 @@ export interface Scratch {
   keys: Uint16Array
   /** By subject: 1 where the pass before has left keys. */
   used: Uint8Array
-  /** What a year costs in rows that the budget alone closes. */
   costs: Int32Array
   /** Living costs by place, as they are published on a day. */
   living?: { day: string; amounts: Int32Array }
@@ -90,13 +84,9 @@ export function makeScratch(rows: number, subjects: number): Scratch {
   return { keys: new Uint16Array(rows), used: new Uint8Array(subjects), costs: new Int32Array(rows) }
 }
 
-/**
- * What the company has agreed with institutions, a row each, for staff. It lies beside what matching reads so that a test can show that
- * nothing of it moves an order (`neutrality.server.ts`).
- */
+/** What the company has agreed with institutions. It lies here so that a test can show that it moves no order (`neutrality.server.ts`). */
 export interface Commercial {
   partner: Uint8Array
-  /** Per cent. */
   commission: Float32Array
 }
 
@@ -120,7 +110,6 @@ export interface SubjectFacts {
 }
 
 export interface TermFacts {
-  /** Months; NaN where unknown. */
   duration: number
   /** What the facts are that filters have choices of; undefined where unknown. */
   choices: Partial<Record<TermChoice, unknown>>
@@ -134,7 +123,6 @@ export interface Requirements {
   graduateTest: TestsAsked[]
   twelfthGrade: MarksRequirement[]
   undergraduate: MarksRequirement[]
-  /** Years; NaN where unknown. */
   work: number[]
 }
 

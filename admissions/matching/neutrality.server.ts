@@ -8,7 +8,6 @@ import type { StudentFacts } from './student.ts'
 
 /** What the last check of the order found: shown on `/how-ranking-works`. */
 export interface NeutralityCheck {
-  /** An instant. */
   checkedAt: string
   snapshot: string
   /** How often the commercial fields were dealt out anew. */
@@ -51,10 +50,7 @@ export interface CheckOptions {
   order?: typeof orderOf
 }
 
-/**
- * Gives partners and commissions to other programmes, again and again, and compares the whole order byte for byte. It lets others work
- * between two orders, so that it can run while the server answers; it ends with nothing when it is stopped.
- */
+/** Deals partners and commissions out anew, again and again, and compares the order byte for byte. Lets others work between two orders. */
 export async function checkNeutrality(
   catalogue: Matchable,
   {

@@ -1,10 +1,7 @@
 import type { Codes } from './coded.ts'
 import type { Matchable } from './matchable.server.ts'
 
-/**
- * Codes as the pass over all rows reads them, two in a number: the first in so many lower bits as `shifts` says, the second above. English and
- * what else is asked; place and offer; rank and earnings.
- */
+/** Codes as the pass reads them, two in a number: the first in the lower bits that `shifts` says, the second above. */
 export interface Packed {
   tests: Uint32Array
   where: Uint32Array
@@ -33,7 +30,6 @@ function pack(low: Codes, lowSize: number, high: Codes, highSize: number) {
   return { shift, codes: Uint32Array.from(low, (code, row) => code | (high[row] << shift)) }
 }
 
-/** As many bits as codes below `size` need. */
 function bitsFor(size: number): number {
   return 32 - Math.clz32(Math.max(1, size - 1))
 }

@@ -11,13 +11,9 @@ import {
 } from './tables.ts'
 import { UNKNOWN_SHIFT, WISH_BITS } from './wishes.ts'
 
-/** What one pass over all rows finds. */
 export interface Scan {
-  /** Rows that meet the required wishes. */
   total: number
-  /** Of those, rows of which no requirement is unmet. */
   open: number
-  /** Of those, rows of which every requirement is known. */
   ready: number
   /** By the bit of a wish: rows left out only because nobody says. */
   unknown: Uint32Array
@@ -49,10 +45,7 @@ const BUDGET_UNKNOWN = BUDGET << UNKNOWN_REQUIREMENT
 const WISHES = (1 << UNKNOWN_SHIFT) - 1
 const PLACE = WISH_BITS.country | WISH_BITS.state | WISH_BITS.city
 
-/**
- * A row's key orders it: 0 is not listed, then come rows that something closes by their fit, then open ones by theirs. Rows of one key stand
- * in the neutral order.
- */
+/** A row's key orders it: 0 is not listed, then come closed rows by their fit, then open ones. Rows of one key stand in the neutral order. */
 export const OPEN_KEY = WHOLE + 100
 const MOST_KEY = 2 * OPEN_KEY
 

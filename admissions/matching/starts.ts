@@ -24,7 +24,6 @@ export function withComingStarts(student: StudentFacts, today: string): StudentF
   return { ...student, wishes: { ...student.wishes, intake: [...new Set(intake)] } }
 }
 
-/** The first such month after today's. */
 function nextStart(month: string, today: string): string {
   const year = Number(today.slice(0, 4))
   return `${month > today.slice(5, 7) ? year : year + 1}-${month}`

@@ -17,10 +17,7 @@ import {
   TUITION,
 } from '../search/filters.ts'
 
-/**
- * What a student holds and wants, as matching reads it: pure and without personal data, so that the browser, the address, the API and the
- * profile can all give it. A field that is absent is unknown: it asks a question and hides nothing.
- */
+/** What a student holds and wants, without personal data. A field that is absent is unknown: it asks a question and hides nothing. */
 
 export {
   COMPONENTS,
@@ -42,7 +39,6 @@ export const EnglishResultSchema = z.object({
    * Where it is absent a TOEFL's scale follows its date, and without a date its size.
    */
   edition: z.enum(['academic', 'general', '120', '6']).optional(),
-  /** The day it was sat. */
   date: isoDate.optional(),
   overall: z.number(),
   components: components.optional(),
@@ -55,10 +51,8 @@ export const MarksSchema = z.object({ value: z.number().min(0), outOf: z.literal
 export type Marks = z.infer<typeof MarksSchema>
 
 const BudgetSchema = z.object({
-  /** A year. */
   amount: z.number().min(0),
   currency: z.string().length(3),
-  /** What it has to pay for. */
   covers: z.enum(['tuition', 'tuition-and-living']),
 })
 
@@ -133,7 +127,6 @@ export const StudentFactsSchema = z.object({
   undergraduate: MarksSchema.optional(),
   workMonths: z.number().min(0).optional(),
   budget: BudgetSchema.optional(),
-  /** What amounts are shown in. */
   currency: z.string().length(3).optional(),
   wishes: WishesSchema.optional(),
 })

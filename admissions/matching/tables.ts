@@ -38,7 +38,6 @@ export interface Tables {
   /** Living costs as `Matchable.tuition` has amounts. */
   place: Part & { living: Int32Array }
   subject: Part
-  /** Terms and intakes. */
   offer: Part
   rank: Part
   earnings: Part
@@ -50,7 +49,6 @@ export interface Tables {
 }
 
 export interface Part {
-  /** Bits of `WISH_BITS`. */
   fails: Uint32Array
   /** Points, and sixteen bits higher the bits of requirements. No two parts share a requirement. */
   worth: Uint32Array
@@ -173,7 +171,6 @@ function placeTable({ place: { values } }: Matchable, wishes: ReadWishes, most: 
   })
 }
 
-/** What keeps a place's rows out of the list. */
 export function failsOfPlace(place: PlaceFacts, wishes: ReadWishes): number {
   return (
     (wishes.isExcluded(place) ? WISH_BITS.excluded : 0) |
@@ -250,7 +247,6 @@ const askedNames: [keyof Asked, RequirementName][] = [
   ['work', 'workExperience'],
 ]
 
-/** The judgements on all that the programme of one row asks. */
 export function judgementsOf(m: Matchable, { judged, student, moment }: Tables, row: number): Judgement[] {
   const { of, codes } = m.asked
   return [
@@ -366,7 +362,6 @@ function part<Value>(values: Value[], of: (value: Value) => [fails: number, wort
   return table
 }
 
-/** Two parts as one, for the combinations of their codes. */
 function both({ one, two }: Pair, first: Part, second: Part): Part {
   const size = one.length
   const table = { fails: new Uint32Array(size), worth: new Uint32Array(size) }

@@ -12,10 +12,7 @@ import { type AddressOf, readUserDocument } from '../hosted/view.server.ts'
 import { ownRows, personOf } from './store.server.ts'
 import { asCsv, asPage, type ExportWords } from './summary.ts'
 
-/**
- * Everything that is kept of a student as a ZIP: a page to read, their profile in the specification's shape, every table as JSON and CSV, and
- * every version of every document with their picture. Files go from the store into the archive as it is read.
- */
+/** Everything that is kept of a student as a ZIP. Files go from the store into the archive as it is read. */
 export async function exportStudent(
   database: Database,
   store: FileStore,

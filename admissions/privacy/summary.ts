@@ -9,7 +9,6 @@ export function asCsv({ rows }: OwnRows): string {
 
 /** What the page of an export says, in the student's language (`app/words/export.ts`). */
 export interface ExportWords {
-  /** As documents state it: `en`. */
   language: string
   title(name: string): string
   /** What else the archive holds, and what was left out. `moment`: ISO 8601. */

@@ -1,4 +1,3 @@
-/** A table that holds something of a student's. */
 export interface OwnTable {
   name: string
   /** Which rows are theirs: `$1` is the student's id, `$2` their e-mail address if they have proven that it is theirs, else null. */
@@ -15,10 +14,7 @@ const ofApplication = (name: string, without?: string[]): OwnTable => ({
   without,
 })
 
-/**
- * Every table that holds something of a student's, in the order in which it is handed out. A test refuses a table that hangs on users and is not
- * here.
- */
+/** Every table that holds something of a student's, as it is handed out. A test refuses one that hangs on users and is not here. */
 export const OWN_TABLES: OwnTable[] = [
   { name: 'users', theirs: 'id = $1' },
   { name: 'imported_students', theirs: 'user_id = $1', without: ['left_as'] },

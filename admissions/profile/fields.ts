@@ -2,14 +2,12 @@ import type { Texts } from '../editing/merge.ts'
 import { ENTRY_FIELDS } from './entries.ts'
 import { ABOUT_FIELDS, type EntryKind } from './types.ts'
 
-/** The forms of a profile. */
 export type FormName = 'about' | EntryKind
 
 export function fieldsOf(form: FormName): readonly string[] {
   return form === 'about' ? ABOUT_FIELDS : ENTRY_FIELDS[form]
 }
 
-/** An entry before anything is typed. */
 export function blank(form: FormName): Texts {
   return Object.fromEntries(fieldsOf(form).map((field) => [field, '']))
 }
@@ -25,7 +23,6 @@ const TOGETHER: Record<FormName, string[][]> = {
   testResults: [],
 }
 
-/** The fields of a form in the groups that are changed as one. */
 export function groupsOf(form: FormName): string[][] {
   return fieldsOf(form).flatMap((field) => {
     const group = TOGETHER[form].find((names) => names.includes(field))

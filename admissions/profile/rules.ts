@@ -93,10 +93,7 @@ function testFaults(entry: Texts, world: World): Faults {
   return faults
 }
 
-/**
- * Brings what was typed into the form it is kept in: no spaces around it, no control characters, numbers with a point, phone numbers
- * without spaces; and nothing in fields that do not apply, such as the end of what goes on.
- */
+/** Brings what was typed into the form it is kept in, with nothing in fields that do not apply, such as the end of what goes on. */
 export function tidied(form: 'about' | EntryKind, typed: Texts): Texts {
   const tidy = Object.fromEntries(
     Object.entries(typed).map(([field, text]) => [field, text.replace(/\p{Cc}+/gu, ' ').trim()]),

@@ -62,7 +62,6 @@ export async function writeFilterDetails(client: ClientBase, studentId: string, 
   )
 }
 
-/** A student's entries, the oldest first. */
 export async function readEntries(reader: Reader, studentId: string, kind: EntryKind): Promise<EntryTexts[]> {
   const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 order by id`, [studentId])
   return rows.map((row) => entryOf(kind, row))
@@ -180,7 +179,6 @@ function readAs(field: string, parameter: string) {
   return `nullif(${parameter}::text, '')::numeric`
 }
 
-/** `employmentType` is in `employment_type`. */
 function columnOf(field: string) {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -13,7 +13,6 @@ export const SCALE_NAMES = {
 } as const
 export type EnglishTestName = keyof typeof SCALE_NAMES
 
-/** A score that a test has. */
 export interface ScoreAsked {
   name: ScoreName
   required: boolean
@@ -44,7 +43,6 @@ export function scoresOf(test: TestName, takenOn: string, today: string): ScoreA
   return [{ name: 'total', required: true, ranges: totalsOf(test, takenOn) }]
 }
 
-/** The scale that a test's scores are on. */
 export function scaleOn(test: EnglishTestName, takenOn: string): ScoreScale {
   return scaleOf({ test: SCALE_NAMES[test], date: takenOn, overall: 0 })
 }
@@ -53,10 +51,7 @@ export function isEnglish(test: TestName): test is EnglishTestName {
   return TESTS[test].exam === 'english'
 }
 
-/**
- * The total that the four parts make, by the test's own rule: IELTS and TOEFL iBT since January 2026 their mean to the nearest half (a
- * quarter goes up), TOEFL iBT before their sum. Undefined for tests that publish no such rule, and while a part is missing.
- */
+/** The total of the four parts by the test's own rule: IELTS and TOEFL since January 2026 their mean to the nearest half, TOEFL before their sum. */
 export function totalOf(
   test: TestName,
   takenOn: string,
@@ -72,7 +67,6 @@ export function totalOf(
   if (scale === 'ielts' || scale === 'toefl-6') return Math.floor(sum / 2 + 0.5) / 2
 }
 
-/** Scores that a test does not have. */
 export function scoresNotOf(test: TestName): ScoreName[] {
   const asked = scoresOf(test, '2026-01-01', '2026-01-01').map(({ name }) => name)
   return SCORES.filter((name) => !asked.includes(name))

@@ -1,7 +1,4 @@
-/**
- * A student's profile. What is typed is kept as text where it is text; an empty text is a field that has not been filled in. Countries are
- * ISO 3166-1 codes (`IN`), states ISO 3166-2 codes (`IN-MH`) or, where a country has none, what was typed. Days are `2027-01-31`.
- */
+/** A student's profile. Empty texts are not filled in; countries are `IN`, states `IN-MH` or what was typed, days `2027-01-31`. */
 export interface Profile {
   about: About
   experience: Experience[]
@@ -87,7 +84,6 @@ export interface Education extends Entry, Period {
   degree: string
   fieldOfStudy: string
   scoreType: ScoreType | undefined
-  /** On the scale of its type. */
   score: number | undefined
 }
 
@@ -130,6 +126,5 @@ export interface TestResult extends Entry, Record<ScoreName, number | undefined>
   takenOn: string | undefined
 }
 
-/** The three lists of a profile. */
 export const ENTRY_KINDS = ['experience', 'education', 'testResults'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]

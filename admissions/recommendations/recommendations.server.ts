@@ -63,15 +63,12 @@ export async function findSet(
   return store.findSet(pool, acting.student, id)
 }
 
-/** The student's sets, the latest first. */
 export async function setsOf({ pool }: Database, acting: Acting): Promise<RecommendationSet[]> {
   await obey(pool, 'recommendations.view', acting)
   return store.readSets(pool, acting.student)
 }
 
-/**
- * Asks a counsellor to look at a set. Asked again, the note is replaced and the first time stays. False: there is no such set of theirs.
- */
+/** Asks a counsellor to look at a set; asked again, the note is replaced. False: there is no such set of theirs. */
 export function askForReview(
   database: Database,
   acting: Acting,

@@ -73,10 +73,7 @@ export function readForm(sent: Iterable<[string, unknown]>): RecommendationForm 
   return recommendationForm.parse(Object.fromEntries(sent))
 }
 
-/**
- * State, degree and discipline have to be chosen. Country is marked as required and not checked, as specified: without one every country is
- * matched. `isDiscipline` knows the disciplines on offer.
- */
+/** State, degree and discipline have to be chosen. Country is marked as required and not checked, as specified: without one all are matched. */
 export function formFaults(
   form: RecommendationForm,
   isDiscipline: (slug: string) => boolean,
@@ -104,10 +101,7 @@ export function formFaults(
   return faults
 }
 
-/**
- * What matching reads out of the form, on top of what the profile says. What the form says goes before the profile; what neither says stays
- * unknown. The budget is in `currency`, a year, for tuition and living.
- */
+/** What matching reads out of the form, before what the profile says; what neither says stays unknown. The budget is a year's, in `currency`. */
 export function factsOf(
   form: RecommendationForm,
   profile: StudentFacts,

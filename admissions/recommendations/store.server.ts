@@ -4,7 +4,6 @@ import type { RecommendationSet } from './types.ts'
 
 type NewSet = Omit<RecommendationSet, 'id' | 'madeAt' | 'review'>
 
-/** Gives the set's id. */
 export async function addSet(client: Connection, { id }: Whose, set: NewSet, now: Date): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into recommendation_sets (user_id, made_at, form, facts, weights, snapshot, total, open, kept)

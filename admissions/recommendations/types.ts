@@ -1,10 +1,7 @@
 import type { StudentFacts } from '../matching/student.ts'
 import type { Weights } from '../matching/weights.ts'
 
-/**
- * The form for recommendations as it is sent, under the specification's names: every field a text, empty where nothing was typed. It is kept
- * in the profile as `filterDetails`.
- */
+/** The form for recommendations under the specification's names, every field a text. The profile keeps it as `filterDetails`. */
 export const FORM_FIELDS = [
   'country',
   'state',
@@ -64,14 +61,12 @@ export const MOST_KEPT = 100
 /** What a student may write to the counsellor. */
 export const LONGEST_NOTE = 1_000
 
-/** A set as it was made. */
 export interface RecommendationSet {
   id: string
   madeAt: Date
   form: RecommendationForm
   facts: StudentFacts
   weights: Weights
-  /** The edition of the catalogue. */
   snapshot: string
   total: number
   open: number

@@ -5,7 +5,6 @@ export const SHORTLIST_SIZE = 10
 
 export const LONGEST_NOTE = 2_000
 
-/** Days that a link to a shortlist may last. */
 export const SHARE_DAYS = [7, 30, 90] as const
 
 /** Links that may be open at the same time. */

@@ -6,10 +6,7 @@ import { MOST_SHARES, type SHARE_DAYS } from './rules.ts'
 import * as store from './store.server.ts'
 import type { Share, ShortlistEntry } from './types.ts'
 
-/**
- * Makes a link by which anybody who has it may read the shortlist, whatever it holds then, until the days are over or it is revoked.
- * The token is given here and never again: only its hash is kept. Undefined when there are as many links as may be open.
- */
+/** Makes a link by which anybody reads the shortlist until it ends. The token is given once: only its hash is kept. Undefined: as many as may be. */
 export function shareShortlist(
   database: Database,
   acting: Acting,
@@ -34,7 +31,6 @@ export function revokeShare(database: Database, acting: Acting, shareId: string)
   })
 }
 
-/** The links that are open, the newest first. */
 export async function sharesOf({ pool }: Database, acting: Acting, now: Date): Promise<Share[]> {
   await obey(pool, 'shortlist.view', acting)
   return store.readShares(pool, acting.student, now)

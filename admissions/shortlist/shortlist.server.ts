@@ -8,10 +8,7 @@ import { SHORTLIST_SIZE, undoableSince, whyNotAdd } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AddOutcome, Remark, ShortlistEntry } from './types.ts'
 
-/**
- * Adds programmes in the order given, as far as there are places, and says of each what became of it. Adding one that is already there
- * changes nothing and is not an error. Each keeps a copy of the catalogue's record as it is now.
- */
+/** Adds programmes, each with a copy of its record, as far as there are places, and says of each what became of it. Adding one again changes nothing. */
 export function addToShortlist(
   database: Database,
   acting: Acting,

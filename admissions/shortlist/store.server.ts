@@ -136,7 +136,6 @@ export async function writeRemark(
   )
 }
 
-/** The links that are open, the newest first. */
 export async function readShares(client: Connection, { id }: Whose, now: Date): Promise<Share[]> {
   const { rows } = await client.query<Share>(
     `select id, with_notes as "withNotes", created_at as "createdAt", expires_at as "expiresAt"

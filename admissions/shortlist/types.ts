@@ -2,7 +2,6 @@ import type { KeptProgramme } from '../catalogue/copy.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
 import type { Texts } from '../editing/merge.ts'
 
-/** A programme that a student keeps. */
 export interface ShortlistEntry {
   programmeId: ProgrammeId
   /** 1 to 10, without gaps. */

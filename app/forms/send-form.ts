@@ -1,9 +1,7 @@
 import { formFaults } from '../words/form-faults.ts'
 
-/** What became of a form that the page's script sent. */
 export type Sent =
   | { ok: true }
-  /** By the names of the fields. */
   | { ok: false; errors: Record<string, string> }
   | { ok: false; failure: string }
 

@@ -8,13 +8,11 @@ import { newKey, sendForm } from './send-form.ts'
 type Errors = NonNullable<Answer['errors']>
 
 interface Options {
-  /** Where it is posted as JSON. */
   address: string
   /** What is wrong with the fields as they stand, by their names. */
   faultsOf(fields: FormData): Record<string, LeadFault | undefined>
   /** It is kept: the form gives way to the thanks. */
   onKept(fields: FormData): void
-  /** What was answered to it without script. */
   answer?: Answer
 }
 

@@ -111,11 +111,8 @@ async function found(page: PageContext, form: RecommendationForm) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData, {
-    title: words.title,
-    description: words.description,
-    path: paths.recommendations(),
-  })
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.recommendations() })
 }
 
 export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,10 +11,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/**
- * `GET /live`: a signed-in student's changes as server-sent events, until they leave or their session ends. Whoever asks without a session is
- * told that it is over: their page was read with one, and a refusal would leave it standing there.
- */
+/** `GET /live`: a student's changes as they come. Whoever has no session is told that it is over, as a refusal would leave the page standing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, live } = context.get(pageContext)
   const found = await person()

@@ -46,10 +46,7 @@ function listen(listener: Listener) {
   }
 }
 
-/**
- * Listens while the page can be seen. Browsers keep six connections to a site at most, so a row of tabs that all listened would leave none
- * for anything else; a tab reads again when it is turned to.
- */
+/** Listens while the page can be seen: browsers keep six connections to a site, which a row of tabs would use up. */
 function begin() {
   if (document.hidden) return stop()
   if (source) return

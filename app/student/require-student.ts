@@ -3,10 +3,7 @@ import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { PageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 
-/**
- * Who is signed in; anybody else is sent to sign in and comes back to where they were going.
- * Throws the redirect, so a loader or an action need only ask.
- */
+/** Who is signed in; anybody else is sent to sign in and comes back. Throws the redirect, so a loader or an action need only ask. */
 export async function requirePerson(request: Request, page: PageContext): Promise<SignedIn> {
   const found = await page.person()
   if (found) return found
@@ -30,10 +27,7 @@ export function pageOf({ pathname, searchParams }: URL): string {
 /** An answer's head holds some 16 kB, and this is written into it encoded twice. Nothing of ours that somebody was doing says so much. */
 const LONGEST_RETURN = 2_000
 
-/**
- * Where people sign in, and come back to `returnTo`, an address of this site. A login page elsewhere is told the whole address: what it
- * makes of it is its own.
- */
+/** Where people sign in and come back to `returnTo`, an address of this site. A login page elsewhere is told the whole address. */
 export function loginAddress(
   { site, origin }: Pick<PageContext, 'site' | 'origin'>,
   returnTo: string,

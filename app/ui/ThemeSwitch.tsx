@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 /** Turns day into night and back; `site/frame/theme.ts` does it, also on pages that have no other script. */
 export function ThemeSwitch() {
   return (
-    <button type="button" className="theme-switch with-script" data-turn-theme>
+    <button type="button" className="icon-button with-script" data-turn-theme>
       <span className="by-day">
         <Icon name="moon" />
         <span className="unseen">{words.dark}</span>

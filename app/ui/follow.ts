@@ -1,10 +1,7 @@
 import { type RefCallback, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
-/**
- * The router follows every plain `<a href="/…">` within the element that this stands on as `ref`, except those that say which `type` of
- * file they lead to. For long lists: a `Link` of its own for each of a hundred addresses costs the server as much as all else in the list.
- */
+/** The router follows every plain `<a href="/…">` within, but for files (`type`). For long lists: a hundred `Link`s cost as much as all else. */
 export function useFollow(): RefCallback<HTMLElement> {
   const navigate = useNavigate()
   return useCallback(

@@ -1,4 +1,3 @@
-/** How long a toast stays unless it is said. */
 const USUAL_STAY_MS = 3_000
 
 /** Shows a short message at the top of the window in the middle, for three seconds unless said otherwise. */

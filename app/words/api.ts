@@ -80,7 +80,6 @@ export const apiWords = spoken({
       `q may be ${most} characters long at most; this one has ${length}. Leave some out.`,
     shortlistFields: (most: number) => `Send {"programme": id} or {"programmes": [up to ${most} ids]}.`,
 
-    /** A field by its path, and what it has to be. */
     field: {
       /** The whole body has no path. */
       body: 'The body',

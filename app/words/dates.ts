@@ -1,6 +1,5 @@
 import { spoken } from './language.ts'
 
-/** The words of days and months. */
 export const dateWords = spoken({
   en: {
     months: [
@@ -17,13 +16,10 @@ export const dateWords = spoken({
       'November',
       'December',
     ],
-    /** Where a column is narrow. */
     shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     /** One sign each, for a line of twelve. */
     monthLetters: ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
-    /** A month, named long or short, of a year. */
     ofYear: (month: string, year: number) => `${month} ${year}`,
-    /** A day, with its month named. */
     day: (date: number, month: string, year: number) => `${date} ${month} ${year}`,
   },
 })

@@ -1,7 +1,6 @@
 import type { Money } from '../../admissions/catalogue/types.ts'
 import type { Locale } from './locale.ts'
 
-/** How figures are written for one visitor. */
 export interface Figures {
   /** A whole number with its digits parted: `3,15,013` in India, `315,013` elsewhere. */
   count(count: number): string

@@ -1,10 +1,7 @@
 import { type LeadFault, LONGEST_MESSAGE, LONGEST_NAME } from '../../admissions/leads/rules.ts'
 import { spoken } from './language.ts'
 
-/**
- * What the lead form and the contact form say of their fields, and of themselves: apart from their other words, since it is fetched by
- * every page that has such a form. The specification's words are here letter for letter.
- */
+/** What the lead and the contact form say of their fields, apart from other words as their pages fetch it. As specified, letter for letter. */
 export const formFaults = spoken({
   en: {
     fields: {

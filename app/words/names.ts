@@ -4,7 +4,6 @@ import { countryName } from '../../admissions/catalogue/places/places.ts'
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { spoken } from './language.ts'
 
-/** A level beside a programme. */
 const level: Record<StudyLevel, string> = {
   certificate: 'Certificate',
   diploma: 'Diploma',
@@ -20,7 +19,6 @@ const level: Record<StudyLevel, string> = {
   other: 'Other',
 }
 
-/** A level in a list to choose from. */
 const levels: Record<StudyLevel, string> = {
   certificate: 'Certificates',
   diploma: 'Diplomas',
@@ -36,10 +34,7 @@ const levels: Record<StudyLevel, string> = {
   other: 'Other courses',
 }
 
-/**
- * What countries, levels and disciplines are called. English names are those of the catalogue's own lists; another language takes
- * countries from `Intl.DisplayNames` and brings its own tables for the others.
- */
+/** What countries, levels and disciplines are called: English as the catalogue's lists, other languages by `Intl.DisplayNames` and own tables. */
 export const names = spoken<Names>({
   en: {
     country: countryName,

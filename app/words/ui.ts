@@ -1,6 +1,5 @@
 import { spoken } from './language.ts'
 
-/** The words of small parts that stand on many pages. */
 export const uiWords = spoken({
   en: {
     pages: 'Pages',

@@ -11,15 +11,11 @@ export interface WordList {
   textsStart: Uint32Array
 }
 
-/**
- * Everything that words are looked up in, as plain typed arrays: store them as columns, give them back as they were.
- * Texts are numbered through all dimensions, by dimension, then code, then from the best to the last.
- */
+/** Everything that words are looked up in, as typed arrays to be stored. Texts are numbered by dimension, code, and from best to last. */
 export interface TextIndex {
   words: WordList
   /** First letters of the words of longer texts: `ucl`. */
   initials: WordList
-  /** The code of each text. */
   textCode: Uint32Array
   /** 1 for the first text of a code, 0 for the others. */
   textIsFirst: Uint8Array

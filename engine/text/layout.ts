@@ -2,10 +2,7 @@ import type { TextDimension } from '../types.ts'
 import { wordsOf } from './fold.ts'
 import type { TextIndex, WordList } from './index-texts.ts'
 
-/**
- * The index's texts renumbered for searching: each dimension has a spare number after its last text, for rows that have no code. So where each code
- * has one text, what is marked on a dimension's texts can be read by code as it stands.
- */
+/** Texts renumbered for searching, with a spare number a dimension for rows without a code: marks can then be read by code. */
 export interface Layout {
   words: WordList
   initials: WordList
@@ -13,7 +10,6 @@ export interface Layout {
   codes: Uint32Array
   /** What points need to know of a text: `textWords`, `wordShare`, `isFirst` and `dimensionOf` read it. */
   facts: Uint32Array
-  /** How many rows hold each text's code. */
   rows: Uint32Array
   /** Sums of these over the words' texts: rows of the texts `i … j)` of the list are `rowsBefore[j] - rowsBefore[i]`. */
   rowsBefore: Uint32Array

@@ -1,6 +1,5 @@
 import type { WordList } from './index-texts.ts'
 
-/** The number of a word in the list, or -1. */
 export function numberOf(list: WordList, word: string): number {
   const at = lowerBound(list, word)
   return at < size(list) && compare(list, at, word) === 0 ? at : -1
@@ -17,7 +16,6 @@ export function wordAt(list: WordList, number: number): string {
   return String.fromCharCode(...list.letters.subarray(list.wordStart[number], list.wordStart[number + 1]))
 }
 
-/** How many texts hold the word. */
 export function textsOf(list: WordList, number: number): number {
   return list.textsStart[number + 1] - list.textsStart[number]
 }

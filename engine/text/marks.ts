@@ -17,10 +17,7 @@ export interface Reading {
   worth: number
 }
 
-/**
- * How well a word is read (16 bits), how many words of the text it covers, in halves: beginnings cover half a word (8 bits), and how many it
- * covers wholly (8 bits). Sums over 16 words stay within these bits.
- */
+/** How well a word is read (16 bits), how much of the text it covers in halves (8), and wholly (8). Sums over 16 words stay within. */
 export function worthOf(quality: number, covers: number, wholeWords: boolean): number {
   return quality + (wholeWords ? covers * (2 ** 17 + 2 ** 24) : covers * 2 ** 16)
 }
@@ -49,10 +46,7 @@ export interface Scope {
   to: number
 }
 
-/**
- * Marks the texts `list[from … to)` as found by a reading. A text keeps the first reading of a word, so the best readings come first.
- * Returns how many texts gained by it.
- */
+/** Marks the texts `list[from … to)` as found by a reading; the first reading of a word stays. Returns how many gained by it. */
 export function mark(
   marks: Marks,
   list: Uint32Array,

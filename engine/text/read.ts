@@ -277,10 +277,7 @@ function noteRead(words: Words, at: number, count: number, as: string) {
   }
 }
 
-/**
- * By dimension, the bits of the words that only repeat there what another dimension says. None where a text holds all words that were asked for, as this
- * may be what is looked for word by word ("master of public health"), and none where one dimension is read for itself.
- */
+/** By dimension, the bits of words that only repeat there what another says. None where a text holds all, or one dimension is read for itself. */
 function repeatedIn({ layout }: Reader, scope: Scope, asked: string[]): number[] {
   const readsAll = scope.to - scope.from === layout.codes.length
   return layout.dimensions.map(({ repeated, from, to }) => {
@@ -339,7 +336,6 @@ function rowsLookedAt({ looked, layout }: Reader, bit: number): number {
   return sum
 }
 
-/** The texts that hold all these words. */
 function textsWithAll(list: WordList, words: string[]): Uint32Array {
   const numbers = words.map((word) => numberOf(list, word))
   if (numbers.includes(-1)) return new Uint32Array(0)

@@ -26,7 +26,6 @@ export function prepareSynonyms(pairs: [string, string][], stopWords: Set<string
   return synonyms
 }
 
-/** The synonyms whose source stands in `words` at `at`. */
 export function synonymsAt(synonyms: Synonyms, words: string[], at: number): Synonym[] {
   const here = synonyms.get(words[at])
   if (!here) return []

@@ -48,10 +48,7 @@ export function slipsForgiven(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/**
- * Other words within the slips forgiven (letters left out, added, changed, two neighbours swapped), at most `limit`:
- * the nearest first, of those the ones with the same first letter, then the ones in most texts.
- */
+/** Other words within the slips forgiven, at most `limit`: the nearest, then those with the same first letter, then those in most texts. */
 export function corrections(typos: Typos, word: string, limit: number): Correction[] {
   return nearest(typos, word, limit, false)
 }
@@ -96,10 +93,7 @@ function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean
   return found.slice(0, limit)
 }
 
-/**
- * The distance with swaps of neighbours (optimal string alignment), all letters of the asked word at once as bits of one
- * number (Hyyrö 2003). With `slack` ≥ 0: the least distance to a beginning of the candidate within that many letters of the word's length.
- */
+/** The distance with swaps of neighbours, all letters at once as bits (Hyyrö 2003). `slack`: to a beginning of the candidate. */
 function distanceTo({ list, places }: Typos, length: number, candidate: number, slack: number): number {
   const end = list.wordStart[candidate + 1]
   const start = list.wordStart[candidate]

@@ -17,7 +17,6 @@ export interface GoogleConfig {
   clientSecret: string
 }
 
-/** The settings of `AccountsConfig`, in the form of all settings. */
 export const accountsSettings = {
   SMTP_URL: {
     means:
@@ -56,7 +55,6 @@ export const accountsSettings = {
   },
 }
 
-/** Puts the settings together. `read` gives one by its name, checked. */
 export function readAccounts(
   read: <Name extends keyof typeof accountsSettings>(
     name: Name,

@@ -152,9 +152,7 @@ export interface Config {
   /** Undefined: the data folder's own. */
   authSecret: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** ISO 4217. */
   defaultCurrency: string
-  /** `Asia/Kolkata`. */
   timeZone: string
   /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
   registerAddresses: Record<string, string>

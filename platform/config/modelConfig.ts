@@ -8,7 +8,6 @@ export interface ModelConfig {
   key: string | undefined
 }
 
-/** The settings of `ModelConfig`, in the form of all settings. */
 export const modelSettings = {
   LLM_BASE_URL: {
     means:

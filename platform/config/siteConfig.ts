@@ -25,7 +25,6 @@ export interface SiteConfig {
   displayVariant: 'students' | 'institutions'
   showSamples: boolean
   leadSheetUrl: string | undefined
-  /** How many forms one network address may send in an hour. */
   formsPerAddress: number
 }
 
@@ -38,7 +37,6 @@ const optionalAddress = z.union([z.literal(''), addressSchema])
 const optionalEmail = z.union([z.literal(''), z.email()])
 const address = (example: string) => `an address such as ${example}, or nothing`
 
-/** The settings of `SiteConfig`, in the form of all settings. */
 export const siteSettings = {
   COMPANY_NAME: {
     means: 'The company behind the site, as it is registered.',
@@ -172,7 +170,6 @@ export const siteSettings = {
   },
 }
 
-/** Puts the settings together. `read` gives one by its name, checked. */
 export function readSite(
   read: <Name extends keyof typeof siteSettings>(
     name: Name,

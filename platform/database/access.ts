@@ -7,14 +7,10 @@ import { secretOf } from '../secret.ts'
 import type { Cluster } from './cluster.ts'
 import type { Postmaster } from './postmaster.ts'
 
-/**
- * The two roles of the embedded PostgreSQL. The owner made the cluster and may do everything: it migrates the tables, and nothing else. The
- * application reads and writes their rows.
- */
+/** The roles of the embedded PostgreSQL: the owner migrates the tables and nothing else, the application reads and writes their rows. */
 export const ROLES = { owner: 'pma', application: 'pma_app' } as const
 export type RoleName = keyof typeof ROLES
 
-/** The roles' passwords. */
 export type Keys = Record<RoleName, string>
 
 const PATIENCE_MS = 5_000
@@ -31,10 +27,7 @@ export function embeddedConnection(socketDir: string, keys: Keys, role: RoleName
   return { host: socketDir, port: 5432, user: ROLES[role], password: keys[role], database }
 }
 
-/**
- * Lets nobody connect who does not say a password. A cluster of before that, one that is new, and one whose secret was lost are given the roles and
- * their passwords here; an interruption leaves one that is given them again. Until then the socket's folder alone keeps others away.
- */
+/** Lets nobody connect without a password. A new, old or secretless cluster gets roles and passwords here; until then the socket's folder keeps others away. */
 export async function lock({ data, person }: Cluster, { pid, socketDir }: Postmaster, keys: Keys) {
   const file = join(data, 'pg_hba.conf')
   const locked = `# Written by the server, for ${fingerprintOf(keys)}: it is written again when it says anything else.\nlocal all all scram-sha-256\n`

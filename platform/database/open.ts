@@ -146,7 +146,6 @@ function database(
   }
 }
 
-/** Where the embedded PostgreSQL listens, and what opens it. */
 interface Place {
   socketDir: string
   keys: Keys

@@ -2,10 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The user that PostgreSQL runs as. It refuses to run as root, so root's PostgreSQL runs as `nobody`, or as whoever owns the
- * folder already. Undefined: the user that runs this process.
- */
+/** The user that PostgreSQL runs as: root's runs as `nobody`, or as the folder's owner. Undefined: the user of this process. */
 export type Person = { uid: number; gid: number } | undefined
 
 /** Where things go that root's other user has to reach, when the project lies where it cannot go, such as /root. */

@@ -40,11 +40,7 @@ const PATIENCE_MS = 60_000
 const MOST_DEATHS = 20
 const LONGEST_LOG = 10_000_000
 
-/**
- * The PostgreSQL that runs on the cluster, started if none does. One that outlived the process that started it (kill -9) is
- * taken as it is. Throws a sentence with the end of PostgreSQL's own log when it does not come up. When the signal is given,
- * what was started is ended again and the signal's reason thrown.
- */
+/** Starts the cluster's PostgreSQL, or takes the one that outlived its process. Throws the end of its log; a signal ends what was started. */
 export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE_MS
   let launched: Launched | undefined
@@ -133,10 +129,7 @@ function launch(cluster: Cluster): Launched {
 // process id is taken until its parent has asked how it ended.
 const IN_USE = /pre-existing shared memory block .*is still in use|lock file "postmaster.pid" already exists/
 
-/**
- * What `postmaster.pid` says, if it tells of a living PostgreSQL on this folder. One that names a process which is something
- * else by now (ids come around quickly in containers) is removed, as PostgreSQL would refuse to start beside it.
- */
+/** What `postmaster.pid` says of a living PostgreSQL here. One that names another process by now is removed: PostgreSQL would refuse to start. */
 function readPidFile(data: string): (Postmaster & { ready: boolean }) | undefined {
   const file = join(data, 'postmaster.pid')
   let lines: string[]

@@ -1,10 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/**
- * Does the work in one transaction on one connection; undone when it throws.
- *
- * `onLost` is told when the connection goes while nothing is being asked of it. Without a listener that would end the process.
- */
+/** Does the work in one transaction; undone when it throws. `onLost`: the connection went meanwhile, which would end the process. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,

@@ -23,10 +23,7 @@ export function noteNoRoom() {
   note(waits.getStore(), 'noRoom')
 }
 
-/**
- * Has the pool tell who waits (`noteWaiting`) that there was no connection, or no room for what they write. While `mayWrite` says no,
- * connections only read, and PostgreSQL itself refuses all else. `onConnecting` is told how each wish for a connection went.
- */
+/** Has the pool tell who waits that there was no connection, or no room. While `mayWrite` says no, PostgreSQL refuses all writing. */
 export function tellWhoWaits(
   pool: pg.Pool,
   mayWrite: () => boolean = () => true,

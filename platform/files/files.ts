@@ -13,7 +13,6 @@ export interface Files extends FileStore {
   receive(request: Request, longest: number): Promise<Received>
   /** Undefined: nobody has set up a search for viruses. */
   scan: Scan | undefined
-  /** How much each student may keep. */
   space: FilesSpace
   /** Removes what killed processes left where files come in. */
   sweepIncoming(now: Date): Promise<void>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What an operator sets for the files that students send. */
 export interface FilesConfig {
   /** Undefined: files lie in the data folder. */
   s3: S3Config | undefined
@@ -34,7 +33,6 @@ const megabytes = z
   .transform((text) => Number(text) * 1024 * 1024)
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
-/** The settings of `FilesConfig`, in the form of all settings. */
 export const filesSettings = {
   FILES_S3_BUCKET: {
     means:

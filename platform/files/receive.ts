@@ -25,7 +25,6 @@ export interface ReceivedFile {
   /** What the sender calls it: not to be believed. */
   name: string
   bytes: number
-  /** In hexadecimal. */
   sha256: string
   /** It is longer than may be; what was over is not here. */
   tooLong: boolean

@@ -8,10 +8,7 @@ export type Scan = (path: string) => Promise<'clean' | 'infected'>
 
 const PATIENCE_MS = 45_000
 
-/**
- * Asks ClamAV's clamd, at `host:port` or the path of a socket, by its command INSTREAM (clamd(8)): pieces with their lengths, an empty one at the
- * end. The file goes over the connection, so clamd may run anywhere.
- */
+/** Asks ClamAV's clamd, at `host:port` or a socket's path, by INSTREAM (clamd(8)): pieces with their lengths, an empty one at the end. */
 export function scanWithClamd(address: string): Scan {
   const [host, port] = address.split(':')
   const where = address.startsWith('/') ? { path: address } : { host, port: Number(port) }

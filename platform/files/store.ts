@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/**
- * Keeps files under keys that say nothing of what is in them. What is kept never changes: another content is another key. A file is there whole
- * or not at all, and once `keep` has resolved it outlives a loss of power.
- */
+/** Keeps files under keys that say nothing of them. Another content is another key; what is kept is whole, and outlives a loss of power. */
 export interface FileStore {
   /** Takes a finished local file into the store; afterwards it is no longer where it was. */
   keep(key: FileKey, path: string): Promise<void>
@@ -22,7 +19,6 @@ export interface KeptFile {
   content: Readable
 }
 
-/** 32 hexadecimal digits. */
 export type FileKey = string
 
 export function newFileKey(): FileKey {

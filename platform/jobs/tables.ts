@@ -1,7 +1,4 @@
-/**
- * The statements that make the tables of pg-boss in the schema `pgboss`, as the library writes them, without the transaction that it puts around
- * them. It is loaded only where they are missing.
- */
+/** The statements that make pg-boss's tables, as the library writes them, without its transaction. Loaded only where they are missing. */
 export async function queueTables(): Promise<string> {
   const { getConstructionPlans } = await import('pg-boss')
   const [, tables] = /(CREATE SCHEMA.*)COMMIT;\s*$/s.exec(getConstructionPlans('pgboss')) ?? []

@@ -7,14 +7,10 @@ import { type EventStream, openStream } from './stream.ts'
 
 /** What tells open pages of changes: one listening connection for the whole process, and a stream for each page. */
 export interface Live {
-  /**
-   * A stream of a person's changes: `event: changed` with the topic, `event: ended` when their session is over. Undefined when they have as
-   * many open as one person may, or when the server is about to stop.
-   */
+  /** A person's changes: `changed` with the topic, `ended` when their session is over. Undefined beyond a person's share, or before stopping. */
   open(person: string, session: string): ReadableStream<Uint8Array> | undefined
   /** Ends every stream and lets no more be opened; pages ask again, whoever answers then. */
   endStreams(): void
-  /** Lets the listening connection go. */
   stop(): Promise<void>
 }
 

@@ -6,7 +6,6 @@ export interface EventStream {
   readonly body: ReadableStream<Uint8Array>
   /** Something has changed. `topic` is a word of the pages'; `*`: anything may have, read everything again. */
   changed(topic: string): void
-  /** Keeps the connection from looking idle. */
   beat(): void
   /** The session is over: says so and ends. */
   ended(): void

@@ -8,7 +8,6 @@ const PATIENCE_MS = 15_000
 
 export interface MailingOptions {
   pool: Pool
-  /** `smtps://user:password@mail.example.org` */
   smtpUrl: string
   from: string
   log: Log

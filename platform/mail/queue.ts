@@ -3,10 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 /** The queue in which mails wait for the mail server. */
 export const MAIL_QUEUE = 'mail'
 
-/**
- * A place in the queue. Tried again after 2 to 4 seconds, then after twice as long each time, every quarter of an hour at last, until the mail
- * is not worth sending. A minute is more than a mail server may take; whoever has it in hand and says nothing for 20 seconds is taken for dead.
- */
+/** A place in the queue, tried again after seconds at first and a quarter of an hour at last. Who is silent for 20 seconds is taken for dead. */
 const PLACE = `insert into pgboss.job
     (name, id, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, policy, keep_until)
   select '${MAIL_QUEUE}', id, 1000, 2, true, 900, 60, 20, 86400, 'standard', expires_at from`
@@ -37,10 +34,7 @@ export async function queueMail(client: Pool | PoolClient, mail: Mail, now: Date
   )
 }
 
-/**
- * Gives mails a place that wait and have none: those of an earlier version, and of a backup without the queue; and a turn to those whose next try
- * is further away than any is put off, which comes of a clock that was ahead. Gives how many there were.
- */
+/** Gives a place to mails that have none, as after a backup, and a turn to those put off by a clock that was ahead. Gives how many. */
 export async function queueWaiting(pool: Pool, now: Date): Promise<number> {
   const placed = await pool.query(
     `${PLACE} mails where body is not null and expires_at > $1 on conflict do nothing`,
@@ -54,7 +48,6 @@ export async function queueWaiting(pool: Pool, now: Date): Promise<number> {
   return (placed.rowCount ?? 0) + (called.rowCount ?? 0)
 }
 
-/** Takes an account's mails out of the queue. */
 export async function unqueueMailsOf(client: Pick<PoolClient, 'query'>, userId: string) {
   await client.query(
     'delete from pgboss.job where name = $2 and id in (select id from mails where user_id = $1)',
@@ -62,7 +55,6 @@ export async function unqueueMailsOf(client: Pick<PoolClient, 'query'>, userId: 
   )
 }
 
-/** A mail that waits. */
 export interface WaitingMail {
   id: string
   recipient: string

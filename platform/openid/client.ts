@@ -6,7 +6,6 @@ export interface OpenIdSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where the provider sends people back to. */
   redirectUri: string
   /** What the provider is to ask, if it can: a value that it does not know it answers with an error. */
   prompt?: string

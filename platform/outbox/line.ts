@@ -9,11 +9,7 @@ export interface Entry {
   refusals: number
 }
 
-/**
- * Takes the lane's lock for the rest of the transaction and tells until when it rests. Undefined while somebody else has it.
- *
- * Weaker than `for update`, though nothing refers to the row: should anything ever, it still would not wait for a send.
- */
+/** Takes the lane's lock and tells until when it rests; undefined while somebody else has it. */
 export async function takeLane(
   client: PoolClient,
   lane: string,
@@ -68,7 +64,6 @@ export async function firstHeld(
   return rows[0]
 }
 
-/** Notes what became of an entry. */
 export async function recordAttempt(client: PoolClient, entry: Entry, attempt: Attempt, now: Date) {
   const { ending } = attempt
   const finished = ending === 'delivered' || ending === 'gone'
@@ -90,7 +85,6 @@ export async function recordAttempt(client: PoolClient, entry: Entry, attempt: A
   )
 }
 
-/** Sets an entry aside, so that the others can go on. */
 export async function setAside(client: PoolClient, entry: Entry) {
   await client.query(`update outbox set status = 'held' where id = $1`, [entry.id])
 }

@@ -19,11 +19,9 @@ export interface LaneState {
   /** Delivered after an attempt of which nobody knows how it ended; twice over there, unless the other side knows ids. */
   perhapsTwice: number
   oldestWaiting: Date | null
-  /** Failed attempts since the last one that got through. */
   failures: number
   failingSince: Date | null
   lastFailure: string | null
-  /** Nothing is tried before. */
   resumeAt: Date | null
   lastDeliveredAt: Date | null
 }

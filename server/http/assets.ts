@@ -22,10 +22,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/**
- * The built files, by their path in the address, read once: they are a few megabytes and no request can then name a file outside.
- * Compressed forms were made by the build beside each file (`.br`, `.gz`).
- */
+/** The built files by their path, read once, so that no request names a file outside. Compressed forms lie beside them (`.br`, `.gz`). */
 export function readAssets(folder: string): Map<string, KeptPage> {
   const assets = new Map<string, KeptPage>()
   if (!existsSync(folder)) return assets

@@ -4,10 +4,7 @@ export const LONGEST_FORM = 1024 * 1024
 /** What is too long is heard to its end up to here, which is more than anybody types. */
 const LONGEST_HEARD = 32 * LONGEST_FORM
 
-/**
- * A request whose body is `longest` bytes at most; undefined when it is longer. One that says that it is has been heard out by then, one that
- * says nothing of it is read first.
- */
+/** A request whose body is `longest` bytes at most; undefined when it is longer, and has then been heard out. */
 export async function withinLimit(request: Request, longest: number): Promise<Request | undefined> {
   if (!request.body) return request
   const length = request.headers.get('content-length')
@@ -18,10 +15,7 @@ export async function withinLimit(request: Request, longest: number): Promise<Re
   return new Request(request, { body: new Blob(pieces as Uint8Array<ArrayBuffer>[]) })
 }
 
-/**
- * Takes a body to its end and gives its bytes: who is still sending when the answer comes is cut off soon after it, and then cannot read it. Undefined
- * where it would take too long, or breaks off.
- */
+/** Takes a body to its end, as who still sends when the answer comes cannot read it. Undefined where it breaks off or takes too long. */
 export async function hearOut(
   { body, headers }: Request,
   keep: (piece: Uint8Array, bytesSoFar: number) => void = () => {},

@@ -24,10 +24,7 @@ function isOwn(from: string, names: string[]) {
   return names.some((name) => new URL(from).host === new URL(name).host)
 }
 
-/**
- * The address under which a browser sees our own page that sends this, where we do not know it as ours: a proxy in front speaks https, or gives
- * us another name, and PUBLIC_URL does not say so. The router then answers 400, or we 403.
- */
+/** The address a browser sees our page under where PUBLIC_URL does not say so: the router then answers 400, or we 403. */
 export function unknownNameOf({ method, headers, url }: Request, origin: string): string | undefined {
   const from = headers.get('origin') ?? ''
   if (method === 'GET' || method === 'HEAD' || !URL.canParse(from)) return undefined

@@ -2,10 +2,7 @@ import { dayIn, latestDay } from '../../admissions/days/days.server.ts'
 import type { PageContext } from '../../app/context.ts'
 import { zoneNamed } from '../../platform/zone.ts'
 
-/**
- * What day it is for whoever asks. A device tells its zone by a cookie (`app/ui/before-paint.js`), and what is asked without any cookie is
- * kept for everyone: so nothing that is kept depends on a visitor's zone.
- */
+/** What day it is for whoever asks: their zone comes by a cookie. What is asked without any cookie is kept for all, and depends on nobody's zone. */
 export function daysFor(
   request: Request,
   ofHouse: string,

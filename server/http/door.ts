@@ -3,11 +3,7 @@ import type { RequestListener } from 'node:http'
 /** What a balancer asks, which as a rule does not know our name. */
 const CHECK = '/healthz'
 
-/**
- * The one place where a request gets its address. With a `publicUrl` that is the site's own, whatever name and scheme a proxy passes on,
- * so that everything behind sees what the visitor's browser sees. Without, it is what the visitor called us; who calls us nothing is
- * answered only where the question is whether we are there.
- */
+/** Gives a request its address: `publicUrl`'s, whatever a proxy passes on, else what the visitor called us. Nameless ones only get the check. */
 export function throughDoor(answer: RequestListener, publicUrl: string | undefined): RequestListener {
   return (request, response) => {
     const { host } = request.headers

@@ -7,7 +7,6 @@ export interface Painted {
   html: string
   /** `'sha256-…'`, ready for a `script-src`. */
   scriptHashes: string[]
-  /** `'sha256-…'`, ready for a `style-src`. */
   styleHashes: string[]
 }
 
@@ -24,11 +23,7 @@ const PATIENCE_MS = 5_000
 
 const START_LATER = `(${asText(startLater)})(${JSON.stringify(LATER)},${PATIENCE_MS})`
 
-/**
- * Styles, and scripts that hold the page up, are written into it from the built files, as each costs a way to the server and back before
- * anything is seen. A page that hydrates keeps the links to its styles, switched off, since the router looks after them
- * (`entry.client.tsx`).
- */
+/** Writes styles, and scripts that hold it up, into a page: each costs a way to the server. The router's links stay, switched off. */
 export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
   const textOf = remembered((path) => {
     const text = assets.get(path)?.body

@@ -28,10 +28,7 @@ export async function listen(server: Server, port: number, host: string | undefi
   }
 }
 
-/**
- * A server that cuts whoever takes longer than `slowestMs` to send a request, or to take the next piece of an answer. Where `takesFiles`, only
- * whoever sends nothing for so long. Who waits for an answer of ours is not slow, and has it within a minute or not at all.
- */
+/** A server that cuts whoever is slower than `slowestMs` to send or take; where it `takesFiles`, only the silent. An answer comes within a minute. */
 export function createPatientServer(
   answer: RequestListener,
   takesFiles: (path: string) => boolean,
@@ -82,10 +79,7 @@ function hasBody({ headers }: IncomingMessage) {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/**
- * For a moment every answer asks its connection to close, so that busy clients leave by themselves: closing a connection at the
- * instant a request arrives on it would lose that request. Connections that the system has accepted for us are taken up too.
- */
+/** For a moment every answer asks its connection to close: closing one as a request arrives would lose it. Who waits at the door is taken up. */
 async function drain(server: Server, patienceMs: number) {
   const began = Date.now()
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
@@ -100,10 +94,7 @@ async function drain(server: Server, patienceMs: number) {
   server.closeAllConnections()
 }
 
-/**
- * Lets in who waits at the door. Node takes up one connection in a turn of its loop, and closing would cut those that have not had theirs
- * yet, with the requests that they have sent already.
- */
+/** Lets in who waits at the door: Node takes up one connection a turn, and closing would cut those that have not had theirs. */
 async function takeUp(server: Server, deadline: number) {
   let quiet = 0
   const came = () => {

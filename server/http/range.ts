@@ -1,10 +1,7 @@
 /** The part of a body that is asked for: both ends belong to it. Undefined when the whole is; `none` when there is no such part. */
 export type Part = { from: number; to: number } | 'none' | undefined
 
-/**
- * Reads a `Range` header (RFC 9110, section 14). Films are asked for in parts, and some browsers play none that cannot be had so. More
- * than one part at once, and what is no range of bytes, is answered with the whole, as the standard allows.
- */
+/** Reads a `Range` header (RFC 9110, section 14), by which films are asked for. Several parts, or no range of bytes, get the whole. */
 export function partAsked(range: string | null, length: number): Part {
   const [, first, last] = range?.match(/^bytes=(\d*)-(\d*)$/) ?? []
   if (first === undefined || (first === '' && last === '')) return undefined

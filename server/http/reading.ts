@@ -25,10 +25,7 @@ export interface ReadingBudget {
 const MINUTE_MS = 60_000
 const MOST_NETWORKS = 20_000
 
-/**
- * A minute's worth of processor that each network may use up at once, and that comes back evenly. `perMinuteMs`: so much; 0: there is no limit. This
- * machine itself has none: a proxy that runs on it and that nobody has told us of would be everybody.
- */
+/** A minute's processor time for each network, which comes back evenly. 0: no limit; none for this machine, which may be an untold proxy. */
 export function createReadingBudget(
   perMinuteMs: number,
   { now = Date.now, cpuMs = threadMs }: { now?: () => number; cpuMs?: () => number } = {},

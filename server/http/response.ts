@@ -7,10 +7,7 @@ import { type Part, partAsked } from './range.ts'
 import { seal } from './seal.ts'
 import { contentSecurityPolicy, type Guarded } from './securityHeaders.ts'
 
-/**
- * Reads an answer to its end and seals its scripts, so that it can be sent again to whoever asks the same. `personal`: who asked may be
- * somebody, and the answer theirs alone.
- */
+/** Reads an answer to its end and seals its scripts, so that it can be sent again. `personal`: it may be one person's alone. */
 export async function keep(
   { response, mark }: Rendered,
   { secure, embedded }: Guarded,
@@ -126,10 +123,7 @@ export function tagOf(body: Uint8Array) {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/**
- * A strong tag stands for exact content, so each encoding has one of its own; a weak one stands for the meaning. Pages are never sent in
- * parts, so a better compression of the same text may keep its tag.
- */
+/** A strong tag stands for exact content, so each encoding has its own; a better compression of the same text may keep it. */
 function tagIn(etag: string, encoding: Encoding) {
   return encoding === 'identity' || etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${encoding}"`)
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 /** A page whose own inline scripts are known by their hashes. */
 export interface Sealed {
   html: string
-  /** `'sha256-…'`, ready for a `script-src`. */
   scriptHashes: string[]
 }
 

@@ -43,10 +43,7 @@ export interface Embedded {
   forms: string[]
 }
 
-/**
- * Everything comes from this site but what the operator has embedded; inline scripts and styles count only when their hash is listed.
- * `secure`: the site is reached by https, so that nothing on it may be fetched without.
- */
+/** Everything comes from this site but what the operator has embedded; inline scripts and styles by hash. `secure`: the site is on https. */
 export function contentSecurityPolicy(
   scriptHashes: string[],
   secure: boolean,

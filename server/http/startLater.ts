@@ -1,7 +1,4 @@
-/**
- * Runs in the page, as text of it, and therefore refers to nothing outside itself: starts the router when somebody is about to use the page, or
- * has had it open for a while. It is most of a page's bytes, and links and forms work without it.
- */
+/** Runs in the page as text, so it refers to nothing outside. Starts the router, most of a page's bytes, when somebody is about to use it. */
 export function startLater(laterType: string, patienceMs: number) {
   // Back and forward between entries that a router made change the address and nothing else. Until there is one, the browser loads what is there.
   const loaded = location.pathname + location.search

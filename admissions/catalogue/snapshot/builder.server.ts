@@ -33,10 +33,7 @@ export interface SnapshotAbout {
   sources: (Source & { records: number })[]
 }
 
-/**
- * Collects the registers' records into columns. Records may come in any order; a programme whose institution never came is an
- * error of the importer and throws.
- */
+/** Collects the registers' records into columns, in any order. A programme whose institution never came is an importer's error and throws. */
 export class SnapshotBuilder {
   /** How many programmes have been added. */
   programmes = 0
@@ -244,10 +241,7 @@ function publishedCounts(origins: Uint16Array[], provenance: string[], rows: num
   return counts
 }
 
-/**
- * The order of programmes that nothing else tells apart: those whose decisive facts are published come first; among equals the
- * institutions take turns, so that no page is one institution's list and no name's first letter is an advantage.
- */
+/** Published decisive facts first; among equals institutions take turns, so that no page is one institution's and no name's first letter helps. */
 function neutralOrder(institution: Uint32Array, published: Uint8Array) {
   const rows = institution.length
   const taken = new Map<number, number>()

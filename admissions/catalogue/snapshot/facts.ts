@@ -1,9 +1,6 @@
 import type { InstitutionFacts, ProgrammeFacts } from '../types.ts'
 
-/**
- * How each fact of a programme lies in the snapshot: as a number a row, or as a code into a list of the distinct values.
- * Every fact has a second column, the code of its origin (0: unknown). A fact that no row has takes no column at all.
- */
+/** How each fact lies in the snapshot: a number a row, or a code into its distinct values, with the code of its origin (0: unknown). */
 export const factColumns: { [name in keyof ProgrammeFacts]: 'number' | 'distinct' } = {
   page: 'distinct',
   durationMonths: 'number',
@@ -60,10 +57,7 @@ export const institutionFactNames: (keyof InstitutionFacts)[] = [
   'coordinates',
 ]
 
-/**
- * The facts whose presence puts a programme first where nothing else tells programmes apart: what a family decides on.
- * Only published ones count; nobody can pay for a place in this order.
- */
+/** What a family decides on: programmes that publish these come first where nothing else tells them apart. Nobody can pay for a place. */
 export const decisiveFacts: ProgrammeFactName[] = [
   'tuition',
   'durationMonths',

@@ -3,7 +3,6 @@ import type { Item } from './items.ts'
 import { pattern } from './patterns.ts'
 import type { Sentence, Word } from './sentence.ts'
 
-/** A phrase and what stands around it. */
 export interface Context {
   sentence: Sentence
   words: Word[]

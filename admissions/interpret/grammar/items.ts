@@ -5,7 +5,6 @@ import { pattern } from './patterns.ts'
 import { heldBehind, isGivenUp, isNegated, isOwnEducation, isOwnPlace, startsAnew } from './scopes.ts'
 import type { Lists, Sentence, Word } from './sentence.ts'
 
-/** Something of the vocabulary that a sentence names. */
 export interface Item {
   meaning: Meaning
   words: Word[]
@@ -52,7 +51,6 @@ function toldApart(item: Item, items: Item[]): Item[] {
 
 export const isAskedFor = ({ own, negated }: Item) => !own && !negated
 
-/** The countries that a place is or lies in. */
 export function countriesOf(meaning: Meaning): string[] {
   if (meaning.kind === 'country') return meaning.values
   return (meaning.kind === 'state' || meaning.kind === 'city') && meaning.country ? [meaning.country] : []

@@ -123,7 +123,6 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
   readPast(sentence, student)
 }
 
-/** Backlogs and gaps. */
 function readPast(sentence: Sentence, student: InterpretedStudent) {
   const backlogs = (count: number) => {
     student.backlogs = count

@@ -3,10 +3,7 @@ export const NUMBER = String.raw`(\d+(?:\.\d+)?)`
 
 const made = new WeakMap<TemplateStringsArray, { parts: (string | RegExp)[]; whole: RegExp }>()
 
-/**
- * A regular expression over several lines: line breaks, and what indents them, are none of it. It is made
- * once for the same parts, which are pieces of patterns, or words of an operator's list.
- */
+/** A regular expression over several lines, without its line breaks and indents. Made once for the same parts. */
 export function pattern(template: TemplateStringsArray, ...parts: (string | RegExp)[]): RegExp {
   const before = made.get(template)
   if (before?.parts.every((part, at) => part === parts[at])) return before.whole

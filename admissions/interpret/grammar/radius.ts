@@ -7,11 +7,7 @@ const MOST_KM = 500
 
 const WAY = / (?:from|to|away|drive|ride|journey|commute|train|bus) ?(?:of|from|to|the)? ?$/
 
-/**
- * How far around a place one looks: "within 30 km of Leeds", "20 miles from Birmingham", "under an hour from
- * London". A way of so many hours is a guess at a distance. What is so far from a beach or a station says
- * nothing of a town.
- */
+/** How far around a place one looks: "within 30 km of Leeds", "under an hour from London". From a beach or a station it says nothing of a town. */
 export function readRadius(sentence: Sentence): number | undefined {
   let km: number | undefined
   const { beforeDistance, noTown } = sentence.lists

@@ -2,10 +2,7 @@ import type { Meaning } from '../vocabulary.server.ts'
 import { pattern } from './patterns.ts'
 import { type Lists, lastEnd } from './sentence.ts'
 
-/**
- * How far a "not", an "I have" or an "I am from" reaches. `gap` is what stands between two items, `after` all
- * behind one.
- */
+/** How far a "not", an "I have" or an "I am from" reaches. `gap` is what stands between two items, `after` all behind one. */
 
 const NOT_NEGATION = pattern`(?: not only| not just| no (?:problem|issue|issues|preference|preferences|
   idea|limit|matter|restriction|worries)| dont (?:mind|care)| not sure| no longer| not (?:too |very |

@@ -22,7 +22,6 @@ export interface Word {
 /** A text made ready for patterns: its words in one line, parted by blanks. */
 export interface Sentence {
   words: Word[]
-  /** The whole line. */
   line: string
   /** The line with what was taken blotted out, so that nothing is read twice. */
   open: string

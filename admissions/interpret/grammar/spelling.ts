@@ -12,11 +12,7 @@ export function listedSpelling({ cutShort, spellings }: Phrases['spellings']): S
   return { right: (word) => cutShort.get(word) ?? word, key: (word) => spellings.get(word) ?? word }
 }
 
-/**
- * `targets` are the words that a misspelling may be taken for, the likelier first; `everyday` words of
- * English and the words of `names` are right as they stand. Only words that begin alike are compared: people
- * rarely miss the first letter, and much that is no slip differs there.
- */
+/** `targets`: the words meant, likelier first; `everyday` words and `names` are right as they stand. The first letter must be: it is rarely missed. */
 export function createSpelling(
   targets: Iterable<string>,
   everyday: ReadonlySet<string>,

@@ -4,12 +4,10 @@ import { COMPONENTS, type EnglishTest, type ScoreScale, scaleOf } from '../../co
 import type { AskedScore, Finding, Judgement } from '../findings.ts'
 import type { EnglishResult, StudentFacts } from '../student.ts'
 
-/** The English tests that one programme accepts. */
 export type EnglishAsked = Partial<Record<AcceptedTest, TestRequirement>>
 export type AcceptedTest = 'ielts' | 'toefl' | 'pte' | 'det'
 
 export interface Moment {
-  /** `2026-11-21`. */
   today: string
   /** The day the scores are counted to: scores expire, and a start is later than today. */
   start: string
@@ -68,10 +66,7 @@ export function readEnglish(asked: EnglishAsked): ReadEnglish {
 const notTaken = judged({ requirement, state: 'unmet', code: 'not-taken' })
 const notSaid = judged({ requirement, state: 'unknown', code: 'not-said', ask: 'student' })
 
-/**
- * Any accepted test is enough. What the student has not said, or no rule can say, is unknown and never unmet. Makes no object of its own, as
- * it is asked of every combination that there is: `judgeEnglish` says the same and names what is accepted.
- */
+/** Any accepted test is enough; what is not said, or no rule can say, is unknown. Makes no object: it is asked of every combination. */
 export function standingInEnglish(read: ReadEnglish, student: StudentFacts, byResult: ByResult): Judgement {
   if (read.settled) return read.settled
   const results = student.english
@@ -203,10 +198,7 @@ export function judgeResult(
   return finding({ state: 'met', code: 'enough', conversions }, margin)
 }
 
-/**
- * A test that the programme does not list. What it compares with is shown, but a chain of tables neither opens nor closes a door that
- * the institution has not spoken of: it is unknown, and the question goes to the institution.
- */
+/** A test that the programme does not list. A chain of tables neither opens nor closes a door that the institution has not spoken of. */
 function judgeOther(result: EnglishResult, accepted: AskedScore[], { today }: Moment): Judgement {
   const conversions = accepted.flatMap((one) => convertScore(result, one.scale as ScoreScale, today))
   const held = { of: result.test, scale: scaleOf(result), score: result.overall }

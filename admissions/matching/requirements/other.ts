@@ -5,15 +5,11 @@ import type { Finding, Judgement, RequirementName } from '../findings.ts'
 import type { Marks, StudentFacts } from '../student.ts'
 import { best } from './english.ts'
 
-/** The entrance tests that one programme asks for. */
 export type TestsAsked = Partial<Record<EntranceTest, TestRequirement>>
 
 const ample: Record<EntranceTest, number> = { sat: 200, act: 5, gre: 20, gmat: 60 }
 
-/**
- * SAT and ACT, or GRE and GMAT. Where both are required one is enough: nobody asks for two of a kind, and feeds list what is accepted.
- * Undefined where nothing is asked.
- */
+/** SAT and ACT, or GRE and GMAT: where both are required one is enough, as feeds list what is accepted. Undefined where nothing is asked. */
 export function judgeTests(
   requirement: 'aptitude' | 'graduateTest',
   asked: TestsAsked,
@@ -95,10 +91,7 @@ const scaleNames: Record<MarkScale, keyof MarksRequirement> = {
   100: 'outOf100',
 }
 
-/**
- * Marks are compared on the student's own scale where the programme states it, else by published rules, all of which have to agree; a mere
- * proportion is shown and decides nothing. Undefined where nothing is asked.
- */
+/** Marks compare on the student's own scale, else by published rules, which have to agree; a mere proportion decides nothing. */
 export function judgeMarks(
   of: 'twelfthGrade' | 'undergraduate',
   asked: MarksRequirement,

@@ -37,15 +37,12 @@ export const ChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('workMonths'), from: z.number(), to: z.number() }),
   /** A year, in the currency of the budget. */
   z.object({ kind: z.literal('budget'), from: z.number(), to: z.number(), currency: z.string() }),
-  /** One more month to start in. */
   z.object({ kind: z.literal('intake'), to: z.string().regex(WISHED_MONTH) }),
-  /** One more country. */
   z.object({ kind: z.literal('country'), to: z.string() }),
   /** The states and cities wished for no longer matter, or no place at all does; what is excluded stays so. */
   z.object({ kind: z.enum(['anyCity', 'anywhere']) }),
   /** One more discipline, or a whole broad field, by its two digits. */
   z.object({ kind: z.enum(['discipline', 'field']), to: z.string() }),
-  /** The most months that it may last. */
   z.object({ kind: z.literal('duration'), from: z.number(), to: z.number() }),
 ])
 export type Change = z.infer<typeof ChangeSchema>

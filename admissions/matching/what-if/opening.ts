@@ -35,10 +35,7 @@ export function scanForChanges(m: Matchable, tables: Tables): Scan {
   return scan(m, tables, { elsewhere: true, mostCost })
 }
 
-/**
- * The single changes that open most, the most first. Each is the smallest of its kind that opens as many: one step less opens fewer. Reads
- * what the pass over all rows has counted, so nothing is scanned again but the costs that are over the budget.
- */
+/** The single changes that open most: each the smallest that opens as many. Reads what the pass has counted. */
 export function changesThatOpen(m: Matchable, tables: Tables, found: Scan): CountedChange[] {
   const waiting = waitingRows(m, tables, found)
   const kinds = [
@@ -107,7 +104,6 @@ function waitingRows({ asked, requirements }: Matchable, tables: Tables, found: 
   return byName
 }
 
-/** The same of English. */
 function waitingInEnglish({ english }: Tables, found: Scan): Waiting {
   const size = english.worth.length
   const waiting: Waiting = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
@@ -122,10 +118,7 @@ function waitingInEnglish({ english }: Tables, found: Scan): Waiting {
 
 const NOBODY = new Uint32Array(0)
 
-/**
- * The steps up from where a student stands at which more is met. `meets` says whether what a code asks is met at a value, and never takes
- * back at a higher one what it has granted.
- */
+/** The steps up from where a student stands at which more is met. What `meets` has granted at a value it grants at every higher one. */
 function climb(
   waiting: Waiting,
   { least, most, step }: Range,

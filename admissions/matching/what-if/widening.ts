@@ -4,10 +4,7 @@ import { failsOfPlace, readWishesOf, type Tables } from '../tables.ts'
 import { type Change, withChange } from './changes.ts'
 import type { CountedChange } from './opening.ts'
 
-/**
- * Single changes that look more widely: another country, anywhere; another discipline of the same broad field, all of it; a longer course.
- * A wider one is named only where it opens more than each narrower.
- */
+/** Single changes that look more widely. A wider one is named only where it opens more than each narrower. */
 export function widerChanges(m: Matchable, tables: Tables, found: Scan): CountedChange[][] {
   return [
     ...placeChanges(m, tables, found),

@@ -31,10 +31,7 @@ type Acted = { answer: ApplicationAnswer; status: number } | { upload: Paper; ty
 
 const PARTS = ['intake', 'papers', 'note'] as const
 
-/**
- * Does what a button of the page asks for. Whichever it was, what was typed elsewhere on the page is kept first: it may be gone from the page
- * that comes next. What cannot be kept is said, and then nothing else is done.
- */
+/** Does what a button of the page asks for. What was typed elsewhere on it is kept first; while something cannot be kept, nothing else is done. */
 export async function act(
   { database, now, today }: PageContext,
   student: SignedIn,

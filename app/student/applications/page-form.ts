@@ -1,9 +1,6 @@
 import { pressIn } from '../../forms/press.ts'
 
-/**
- * The one form of an application's page. It stands at the top and is empty: forms cannot hold one another, and a paper is uploaded by a form of
- * its own. Every field and button names it, so that whatever is pressed, all that was typed goes along.
- */
+/** The page's one form stands at its top, empty, as forms cannot hold one another. Every field and button names it, so that all goes along. */
 export const PAGE_FORM = 'application'
 export const press = pressIn(PAGE_FORM)
 

@@ -8,7 +8,6 @@ import type { PageContext } from '../../context.ts'
 import { matchingWords } from '../../words/explore/matching.ts'
 import { figuresFor } from '../../words/figures.ts'
 
-/** How one requirement of a programme stands beside a profile. */
 export interface Requirement {
   name: string
   state: State
@@ -17,10 +16,7 @@ export interface Requirement {
   askStudent: boolean
 }
 
-/**
- * Holds programmes against a profile, for a start (`2027-09`) where one is chosen: scores are counted to the day of it, since most expire after two
- * years. Gives nothing for a programme that the catalogue has not, or that asks nothing it knows of.
- */
+/** Holds programmes against a profile, scores counted to the start (`2027-09`), since most expire. Nothing for what the catalogue does not know. */
 export function requirementsFor(
   { matchable, catalogue, locale, today: todayOf }: PageContext,
   profile: Profile,

@@ -5,10 +5,7 @@ import { asAttachment } from '../../../admissions/documents/rules.ts'
 import { pageContext } from '../../context.ts'
 import type { Route } from './+types/document-file'
 
-/**
- * `GET /documents/<version>?until=…&signature=…`: a document's content. It takes the owner's session and an address that was signed for them
- * lately; without either nothing shows that there is a document at all.
- */
+/** `GET /documents/<version>?until=…&signature=…`: a document, for its owner's session and an address signed lately. Else nothing shows that it is there. */
 export async function loader({ request, context, params: { version } }: Route.LoaderArgs) {
   const { student, documentLinks, database, files, now } = context.get(pageContext)
   const given = new URL(request.url).searchParams

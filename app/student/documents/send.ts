@@ -1,7 +1,6 @@
 import type { Answer } from '../../forms/outcome.ts'
 import { documentWords as words } from '../../words/student/documents.ts'
 
-/** An upload on its way. */
 export interface Sending {
   /** Never rejects: whatever went wrong is said. Undefined: it was called off. */
   answer: Promise<Answer | undefined>

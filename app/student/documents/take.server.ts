@@ -15,10 +15,7 @@ export interface Taken {
   fields?: Record<string, string>
 }
 
-/**
- * Takes a document from a form, and says what became of it. `use` is called with the version that it is once it is kept, and gives a
- * sentence when it could not be used for what it was sent for.
- */
+/** Takes a document from a form. `use` is called with the version once it is kept, and gives a sentence when it could not be used. */
 export async function takeDocument(
   page: PageContext,
   student: SignedIn,

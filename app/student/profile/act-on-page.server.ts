@@ -10,10 +10,7 @@ import { readEdit } from './read-edit.ts'
 
 type Acted = { answer: ProfileAnswer; status: number } | undefined
 
-/**
- * Without script: does what was pressed anywhere on the page, and gives back all that was typed elsewhere on it. Undefined: there is no such
- * button.
- */
+/** Without script: does what was pressed anywhere, and gives back all that was typed elsewhere. Undefined: there is no such button. */
 export async function actOnPage(page: PageContext, student: SignedIn, sent: FormData): Promise<Acted> {
   const parts = partsOf(sent)
   const [what, named, id] = pressedIn(sent)

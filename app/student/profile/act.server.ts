@@ -79,7 +79,6 @@ export async function act(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The form of the profile that goes by a name. */
 export function formNamed(name: string): FormName | undefined {
   return (['about', ...ENTRY_KINDS] as const).find((form) => form === name)
 }

@@ -1,7 +1,4 @@
-/**
- * The profile's page is one form, so that without script nothing that is typed in one part of it is lost when another is sent. Its parts, each
- * beginning with the name of its form: About, entries that are being changed, drafts of new ones, and the question before one is deleted.
- */
+/** The page is one form, so that nothing typed is lost without script. Its parts (About, entries, drafts, a question) begin with their form's name. */
 export function partsOf(sent: FormData): FormData[] {
   const parts = [new FormData()]
   for (const [name, value] of sent) {

@@ -25,7 +25,6 @@ export interface ProfileAnswer {
   current?: Texts
   /** Those of them that were asked about already, and not answered. */
   unanswered?: string[]
-  /** The states of the country that was sent. */
   states?: State[]
   failure?: Failure
   /** Without script: every part of the page that is open and not kept, in their order. */

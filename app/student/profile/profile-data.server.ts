@@ -9,7 +9,6 @@ const named = countries
   .map(({ code, name }) => [code, name] as const)
   .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 
-/** What the page of the profile shows. */
 export async function profileData({ database, latestDay }: PageContext, student: SignedIn, address: URL) {
   const { about, experience, education, testResults } = await profileTexts(database, own(student))
   return {
@@ -22,7 +21,6 @@ export async function profileData({ database, latestDay }: PageContext, student:
     states: statesOf(about.country),
     today: latestDay(),
     image: student.image,
-    /** What was done just now, without script. */
     done: address.searchParams.get('done') ?? undefined,
   }
 }

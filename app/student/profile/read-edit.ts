@@ -7,10 +7,7 @@ import { textsIn } from '../../forms/texts-in.ts'
 export const currentField = (name: string) => `now.${name}`
 export const answerField = (group: string) => `keep.${group}`
 
-/**
- * Reads what a form of the profile sent: its own fields and nothing else. Where the person was asked which of two values to keep, their
- * answer is put in: what is kept now becomes the base, so that a change since is asked about again.
- */
+/** Reads a form of the profile. Where which value to keep was answered, what is kept now becomes the base, so that a later change is asked about. */
 export function readEdit(form: FormName, part: FormData): Edit {
   const sent = textsIn(part)
   const read = editIn(sent, fieldsOf(form))

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { State } from '../../../admissions/profile/places.server.ts'
 import { paths } from '../../paths.ts'
 
-/** A list that is fetched when it is needed. */
 export type Listed<T> = T[] | 'fetching' | 'failed'
 
 const fetched = new Map<string, Promise<unknown>>()

@@ -11,7 +11,6 @@ import { profileWords as words } from '../../words/student/profile.ts'
 import { partSent } from './part-sent.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 
-/** A form of the profile as its fields see it. */
 export interface ProfileForm {
   /** Begins the ids of its fields; begins itself with its tab's. */
   id: string
@@ -20,7 +19,6 @@ export interface ProfileForm {
   values: Texts
   base: Texts
   set(changes: Texts): void
-  /** What a field is called. */
   label(field: string): string
   /** What is wrong with a field, in words; it goes when the field is changed. */
   error(field: string): string | undefined

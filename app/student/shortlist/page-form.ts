@@ -1,14 +1,10 @@
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
 import { pressedIn, pressIn } from '../../forms/press.ts'
 
-/**
- * The one form of the shortlist's page. It stands at the top and is empty; every field and button names it, so that whatever is pressed, the notes
- * that were typed go along.
- */
+/** The page's one form stands at its top, empty. Every field and button names it, so that the notes that were typed go along. */
 export const PAGE_FORM = 'shortlist-page'
 export const press = pressIn(PAGE_FORM)
 
-/** The fields of what a student says of an entry. */
 export function remarkField(field: 'note' | 'deadline', programme: string) {
   return `${field}-${programme}`
 }

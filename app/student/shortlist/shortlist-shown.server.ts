@@ -7,7 +7,6 @@ import { summaryOf } from '../../programme/facts/summary.server.ts'
 import type { Figures } from '../../words/figures.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 
-/** What entries are held against. */
 export interface Showing {
   catalogue: Catalogue
   currency: string

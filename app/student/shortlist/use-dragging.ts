@@ -1,9 +1,6 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
-/**
- * Dragging by mouse, pen or finger: the entry that is let go over another takes its place. `drag` gives the handle of an entry what it
- * listens to, `over` is the place where the entry would come to stand.
- */
+/** Dragging by mouse, pen or finger: what is let go over another entry takes its place. `drag` goes on a handle; `over` is where it would stand. */
 export function useDragging<Entry extends { place: number }>(
   list: RefObject<HTMLElement | null>,
   move: (entry: Entry, place: number) => void,

@@ -15,10 +15,7 @@ interface Props {
   playable?: boolean
 }
 
-/**
- * Pages of one or two things. It is a box that scrolls and snaps, so that swiping, the wheel and no script at all work by themselves; arrows,
- * indicators and keys turn its pages.
- */
+/** Pages in a box that scrolls and snaps, so that swiping, the wheel and no script work by themselves; arrows, indicators and keys turn them. */
 export function Carousel({ label, items, most = 1, playable = false }: Props) {
   const { track, page, pages, said, playing, turn, play } = useCarousel(items.length, most)
   return (

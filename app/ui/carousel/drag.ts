@@ -1,10 +1,7 @@
 /** A hand that moves no further than this has clicked. */
 const CLICK_PX = 5
 
-/**
- * Lets a mouse drag a box that scrolls sideways, as a finger does by itself. `dropped` is told how far it was dragged. What is dragged is not
- * clicked, and its words are not marked.
- */
+/** Lets a mouse drag a box that scrolls, as a finger does by itself; `dropped` is told how far. What is dragged is neither clicked nor marked. */
 export function dragByMouse(box: HTMLElement, dropped: (way: number) => void, signal: AbortSignal) {
   let from: { x: number; left: number } | undefined
   let dragged = false

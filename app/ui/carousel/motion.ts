@@ -1,10 +1,6 @@
-/** How long a carousel takes from one page to the next. */
 const TRANSITION_MS = 500
 
-/**
- * Moves a scrolling box sideways to a place, in half a second or at once for people who want no motion. Gives the way to stop it. While it
- * moves, the box does not snap, or it would pull against the movement.
- */
+/** Moves a scrolling box to a place, at once for people who want no motion. It does not snap meanwhile: that would pull against it. Gives what stops it. */
 export function slideTo(box: HTMLElement, left: number): () => void {
   const from = box.scrollLeft
   const way = Math.min(Math.max(left, 0), box.scrollWidth - box.clientWidth) - from

@@ -9,10 +9,7 @@ const AUTOPLAY_MS = 2_000
 /** Dragged so far, it turns to the next page; less, and it goes back. */
 const TURN_PX = 60
 
-/**
- * The pages of a box that scrolls sideways: which is shown, and how to turn them. The page that is shown is always the one that the box has been
- * scrolled to, by whatever means.
- */
+/** The pages of a box that scrolls sideways. The page shown is always the one that the box has been scrolled to, by whatever means. */
 export function useCarousel(items: number, most: 1 | 2) {
   const box = useRef<HTMLUListElement>(null)
   const stop = useRef(() => {})
@@ -22,13 +19,11 @@ export function useCarousel(items: number, most: 1 | 2) {
   const [playing, setPlaying] = useState(false)
   const [said, setSaid] = useState('')
 
-  /** How far one page is from the next. */
   function pageWidth() {
     const { scrollWidth, clientWidth } = box.current!
     return pages > 1 ? (scrollWidth - clientWidth) / (pages - 1) : 0
   }
 
-  /** The page that the box has been scrolled to. */
   function seen() {
     return Math.round(box.current!.scrollLeft / Math.max(pageWidth(), 1))
   }

@@ -58,7 +58,6 @@ const needs: Record<(typeof NEEDS)[number], string> = {
   'part-time': 'Part-time',
 }
 
-/** The words of the search that understands a sentence. */
 export const aiSearchWords = spoken({
   en: {
     title: 'Describe what you are looking for',

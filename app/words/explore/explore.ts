@@ -4,7 +4,6 @@ import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
 
-/** The words of the search, its filters, its cards and the comparison. */
 export const exploreWords = spoken({
   en: {
     title: 'Search programmes',

@@ -2,7 +2,6 @@ import { counted } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 
-/** The words on pages that show matches, whoever asked for them. */
 export const matchPageWords = spoken({
   en: {
     fit: 'Fit',

@@ -167,7 +167,6 @@ export const recommendationWords = spoken({
   },
 })
 
-/** The words of the page that explains the order. */
 export const rankingWords = spoken({
   en: {
     title: 'How ranking works',

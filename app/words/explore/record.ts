@@ -35,7 +35,6 @@ export const recordWords = spoken({
     reading: 'How to read this page',
     yearCost: 'What a year here costs, line by line',
     convertScores: 'Convert a score or marks',
-    /** Where to go on from a programme. */
     onward: {
       institution: (name: string, count: number, figures: Figures) =>
         `All ${counted(count, 'programme', figures)} of ${name}`,
@@ -59,7 +58,6 @@ export const recordWords = spoken({
 
     none: 'None',
     notAvailable: 'Not Available',
-    /** A fee of nothing. */
     free: 'No fee',
     aboutMoney: (amount: string) => `about ${amount}`,
     place: (rank: number, figures: Figures) => `Number ${figures.count(rank)}`,
@@ -198,7 +196,6 @@ export const recordWords = spoken({
       from: (name: string) => `: where “${name}” comes from`,
       estimated: (basis: string) => ` Estimated: ${basis}.`,
       basis: (basis: string) => ` Basis: ${basis}.`,
-      /** After the source's title, and before the day it was read. */
       edition: (publisher: string, edition: string) => `, ${publisher}, edition ${edition}. Read on`,
       licence: (licence: string, confirmed: boolean) =>
         `. Licence: ${licence}${confirmed ? '.' : ' (not yet confirmed).'}`,
@@ -254,7 +251,6 @@ export const recordWords = spoken({
         'Your application begins here as a draft: what it needs, by when, and how it goes on. You send it on the institution’s own page.',
       programmePage: 'The programme’s own page',
       admissionsPage: 'The institution’s admissions page',
-      /** Before the site's address. */
       page: (page: string, host: string) => `${page}, ${host}`,
       titleOf: (programme: string) => titled(`Apply for ${programme}`),
       titleAlone: titled('Apply'),

@@ -1,6 +1,5 @@
 import { spoken } from '../language.ts'
 
-/** The words on carousels. */
 export const carouselWords = spoken({
   en: {
     kind: 'carousel',

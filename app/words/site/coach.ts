@@ -1,6 +1,5 @@
 import { spoken } from '../language.ts'
 
-/** The words of the coach's panel and page. */
 export const coachWords = spoken({
   en: {
     title: 'Ask the coach',

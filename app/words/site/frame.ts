@@ -1,6 +1,5 @@
 import { spoken } from '../language.ts'
 
-/** The words around every page. */
 export const frameWords = spoken({
   en: {
     skip: 'Skip to the content',

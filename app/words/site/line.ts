@@ -3,12 +3,10 @@ import { spoken } from '../language.ts'
 /** What is said where the line to the site broke, or what was sent is longer than the site takes. */
 export const lineWords = spoken({
   en: {
-    /** Alone, as a sentence. */
     alone: {
       offline: 'The site could not be reached. Check your connection and try again.',
       'too-long': 'That is longer than we can take. Shorten the longest text and send it again.',
     },
-    /** After what it was that failed. */
     after: {
       offline: 'the site could not be reached. Check your connection and try again.',
       'too-long': 'that is longer than we can take. Shorten it and send it again.',

@@ -38,7 +38,6 @@ export const sourcesWords = spoken({
     title: 'Sources and how to read figures',
     description:
       'The registers behind the catalogue, their editions, dates and licences, and what the marks beside figures mean.',
-    /** Around the day of the catalogue. */
     catalogue: {
       before: 'The catalogue of',
       after: (counts: { programmes: number; institutions: number; countries: number }, figures: Figures) =>
@@ -55,14 +54,12 @@ export const sourcesWords = spoken({
     licence: 'Licence',
     notConfirmed: 'not yet confirmed',
     amounts: 'Amounts in your currency',
-    /** Around the day of the rates. */
     rates: {
       before: 'Fees are converted at the reference rates of',
       after: (source: string, licence: string) =>
         `(${source}; ${licence}). They are for comparing, not for paying: your bank’s rate will differ, and the amount that the institution asks stands beside the converted one.`,
     },
     places: 'States and towns in forms',
-    /** Around the name of the list’s publisher. */
     placesText: {
       before: 'The states and towns that forms offer are those of',
       publisher: 'GeoNames',
@@ -110,7 +107,6 @@ export const serverWords = spoken({
   },
 })
 
-/** For language models that read the site. */
 export const llmsWords = spoken({
   en: {
     catalogue: (day: string, programmes: number, institutions: number, countries: number) =>

@@ -1,6 +1,5 @@
 import { spoken } from '../language.ts'
 
-/** The words of the converters: scores, marks and what a year costs. */
 export const toolsWords = spoken({
   en: {
     summary: 'Please put this right',
@@ -138,7 +137,6 @@ export const toolsWords = spoken({
       lines: 'Line by line',
       line: 'What',
       amount: 'Amount',
-      inRupees: 'In rupees',
       from: 'Where it comes from',
       tuitionGiven: 'as you wrote it',
       living: 'Living, twelve months',

@@ -35,7 +35,6 @@ export const applicationWords = spoken({
     noIntake: 'Start not chosen yet',
     deadline: 'Last day to apply',
     noDeadline: 'Not known: look on the institution’s page and note it.',
-    deadlineOver: 'over',
     days: (days: number) =>
       days < 0 ? 'over' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
     missing: 'Still missing',
@@ -56,7 +55,6 @@ export const applicationWords = spoken({
       withdrawn: 'Withdrawn',
       deferred: 'Deferred',
     } satisfies Record<ApplicationStatus, string>,
-    /** What happens next, in each status. */
     nexts: {
       draft: 'Go through the checklist. When nothing is missing, mark it as ready.',
       ready:
@@ -91,7 +89,6 @@ export const applicationWords = spoken({
       withdraw: 'Withdraw',
       takeBack: 'Correct: back to “Sent”',
     } satisfies Record<StepName, string>,
-    /** What the field of a step asks for. */
     reasons: {
       label: 'What was said, or why',
       optional: 'Leave it empty if there is nothing to say.',

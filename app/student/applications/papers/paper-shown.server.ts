@@ -9,7 +9,6 @@ export interface ShownDocument {
   uploadedOn: string
 }
 
-/** What stands for a paper, as it is shown. */
 export function shownPaper<Word extends string>(
   state: SentDocument | Word,
   { dayOf }: Pick<PageContext, 'dayOf'>,
