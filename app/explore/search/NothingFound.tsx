@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { exploreWords } from '../../words/explore/explore.ts'
 import type { SearchPage } from './search-page.server.ts'
+import { Unlisted } from './Unlisted.tsx'
 
 const words = exploreWords.nothing
 
@@ -13,21 +14,7 @@ export function NothingFound({ page: { help, chips, unlisted } }: { page: Search
     <div className="nothing-found stack">
       <EmptyBoard />
       <h2>{words.title}</h2>
-      {unlisted?.countries.map(({ name, institutions }) => (
-        <p key={name}>{words.unlisted.country(name, institutions, figures)}</p>
-      ))}
-      {unlisted && unlisted.institutions.length > 0 && (
-        <>
-          <p>{words.unlisted.institutions}</p>
-          <ul className="dashes">
-            {unlisted.institutions.map(({ name, where, address }) => (
-              <li key={address}>
-                <Link to={address}>{name}</Link>, {where}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {unlisted && <Unlisted {...unlisted} />}
       {help ? (
         <>
           <p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { exploreWords } from '../../words/explore/explore.ts'
 import type { SearchPage } from './search-page.server.ts'
+import { Unlisted } from './Unlisted.tsx'
 
 const words = exploreWords.notes
 
@@ -35,6 +36,14 @@ export function SearchNotes({ page }: { page: SearchPage }) {
           </span>
         </li>
       ))}
+      {page.total > 0 && page.unlisted && page.unlisted.institutions.length > 0 && (
+        <li>
+          <Icon name="notice" size={18} />
+          <div>
+            <Unlisted {...page.unlisted} />
+          </div>
+        </li>
+      )}
       {notFound.map((word) => (
         <li key={word}>
           <Icon name="notice" size={18} />

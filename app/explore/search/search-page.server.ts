@@ -89,7 +89,7 @@ export interface SearchPage {
   notUnderstood: string[]
   misses: string[]
   help?: Removal & { total: number }
-  /** Where nothing was found: institutions and countries that were meant, as far as they are known without a programme. */
+  /** Where nothing was found, or only by another spelling: institutions and countries that were meant and of which no programme is listed. */
   unlisted?: {
     institutions: { name: string; where: string; address: string }[]
     countries: { name: string; institutions: number }[]
@@ -139,7 +139,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
       total: answer.help.total,
       address: addressOf(withoutFilter(request, answer.help.filter)),
     },
-    ...(answer.total === 0 && { unlisted: unlistedOf(context, request) }),
+    ...((answer.total === 0 || answer.corrected.length > 0) && { unlisted: unlistedOf(context, request) }),
     problems: problems.map((problem) => ({
       parameter: problem.parameter,
       message: problemText(problem, figures),

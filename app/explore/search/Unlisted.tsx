@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useFigures } from '../../ui/figures.ts'
+import { exploreWords } from '../../words/explore/explore.ts'
+import type { SearchPage } from './search-page.server.ts'
+
+const words = exploreWords.nothing.unlisted
+
+/** Institutions and countries that were meant and of which no programme is listed: the way to what is known of them. */
+export function Unlisted({ institutions, countries }: NonNullable<SearchPage['unlisted']>) {
+  const figures = useFigures()
+  return (
+    <>
+      {countries.map(({ name, institutions }) => (
+        <p key={name}>{words.country(name, institutions, figures)}</p>
+      ))}
+      {institutions.length > 0 && (
+        <>
+          <p>{words.institutions}</p>
+          <ul className="dashes">
+            {institutions.map(({ name, where, address }) => (
+              <li key={address}>
+                <Link to={address}>{name}</Link>, {where}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
