@@ -54,18 +54,20 @@ export function BasicDetails({
           <FeeText fee={{ ...facts.tuition.value, about: about.tuition }} />
         </FactRow>
       )}
-      <FactRow name={words.facts.applicationFee} fact={facts.applicationFee}>
-        {valueOr(facts.applicationFee, '–', (fee) => (
-          <FeeText fee={{ ...fee, about: about.applicationFee }} />
-        ))}
-      </FactRow>
+      <ValueRow
+        name={words.facts.applicationFee}
+        fact={facts.applicationFee}
+        show={(fee) => <FeeText fee={{ ...fee, about: about.applicationFee }} />}
+      />
       {choices.map(({ name, fact, text }) => (
         <FactRow key={name} name={name} fact={fact}>
           {text}
         </FactRow>
       ))}
-      <FactRow name={words.facts.intakes} fact={facts.intakes}>
-        {valueOr(facts.intakes, '–', (intakes) =>
+      <ValueRow
+        name={words.facts.intakes}
+        fact={facts.intakes}
+        show={(intakes) =>
           intakes.length === 0 ? (
             words.none
           ) : (
@@ -111,15 +113,6 @@ export function BasicDetails({
       />
     </Section>
   )
-}
-
-/** The value of a fact, or the specified words where there is none; the mark beside it says why. */
-export function valueOr<T, Shown>(
-  fact: ShownFact<T>,
-  none: string,
-  show: (value: T) => Shown,
-): Shown | string {
-  return 'value' in fact ? show(fact.value) : none
 }
 
 function audienceOf(fact: ShownFact<Tuition>) {
