@@ -10,7 +10,7 @@ export interface Unlisted {
   countries: { country: CountryCode; institutions: number }[]
 }
 
-const MOST_INSTITUTIONS = 6
+const MOST_INSTITUTIONS = 4
 
 /** What is known of what was asked for, beside programmes. For a search that found none. */
 export function unlistedFor({ engine, catalogue }: Searchable, { text, chosen }: SearchRequest): Unlisted {

@@ -19,7 +19,9 @@ export function Unlisted({ institutions, countries }: NonNullable<SearchPage['un
           <ul className="dashes">
             {institutions.map(({ name, where, address }) => (
               <li key={address}>
-                <Link to={address}>{name}</Link>, {where}
+                <span>
+                  <Link to={address}>{name}</Link>, {where}
+                </span>
               </li>
             ))}
           </ul>
