@@ -139,7 +139,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
-          <CompareTray />
+          {total > 0 && <CompareTray />}
         </section>
 
         <section className="record" aria-labelledby="about">
