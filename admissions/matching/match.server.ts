@@ -5,6 +5,7 @@ import type { Finding, RequirementName } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
 import type { Reason } from './reasons.ts'
 import { allRows, bestRows, type Scan, scan, unknownByWish } from './scan.ts'
+import { SPREAD_OVER, spread } from './spread.ts'
 import { type PassedStart, passedStarts, withComingStarts } from './starts.ts'
 import type { StudentFacts } from './student.ts'
 import { type Tables, tablesOf, WHOLE } from './tables.ts'
@@ -65,7 +66,7 @@ export function match(m: Matchable, asked: StudentFacts, options: MatchOptions):
   const student = withComingStarts(asked, today)
   const tables = tablesOf(m, student, weights, today)
   const found = options.changes ? scanForChanges(m, tables) : scan(m, tables)
-  const rows = bestRows(m, found, (page - 1) * perPage, perPage)
+  const rows = rowsOfPage(m, found, (page - 1) * perPage, perPage)
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
     total: found.total,
@@ -88,7 +89,13 @@ export function match(m: Matchable, asked: StudentFacts, options: MatchOptions):
 export function orderOf(m: Matchable, student: StudentFacts, today: string): Uint32Array {
   const tables = tablesOf(m, withComingStarts(student, today), {}, today)
   const found = scan(m, tables)
-  return allRows(m, found).map((row) => m.programme[row])
+  return spread(allRows(m, found), m.institution.codes).map((row) => m.programme[row])
+}
+
+function rowsOfPage(m: Matchable, found: Scan, offset: number, limit: number): ArrayLike<number> {
+  if (offset >= SPREAD_OVER) return bestRows(m, found, offset, limit)
+  const best = bestRows(m, found, 0, Math.max(SPREAD_OVER, offset + limit))
+  return spread(best, m.institution.codes).subarray(offset, offset + limit)
 }
 
 /** One row as it stands. `before`: what the student has said without the change that is tried, so that nothing it adds is called their wish. */

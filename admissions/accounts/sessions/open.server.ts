@@ -24,7 +24,7 @@ export async function openSession(
     if (instead) await endSessions(client, userId, instead.id)
     const { unused } = keep ? LASTS.kept : LASTS.unkept
     const userAgent = asked.get('user-agent')
-    const id = await addSession(client, { userId, token, kept: keep, unused, userAgent })
+    const id = await addSession(client, { userId, token, kept: keep, unused, userAgent }, new Date())
     await acted(client, 'account.signIn', { by: VISITOR, surface: 'page', student: { id: userId } }, id)
   })
   const { headers } = await sessions.api.carrySession({

@@ -3,16 +3,17 @@ import type { Device } from '../types.ts'
 
 type Client = Pool | PoolClient
 
-/** Gives the session's id. It lasts so many seconds without being used. */
+/** Gives the session's id. It lasts so many seconds from now without being used; the clock is the server's, as wherever it is asked for. */
 export async function addSession(
   client: PoolClient,
   session: { userId: string; token: string; kept: boolean; unused: number; userAgent: string | null },
+  now: Date,
 ): Promise<string> {
   const { userId, token, kept, unused, userAgent } = session
   const { rows } = await client.query<{ id: string }>(
-    `insert into sessions (user_id, token, kept, expires_at, user_agent)
-     values ($1, $2, $3, now() + make_interval(secs => $4), $5) returning id`,
-    [userId, token, kept, unused, userAgent],
+    `insert into sessions (user_id, token, kept, user_agent, expires_at, created_at, updated_at, proven_at)
+     values ($1, $2, $3, $4, $6::timestamptz + make_interval(secs => $5), $6, $6, $6) returning id`,
+    [userId, token, kept, userAgent, unused, now],
   )
   return rows[0].id
 }

@@ -184,7 +184,7 @@ export const rankingWords = spoken({
     how: 'How it is reckoned',
     unknownPart: 'When nobody publishes it',
     unknownCounts: (share: string) => `counts ${share} of its weight`,
-    ties: 'Programmes with the same fit stand in the neutral order of the catalogue.',
+    ties: 'Programmes with the same fit stand in the neutral order of the catalogue. At most two programmes of one institution stand among the first ten, as long as there are others; its further ones follow right after.',
     bands: 'Reach, Match and Safe',
     bandsText:
       'Only undergraduate programmes in countries that publish how many applicants are admitted, and with which scores, carry a band. Where few are admitted nobody is called safe, and no chance of admission is shown as a percentage unless at least 50 comparable outcomes stand behind it.',

@@ -1,0 +1,26 @@
+/** Among the first ten stand at most two programmes of one institution, so that ten proposals are a choice. */
+const FIRST = 10
+const MOST_OF_ONE = 2
+
+/** How many of the best rows the first ten are taken from. Beyond them the order is left as it is. */
+export const SPREAD_OVER = 200
+
+/**
+ * The same rows in the same order, but for the first ten: a third programme of an institution waits until they are full. Where there are not
+ * enough institutions, those that waited fill them.
+ */
+export function spread(rows: ArrayLike<number>, institutionOf: ArrayLike<number>): Uint32Array {
+  const of = new Map<number, number>()
+  const first: number[] = []
+  const waiting: number[] = []
+  const looked = Math.min(rows.length, SPREAD_OVER)
+  let at = 0
+  for (; at < looked && first.length < FIRST; at++) {
+    const institution = institutionOf[rows[at]]
+    const before = of.get(institution) ?? 0
+    if (before < MOST_OF_ONE) first.push(rows[at])
+    else waiting.push(rows[at])
+    of.set(institution, before + 1)
+  }
+  return Uint32Array.from([...first, ...waiting, ...Array.from(rows).slice(at)])
+}
