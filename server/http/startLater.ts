@@ -9,9 +9,13 @@ export function startLater(laterType: string, patienceMs: number) {
 
   const read = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   const used = new Promise<unknown>((resolve) => {
+    // A browser tells of a pointer that lies still where the page comes in under it: that is no use of it.
+    const isStill = (event: Event) =>
+      event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
+    const note = (event: Event) => isStill(event) || resolve(event)
     // A row within the page scrolls by itself, to the tab that is open; the page does not.
     for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
-      addEventListener(sign, resolve, { once: true, passive: true, capture: sign !== 'scroll' })
+      addEventListener(sign, note, { passive: true, capture: sign !== 'scroll' })
     addEventListener('load', () => setTimeout(resolve, patienceMs))
   })
   Promise.all([read, used]).then(() => {
