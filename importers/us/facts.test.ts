@@ -177,3 +177,20 @@ test('the newest directory counts; an older one adds only whom a list as new sti
   expect(past.rejected.map(({ reason }) => reason)).toContain('institution-not-in-directory')
   expect(past.notes).toContain('older-edition-not-used')
 })
+
+test('a master’s costs what graduates from elsewhere paid on average, as an estimate that says so; a bachelor’s does not', async () => {
+  const { programmes } = await importing(['hd2024.csv', 'C2024_A.csv', 'cipcodes.csv'], {
+    'ic2022_ay.csv': 'UNITID,XTUIT7,TUITION7,XFEE7,FEE7\n100830,"R",21216,"R",884\n166683,"A",.,"A",.\n',
+  })
+  const tuition = new Map(programmes.map(({ level, facts }) => [level, facts.tuition]))
+
+  expect(tuition.get('master')).toEqual({
+    state: 'estimated',
+    value: { amount: 22_100, currency: 'USD', period: 'year', audience: 'out-of-state' },
+    source: 'us/ipeds-ic-ay2022',
+    basis: expect.stringContaining(
+      'in 2022–23; programmes and international students may be charged otherwise',
+    ),
+  })
+  expect(tuition.get('bachelor')).toBeUndefined()
+})

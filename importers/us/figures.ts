@@ -5,6 +5,7 @@ export interface Figures {
   facts: InstitutionRecord['facts']
   /** What its programmes take from it, each with the basis that says so. */
   undergraduateTuition?: Fact<Tuition>
+  graduateTuition?: Fact<Tuition>
   undergraduateFee?: Fact<Money>
   graduateFee?: Fact<Money>
   attendance?: Fact<Attendance>

@@ -10,6 +10,7 @@ export type FileKind =
   | 'directory'
   | 'admissions'
   | 'characteristics'
+  | 'charges'
   | 'completions'
   | 'cip-titles'
   | 'dictionary'
@@ -31,6 +32,7 @@ const MARKS: [FileKind, string[]][] = [
   ['field-of-study', ['UNITID', 'CIPCODE', 'CREDLEV']],
   ['completions', ['UNITID', 'CIPCODE', 'AWLEVEL']],
   ['admissions', ['UNITID', 'APPLCN', 'ADMSSN']],
+  ['charges', ['UNITID', 'TUITION7', 'FEE7']],
   ['characteristics', ['UNITID', 'APPLFEEU']],
   ['directory', ['UNITID', 'INSTNM', 'CYACTIVE']],
   ['scorecard-institution', ['UNITID', 'OPEID6', 'INSTNM']],
@@ -52,7 +54,7 @@ export async function recognise(files: InputFile[], today: IsoDate, log: Reading
   }
   if (known.length === 0)
     throw new RegisterRefused(
-      'None of the files is a College Scorecard or IPEDS file: field of study, institutions, HD, ADM, IC, C or CIP titles.',
+      'None of the files is a College Scorecard or IPEDS file: field of study, institutions, HD, ADM, IC, IC_AY, C or CIP titles.',
     )
   return known
 }

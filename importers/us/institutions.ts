@@ -3,7 +3,7 @@ import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { type Directory, readHd } from './directory.ts'
 import type { InstitutionFigures } from './figures.ts'
 import { type KnownFile, newest, newestFirst } from './files.ts'
-import { readAdmissions, readCharacteristics } from './ipeds-figures.ts'
+import { readAdmissions, readCharacteristics, readCharges } from './ipeds-figures.ts'
 import type { ProgrammeList } from './programme-list.ts'
 import { readScorecardInstitutions } from './scorecard-institutions.ts'
 
@@ -39,6 +39,11 @@ export async function readInstitutions(
   if (characteristics) {
     await readCharacteristics(characteristics, figures, log)
     files.push(characteristics)
+  }
+  const charges = newest(known, 'charges', log)
+  if (charges) {
+    await readCharges(charges, figures, log)
+    files.push(charges)
   }
 
   const listed: Directory = new Map()

@@ -62,6 +62,34 @@ export async function readCharacteristics(
   }
 }
 
+/**
+ * IPEDS student charges (IC_AY): what full-time graduates from outside the state paid on average, tuition (TUITION7) and required fees (FEE7), each
+ * for the academic year that begins in the file's.
+ */
+export async function readCharges(
+  known: KnownFile,
+  figures: InstitutionFigures,
+  log: ReadingLog,
+): Promise<void> {
+  const year = known.year ? `${known.year}–${String(known.year + 1).slice(2)}` : 'an earlier year'
+  const basis = `the institution's average tuition and required fees of full-time graduates from outside the state in ${year}; programmes and international students may be charged otherwise`
+  for await (const { row, line } of rowsOf(known, ['UNITID', 'TUITION7', 'FEE7'], log, [
+    'TUITION7',
+    'FEE7',
+  ])) {
+    const unitid = unitidOf(row.UNITID)
+    if (unitid === undefined) {
+      noteNameless(known, row, line, log)
+      continue
+    }
+    const tuition = numberOf(row.TUITION7)
+    if (!tuition) continue
+    const amount = tuition + (numberOf(row.FEE7) ?? 0)
+    const value = { amount, currency: 'USD', period: 'year', audience: 'out-of-state' } as const
+    figuresOf(figures, unitid).graduateTuition = estimated(value, known.source.id, basis)
+  }
+}
+
 function noteNameless({ file }: KnownFile, row: Row, line: number, log: ReadingLog): void {
   const detail = `"${row.UNITID}" in ${file.name}, line ${line}, is no UNITID: the row is left out.`
   log.note('row-without-unitid', detail)

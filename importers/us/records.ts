@@ -71,11 +71,16 @@ const placeIn = ({ country, state, city }: Place): Place => ({
   ...(city && { city }),
 })
 
-/** The tuition is what undergraduates pay for a year: of graduate programmes and of those shorter than a year it says nothing. */
+/** The Scorecard's credentials whose programmes the graduates' charges are of: master's and research doctorates. Law and medicine are charged otherwise. */
+const CHARGED_AS_GRADUATES = [5, 6]
+
+/** What undergraduates pay for a year says nothing of programmes shorter than that. */
 function factsOfInstitution(award: Award, figures: Figures | undefined): ProgrammeRecord['facts'] {
   if (!figures) return {}
   const fee = award.undergraduate ? figures.undergraduateFee : figures.graduateFee
-  const tuition = award.undergraduate && !award.short ? figures.undergraduateTuition : undefined
+  const tuition = award.undergraduate
+    ? !award.short && figures.undergraduateTuition
+    : CHARGED_AS_GRADUATES.includes(award.credential) && figures.graduateTuition
   return {
     ...(tuition && { tuition }),
     ...(fee && { applicationFee: fee }),

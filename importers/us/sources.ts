@@ -28,6 +28,7 @@ const described: Record<FileKind, { id: string; title: string; publisher: string
   directory: { ...NCES, id: 'ipeds-hd', title: 'IPEDS directory of institutions' },
   admissions: { ...NCES, id: 'ipeds-adm', title: 'IPEDS admissions' },
   characteristics: { ...NCES, id: 'ipeds-ic', title: 'IPEDS institutional characteristics' },
+  charges: { ...NCES, id: 'ipeds-ic-ay', title: 'IPEDS student charges' },
   completions: { ...NCES, id: 'ipeds-c', title: 'IPEDS completions' },
   'cip-titles': { ...CIP, id: 'cip-', title: 'Classification of Instructional Programs' },
   dictionary: { ...NCES, id: 'ipeds-dictionary-', title: 'IPEDS dictionary of completions' },

@@ -13,7 +13,7 @@ export const us: Register = {
   name: 'us',
   title: 'US College Scorecard and IPEDS',
   takes:
-    'College Scorecard field of study and institutions; IPEDS HD, ADM, IC and C, with CIP titles (a list, or the dictionary of C).\n' +
+    'College Scorecard field of study and institutions; IPEDS HD, ADM, IC, IC_AY and C, with CIP titles (a list, or the dictionary of C).\n' +
     'Programmes are those of C where it is given, else those of the field of study; the other files add to them.',
   async *read(input, log): AsyncGenerator<RegisterRecord> {
     const known = await recognise(await openInput(input.locations, input), input.today, log)
