@@ -13,7 +13,7 @@ import { changesNothing, type Plan, whyNotApply } from './plan.ts'
 import { clearSpool } from './reading/spool.ts'
 import { RunLog } from './rejected.ts'
 import { type Staged, stagedRecords, stageReading } from './staging.ts'
-import { type Register, RegisterRefused } from './types.ts'
+import { type FetchedFile, type Register, RegisterRefused } from './types.ts'
 
 export interface ImportRequest {
   dataDir: string
@@ -26,6 +26,9 @@ export interface ImportRequest {
   today: IsoDate
   /** What the publisher calls the edition, for files that do not say it. */
   edition?: string
+  /** What was fetched from the locations already, and the day its publisher last changed it. */
+  fetched?: FetchedFile[]
+  dated?: IsoDate
   /** Plan only. */
   dryRun?: boolean
   /** Apply even when much of the register would be withdrawn. */
@@ -94,8 +97,9 @@ async function planImport(
   staging: string,
   log: RunLog,
 ): Promise<Plan> {
-  const { locations, privateHosts, today, edition } = request
-  const input = { locations, privateHosts, today, edition }
+  const { locations, privateHosts, today, edition, fetched, dated } = request
+  const { lists } = register.publisher ?? {}
+  const input = { locations, privateHosts, today, edition, fetched, dated, lists }
   const reject = log.reject.bind(log)
   const staged = await stageReading(staging, register.name, register.read(input, log), reject)
   const progress = (records: number) => request.progress?.('comparing', records)

@@ -14,6 +14,18 @@ export interface ImportInput {
   today: string
   /** What the publisher calls the edition, where the operator says it: some files say it nowhere. */
   edition?: string
+  /** What was fetched from the locations already: they are not asked again. */
+  fetched?: FetchedFile[]
+  /** The day its publisher last changed it, for files that say no edition. */
+  dated?: string
+  /** The register's own: which addresses in a list are its files. */
+  lists?: RegExp
+}
+
+export interface FetchedFile {
+  name: string
+  path: string
+  from: string
 }
 
 /** A register's row in our terms. Sources come before the records that cite them. */
@@ -42,6 +54,13 @@ export interface ReadingLog {
   progress(phase: string, rows: number): void
 }
 
+export interface Publisher {
+  /** Of files, or of what lists them. `{year}` stands for the latest year that is there. */
+  addresses: string[]
+  /** The addresses in a list (JSON, or a page) that are the register's files today. */
+  lists?: RegExp
+}
+
 /** A register's importer: fetch and read. Planning and applying are the same for all, in `run.ts`. */
 export interface Register {
   name: RegisterName
@@ -50,6 +69,8 @@ export interface Register {
   takes: string
   /** A directory: it lists institutions and no programmes. */
   institutionsOnly?: boolean
+  /** Where its publisher has it, unless the operator says otherwise; undefined: nowhere that can be read without asking. */
+  publisher?: Publisher
   /** Streams the register's records. Throws `RegisterRefused` for a file of the wrong shape, cut off, or empty. */
   read(input: ImportInput, log: ReadingLog): AsyncGenerator<RegisterRecord>
 }

@@ -11,9 +11,10 @@ import type { Log } from '../platform/log.ts'
 import { mailSender } from '../platform/mail/mailing.ts'
 import { MAIL_QUEUE, queueWaiting } from '../platform/mail/queue.ts'
 import type { RunningCatalogue } from './catalogue.ts'
+import { lookForEditions } from './newEditions.ts'
 
 interface Parts {
-  config: Pick<Config, 'site' | 'accounts' | 'privateHosts'>
+  config: Pick<Config, 'site' | 'accounts' | 'privateHosts' | 'catalogueUpdates'>
   database: Database
   files: Files
   catalogue: RunningCatalogue
@@ -87,6 +88,13 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       every: '30 min',
       atStart: true,
       turn: () => files.sweepIncoming(new Date()),
+    },
+    config.catalogueUpdates !== undefined && {
+      name: 'look for newer editions of the registers',
+      lane: 'here',
+      every: '6 h',
+      atStart: false,
+      turn: (stopping) => lookForEditions(log, stopping),
     },
     {
       name: 'change over to a new snapshot of the catalogue',

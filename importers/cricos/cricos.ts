@@ -1,7 +1,6 @@
 import type { Place, Source } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import type { ReadingLog, Register, Rejection } from '../types.ts'
-import { withTablesOfPortal } from './ckan.ts'
 import { institutionFrom } from './institution.ts'
 import { coursePlaces, type ProviderSites, placeKey, providerSites, sitesOf } from './locations.ts'
 import { type CourseRow, programmeFrom } from './programme.ts'
@@ -11,10 +10,14 @@ export const cricos: Register = {
   name: 'cricos',
   title: 'Commonwealth Register of Institutions and Courses for Overseas Students (Australia)',
   takes:
-    'The workbook with all sheets, or the CSV files CRICOS Institutions, Courses, Locations and Course Locations\n(a folder, a zip, one after the other, or the address of the data portal’s package_show).\nInstitutions and Courses are needed.',
+    'The workbook with all sheets, or the CSV files CRICOS Institutions, Courses, Locations and Course Locations\n(a folder, a zip, or one after the other).\nInstitutions and Courses are needed.',
+  publisher: {
+    addresses: ['https://data.gov.au/data/api/3/action/package_show?id=e5ae7059-bfa8-4fa4-a5c0-c13cf3520193'],
+    lists: /\/cricos-[a-z-]+\.csv$/i,
+  },
   async *read(input, log) {
-    const tables = await openTables(await openInput(await withTablesOfPortal(input), input), log)
-    const source = sourceOf(tables.edition, input.today)
+    const tables = await openTables(await openInput(input.locations, input), log)
+    const source = sourceOf(tables.edition ?? input.dated, input.today)
     yield { kind: 'source', source }
 
     const sites = await providerSites(tables.locations, log)

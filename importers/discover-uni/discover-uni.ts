@@ -2,7 +2,13 @@ import type { InstitutionRecord, Source } from '../../admissions/catalogue/types
 import { givenTwice, type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
 import { isRounded } from '../reading/number.ts'
 import { slugOf } from '../slug.ts'
-import { type ReadingLog, type Register, type RegisterRecord, RegisterRefused } from '../types.ts'
+import {
+  type ImportInput,
+  type ReadingLog,
+  type Register,
+  type RegisterRecord,
+  RegisterRefused,
+} from '../types.ts'
 import { FIRST_DEGREE } from './codes.ts'
 import { addTable, isKnownTable, tableName } from './from-tables.ts'
 import { addXml } from './from-xml.ts'
@@ -16,6 +22,7 @@ export const discoverUni: Register = {
   title: 'Discover Uni (formerly Unistats)',
   takes:
     "The publisher's zip or folder of tables (KISCOURSE, INSTITUTION, LOCATION, COURSELOCATION, KISAIM, SBJ, UCASCOURSEID, EMPLOYMENT, GOSALARY, CONTINUATION, TARIFF, TEFOutcome; others are passed over) or its XML.\nWhere KISCOURSE is missing, titles_<years>.csv with the titles of another edition.",
+  publisher: { addresses: ['https://unistatsdataset.hesa.ac.uk/api/UnistatsDatasetDownload'] },
   async *read(input, log) {
     const given = await openInput(input.locations, input)
     const files = given.filter((file) => isKnownTable(file) || isXml(file))
@@ -32,7 +39,7 @@ export const discoverUni: Register = {
     const tables = emptyTables()
     const sources = new Map<string, Source>()
     for (const file of files) {
-      const source = sourceOf(file, input.today)
+      const source = sourceOf(file, input)
       if (!sources.has(source.id)) {
         sources.set(source.id, source)
         yield { kind: 'source', source }
@@ -174,7 +181,7 @@ function troubleWith(course: KisCourse, institutions: Map<string, InstitutionRec
 }
 
 /** An edition is named by its year, in the name of the file, or else of the folder or archive that holds it. */
-function sourceOf(file: InputFile, today: string): Source {
+function sourceOf(file: InputFile, { today, dated }: ImportInput): Source {
   const own = file.name.replace(/\.[a-z]+$/i, '')
   const holder = file.from
     .replace(/ \([^)]*\)$/, '')
@@ -184,7 +191,10 @@ function sourceOf(file: InputFile, today: string): Source {
   const year = /(?:19|20)\d{2}(?:[-_]\d{2})*/
   const edition = isXml(file)
     ? own
-    : (year.exec(parent)?.[0] ?? year.exec(own)?.[0] ?? (parent.replace(/\.[a-z]+$/i, '') || 'undated'))
+    : (year.exec(parent)?.[0] ??
+      year.exec(own)?.[0] ??
+      dated ??
+      (parent.replace(/\.[a-z]+$/i, '') || 'undated'))
   return {
     id: `discover-uni/${slugOf(edition)}`,
     register: 'discover-uni',

@@ -31,6 +31,11 @@ export const franceInstitutions: Register = {
   title: 'French Ministry of Higher Education: main institutions',
   institutionsOnly: true,
   takes: 'fr-esr-principaux-etablissements-enseignement-superieur.csv: addresses, websites, English names.',
+  publisher: {
+    addresses: [
+      'https://data.enseignementsup-recherche.gouv.fr/api/explore/v2.1/catalog/datasets/fr-esr-principaux-etablissements-enseignement-superieur/exports/csv',
+    ],
+  },
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), required, 'institutions', log)
     const source = sourceOf(editionOf(file, input), input.today)

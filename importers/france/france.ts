@@ -11,6 +11,12 @@ export const france: Register = {
   title: 'French Ministry of Higher Education: master’s and Parcoursup',
   takes:
     'fr-esr-tmm-mentions-de-master.csv and fr-esr-parcoursup.csv (a folder, a zip or one after the other).\nGive both at once: what is not given is withdrawn.',
+  publisher: {
+    addresses: ['fr-esr-tmm-mentions-de-master', 'fr-esr-parcoursup'].map(
+      (dataset) =>
+        `https://data.enseignementsup-recherche.gouv.fr/api/explore/v2.1/catalog/datasets/${dataset}/exports/csv?use_labels=true`,
+    ),
+  },
   async *read(input, log) {
     const tables = await openTables(await openInput(input.locations, input), log)
     const sources = sourcesOf(tables, input.today)

@@ -22,6 +22,11 @@ export const hipo: Register = {
   title: 'Hipo university domains list',
   institutionsOnly: true,
   takes: 'world_universities_and_domains.json: universities with their countries, web domains and pages.',
+  publisher: {
+    addresses: [
+      'https://raw.githubusercontent.com/Hipo/university-domains-list/master/world_universities_and_domains.json',
+    ],
+  },
   async *read(input, log) {
     const files = await openInput(input.locations, input)
     const file = pickFile(files, /\.(json|ndjson|jsonl)$/i, 'list') ?? files[0]

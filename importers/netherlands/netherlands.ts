@@ -41,6 +41,10 @@ export const netherlands: Register = {
   title: 'DUO, overview of higher education programmes (RIO)',
   takes:
     'duo_ho_opleidingsoverzicht.csv: recognised programmes and where, how and in which language they are offered.',
+  publisher: {
+    addresses: ['https://onderwijsdata.duo.nl/api/3/action/package_show?id=ho_opleidingsoverzicht'],
+    lists: /\/ho_opleidingsoverzicht\.csv$/i,
+  },
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), required, 'DUO', log)
     const source = sourceOf(editionOf(file, input), input.today)

@@ -1,56 +1,180 @@
+import { readFile, stat } from 'node:fs/promises'
 import type { Response } from 'undici'
-import { createOutside } from '../../platform/outside.ts'
+import { type AskOutside, createOutside, NotOutside } from '../../platform/outside.ts'
 import { RegisterRefused } from '../types.ts'
+import { linksIn } from './links.ts'
 import { spool } from './spool.ts'
 
 /** Limits for what an address may give. */
 export interface FetchLimits {
   maxBytes: number
-  /** For the whole download, in milliseconds. */
+  /** For each file, in milliseconds. */
   timeoutMs: number
   /** Hosts of the operator's own network that it may be fetched from: PRIVATE_HOSTS. */
   privateHosts: readonly string[]
 }
 
+/** A file as its publisher's server tells it apart from an earlier one. */
+export interface Validators {
+  etag?: string
+  lastModified?: string
+}
+
+export interface Fetched extends Validators {
+  /** Its own address, where another one listed it. */
+  address: string
+  name: string
+  /** Where it was put. Undefined: the server says that it is what it was. */
+  path?: string
+}
+
+/** What is known of an address before it is asked. */
+export interface FetchOptions {
+  /** Addresses in a list (JSON, or a page) that stand for files: a fetched list gives way to those of them that match. */
+  lists?: RegExp
+  /** What a server said of a file that need not be fetched again. */
+  known?: ReadonlyMap<string, Validators>
+  /** This year, for an address with `{year}`. */
+  year?: number
+}
+
 export const isAddress = (location: string) => /^https?:\/\//i.test(location)
 
+/** The line or the server is at fault, and not the register: another time it may answer. */
+export class Unreachable extends RegisterRefused {
+  override name = 'Unreachable'
+}
+
 /**
- * Downloads an address into a spooled file.
+ * Downloads what an address stands for into spooled files: the file there, or those that it lists.
  *
- * @throws RegisterRefused when the address does not answer, answers with an error, is too large or too slow.
+ * @throws RegisterRefused when the address answers with an error or leads elsewhere, when a file is too large, too slow or breaks off;
+ * Unreachable when nobody answers.
  */
-export async function fetchToFile(
+export async function fetchToFiles(
   address: string,
   limits: FetchLimits,
-): Promise<{ name: string; path: string }> {
-  const response = await ask(address, limits)
+  { lists, known, year }: FetchOptions = {},
+): Promise<Fetched[]> {
+  const outside = createOutside(limits.privateHosts)
+  const first = await fetchLatest(address, limits, outside, year, known)
+  const files = (first.path && lists && (await listedIn(first.path, first.address, lists))) || []
+  if (files.length === 0) return [first]
+  const fetched: Fetched[] = []
+  for (const file of files) {
+    if (!mayFollow(first.address, file)) throw leadsAstray(address, file)
+    fetched.push(await fetchOne(file, limits, outside, known?.get(file)))
+  }
+  return fetched
+}
+
+/** How many years back a register is looked for whose address names one. */
+const YEARS_BACK = 5
+
+/** Of an address with `{year}`, the file of the latest year that is there. */
+async function fetchLatest(
+  address: string,
+  limits: FetchLimits,
+  outside: AskOutside,
+  thisYear?: number,
+  known?: ReadonlyMap<string, Validators>,
+): Promise<Fetched> {
+  if (!thisYear || !address.includes('{year}')) return fetchOne(address, limits, outside, known?.get(address))
+  for (let year = thisYear; ; year -= 1) {
+    const one = address.replaceAll('{year}', String(year))
+    try {
+      return await fetchOne(one, limits, outside, known?.get(one))
+    } catch (error) {
+      if (!(error instanceof NotThere) || year === thisYear - YEARS_BACK) throw error
+    }
+  }
+}
+
+class NotThere extends RegisterRefused {}
+
+async function fetchOne(
+  address: string,
+  limits: FetchLimits,
+  outside: AskOutside,
+  known?: Validators,
+): Promise<Fetched> {
+  const response = await ask(address, limits, outside, known)
+  const { status, headers } = response
+  const etag = headers.get('etag') ?? undefined
+  const lastModified = headers.get('last-modified') ?? undefined
+  const name = nameOf(response, address)
+  if (status === 304) {
+    await response.body?.cancel()
+    return { ...known, address, name }
+  }
   if (!response.ok || !response.body) {
     await response.body?.cancel()
-    throw new RegisterRefused(`${address} answered with status ${response.status}.`)
+    const Refusal = [404, 410].includes(status) ? NotThere : RegisterRefused
+    throw new Refusal(`${address} answered with status ${status}.`)
   }
-  const announced = Number(response.headers.get('content-length'))
-  if (announced > limits.maxBytes) {
+  if (Number(headers.get('content-length')) > limits.maxBytes) {
     await response.body.cancel()
     throw new RegisterRefused(`${address} is larger than ${Math.round(limits.maxBytes / 1_000_000)} MB.`)
   }
-  const name = nameOf(response, address)
   try {
-    return { name, path: await spool(name, response.body, limits.maxBytes) }
+    return { address, name, path: await spool(name, response.body, limits.maxBytes), etag, lastModified }
   } catch (error) {
     if (error instanceof RegisterRefused) throw error
     throw new RegisterRefused(`${address} broke off while it was being downloaded (${wordsOf(error)}).`)
   }
 }
 
-async function ask(address: string, limits: FetchLimits): Promise<Response> {
-  try {
-    return await createOutside(limits.privateHosts)(address, {
-      signal: AbortSignal.timeout(limits.timeoutMs),
-      headers: { accept: '*/*', 'user-agent': 'pma-catalogue-import' },
-    })
-  } catch (error) {
-    throw new RegisterRefused(`${address} could not be reached (${wordsOf(error)}).`)
+const MOST_REDIRECTS = 5
+
+async function ask(
+  address: string,
+  { timeoutMs }: FetchLimits,
+  outside: AskOutside,
+  known: Validators = {},
+): Promise<Response> {
+  const headers = {
+    accept: '*/*',
+    'user-agent': 'pma-catalogue-import',
+    ...(known.etag && { 'if-none-match': known.etag }),
+    ...(known.lastModified && { 'if-modified-since': known.lastModified }),
   }
+  const signal = AbortSignal.timeout(timeoutMs)
+  let at = address
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const response = await outside(at, { signal, headers, redirect: 'manual' }).catch((error) => {
+      const Refusal = error.cause instanceof NotOutside ? RegisterRefused : Unreachable
+      throw new Refusal(`${at} could not be reached (${wordsOf(error)}).`)
+    })
+    const location = response.headers.get('location')
+    if (!location || response.status < 300 || response.status === 304 || response.status > 399)
+      return response
+    await response.body?.cancel()
+    const next = URL.parse(location, at)?.href
+    if (!next || !mayFollow(at, next)) throw leadsAstray(address, location)
+    at = next
+  }
+  throw new RegisterRefused(`${address} leads from one address to the next and never to a file.`)
+}
+
+/** What an operator names is trusted as it is; from there the way leads on by https alone, or stays on the same server. */
+function mayFollow(from: string, to: string): boolean {
+  const [here, there] = [new URL(from), new URL(to)]
+  return there.protocol === 'https:' || there.origin === here.origin
+}
+
+const leadsAstray = (address: string, to: string) =>
+  new RegisterRefused(
+    `${address} leads to ${to}, which is not followed: it is neither https nor the same server.`,
+  )
+
+/** Lists are small; what is larger is a register. */
+const LARGEST_LIST = 5_000_000
+
+/** The addresses in a list that match, each once; none where the file is no list. */
+async function listedIn(path: string, from: string, matching: RegExp): Promise<string[]> {
+  if ((await stat(path)).size > LARGEST_LIST) return []
+  const links = linksIn(await readFile(path, 'utf8'), from)
+  return [...new Set(links)].filter((link) => matching.test(link))
 }
 
 /** Publishers serve files from addresses without a name: the header's name is then the better one. */

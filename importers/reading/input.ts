@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type ReadingLog, RegisterRefused } from '../types.ts'
-import { type FetchLimits, fetchToFile, isAddress } from './fetch.ts'
+import { type FetchedFile, type ImportInput, type ReadingLog, RegisterRefused } from '../types.ts'
+import { type FetchLimits, type FetchOptions, fetchToFiles, isAddress } from './fetch.ts'
 import { unwrap } from './unwrap.ts'
 
 /** One plain file of an import, whatever it came wrapped in. */
@@ -17,7 +17,7 @@ export interface InputFile {
   localPath(): Promise<string>
 }
 
-const LIMITS: FetchLimits = { maxBytes: 4_000_000_000, timeoutMs: 30 * 60_000, privateHosts: [] }
+export const LIMITS: FetchLimits = { maxBytes: 4_000_000_000, timeoutMs: 30 * 60_000, privateHosts: [] }
 
 /**
  * Opens what an operator names: files, folders (their files, not their folders) and http(s) addresses; each plain, gzip or
@@ -28,7 +28,7 @@ const LIMITS: FetchLimits = { maxBytes: 4_000_000_000, timeoutMs: 30 * 60_000, p
  */
 export async function openInput(
   locations: string[],
-  { maxBytes, timeoutMs, privateHosts }: Partial<FetchLimits> = {},
+  { maxBytes, timeoutMs, privateHosts, fetched, lists, today }: Partial<FetchLimits & ImportInput> = {},
 ): Promise<InputFile[]> {
   const limits = {
     maxBytes: maxBytes ?? LIMITS.maxBytes,
@@ -36,14 +36,13 @@ export async function openInput(
     privateHosts: privateHosts ?? LIMITS.privateHosts,
   }
   if (locations.length === 0) throw new RegisterRefused('No file, folder or address was given.')
+  const wrapped = fetched ?? []
+  if (!fetched)
+    for (const location of locations)
+      wrapped.push(...(await filesAt(location, limits, { lists, year: Number(today?.slice(0, 4)) })))
   const files: InputFile[] = []
-  for (const location of locations) {
-    for (const { name, path, from } of await filesAt(location, limits)) {
-      files.push(
-        ...(await unwrap({ name, from, path, stream: () => createReadStream(path) }, limits.maxBytes)),
-      )
-    }
-  }
+  for (const { name, path, from } of wrapped)
+    files.push(...(await unwrap({ name, from, path, stream: () => createReadStream(path) }, limits.maxBytes)))
   return files
 }
 
@@ -66,8 +65,11 @@ export function pickFile(files: InputFile[], pattern: RegExp, what: string): Inp
   return first
 }
 
-async function filesAt(location: string, limits: FetchLimits) {
-  if (isAddress(location)) return [{ ...(await fetchToFile(location, limits)), from: location }]
+async function filesAt(location: string, limits: FetchLimits, options: FetchOptions): Promise<FetchedFile[]> {
+  if (isAddress(location)) {
+    const fetched = await fetchToFiles(location, limits, options)
+    return fetched.map(({ name, path, address }) => ({ name, path: path!, from: address }))
+  }
 
   const found = await stat(location).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR')

@@ -35,9 +35,9 @@ export async function oneTable(files: InputFile[], required: string[], what: str
   return found[0]
 }
 
-/** The edition that the operator names, or the date in the file's name. */
-export function editionOf(file: InputFile, { edition }: ImportInput): string {
-  return edition ?? /(?:19|20)\d{2}(?:[-_]\d{2}){0,2}/.exec(file.name)?.[0] ?? 'undated'
+/** The edition that the operator names, the date in the file's name, or else the day the publisher last changed it. */
+export function editionOf(file: InputFile, { edition, dated }: ImportInput): string {
+  return edition ?? /(?:19|20)\d{2}(?:[-_]\d{2}){0,2}/.exec(file.name)?.[0] ?? dated ?? 'undated'
 }
 
 /** The rows of a table; one with a cell too few or too many is left out, for its cells may have slipped. */

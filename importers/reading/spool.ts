@@ -6,13 +6,11 @@ import { RegisterRefused } from '../types.ts'
 
 let folder: string | undefined
 let count = 0
+process.once('exit', clearSpool)
 
 /** A path for a file that lives as long as the import: formats that need random access are put there, and downloads. */
 function spoolPath(name: string): string {
-  if (!folder) {
-    folder = mkdtempSync(join(tmpdir(), 'pma-import-'))
-    process.once('exit', clearSpool)
-  }
+  folder ??= mkdtempSync(join(tmpdir(), 'pma-import-'))
   count += 1
   return join(folder, `${count}-${name.replaceAll(/[^\w.-]+/g, '_').slice(-80)}`)
 }

@@ -12,6 +12,10 @@ export const ror: Register = {
   institutionsOnly: true,
   takes:
     'The data dump of schema 2: its zip, the JSON array in it, or one JSON record a line. Active education records become institutions.',
+  publisher: {
+    addresses: ['https://zenodo.org/api/communities/ror-data/records?q=&sort=newest&size=1'],
+    lists: /ror-data\.zip(\/content|\?download=1)?$/i,
+  },
   async *read(input, log) {
     const files = await openInput(input.locations, input)
     const file = dumpOf(files, log)

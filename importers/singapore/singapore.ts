@@ -29,6 +29,12 @@ export const singapore: Register = {
   name: 'singapore',
   title: 'Singapore Ministry of Education, Graduate Employment Survey',
   takes: 'GraduateEmploymentSurvey_2013-2023.csv: first degrees with the work and pay of their graduates.',
+  publisher: {
+    addresses: [
+      'https://api-open.data.gov.sg/v1/public/api/datasets/d_3c55210de27fcccda2ed0c63fdd2b352/poll-download',
+    ],
+    lists: /\.csv/i,
+  },
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), required, 'survey', log)
     let latest = ''

@@ -13,6 +13,12 @@ export const ukSponsors: Register = {
   title: 'UK Home Office, register of licensed student sponsors',
   institutionsOnly: true,
   takes: 'student_sponsors_2024-11.csv: who may sponsor a student’s visa for the United Kingdom.',
+  publisher: {
+    addresses: [
+      'https://www.gov.uk/api/content/government/publications/register-of-licensed-sponsors-students',
+    ],
+    lists: /\.csv$/i,
+  },
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), required, 'sponsors', log)
     const source = sourceOf(editionOf(file, input), input.today)

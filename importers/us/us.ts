@@ -15,6 +15,15 @@ export const us: Register = {
   takes:
     'College Scorecard field of study and institutions; IPEDS HD, ADM, IC, IC_AY and C, with CIP titles (a list, or the dictionary of C).\n' +
     'Programmes are those of C where it is given, else those of the field of study; the other files add to them.',
+  publisher: {
+    addresses: [
+      ...['C{year}_A', 'C{year}_A_Dict', 'HD{year}', 'ADM{year}', 'IC{year}', 'IC{year}_AY'].map(
+        (name) => `https://nces.ed.gov/ipeds/datacenter/data/${name}.zip`,
+      ),
+      'https://collegescorecard.ed.gov/data/',
+    ],
+    lists: /\/Most-Recent-Cohorts-(Institution|Field-of-Study)_\d+\.zip$/i,
+  },
   async *read(input, log): AsyncGenerator<RegisterRecord> {
     const known = await recognise(await openInput(input.locations, input), input.today, log)
     const studyFile = newest(known, 'field-of-study', log)

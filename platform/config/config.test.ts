@@ -17,6 +17,7 @@ test('an empty environment gives the documented defaults', () => {
     logLevel: 'info',
     defaultCurrency: 'INR',
     timeZone: 'Asia/Kolkata',
+    catalogueUpdates: 604_800_000,
     registerAddresses: {},
     site: readConfig({}).site,
     files: readConfig({}).files,
@@ -70,7 +71,8 @@ test('every setting can be given', () => {
     logLevel: 'warn',
     defaultCurrency: 'EUR',
     timeZone: 'Australia/Lord_Howe',
-    registerAddresses: { 'discover-uni': 'https://example.org/discover.zip' },
+    catalogueUpdates: 604_800_000,
+    registerAddresses: { 'discover-uni': ['https://example.org/discover.zip'] },
     site: readConfig({}).site,
     files: readConfig({ SMTP_URL: 'smtp://mail.example.org' }).files,
     accounts: {

@@ -75,7 +75,7 @@ const settings = {
   },
   PRIVATE_HOSTS: {
     means:
-      'Hosts of this machine or of your own network that the leads’ spreadsheet script, and the addresses of registers, may be at or lead to. All others there are refused.',
+      'Hosts of this machine or of your own network that the leads’ spreadsheet script may be at, and that it and the addresses of registers may lead to. All others there are refused.',
     write: 'names or addresses, each with a port where only that one is meant, parted by spaces, or nothing',
     default: '',
     schema: z
@@ -104,6 +104,13 @@ const settings = {
     default: '',
     schema: z.union([z.literal(''), z.string().min(32)]),
   },
+  CATALOGUE_UPDATES: {
+    means:
+      'How often newer editions of the registers that are in the catalogue are looked for at their publishers. What is found is imported as a command would: what looks wrong is refused and logged. off: never, unless npm run catalogue -- update asks.',
+    write: 'one of off, daily, weekly, monthly',
+    default: 'weekly',
+    schema: z.enum(['off', 'daily', 'weekly', 'monthly']),
+  },
   LOG_LEVEL: {
     means: 'The least severe events to log.',
     write: 'one of debug, info, warn, error, silent',
@@ -128,6 +135,9 @@ const settings = {
   ...accountsSettings,
   ...modelSettings,
 } satisfies Record<string, Setting<unknown>>
+
+const DAY_MS = 24 * 3_600_000
+const UPDATES_MS = { off: undefined, daily: DAY_MS, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS }
 
 const REGISTER_ADDRESS = /^REGISTER_([A-Z0-9_]+)_URL$/
 const addressSchema = z.url({ protocol: /^https?$/ })
@@ -154,8 +164,10 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   defaultCurrency: string
   timeZone: string
+  /** How old what was seen at a publisher may be before it is looked at again; undefined: as old as it likes. */
+  catalogueUpdates: number | undefined
   /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
-  registerAddresses: Record<string, string>
+  registerAddresses: Record<string, string[]>
   site: SiteConfig
   files: FilesConfig
   accounts: AccountsConfig
@@ -197,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: read('LOG_LEVEL'),
     defaultCurrency: read('DEFAULT_CURRENCY'),
     timeZone: read('TIME_ZONE'),
+    catalogueUpdates: UPDATES_MS[read('CATALOGUE_UPDATES')],
     registerAddresses: {},
     site: readSite(read),
     files: readFiles(read, accounts.smtpUrl !== undefined),
@@ -204,13 +217,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     model: readModel(read),
   }
 
-  for (const [name, address] of Object.entries(env)) {
+  for (const [name, list] of Object.entries(env)) {
     const register = name.match(REGISTER_ADDRESS)?.[1]
-    if (!register || !address) continue
-    if (addressSchema.safeParse(address).success) {
-      config.registerAddresses[register.toLowerCase().replaceAll('_', '-')] = address
+    const addresses = list?.split(/\s+/).filter(Boolean) ?? []
+    if (!register || addresses.length === 0) continue
+    if (addresses.every((address) => addressSchema.safeParse(address).success)) {
+      config.registerAddresses[register.toLowerCase().replaceAll('_', '-')] = addresses
     } else {
-      complaints.push(`${name} is "${address}": write an address that begins with https:// or http://.`)
+      complaints.push(`${name} is "${list}": write an address that begins with https:// or http://.`)
     }
   }
 
@@ -255,8 +269,8 @@ export function describeConfig(): { name: string; means: string; write: string; 
     {
       name: 'REGISTER_<NAME>_URL',
       means:
-        'Where a register is fetched from, instead of its publisher’s address: REGISTER_CRICOS_URL, REGISTER_DISCOVER_UNI_URL.',
-      write: 'an address that begins with https:// or http://',
+        'Where a register is fetched from, instead of its publisher’s address: REGISTER_CRICOS_URL, REGISTER_DISCOVER_UNI_URL. It may be on your own network; where it leads to may not.',
+      write: 'an address that begins with https:// or http://, or several parted by spaces',
       default: '',
     },
   ]

@@ -114,7 +114,7 @@ test.each([
   expect(err).toContain(sentence)
 })
 
-test.each(['import', 'editions', 'build', 'verify', 'stats', 'search'])(
+test.each(['import', 'update', 'editions', 'build', 'verify', 'stats', 'search'])(
   '%s --help explains itself',
   async (command) => {
     const { code, out } = await run(command, '--help')

@@ -12,6 +12,7 @@ import { importCommand } from './import.ts'
 import { processTerminal, type Terminal } from './progress.ts'
 import { searchCommand } from './search.ts'
 import { stats } from './stats.ts'
+import { updateCommand } from './update.ts'
 import { verify } from './verify.ts'
 
 export const DONE = 0
@@ -21,6 +22,7 @@ export const WRONG_USAGE = 2
 const options = {
   help: { type: 'boolean', short: 'h', default: false },
   'dry-run': { type: 'boolean', default: false },
+  due: { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
   'allow-shrink': { type: 'boolean', default: false },
   edition: { type: 'string' },
@@ -44,21 +46,26 @@ export async function catalogueCommand(
   }
   try {
     const config = readConfig(env)
+    const options = {
+      dryRun: flags['dry-run'],
+      edition: flags.edition,
+      build: !flags['no-build'],
+      allowShrink: flags['allow-shrink'],
+      accept: flags.accept.flatMap((names) => names.split(/[\s,]+/)).filter(Boolean),
+    }
     switch (command) {
       case 'import':
-        await importCommand(
-          words,
-          {
-            dryRun: flags['dry-run'],
-            edition: flags.edition,
-            build: !flags['no-build'],
-            allowShrink: flags['allow-shrink'],
-            accept: flags.accept.flatMap((names) => names.split(/[\s,]+/)).filter(Boolean),
-          },
+        await importCommand(words, options, config, terminal)
+        return DONE
+      case 'update': {
+        const isDone = await updateCommand(
+          words[0] ?? 'all',
+          { ...options, due: flags.due },
           config,
           terminal,
         )
-        return DONE
+        return isDone ? DONE : REFUSED
+      }
       case 'editions':
         await editions({ from: flags.from!, to: flags.to }, terminal)
         return DONE
@@ -86,7 +93,7 @@ const isExpected = (error: unknown): error is Error =>
 
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-const commands = ['import', 'editions', 'build', 'verify', 'stats', 'search']
+const commands = ['import', 'update', 'editions', 'build', 'verify', 'stats', 'search']
 
 function read(args: string[]): { wrong: string } | { command: string; words: string[]; flags: Flags } {
   try {
@@ -95,8 +102,9 @@ function read(args: string[]): { wrong: string } | { command: string; words: str
     if (command && !commands.includes(command)) return { wrong: `There is no command "${command}".` }
     if (flags.help) return { command, words, flags }
     if (command === 'import' && words.length === 0) return { wrong: 'Say which register to import.' }
-    if (command === 'import' && !Object.hasOwn(registers, words[0]))
-      return { wrong: `There is no register "${words[0]}". There are ${Object.keys(registers).join(', ')}.` }
+    const register = command === 'import' ? words[0] : command === 'update' && words[0] !== 'all' && words[0]
+    if (register && !Object.hasOwn(registers, register))
+      return { wrong: `There is no register "${register}". There are ${Object.keys(registers).join(', ')}.` }
     if (command === 'editions' && !flags.help && !flags.from)
       return { wrong: 'Say where the registers’ files are: --from <folder>.' }
     if (command === 'search' && words.length === 0) return { wrong: 'Say what to search for.' }

@@ -3,6 +3,7 @@ import { registers } from '../../importers/registers.ts'
 export const USAGE = `npm run catalogue -- <command>
 
   import <register> <file, folder or address>…   read a register into the catalogue
+  update [register or all]                       fetch newer editions from the registers’ publishers
   editions --from <folder>                       make the editions that the product carries
   build                                          build the snapshot from the imported registers
   verify                                         check every stored edition and snapshot
@@ -13,6 +14,17 @@ Each command takes --help. The data folder is DATA_DIR (.data where it is not se
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
 
 const COMMAND_HELP: Record<string, string> = {
+  update: `npm run catalogue -- update [register or all]
+
+Asks each publisher whether a register is newer than what was seen last, fetches it whole, and imports it as \`import\` does: added, changed and
+withdrawn are shown, and what looks wrong is refused. Without a register: all that are in the catalogue and have an address.
+The addresses are the publishers', or yours: REGISTER_<NAME>_URL, several parted by spaces.
+
+  --dry-run        print the plans and change nothing
+  --no-build       do not build the snapshot afterwards
+  --due            only registers not looked at for as long as CATALOGUE_UPDATES says, as the server does by itself
+  --allow-shrink, --accept fees,cities
+                   as for \`import\``,
   editions: `npm run catalogue -- editions --from <folder> [--to <folder>]
 
 Reads every register of which the product carries an edition from its files below a folder, and writes one compressed file a register and

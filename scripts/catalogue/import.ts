@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
+import type { BY_ITSELF } from '../../admissions/access/types.ts'
+import { BY_COMMAND } from '../../admissions/access/types.ts'
 import { dayIn } from '../../admissions/days/days.server.ts'
 import { isPublished } from '../../admissions/search/publish.server.ts'
 import { isAddress } from '../../importers/reading/fetch.ts'
 import { registers } from '../../importers/registers.ts'
-import { importRegister, PlanRefused } from '../../importers/run.ts'
-import { RegisterRefused } from '../../importers/types.ts'
+import { type ImportRequest, importRegister, PlanRefused } from '../../importers/run.ts'
+import { type Register, RegisterRefused } from '../../importers/types.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { build } from './build.ts'
 import { showProgress, type Terminal } from './progress.ts'
@@ -21,32 +23,39 @@ export interface ImportOptions {
   accept: string[]
 }
 
-/** `import <register> <place>…`: the report is printed, the snapshot built when the register changed, and the run noted. */
+/** `import <register> <place>…` */
 export async function importCommand(
   [name, ...places]: string[],
   options: ImportOptions,
   config: Config,
   terminal: Terminal,
 ): Promise<void> {
-  const register = await registers[name]()
   const locations = locationsOf(name, places, config)
+  await importFrom(await registers[name](), { locations }, options, config, terminal)
+}
+
+/** Imports a register: the report is printed, the snapshot built when the register changed, and the run noted. */
+export async function importFrom(
+  register: Register,
+  from: Pick<ImportRequest, 'locations' | 'fetched' | 'dated'>,
+  options: ImportOptions,
+  config: Config,
+  terminal: Terminal,
+  who: typeof BY_COMMAND | typeof BY_ITSELF = BY_COMMAND,
+): Promise<void> {
   const ran: Ran = { register: register.name, startedAt: new Date() }
   const { progress, end } = showProgress(terminal)
   try {
     const { dryRun, edition, allowShrink, accept } = options
-    const { dataDir, privateHosts } = config
-    const rules = { dryRun, edition, allowShrink, accept }
-    const now = ran.startedAt
-    const today = dayIn(config.timeZone, now)
     const request = {
-      dataDir,
-      locations,
-      privateHosts,
-      now,
-      today,
-      ...rules,
+      ...from,
+      dataDir: config.dataDir,
+      privateHosts: trustedHosts(config, from.locations),
+      now: ran.startedAt,
+      today: dayIn(config.timeZone, ran.startedAt),
+      ...{ dryRun, edition, allowShrink, accept },
       progress,
-      around: noting(config),
+      around: noting(config, who),
     }
     const report = await importRegister(register, request).finally(end)
     ran.report = report
@@ -68,12 +77,25 @@ export async function importCommand(
   }
 }
 
+/** An address that the operator gives is trusted wherever it is; where it leads to is not. */
+export function trustedHosts({ privateHosts }: Config, locations: string[]): string[] {
+  const given = locations.filter(isAddress).map((address) => {
+    const { hostname, port, protocol } = new URL(address)
+    return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
+  })
+  return [...privateHosts, ...given]
+}
+
 /** Paths are meant from the folder where the command was typed, which npm leaves for the project's. */
 function locationsOf(name: string, places: string[], config: Config): string[] {
   const from = process.env.INIT_CWD ?? process.cwd()
   if (places.length > 0) return places.map((place) => (isAddress(place) ? place : resolve(from, place)))
-  const address = config.registerAddresses[name]
-  if (address) return [address]
-  const variable = `REGISTER_${name.toUpperCase().replaceAll('-', '_')}_URL`
-  throw new RegisterRefused(`Say where ${name} is: a file, a folder or an address (or set ${variable}).`)
+  const addresses = config.registerAddresses[name]
+  if (addresses) return addresses
+  throw new RegisterRefused(
+    `Say where ${name} is: a file, a folder or an address (or set ${addressSetting(name)}).`,
+  )
 }
+
+/** The setting that holds a register's address. */
+export const addressSetting = (name: string) => `REGISTER_${name.toUpperCase().replaceAll('-', '_')}_URL`

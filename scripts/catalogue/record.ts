@@ -1,4 +1,4 @@
-import { BY_COMMAND } from '../../admissions/access/types.ts'
+import type { BY_COMMAND, BY_ITSELF } from '../../admissions/access/types.ts'
 import type { Put } from '../../admissions/catalogue/editions.server.ts'
 import { putEdition } from '../../admissions/catalogue/put.server.ts'
 import { recordImportRun } from '../../admissions/catalogue/store.server.ts'
@@ -25,10 +25,10 @@ export interface Ran {
  * What is written down around putting an edition in its place, where there is a database: before the first `npm start` there is none, and an
  * import does not make one.
  */
-export function noting(config: Config): Put | undefined {
+export function noting(config: Config, who: typeof BY_COMMAND | typeof BY_ITSELF): Put | undefined {
   if (!hasDatabase(config)) return undefined
   return (edition, put) =>
-    inDatabase(config, (database) => putEdition(database, BY_COMMAND, edition, put)).catch((error: Error) => {
+    inDatabase(config, (database) => putEdition(database, who, edition, put)).catch((error: Error) => {
       throw new RegisterRefused(
         `Nothing was imported, as it could not be written down in the database: ${error.message}`,
       )

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { editionHeader } from '../admissions/catalogue/editions.server.ts'
+import type { RegisterName } from '../admissions/catalogue/types.ts'
+import { type Fetched, type FetchLimits, fetchToFiles, type Validators } from './reading/fetch.ts'
+import type { FetchedFile, Publisher } from './types.ts'
+
+/** What a register's publisher had when it was last looked at, kept beside the editions so that nothing is fetched twice. */
+export interface Seen {
+  /** An instant. */
+  lookedAt: string
+  /** When the edition was imported that these files gave or confirmed: of one that was imported otherwise since they say nothing. */
+  importedAt?: string
+  files: (Validators & { address: string; sha256: string })[]
+  /** Why what they hold was not taken. */
+  refused?: string
+}
+
+export interface Newer {
+  fetched: FetchedFile[]
+  /** When the publisher last changed any of them, where a server says it. */
+  changedAt?: Date
+}
+
+const pathOf = (dataDir: string, register: RegisterName) =>
+  join(dataDir, 'catalogue', 'publishers', `${register}.json`)
+
+/** What was seen last; nothing where it cannot be read, for it can be seen again. */
+export async function lastSeen(dataDir: string, register: RegisterName): Promise<Seen | undefined> {
+  return readFile(pathOf(dataDir, register), 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined)
+}
+
+export async function keepSeen(dataDir: string, register: RegisterName, seen: Seen): Promise<void> {
+  const path = pathOf(dataDir, register)
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(`${path}.draft`, JSON.stringify(seen))
+  await rename(`${path}.draft`, path)
+}
+
+/** When a register was last known to be what its publisher has: when it was looked at, or else imported. Undefined: it never was. */
+export async function lastLooked(dataDir: string, register: RegisterName): Promise<Date | undefined> {
+  const imported = (await editionHeader(dataDir, register))?.importedAt
+  const looked = (await lastSeen(dataDir, register))?.lookedAt
+  const last = [imported, looked].filter((instant) => instant !== undefined).sort()
+  return imported === undefined ? undefined : new Date(last.at(-1)!)
+}
+
+/**
+ * Fetches what a publisher has now, unless it is what was seen: then `newer` is undefined.
+ *
+ * @throws RegisterRefused when a file cannot be fetched whole, Unreachable when nobody answers.
+ */
+export async function lookAt(
+  { addresses, lists }: Publisher,
+  seen: Seen | undefined,
+  limits: FetchLimits,
+  year: number,
+): Promise<{ files: Seen['files']; newer?: Newer }> {
+  const before = new Map(seen?.files.map((file) => [file.address, file]))
+  const fetched: Fetched[] = []
+  for (const address of addresses)
+    fetched.push(...(await fetchToFiles(address, limits, { lists, known: before, year })))
+
+  const files: Seen['files'] = []
+  for (const { address, path, etag, lastModified } of fetched) {
+    const sha256 = path ? await sha256Of(path) : before.get(address)!.sha256
+    files.push({ address, etag, lastModified, sha256 })
+  }
+  const known = new Set(seen?.files.map(({ sha256 }) => sha256))
+  if (files.length === known.size && files.every(({ sha256 }) => known.has(sha256))) return { files }
+
+  // A register is read from all of its files: one that has not changed is needed as well.
+  const whole: FetchedFile[] = []
+  for (const file of fetched) {
+    const [{ name, path }] = file.path ? [file] : await fetchToFiles(file.address, limits)
+    whole.push({ name, path: path!, from: file.address })
+  }
+  const changed = files.map(({ lastModified }) => Date.parse(lastModified ?? '')).filter(Number.isFinite)
+  const changedAt = changed.length > 0 ? new Date(Math.max(...changed)) : undefined
+  return { files, newer: { fetched: whole, changedAt } }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash)
+  return hash.digest('hex')
+}

@@ -1,0 +1,118 @@
+import { BY_COMMAND, BY_ITSELF } from '../../admissions/access/types.ts'
+import { editionHeader } from '../../admissions/catalogue/editions.server.ts'
+import { dayIn } from '../../admissions/days/days.server.ts'
+import { isPublished } from '../../admissions/search/publish.server.ts'
+import { keepSeen, lastLooked, lastSeen, lookAt } from '../../importers/publisher.ts'
+import { Unreachable } from '../../importers/reading/fetch.ts'
+import { LIMITS } from '../../importers/reading/input.ts'
+import { clearSpool } from '../../importers/reading/spool.ts'
+import { registers } from '../../importers/registers.ts'
+import { type Publisher, type Register, RegisterRefused } from '../../importers/types.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { FolderHeld } from '../../platform/hold.ts'
+import { build } from './build.ts'
+import { addressSetting, type ImportOptions, importFrom, trustedHosts } from './import.ts'
+import { count, type Terminal } from './progress.ts'
+
+export interface UpdateOptions extends ImportOptions {
+  /** As the schedule does it: only what has not been looked at for as long as the setting says, and a refusal is told once. */
+  due: boolean
+}
+
+/**
+ * `update [register|all]`: what the publishers have now, where it is not what was seen last. One register that fails keeps no other from
+ * being brought up to date. False when one was refused or could not be reached.
+ */
+export async function updateCommand(
+  name: string,
+  options: UpdateOptions,
+  config: Config,
+  terminal: Terminal,
+): Promise<boolean> {
+  const names = name === 'all' ? await kept(config) : [name]
+  let unreachable = 0
+  let looked = 0
+  const troubles: string[] = []
+  for (const one of names) {
+    if (options.due && !(await isDue(one, config))) continue
+    looked += 1
+    try {
+      await update(await registers[one](), options, config, terminal)
+    } catch (error) {
+      if (!(error instanceof RegisterRefused) && !(error instanceof FolderHeld)) throw error
+      if (error instanceof Unreachable) unreachable += 1
+      troubles.push(`${one}: ${error.message}`)
+    } finally {
+      clearSpool()
+    }
+  }
+  // Without a line to anybody there is nothing to put right.
+  const offline = options.due && unreachable === looked
+  if (!offline) for (const trouble of troubles) terminal.err(trouble)
+  if (options.build && !options.dryRun && looked > unreachable && !(await isPublished(config.dataDir)))
+    await build(config.dataDir, terminal)
+  return offline || troubles.length === 0
+}
+
+/** Registers that are in the catalogue and have an address: what was never imported is not begun by itself. */
+async function kept(config: Config): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, load] of Object.entries(registers)) {
+    const register = await load()
+    if (publisherOf(register, config) && (await editionHeader(config.dataDir, register.name)))
+      found.push(name)
+  }
+  return found
+}
+
+async function isDue(name: string, { dataDir, catalogueUpdates }: Config): Promise<boolean> {
+  const last = await lastLooked(dataDir, (await registers[name]()).name)
+  return (
+    last !== undefined && catalogueUpdates !== undefined && Date.now() - last.getTime() >= catalogueUpdates
+  )
+}
+
+/** The operator's own addresses, or else the publisher's. */
+function publisherOf({ name, publisher }: Register, { registerAddresses }: Config): Publisher | undefined {
+  const addresses = registerAddresses[name]
+  return addresses ? { ...publisher, addresses } : publisher
+}
+
+async function update(register: Register, options: UpdateOptions, config: Config, terminal: Terminal) {
+  const { name } = register
+  const { dataDir, timeZone, registerAddresses } = config
+  const publisher = publisherOf(register, config)
+  if (!publisher)
+    throw new RegisterRefused(`nobody has said where its publisher has it: set ${addressSetting(name)}.`)
+
+  const now = new Date()
+  const today = dayIn(timeZone, now)
+  const last = await lastSeen(dataDir, name)
+  const current = (await editionHeader(dataDir, name))?.importedAt
+  // An edition that was imported otherwise is not the one that was seen; what was refused is tried again when somebody asks.
+  const known = last?.importedAt === current && (options.due || !last?.refused) ? last : undefined
+  const limits = { ...LIMITS, privateHosts: trustedHosts(config, registerAddresses[name] ?? []) }
+  const { files, newer } = await lookAt(publisher, known, limits, Number(today.slice(0, 4)))
+  const seen = { ...known, lookedAt: now.toISOString(), importedAt: current, files }
+  if (!newer) {
+    if (!seen.refused)
+      terminal.out(`${name} is what its publisher has (${count(files.length)} files looked at).`)
+    if (!options.dryRun) await keepSeen(dataDir, name, seen)
+    return
+  }
+  const from = {
+    locations: publisher.addresses,
+    fetched: newer.fetched,
+    dated: dayIn(timeZone, newer.changedAt ?? now),
+  }
+  const who = options.due ? BY_ITSELF : BY_COMMAND
+  try {
+    await importFrom(register, from, { ...options, build: false }, config, terminal, who)
+  } catch (error) {
+    if (error instanceof RegisterRefused && !options.dryRun)
+      await keepSeen(dataDir, name, { ...seen, refused: error.message })
+    throw error
+  }
+  const importedAt = (await editionHeader(dataDir, name))?.importedAt
+  if (!options.dryRun) await keepSeen(dataDir, name, { ...seen, importedAt, refused: undefined })
+}
