@@ -102,6 +102,7 @@ export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
       origin: shownOrigin(columns.origin(row), sources),
       facts: facts as ShownFacts<ProgrammeFacts>,
       annualTuition: shown(columns.annualTuition(row), sources),
+      roomAndBoard: shown(institution.facts.roomAndBoard, sources),
     }
   }
   const rowOf = (id: string) => halve(columns.rows, id, columns.id)

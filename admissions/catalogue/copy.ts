@@ -15,5 +15,9 @@ export interface KeptProgramme {
 export function readKept(programme: Programme): Programme {
   const facts: Record<string, unknown> = { ...programme.facts }
   for (const name of programmeFactNames) facts[name] ??= { state: 'unknown' }
-  return { ...programme, facts: facts as Programme['facts'] }
+  return {
+    ...programme,
+    roomAndBoard: programme.roomAndBoard ?? { state: 'unknown' },
+    facts: facts as Programme['facts'],
+  }
 }

@@ -2,6 +2,7 @@ import type {
   CountryCode,
   InstitutionFacts,
   InstitutionId,
+  Money,
   ProgrammeFacts,
   ProgrammeId,
   Source,
@@ -39,6 +40,8 @@ export interface Programme {
   facts: ShownFacts<ProgrammeFacts>
   /** Tuition of one year: as published a year, or the whole fee over the duration (then an estimate that says so). */
   annualTuition: ShownFact<Tuition>
+  /** Its institution's. */
+  roomAndBoard: ShownFact<Money>
 }
 
 export interface Institution {

@@ -250,6 +250,8 @@ export type InstitutionFacts = {
   tuition: Tuition
   undergraduateApplicationFee: Money
   graduateApplicationFee: Money
+  /** What the institution reckons for room and board in an academic year. */
+  roomAndBoard: Money
   /** Whether it may sponsor a student's visa; unknown where the country has no such register. */
   visaSponsor: VisaSponsor
   tef: TeachingRating

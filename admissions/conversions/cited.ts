@@ -9,14 +9,17 @@ export interface Cited {
   confidence: Confidence
   /** The day it was taken down: `2026-11-21`. */
   seen: string
-  /** The last day on which it is shown as confirmed. */
-  reviewBy: string
+  /** The last day on which it is shown as confirmed; absent of what stands until its publisher's next edition. */
+  reviewBy?: string
 }
 
 export type Confidence = 'official' | 'secondary' | 'unconfirmed'
 
 /** What a rule or table says of itself on a day, and no more of it: past its review date it is unconfirmed. */
-export function cite(entry: Omit<Cited, 'confidence'> & { confidence: string }, today: string): Cited {
+export function cite(
+  entry: Omit<Cited, 'confidence' | 'reviewBy'> & { confidence: string; reviewBy: string },
+  today: string,
+): Cited {
   const { id, publisher, title, edition, note, seen, reviewBy } = entry
   const confidence = today > reviewBy ? 'unconfirmed' : (entry.confidence as Confidence)
   return { id, publisher, title, edition, note, confidence, seen, reviewBy }

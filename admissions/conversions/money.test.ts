@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { livingCost, repay, taxCollected } from './money.ts'
+import { repay, taxCollected } from './money.ts'
 
 const TODAY = '2026-11-21'
 
@@ -55,28 +55,5 @@ describe('an education loan', () => {
 
   test('without interest is its parts', () => {
     expect(repay({ ...loan, rate: 0 }, TODAY)).toMatchObject({ instalment: 16_667, interestBefore: 0 })
-  })
-})
-
-describe('money to show for living', () => {
-  test.each([
-    ['GB', 'London', 18_348, 'GBP'],
-    ['GB', 'Leeds', 14_052, 'GBP'],
-    ['GB', undefined, 14_052, 'GBP'],
-    ['DE', 'Berlin', 11_904, 'EUR'],
-    ['CA', undefined, 22_895, 'CAD'],
-    // Ontario has a London too.
-    ['CA', 'London', 22_895, 'CAD'],
-    ['AU', 'Sydney', 29_710, 'AUD'],
-  ])('in %s, %s', (country, city, annual, currency) => {
-    expect(livingCost(country, city, TODAY)).toMatchObject({
-      annual,
-      currency,
-      by: { confidence: 'secondary' },
-    })
-  })
-
-  test('is not made up for a country whose figure is not held', () => {
-    expect(livingCost('US', 'Boston', TODAY)).toBeUndefined()
   })
 })

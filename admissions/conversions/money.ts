@@ -66,29 +66,3 @@ function instalmentOf(principal: number, monthlyRate: number, months: number) {
   if (monthlyRate === 0) return principal / months
   return (principal * monthlyRate) / (1 - (1 + monthlyRate) ** -months)
 }
-
-export interface LivingCost {
-  amount: number
-  currency: string
-  period: 'month' | 'year'
-  /** Twelve months of it, where it is given for one. */
-  annual: number
-  by: Cited
-}
-
-/** What a government asks a student to show for living. Undefined for a country whose figure is not held. */
-export function livingCost(country: string, city: string | undefined, today: string): LivingCost | undefined {
-  const entry =
-    money.living.find((one) => one.country === country && one.city !== undefined && one.city === city) ??
-    money.living.find((one) => one.country === country && one.city === undefined)
-  if (!entry) return undefined
-  const { amount, currency } = entry
-  const period = entry.period as LivingCost['period']
-  return {
-    amount,
-    currency,
-    period,
-    annual: period === 'month' ? amount * 12 : amount,
-    by: cite(entry, today),
-  }
-}

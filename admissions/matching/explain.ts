@@ -4,9 +4,9 @@ import type { Money } from '../catalogue/types.ts'
 import { choiceOf, type TermChoice, termChoices, valueOfFact } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import type { Cost, Finding } from './findings.ts'
-import { type Matchable, NO_AMOUNT } from './matchable.server.ts'
+import { livingAt, type Matchable } from './matchable.server.ts'
 import { FEWEST_REASONS, type Reason } from './reasons.ts'
-import { DEAREST, judgementsOf, NEAR, type Part, POINTS, type Tables, unknownWorth } from './tables.ts'
+import { judgementsOf, NEAR, type Part, POINTS, type Tables, unknownWorth } from './tables.ts'
 import { FIT_PARTS, type FitPartId } from './weights.ts'
 import { type Granted, startsIn } from './wishes.ts'
 
@@ -34,7 +34,7 @@ export function partsOf(m: Matchable, tables: Tables, row: number): FitPart[] {
   const subject = m.subject.values[m.subject.codes[row]]
   const terms = m.terms.values[m.terms.codes[row]]
   const intakes = m.intakes.values[m.intakes.codes[row]]
-  const cost = costOf(m, tables, row)
+  const cost = costOf(tables, row)
   const places = [wishes.country(place), wishes.state(place), wishes.city(place)].filter(Boolean)
 
   const answered = (part: FitPartId, answer: Granted) => ({
@@ -179,39 +179,41 @@ function intakeFinding(m: Matchable, { wishes }: Tables, row: number): Finding |
 function budgetFinding(m: Matchable, tables: Tables, row: number): Finding | undefined {
   const { budget } = tables.student
   if (!budget) return undefined
-  const { state, fee, living } = costOf(m, tables, row)
+  const { state, least } = costOf(tables, row)
+  const { columns } = m.catalogue
+  const fee = m.costs.tuition.amounts[row]
   const inTheirs = (hundredths: number): Money | undefined =>
-    hundredths >= NO_AMOUNT
-      ? undefined
-      : convert({ amount: hundredths / 100, currency: COMPARED_IN }, budget.currency)
-  const withLiving = budget.covers === 'tuition-and-living'
+    convert({ amount: hundredths / 100, currency: COMPARED_IN }, budget.currency)
+  const living = budget.covers === 'tuition-and-living' ? livingAt(columns, m.programme[row]) : undefined
   const cost: Cost = {
-    tuition: inTheirs(fee),
-    living: withLiving ? inTheirs(living) : undefined,
-    total: inTheirs(fee + living),
+    tuition: fee < 0 ? undefined : inTheirs(fee),
+    living: living && convert(living, budget.currency),
+    total: fee < 0 && !living ? undefined : inTheirs(least),
     budget: { amount: budget.amount, currency: budget.currency },
+    covers: budget.covers,
     ratesOf: exchangeRates.asOf,
   }
   const requirement = 'budget' as const
   if (state === 'met') return { requirement, state, code: 'within-budget', cost }
   if (state === 'unmet') return { requirement, state, code: 'over-budget', cost }
-  const code = !tables.budget!.isComparable ? 'no-rate' : fee === NO_AMOUNT ? 'no-fee' : 'no-living-cost'
-  return { requirement, state, code, ask: 'institution', cost }
+  return {
+    requirement,
+    state,
+    code: tables.budget!.isComparable ? 'no-fee' : 'no-rate',
+    ask: 'institution',
+    cost,
+  }
 }
 
 /** As the pass over all rows reckons it. */
-function costOf(m: Matchable, { budget, place }: Tables, row: number) {
-  const fee = m.tuition[row]
-  const living = place.living[m.place.codes[row]]
-  const amounts = { fee, living }
-  if (!budget) return { state: 'unknown' as const, points: 0, ...amounts }
-  const isKnown = fee + living < NO_AMOUNT
-  const least = isKnown ? fee + living : fee
-  if (fee === NO_AMOUNT || !budget.isComparable || (!isKnown && fee <= budget.limit))
-    return { state: 'unknown' as const, points: budget.points[DEAREST + 1], ...amounts }
-  const share = Math.trunc(least * (budget.limit > 0 ? 100 / budget.limit : Number.POSITIVE_INFINITY))
-  const state: Finding['state'] = least <= budget.limit ? 'met' : 'unmet'
-  return { state, points: budget.points[Math.min(DEAREST, share)], ...amounts }
+function costOf({ budget }: Tables, row: number) {
+  if (!budget) return { state: 'unknown' as const, points: 0, least: 0 }
+  const amount = budget.costs.amounts[row]
+  const points = budget.points[budget.costs.codes[row]]
+  const least = amount < 0 ? ~amount : amount
+  const isUnknown = amount < 0 || !budget.isComparable
+  const state: Finding['state'] = least > budget.limit ? 'unmet' : isUnknown ? 'unknown' : 'met'
+  return { state, points, least }
 }
 
 function pointsIn({ worth }: Part, code: number) {

@@ -39,7 +39,6 @@ export type FindingCode =
   | 'within-budget'
   | 'over-budget'
   | 'no-fee'
-  | 'no-living-cost'
   | 'no-rate'
   | 'starts-then'
   | 'starts-otherwise'
@@ -79,9 +78,12 @@ export interface HeldScore {
 
 export interface Cost {
   tuition?: Money
+  /** Undefined where it is unknown, or the budget is for tuition alone; nothing where nobody moves. */
   living?: Money
+  /** Of what is known. */
   total?: Money
   budget: Money
+  covers: 'tuition' | 'tuition-and-living'
   ratesOf: string
 }
 

@@ -115,13 +115,34 @@ describe('how a programme stands', () => {
     })
   })
 
-  test('where no living costs are held there is no total, and the budget is an open question', () => {
+  test('without a fee the budget is an open question, unless living alone is over it', () => {
     const budget = { amount: 100_000, currency: 'EUR', covers: 'tuition-and-living' as const }
     const { findings, open } = one({ budget }, 'lakeside-cs')
     expect(findings.at(-1)).toMatchObject({ state: 'met' })
     expect(open).toBe(true)
-    // France publishes none here, and the programme has no fee either.
     expect(one({ budget }, 'seine-droit').findings.at(-1)).toMatchObject({ state: 'unknown', code: 'no-fee' })
+
+    const small = { ...budget, amount: 1000 }
+    expect(one({ budget: small }, 'seine-droit').findings.at(-1)).toMatchObject({
+      state: 'unmet',
+      cost: { tuition: undefined, living: { amount: expect.closeTo(7380, 0) } },
+    })
+  })
+
+  test('of two that a budget is far too small for, the cheaper one comes first', () => {
+    const budget = { amount: 1, currency: 'INR', covers: 'tuition-and-living' as const }
+    const { matches } = match(
+      made,
+      { budget },
+      { ...options, weights: { rank: 0, outcomes: 0, requirements: 0 }, perPage: made.rows },
+    )
+    const known = matches.flatMap(({ findings }) => {
+      const cost = findings.find(({ requirement }) => requirement === 'budget')?.cost
+      return cost?.tuition && cost.total ? [cost.total.amount] : []
+    })
+    expect(known.length).toBeGreaterThan(10)
+    // A step of the scale of costs is about a hundredth.
+    for (let at = 1; at < known.length; at++) expect(known[at]).toBeGreaterThanOrEqual(known[at - 1] * 0.97)
   })
 
   test('a currency without a rate compares with nothing', () => {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { Catalogue, CatalogueColumns } from '../catalogue/catalogue.server.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import type {
   Attendance,
@@ -9,6 +9,7 @@ import type {
   Money,
   StudyLevel,
 } from '../catalogue/types.ts'
+import { livingForYear } from '../costs/year.ts'
 import type { TermChoice } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Coded, type Codes, coded, makeCodes } from './coded.ts'
@@ -50,8 +51,8 @@ export interface Matchable {
   /** What the codes in `asked` stand for: each is judged once for a student. */
   requirements: Requirements
   institution: Coded<{ [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }>
-  /** A year, in hundredths of the currency that amounts are compared in; `NO_AMOUNT` where unknown. */
-  tuition: Int32Array
+  /** What a year costs: its tuition, and that with living costs. */
+  costs: { tuition: Costs; year: Costs }
   /** World rank; NaN where unknown. */
   rank: Coded<number>
   /** Median earnings a year in the compared currency; NaN where unknown. */
@@ -60,6 +61,16 @@ export interface Matchable {
   offer: Pair
   packed: Packed
   scratch: Scratch
+}
+
+export interface Costs {
+  /**
+   * In hundredths of the currency that amounts are compared in. Where the tuition is unknown, the bits of what is known beside it turned
+   * round: a negative number.
+   */
+  amounts: Int32Array
+  /** On a scale of `COST_STEPS` steps to the double; the last code is an unknown one. */
+  codes: Uint16Array
 }
 
 export interface Pair {
@@ -76,8 +87,6 @@ export interface Scratch {
   /** By subject: 1 where the pass before has left keys. */
   used: Uint8Array
   costs: Int32Array
-  /** Living costs by place, as they are published on a day. */
-  living?: { day: string; amounts: Int32Array }
 }
 
 export function makeScratch(rows: number, subjects: number): Scratch {
@@ -135,6 +144,47 @@ export function hundredthsOf(money: Money | undefined): number {
   return amount === undefined ? NO_AMOUNT : Math.min(NO_AMOUNT - 1, Math.round(amount * 100))
 }
 
+/** Steps of the scale of costs for one that is double: each is a cost of about a hundredth more. */
+const COST_STEPS = 64
+export const UNKNOWN_COST = 31 * COST_STEPS
+
+/** The code of an amount in hundredths, and the least amount of a code. */
+const costCode = (amount: number) => (amount < 1 ? 0 : 1 + Math.floor(Math.log2(amount) * COST_STEPS))
+export const amountOfCode = (code: number) => (code === 0 ? 0 : 2 ** ((code - 1) / COST_STEPS))
+
+/** A year of living at a programme, as `livingCost` has it; undefined where it is unknown. */
+export function livingAt(columns: CatalogueColumns, row: number): Money | undefined {
+  const { country, city } = columns.places[columns.place[row]]
+  const own = valueIn(columns.institutions[columns.institution[row]].facts.roomAndBoard)
+  const attendance = columns.fact('attendance')?.value(row)
+  return livingForYear(
+    country,
+    city || undefined,
+    own,
+    attendance,
+    columns.fact('durationMonths')?.value(row),
+  )
+}
+
+function costsOf(columns: CatalogueColumns, programme: Uint32Array): Matchable['costs'] {
+  const empty = (): Costs => ({
+    amounts: new Int32Array(programme.length),
+    codes: new Uint16Array(programme.length).fill(UNKNOWN_COST),
+  })
+  const [tuition, year] = [empty(), empty()]
+  for (let row = 0; row < programme.length; row++) {
+    const fee = hundredthsOf(valueIn(columns.annualTuition(programme[row])))
+    const living = livingAt(columns, programme[row])
+    const lives = living ? hundredthsOf(living) : 0
+    tuition.amounts[row] = fee === NO_AMOUNT ? ~0 : fee
+    year.amounts[row] = fee === NO_AMOUNT ? ~lives : Math.min(NO_AMOUNT - 1, fee + lives)
+    if (fee === NO_AMOUNT) continue
+    tuition.codes[row] = costCode(fee)
+    year.codes[row] = costCode(year.amounts[row])
+  }
+  return { tuition, year }
+}
+
 /** Lays a catalogue out, once a snapshot. */
 export function matchableOf(catalogue: Catalogue): Matchable {
   const { columns } = catalogue
@@ -159,11 +209,8 @@ export function matchableOf(catalogue: Catalogue): Matchable {
   const institutionRanks = columns.institutions.map(({ facts }) => valueIn(facts.rankWorld) ?? Number.NaN)
   const ranks = reader.fact<number>('rankWorld')
   const rank = new Float64Array(rows)
-  const tuition = new Int32Array(rows)
-  for (let row = 0; row < rows; row++) {
+  for (let row = 0; row < rows; row++)
     rank[row] = ranks.values[ranks.codes[row]] ?? institutionRanks[columns.institution[programme[row]]]
-    tuition[row] = hundredthsOf(valueIn(columns.annualTuition(programme[row])))
-  }
 
   const terms = termsOf(reader)
   const intakes = reader.fact<Intake[]>('intakes')
@@ -197,7 +244,7 @@ export function matchableOf(catalogue: Catalogue): Matchable {
       codes: reader.of(columns.institution, columns.institutions.length),
       values: columns.institutions.map(({ facts }) => facts),
     },
-    tuition,
+    costs: costsOf(columns, programme),
     commercial: { partner: partnersOf(columns, programme), commission: new Float32Array(rows) },
     scratch: makeScratch(rows, subject.values.length),
   }

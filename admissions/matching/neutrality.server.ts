@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { dayIn } from '../days/days.server.ts'
 import type { Codes } from './coded.ts'
 import { orderOf } from './match.server.ts'
-import { type Matchable, makeScratch, startsOf } from './matchable.server.ts'
+import { type Costs, type Matchable, makeScratch, startsOf } from './matchable.server.ts'
 import { packedOf } from './packed.ts'
 import type { StudentFacts } from './student.ts'
 
@@ -91,6 +91,7 @@ function sampleOf(m: Matchable, most: number): Matchable {
   const rows = Math.ceil(m.rows / every)
   const taken = <Column extends Codes | Int32Array | Float32Array>(column: Column) =>
     column.filter((_, row) => row % every === 0) as Column
+  const costs = ({ amounts, codes }: Costs) => ({ amounts: taken(amounts), codes: taken(codes) })
   const codes = <Column extends { codes: Codes }>(column: Column): Column => ({
     ...column,
     codes: taken(column.codes),
@@ -123,7 +124,7 @@ function sampleOf(m: Matchable, most: number): Matchable {
     terms: codes(m.terms),
     intakes: codes(m.intakes),
     institution: codes(m.institution),
-    tuition: taken(m.tuition),
+    costs: { tuition: costs(m.costs.tuition), year: costs(m.costs.year) },
     commercial: { partner: taken(m.commercial.partner), commission: taken(m.commercial.commission) },
     scratch: makeScratch(rows, subject.values.length),
   }

@@ -1,7 +1,6 @@
 import { Smallest } from '../../engine/top.ts'
 import { type Matchable, NO_AMOUNT } from './matchable.server.ts'
 import {
-  DEAREST,
   POINTS,
   REQUIREMENT_BITS,
   REQUIREMENT_SHIFT,
@@ -125,14 +124,14 @@ function scanRows(
   from: number,
   end: number,
 ) {
-  const { tuition, scratch } = m
+  const { scratch } = m
   const { keys, costs } = scratch
   const { tests: testCodes, where: whereCodes, standing: standingCodes, shifts } = m.packed
   const { tests: testShift, where: whereShift, standing: standingShift } = shifts
   const testMask = (1 << testShift) - 1
   const whereMask = (1 << whereShift) - 1
   const standingMask = (1 << standingShift) - 1
-  const { living, fails: placeFails } = tables.place
+  const { fails: placeFails } = tables.place
   const { fails: offerFails, worth: offerWorth } = tables.offer
   const { worth: englishWorth } = tables.english
   const { worth: askedWorth } = tables.asked
@@ -141,10 +140,12 @@ function scanRows(
   const { budget } = tables
   const limit = (budget?.limit ?? 0) | 0
   const hasBudget = budget !== undefined
+  const amounts = budget?.costs.amounts ?? NO_AMOUNTS
+  const costCodes = budget?.costs.codes ?? NO_POINTS
   const costPoints = budget?.points ?? NO_POINTS
+  const noRate = budget?.isComparable === false ? 1 : 0
   const failsOver = (budget?.fails.over ?? 0) | 0
   const failsUnknown = (budget?.fails.unknown ?? 0) | 0
-  const percent = limit > 0 ? 100 / limit : Number.POSITIVE_INFINITY
   const { unknown, english, asked, intakes } = found
   const { places: elsewherePlaces, offers } = found.elsewhere
   const ownFails = tables.subject.fails[subject] | 0
@@ -153,9 +154,8 @@ function scanRows(
   // quarter of its time.
   const pointsMask = POINTS | 0
   const requirementShift = REQUIREMENT_SHIFT | 0
-  const dearest = DEAREST | 0
   const openKey = OPEN_KEY | 0
-  const mostAmount = (NO_AMOUNT - 1) | 0
+  const noAmount = NO_AMOUNT | 0
   const most = mostCost | 0
   const choosy = isChoosy ? 1 : 0
   let { overBudget } = found
@@ -194,21 +194,19 @@ function scanRows(
       (one & pointsMask) +
       (weaker & (weaker >> 31))
     let mask = ((start | one | other) >>> requirementShift) | 0
-    let cost = 0
+    let cost = noAmount
     if (hasBudget) {
-      const fee = tuition[row]
-      const lives = living[place]
-      cost = fee + lives
-      const feeUnknown = below(mostAmount, fee)
-      const costUnknown = below(mostAmount, cost)
-      // Tuition that is over the budget by itself needs no living costs to be known.
-      const over = (below(limit, fee) & ~feeUnknown) | (below(limit, cost) & ~costUnknown)
+      const amount = amounts[row]
+      const costUnknown = (amount >>> 31) | noRate
+      // Where the tuition is unknown, what is known beside it is turned round.
+      const least = amount ^ (amount >> 31)
+      // Living costs that are over the budget by themselves need no tuition to be known.
+      const over = below(limit, least)
       const asks = costUnknown & ~over
       mask |= (over * BUDGET) | (asks * BUDGET_UNKNOWN)
       fails |= (over * failsOver) | (asks * failsUnknown)
-      const left = dearest - (((cost - lives * costUnknown) * percent) | 0)
-      const share = dearest - (left & ~(left >> 31))
-      points += costPoints[share + asks * (dearest + 1 - share)]
+      points += costPoints[costCodes[row]]
+      cost = least | (-costUnknown & noAmount)
     }
     const unmet = mask & UNMET
     if (fails !== 0) {
@@ -248,6 +246,7 @@ function scanRows(
 }
 
 const NO_POINTS = new Uint16Array(0)
+const NO_AMOUNTS = new Int32Array(0)
 
 /** 0 where nothing is known to keep rows out, 1 where only what may be counted does, 2 where anything else does. */
 function gateOf(fails: number, counted: number): number {

@@ -1,17 +1,19 @@
 import { fields } from '../catalogue/fields.ts'
 import { convert } from '../catalogue/money/currencies.ts'
-import { livingCost } from '../conversions/money.ts'
 import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Judgement, REQUIREMENTS, type RequirementName, worthOf } from './findings.ts'
 import {
   type Asked,
+  amountOfCode,
+  type Costs,
   hundredthsOf,
   type Matchable,
   NO_AMOUNT,
   type Pair,
   type PlaceFacts,
   type Requirements,
+  UNKNOWN_COST,
 } from './matchable.server.ts'
 import { byResultOnce, judgeEnglish, type Moment, standingInEnglish } from './requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork } from './requirements/other.ts'
@@ -35,8 +37,7 @@ export interface Tables {
   wishes: ReadWishes
   /** The most points of each part; 0 for one that does not count for this student. */
   most: Record<FitPartId, number>
-  /** Living costs as `Matchable.tuition` has amounts. */
-  place: Part & { living: Int32Array }
+  place: Part
   subject: Part
   offer: Part
   rank: Part
@@ -61,19 +62,22 @@ export const POINTS = (1 << REQUIREMENT_SHIFT) - 1
 export type Judged = { [name in keyof Asked]: (Judgement | undefined)[] }
 
 export interface BudgetTable {
-  /** A year, as `Matchable.tuition` has amounts. */
+  /** What it is held against: tuition, or that with living costs. */
+  costs: Costs
+  /** A year, as `costs` has amounts. */
   limit: number
   /** False where the budget's currency has no rate: nothing can then be compared with it. */
   isComparable: boolean
-  /** Points by the cost in per cent of the budget, up to `DEAREST`; one further, of an unknown cost. */
+  /** Points by the code of the cost. */
   points: Uint16Array
   /** The bits that an over-budget and an unknown cost set where the budget is required. */
   fails: { over: number; unknown: number }
 }
 
-/** A cost of this many per cent of the budget, or more, is worth nothing. */
-export const DEAREST = 130
-const CHEAP = 70
+/** A cost of this share of the budget, or less, is as good as any. */
+const CHEAP = 0.7
+/** So much over the budget, in the compared currency, is worth half of what the budget itself is. */
+const HALF_AS_GOOD = 10_000
 /** Beyond this rank the world's order says little. */
 const LAST_RANK = 5000
 /** Earnings a year, in the compared currency, that are as good as any. */
@@ -146,8 +150,8 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     earnings,
     english: englishTable(m, student, moment, most.requirements),
     asked: askedTable(m, judged, most.requirements),
-    place: { ...placeTable(m, wishes, most.place), living: livingOf(m, student, today) },
-    budget: held && budgetTable(student, most.cost, wishes),
+    place: placeTable(m, wishes, most.place),
+    budget: held && budgetTable(m, held, most.cost, wishes),
   }
 }
 
@@ -305,44 +309,32 @@ function bitOf(requirement: RequirementName, answer: Granted): number {
   return bitOfState(requirement, answer === 'yes' ? 'met' : answer === 'no' ? 'unmet' : 'unknown')
 }
 
-function budgetTable({ budget }: StudentFacts, most: number, wishes: ReadWishes): BudgetTable | undefined {
-  const isComparable = convert(budget!, COMPARED_IN) !== undefined
-  const points = Uint16Array.from({ length: DEAREST + 2 }, (_, percent) =>
-    Math.round(
-      most *
-        (percent > DEAREST
-          ? unknownWorth.cost
-          : Math.min(1, Math.max(0, (DEAREST - percent) / (DEAREST - CHEAP)))),
-    ),
-  )
+function budgetTable(
+  { costs }: Matchable,
+  budget: NonNullable<StudentFacts['budget']>,
+  most: number,
+  wishes: ReadWishes,
+): BudgetTable {
+  const isComparable = convert(budget, COMPARED_IN) !== undefined
+  // What cannot be compared is over no limit.
+  const limit = isComparable ? hundredthsOf(budget) : NO_AMOUNT - 1
+  const points = Uint16Array.from({ length: UNKNOWN_COST + 1 }, (_, code) => {
+    const isKnown = isComparable && code < UNKNOWN_COST
+    return Math.round(most * (isKnown ? costWorth(amountOfCode(code), limit) : unknownWorth.cost))
+  })
   return {
-    // What cannot be compared is over no limit.
-    limit: isComparable ? hundredthsOf(budget) : NO_AMOUNT - 1,
+    costs: budget.covers === 'tuition' ? costs.tuition : costs.year,
+    limit,
     isComparable,
     points,
     fails: { over: failOf('budget', 'no', wishes), unknown: failOf('budget', 'unknown', wishes) },
   }
 }
 
-/** What living costs beside tuition, a place each: nothing where the budget is for tuition alone. */
-function livingOf(m: Matchable, { budget }: StudentFacts, today: string): Int32Array {
-  const living = new Int32Array(m.place.values.length)
-  if (!budget) return living
-  // A budget without a rate can be compared with no cost: each is then unknown.
-  if (!convert(budget, COMPARED_IN)) return living.fill(NO_AMOUNT)
-  return budget.covers === 'tuition' ? living : livingOn(m, today)
-}
-
-/** What is published of a place is the same for every student of a day. */
-function livingOn({ place, scratch }: Matchable, day: string): Int32Array {
-  if (scratch.living?.day !== day) {
-    const amounts = Int32Array.from(place.values, ({ country, cityName }) => {
-      const cost = livingCost(country, cityName || undefined, day)
-      return hundredthsOf(cost && { amount: cost.annual, currency: cost.currency })
-    })
-    scratch.living = { day, amounts }
-  }
-  return scratch.living.amounts
+/** 1 for what is cheap, half at the budget, and beyond it ever less: of two that are dear the cheaper one is better. */
+function costWorth(amount: number, limit: number): number {
+  if (amount > limit) return 0.5 / (1 + (amount - limit) / (HALF_AS_GOOD * 100))
+  return limit === 0 ? 1 : Math.min(1, 0.5 + (0.5 * (1 - amount / limit)) / (1 - CHEAP))
 }
 
 /** The day that scores are counted to: the first start wished for, and no earlier than today. */

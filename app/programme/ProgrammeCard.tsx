@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { paths } from '../paths.ts'
 import { exploreWords as words } from '../words/explore/explore.ts'
+import { recordWords } from '../words/explore/record.ts'
 import { ApplyButton } from './ApplyButton.tsx'
 import { FactText } from './facts/FactText.tsx'
 import { TuitionText } from './facts/FeeText.tsx'
 import type { ProgrammeSummary } from './facts/summary.ts'
 import { durationText, shortMonthText } from './facts/words.ts'
+import { YearText } from './facts/YearText.tsx'
 import { Ticks } from './ticks/Ticks.tsx'
 import '../ui/perforated.css'
 import { Fact } from '../ui/Fact.tsx'
@@ -21,8 +23,18 @@ export function ProgrammeCard({
   /** True where all are of one institution, which the page has named. */
   ofOne?: boolean
 }) {
-  const { id, title, institution, place, level, discipline, annualTuition, durationMonths, nextIntake } =
-    programme
+  const {
+    id,
+    title,
+    institution,
+    place,
+    level,
+    discipline,
+    annualTuition,
+    year,
+    durationMonths,
+    nextIntake,
+  } = programme
   const choice = { id, title, institution: institution.name }
   const titleId = useId()
   return (
@@ -49,6 +61,11 @@ export function ProgrammeCard({
           <Fact className="pass-fee" name={words.card.tuition}>
             <TuitionText tuition={annualTuition} />
           </Fact>
+          {year && (
+            <Fact className="pass-year" name={recordWords.year.name}>
+              <YearText year={year} />
+            </Fact>
+          )}
           <Fact name={words.card.duration}>
             <FactText fact={durationMonths}>{durationText}</FactText>
           </Fact>

@@ -6,8 +6,8 @@ import { filterWords } from '../words/explore/filters.ts'
 import { recordWords as words } from '../words/explore/record.ts'
 import { searchWords } from '../words/explore/search.ts'
 import type { Figures } from '../words/figures.ts'
-import { withAbout } from './facts/summary.server.ts'
-import type { SummaryFact } from './facts/summary.ts'
+import { withAbout, yearInAll } from './facts/summary.server.ts'
+import type { SummaryFact, YearPart } from './facts/summary.ts'
 import { durationText, inOrder, monthText } from './facts/words.ts'
 
 export interface CompareCell {
@@ -26,8 +26,13 @@ export interface CompareRow {
 
 type Row = [name: string, cell: (programme: Programme) => CompareCell]
 
-/** What stands beside what. A row differs when two programmes *say* different things; silence is no difference. */
-export function compareRows(programmes: Programme[], currency: string, figures: Figures): CompareRow[] {
+/** What stands beside what, and with a day what a year comes to. A row differs when two programmes *say* different things; silence is no difference. */
+export function compareRows(
+  programmes: Programme[],
+  currency: string,
+  figures: Figures,
+  today?: string,
+): CompareRow[] {
   const rows: Row[] = [
     [words.facts.country, ({ country }) => ({ text: country.name })],
     [words.facts.city, ({ city }) => (city ? { text: city } : unknown)],
@@ -37,6 +42,9 @@ export function compareRows(programmes: Programme[], currency: string, figures: 
       ({ discipline, origin }) => (discipline ? { state: origin.state, text: discipline.label } : unknown),
     ],
     [words.facts.tuition, ({ annualTuition }) => feeCell(annualTuition, currency, figures)],
+    ...(today
+      ? [[words.year.name, (programme) => yearCell(programme, currency, figures, today)] satisfies Row]
+      : []),
     [words.facts.applicationFee, ({ facts }) => feeCell(facts.applicationFee, currency, figures)],
     ...termChoices.map(
       (name): Row => [
@@ -71,6 +79,18 @@ const unknown: CompareCell = { state: 'unknown', text: '–' }
 
 function cellOf<T>(fact: ShownFact<T>, say: (value: T) => string): CompareCell {
   return { state: fact.state, text: 'value' in fact ? say(fact.value) : '–' }
+}
+
+function yearCell(programme: Programme, currency: string, figures: Figures, today: string): CompareCell {
+  const year = yearInAll(programme, currency, today)
+  if (!year) return unknown
+  const part = ({ of, about, unconfirmed }: YearPart) =>
+    words.year.part(words.year.parts[of], figures.about(about), unconfirmed === true)
+  return {
+    state: 'estimated',
+    text: words.aboutMoney(figures.about(year.together)),
+    detail: year.parts.map(part).join(', '),
+  }
 }
 
 function feeCell(

@@ -59,7 +59,7 @@ export function YearCost({
 
 function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
   const figures = useFigures()
-  const { tuition, taken, living, together, tax } = answer
+  const { tuition, taken, living, visa, together, tax } = answer
   const rupees = (amount: number | undefined) =>
     amount === undefined ? (
       <StateMark state="unknown" word="seen" />
@@ -86,7 +86,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
             {rupees(living?.rupees)}
             {living && (
               <span className="small quiet">
-                {living.period === 'month'
+                {living.period === 'month' && living.annual === living.amount * 12
                   ? words.livingMonth(figures.money(living))
                   : figures.money({ amount: living.annual, currency: living.currency })}
               </span>
@@ -95,16 +95,27 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
           <dd className="small">
             {living ? (
               <>
-                <CitedText by={living.by} />
-                {words.livingNote}
+                <CitedText by={living.by} /> {words.livingNote}
               </>
             ) : (
               words.livingUnknown
             )}
           </dd>
         </div>
+        {visa && (
+          <div>
+            <dt>{words.visa}</dt>
+            <dd className="ledger-figure">
+              {rupees(visa.rupees)}
+              <span className="small quiet">{figures.money(visa)}</span>
+            </dd>
+            <dd className="small">
+              <CitedText by={visa.by} />
+            </dd>
+          </div>
+        )}
         <div>
-          <dt>{words.others}</dt>
+          <dt>{visa ? words.others : words.othersWithVisa}</dt>
           <dd className="ledger-figure">
             <StateMark state="unknown" word="seen" />
           </dd>

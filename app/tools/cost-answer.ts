@@ -2,7 +2,8 @@ import { convert, currencies, currencyOfCountry } from '../../admissions/catalog
 import { countries } from '../../admissions/catalogue/places/places.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
-import { type LivingCost, livingCost, taxCollected } from '../../admissions/conversions/money.ts'
+import { taxCollected } from '../../admissions/conversions/money.ts'
+import { annually, type Estimate, livingCost, livingIn, sum, visaCost } from '../../admissions/costs/year.ts'
 import { toolsWords } from '../words/site/tools.ts'
 import { numberOf, type Query, readQuery } from './query.ts'
 
@@ -15,8 +16,9 @@ export interface CostAnswer {
   tuition: Money & { rupees?: number }
   /** The published or estimated fee that the tuition was taken from; undefined where it was typed. */
   taken?: Programme['annualTuition']
-  /** Undefined: no figure of this country's government is held. */
-  living?: LivingCost & { rupees?: number }
+  /** Undefined: no figure is held for this place. */
+  living?: Estimate & { rupees?: number }
+  visa?: Estimate & { rupees?: number }
   /** Whole rupees; undefined where a part has no rate. */
   together?: number
   /** Of the rupees that are paid from own funds: as typed, or the whole year. */
@@ -44,12 +46,18 @@ export function answerCost(
   if (amount === undefined || Object.keys(errors).length > 0) return { asked }
 
   const tuition = withRupees({ amount, currency: values.currency })
-  const found = livingCost(values.country, values.city || undefined, today)
-  const living = found && { ...found, rupees: rupeesOf({ amount: found.annual, currency: found.currency }) }
-  const together =
-    tuition.rupees === undefined || (living && living.rupees === undefined)
-      ? undefined
-      : tuition.rupees + (living?.rupees ?? 0)
+  const isThere = programme?.country.code === values.country && (programme.city ?? '') === values.city
+  const found = isThere
+    ? livingCost(programme, today)
+    : livingIn(values.country, values.city || undefined, today)
+  const living = found && { ...found, rupees: rupeesOf(annually(found)) }
+  // A programme that is taught online asks nobody to move.
+  const isOnline =
+    isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
+  const entry = isOnline ? undefined : visaCost(values.country, today)
+  const visa = entry && { ...entry, rupees: rupeesOf(entry) }
+  const all = sum('INR', [tuition, found && annually(found), entry])
+  const together = all && Math.round(all.amount)
   const of = ownFunds ?? together
   const isAsTaken =
     taken && 'value' in taken && taken.value.amount === amount && taken.value.currency === values.currency
@@ -59,6 +67,7 @@ export function answerCost(
       tuition,
       taken: isAsTaken ? taken : undefined,
       living,
+      visa,
       together,
       tax: of === undefined ? undefined : { ...taxCollected(of, 'own-funds', today), of },
     },

@@ -108,7 +108,8 @@ test('London has a living figure of its own; a country without one is unknown, n
 
   expect(cost('country=GB&city=London')?.living?.annual).toBe(1529 * 12)
   expect(cost('country=GB&city=Leeds')?.living?.annual).toBe(1171 * 12)
-  expect(cost('country=FR')?.living).toBeUndefined()
+  expect(cost('country=FR')).toMatchObject({ living: { annual: 615 * 12 }, visa: { amount: 50 } })
+  expect(cost('country=JP')?.living).toBeUndefined()
 })
 
 test('a loan of 20 lakh: 33,038 with the interest added, 26,430 with it paid meanwhile', () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { convert } from '../../admissions/catalogue/money/currencies.ts'
-import { livingCost } from '../../admissions/conversions/money.ts'
+import { annually, livingIn } from '../../admissions/costs/year.ts'
 import type { StudentFacts } from '../../admissions/matching/student.ts'
 import type { Tables } from '../../admissions/matching/tables.ts'
 import { budgetLimits } from '../../admissions/matching/what-if/opening.ts'
@@ -15,9 +15,9 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
     undergraduate real, work real)`)
   const living = new Map(
     [...new Set(made.country)].map((country) => {
-      const cost = livingCost(country, undefined, TODAY)
-      const money = cost && convert({ amount: cost.annual, currency: cost.currency }, 'USD')
-      return [country, money ? Math.round(money.amount * 100) : null]
+      const cost = livingIn(country, undefined, TODAY)
+      const money = cost && convert(annually(cost), 'USD')
+      return [country, money ? Math.round(money.amount * 100) : 0]
     }),
   )
   const known = (value: number) => (Number.isNaN(value) ? null : value)
@@ -47,7 +47,7 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
         ids.map((id) => made.level[id]),
         ids.map((id) => made.discipline[id] ?? null),
         ids.map((id) => (Number.isNaN(columns.tuition[id]) ? null : Math.round(columns.tuition[id] * 100))),
-        ids.map((id) => living.get(made.country[id]) ?? null),
+        ids.map((id) => living.get(made.country[id])!),
         ids.map((id) => made.intakes[id] || null),
         ...numbers.map((column) => ids.map((id) => known(column[id]))),
       ],
@@ -112,8 +112,7 @@ export function statementOf(
         ? 'case when work > 0 then 1 end'
         : `case when not work > 0 or work is null then null when work * 12 <= ${workMonths} then 2 else 0 end`,
     budget: budget
-      ? `case when tuition is null then 1 when ${budgetCost(student)} is null then (case when tuition > ${budget.limit} then 0 else 1 end)
-        when ${budgetCost(student)} <= ${budget.limit} then 2 else 0 end`
+      ? `case when coalesce(tuition, 0) + ${living(student)} > ${budget.limit} then 0 when tuition is null then 1 else 2 end`
       : 'null::int',
     intake: wishes.intake
       ? `case when intakes is null then 1 when intakes & ${monthBits(wishes.intake)} <> 0 then 2 else 0 end`
@@ -131,10 +130,7 @@ export function statementOf(
   const parts = [
     part(most.requirements, `least(${weakest})`),
     budget
-      ? `case budget_is when 1 then ${Math.round(most.cost * 0.5)} else ${part(
-          most.cost,
-          `least(1, greatest(0, (130 - least(130, trunc(coalesce(${budgetCost(student)}, tuition) * (100 / ${budget.limit}::float8)))) / 60))`,
-        )} end`
+      ? `case when tuition is null then ${Math.round(most.cost * 0.5)} else ${part(most.cost, costWorth(budgetCost(student), budget.limit))} end`
       : '0',
     wishes.discipline
       ? part(
@@ -224,8 +220,19 @@ export function statementOf(
       count(*) filter (where worst = 2)::int as ready from judged where kept_by = 0) counts`
 }
 
-function budgetCost({ budget }: StudentFacts) {
-  return budget?.covers === 'tuition-and-living' ? '(tuition + living)' : 'tuition'
+/** By steps of the same scale of costs. */
+function costWorth(cost: string, limit: number) {
+  const step = `(case when ${cost} < 1 then 0 else power(2::float8, floor(log(2, ${cost}::numeric) * 64) / 64) end)`
+  return `case when ${step} > ${limit} then 0.5 / (1 + (${step} - ${limit}) / 1000000)
+    else least(1, 0.5 + 0.5 * (1 - ${step} / ${limit}::float8) / 0.3) end`
+}
+
+function budgetCost(student: StudentFacts) {
+  return `(tuition + ${living(student)})`
+}
+
+function living({ budget }: StudentFacts) {
+  return budget?.covers === 'tuition-and-living' ? 'living' : '0'
 }
 
 function monthBits(intake: string[]) {

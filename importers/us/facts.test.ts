@@ -194,3 +194,22 @@ test('a master’s costs what graduates from elsewhere paid on average, as an es
   })
   expect(tuition.get('bachelor')).toBeUndefined()
 })
+
+test('room and board are those on campus, else those off it, as the institution reckons them for its academic year', async () => {
+  const { institutions } = await importing(['hd2024.csv', 'C2024_A.csv', 'cipcodes.csv'], {
+    'ic2022_ay.csv':
+      'UNITID,TUITION7,FEE7,XCHG5AY3,CHG5AY3,XCHG7AY3,CHG7AY3\n100830,.,.,A,.,R,9800\n166683,.,.,R,18790,R,17000\n',
+  })
+  const room = new Map(institutions.map(({ id, facts }) => [id, facts.roomAndBoard]))
+
+  expect(room.get('us-166683')).toEqual({
+    state: 'published',
+    value: { amount: 18_790, currency: 'USD' },
+    source: 'us/ipeds-ic-ay2022',
+    basis: 'room and board on campus for the academic year 2022–23, as the institution reckons them',
+  })
+  expect(room.get('us-100830')).toMatchObject({
+    value: { amount: 9800, currency: 'USD' },
+    basis: expect.stringContaining('off campus'),
+  })
+})

@@ -63,8 +63,8 @@ export async function readCharacteristics(
 }
 
 /**
- * IPEDS student charges (IC_AY): what full-time graduates from outside the state paid on average, tuition (TUITION7) and required fees (FEE7), each
- * for the academic year that begins in the file's.
+ * IPEDS student charges (IC_AY), each for the academic year that begins in the file's: what full-time graduates from outside the state paid on average,
+ * tuition (TUITION7) and required fees (FEE7), and what the institution reckons for room and board, on campus (CHG5AY3), else off it (CHG7AY3).
  */
 export async function readCharges(
   known: KnownFile,
@@ -73,22 +73,29 @@ export async function readCharges(
 ): Promise<void> {
   const year = known.year ? `${known.year}–${String(known.year + 1).slice(2)}` : 'an earlier year'
   const basis = `the institution's average tuition and required fees of full-time graduates from outside the state in ${year}; programmes and international students may be charged otherwise`
-  for await (const { row, line } of rowsOf(known, ['UNITID', 'TUITION7', 'FEE7'], log, [
-    'TUITION7',
-    'FEE7',
-  ])) {
+  for await (const { row, line } of rowsOf(known, ['UNITID', 'TUITION7', 'FEE7'], log, CHARGES)) {
     const unitid = unitidOf(row.UNITID)
     if (unitid === undefined) {
       noteNameless(known, row, line, log)
       continue
     }
+    const held = figuresOf(figures, unitid)
+    const on = dollars(row.CHG5AY3)
+    const room = on?.amount ? on : dollars(row.CHG7AY3)
+    if (room?.amount) {
+      const [column, where] = room === on ? ['CHG5AY3', 'on'] : ['CHG7AY3', 'off']
+      const whose = `room and board ${where} campus for the academic year ${year}, as the institution reckons them`
+      held.facts.roomAndBoard = said(row, [column], room, known.source.id, whose)
+    }
     const tuition = numberOf(row.TUITION7)
     if (!tuition) continue
     const amount = tuition + (numberOf(row.FEE7) ?? 0)
     const value = { amount, currency: 'USD', period: 'year', audience: 'out-of-state' } as const
-    figuresOf(figures, unitid).graduateTuition = estimated(value, known.source.id, basis)
+    held.graduateTuition = estimated(value, known.source.id, basis)
   }
 }
+
+const CHARGES = ['TUITION7', 'FEE7', 'CHG5AY3', 'CHG7AY3']
 
 function noteNameless({ file }: KnownFile, row: Row, line: number, log: ReadingLog): void {
   const detail = `"${row.UNITID}" in ${file.name}, line ${line}, is no UNITID: the row is left out.`

@@ -51,6 +51,7 @@ export const institutionFactNames: (keyof InstitutionFacts)[] = [
   'tuition',
   'undergraduateApplicationFee',
   'graduateApplicationFee',
+  'roomAndBoard',
   'visaSponsor',
   'tef',
   'address',

@@ -53,6 +53,7 @@ export function tryChange(m: Matchable, asked: StudentFacts, change: Change, opt
   const tables = tablesOf(m, changed, weights, today)
   const after = scan(m, tables)
   const { keys } = m.scratch
+  const { budget } = tables
   const requirement = requirementOf(change)
   const stillUnknown = requirement ? REQUIREMENT_BITS[requirement] << UNKNOWN_REQUIREMENT : 0
   const rows: number[] = []
@@ -61,7 +62,7 @@ export function tryChange(m: Matchable, asked: StudentFacts, change: Change, opt
     const worth = tables.english.worth[m.english.codes[row]] | tables.asked.worth[m.asked.codes[row]]
     const isMet =
       change.kind === 'budget'
-        ? m.tuition[row] + tables.place.living[m.place.codes[row]] <= tables.budget!.limit
+        ? budget!.costs.amounts[row] >= 0 && budget!.costs.amounts[row] <= budget!.limit
         : ((worth >>> REQUIREMENT_SHIFT) & stillUnknown) === 0
     if (isMet) rows.push(row)
   }

@@ -18,7 +18,7 @@ import { titled } from '../../words/site/site.ts'
 const words = exploreWords.compare
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, defaultCurrency, locale } = context.get(pageContext)
+  const { catalogue, defaultCurrency, locale, today } = context.get(pageContext)
   const parameters = new URL(request.url).searchParams
   const { currency } = readSearch(parameters, defaultCurrency).request
   const asked = [...new Set(parameters.getAll('p'))]
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
         usual,
       ),
     })),
-    rows: compareRows(programmes, currency, figuresFor(locale)),
+    rows: compareRows(programmes, currency, figuresFor(locale), today()),
     gone: asked.length - found.length,
     tooMany: found.length - programmes.length,
     currency,

@@ -6,8 +6,9 @@ import { paths } from '../../paths.ts'
 import { FactText } from '../../programme/facts/FactText.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { nextIntake } from '../../programme/facts/next-intake.ts'
-import { summaryFact } from '../../programme/facts/summary.ts'
+import { summaryFact, type YearInAll } from '../../programme/facts/summary.ts'
 import { durationText, shortMonthText } from '../../programme/facts/words.ts'
+import { YearText } from '../../programme/facts/YearText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { FlightArc } from './FlightArc.tsx'
@@ -17,12 +18,14 @@ export function ProgrammeHead({
   programme,
   place,
   about,
+  year,
   today,
   children,
 }: {
   programme: Programme
   place: string
   about: { annualTuition?: Money }
+  year?: YearInAll
   today: string
   children: ReactNode
 }) {
@@ -55,6 +58,11 @@ export function ProgrammeHead({
           <Fact className="pass-fee" name={words.facts.tuition}>
             <TuitionText tuition={tuition} />
           </Fact>
+          {year && (
+            <Fact className="pass-year" name={words.year.name}>
+              <YearText year={year} />
+            </Fact>
+          )}
           <Fact name={words.facts.duration}>
             <FactText fact={summaryFact(facts.durationMonths)}>{durationText}</FactText>
           </Fact>

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
 import { Crumbs } from '../../programme/Crumbs.tsx'
-import { withAbout } from '../../programme/facts/summary.server.ts'
+import { withAbout, yearInAll } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
@@ -53,6 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     currency,
     ratesOf: exchangeRates.asOf,
     today: today(),
+    year: yearInAll(programme, currency, today(), true),
     apply: applyTo(programme, institution),
     about: {
       annualTuition: inCurrency(programme.annualTuition, currency),
@@ -95,6 +96,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
     ratesOf,
     about,
     choices,
+    year,
     today,
   } = loaderData
   const figures = useFigures()
@@ -109,7 +111,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         ]}
       />
 
-      <ProgrammeHead programme={programme} place={placeOf(programme)} about={about} today={today}>
+      <ProgrammeHead programme={programme} place={placeOf(programme)} about={about} year={year} today={today}>
         <ApplyButton programme={programme} look="button next" />
         <ApplyWhere to={apply} />
         <Ticks choice={choice} />

@@ -1,8 +1,17 @@
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
+import { annually, type Estimate, yearCost } from '../../../admissions/costs/year.ts'
 import { nextIntake } from './next-intake.ts'
-import { type Fee, type ProgrammeSummary, placeOf, type SummaryFact, summaryFact } from './summary.ts'
+import {
+  type Fee,
+  type ProgrammeSummary,
+  placeOf,
+  type SummaryFact,
+  summaryFact,
+  type YearInAll,
+  type YearPart,
+} from './summary.ts'
 
 /** What a card shows of a programme: a twentieth of the record. */
 export function summaryOf(programme: Programme, currency: CurrencyCode, today: string): ProgrammeSummary {
@@ -16,9 +25,41 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, today: s
     level: level.label,
     discipline: discipline?.label,
     annualTuition: mapFact(summaryFact(annualTuition), (fee) => withAbout(fee, currency)),
+    year: yearInAll(programme, currency, today),
     durationMonths: summaryFact(facts.durationMonths),
     nextIntake: mapFact(summaryFact(facts.intakes), (intakes) => nextIntake(intakes, today)),
     online: 'value' in attendance && attendance.value !== 'on-campus',
+  }
+}
+
+/** `isTold`: with where each part comes from. */
+export function yearInAll(
+  programme: Programme,
+  currency: CurrencyCode,
+  today: string,
+  isTold = false,
+): YearInAll | undefined {
+  const year = yearCost(programme, currency, today)
+  if (!year) return undefined
+  const about = (money: Money) => {
+    const converted = convert(money, currency)!
+    return { ...converted, amount: Number(converted.amount.toPrecision(6)) }
+  }
+  const estimate = (of: YearPart['of'], one: Estimate): YearPart => ({
+    of,
+    about: about(annually(one)),
+    state: 'estimated',
+    unconfirmed: one.by.confidence === 'unconfirmed' || undefined,
+    by: isTold ? one.by : undefined,
+  })
+  const { state } = programme.annualTuition
+  return {
+    together: about(year.together),
+    parts: [
+      { of: 'tuition', about: about(year.tuition), state: state === 'published' ? state : 'estimated' },
+      estimate('living', year.living),
+      ...(year.visa ? [estimate('visa', year.visa)] : []),
+    ],
   }
 }
 

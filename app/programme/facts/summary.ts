@@ -1,5 +1,6 @@
 import type { ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { Intake, Money, Tuition } from '../../../admissions/catalogue/types.ts'
+import type { Cited } from '../../../admissions/conversions/cited.ts'
 
 /** A fact without its source: what a card needs of it. */
 export type SummaryFact<T> =
@@ -9,6 +10,21 @@ export type SummaryFact<T> =
 /** A fee as its publisher asks it and, where there is a rate, about what that is in the visitor's currency. */
 export type Fee<Asked extends Money = Money> = Asked & { about?: Money }
 
+/** What a year comes to, in the visitor's currency, part by part. */
+export interface YearInAll {
+  together: Money
+  parts: YearPart[]
+}
+
+export interface YearPart {
+  of: 'tuition' | 'living' | 'visa'
+  about: Money
+  state: 'published' | 'estimated'
+  unconfirmed?: boolean
+  /** Where it comes from, where there is room to say it. */
+  by?: Cited
+}
+
 export interface ProgrammeSummary {
   id: string
   title: string
@@ -17,6 +33,7 @@ export interface ProgrammeSummary {
   level: string
   discipline?: string
   annualTuition: SummaryFact<Fee<Tuition>>
+  year?: YearInAll
   durationMonths: SummaryFact<number>
   nextIntake: SummaryFact<Intake>
   online: boolean

@@ -5,9 +5,11 @@ import { ApplyButton } from '../../programme/ApplyButton.tsx'
 import { FactText } from '../../programme/facts/FactText.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { durationText, shortMonthText } from '../../programme/facts/words.ts'
+import { YearText } from '../../programme/facts/YearText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { recordWords } from '../../words/explore/record.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { Requirements } from '../applications/Requirements.tsx'
 import { Changes } from './Changes.tsx'
@@ -95,6 +97,11 @@ export function Entry({
         <Fact className="pass-fee" name={words.tuition}>
           <TuitionText tuition={programme.annualTuition} />
         </Fact>
+        {programme.year && (
+          <Fact className="pass-year" name={recordWords.year.name}>
+            <YearText year={programme.year} />
+          </Fact>
+        )}
         <Fact name={words.duration}>
           <FactText fact={programme.durationMonths}>{durationText}</FactText>
         </Fact>

@@ -5,8 +5,10 @@ import { paths } from '../../paths.ts'
 import { FactText } from '../../programme/facts/FactText.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { durationText, shortMonthText } from '../../programme/facts/words.ts'
+import { YearText } from '../../programme/facts/YearText.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { DayText } from '../../ui/DayText.tsx'
+import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { shortlistWords } from '../../words/student/shortlist.ts'
 import type { Route } from './+types/shortlist-shared'
@@ -92,6 +94,11 @@ function SharedEntry({ entry: { place, programme, gone, changes, note, deadline 
         <Fact className="pass-fee" name={shortlistWords.tuition}>
           <TuitionText tuition={programme.annualTuition} />
         </Fact>
+        {programme.year && (
+          <Fact className="pass-year" name={recordWords.year.name}>
+            <YearText year={programme.year} />
+          </Fact>
+        )}
         <Fact name={shortlistWords.duration}>
           <FactText fact={programme.durationMonths}>{durationText}</FactText>
         </Fact>

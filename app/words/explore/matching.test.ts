@@ -17,7 +17,9 @@ const english = (score: number, student: StudentFacts, test: 'ielts' | 'toefl' =
 test('what a change that is tried would give is not called the student’s own', () => {
   const cost = {
     total: { amount: 1_800_000, currency: 'INR' },
+    tuition: { amount: 1_800_000, currency: 'INR' },
     budget: { amount: 2_000_000, currency: 'INR' },
+    covers: 'tuition' as const,
     ratesOf: moment.today,
   }
   const told: Finding = { requirement: 'intake', state: 'met', code: 'starts-then', intakes: [{ month: 1 }] }
@@ -78,7 +80,7 @@ test.each([
 
 test('where nothing is asked for tuition, it says so', () => {
   const inr = (amount: number) => ({ amount, currency: 'INR' })
-  const within = (cost: { tuition: number; living?: number; total: number }) =>
+  const within = (cost: { tuition: number; living?: number; total: number; covers?: 'tuition-and-living' }) =>
     words.finding(
       {
         requirement: 'budget',
@@ -89,6 +91,7 @@ test('where nothing is asked for tuition, it says so', () => {
           living: cost.living === undefined ? undefined : inr(cost.living),
           total: inr(cost.total),
           budget: inr(2_000_000),
+          covers: cost.covers ?? 'tuition',
           ratesOf: '2026-09-29',
         },
       },
@@ -98,6 +101,9 @@ test('where nothing is asked for tuition, it says so', () => {
   expect(within({ tuition: 1_400_000, total: 1_400_000 })).toBe('₹14 lakh a year, within your ₹20 lakh')
   expect(within({ tuition: 0, living: 1_000_000, total: 1_000_000 })).toBe(
     '₹10 lakh with living costs a year, within your ₹20 lakh',
+  )
+  expect(within({ tuition: 0, total: 0, covers: 'tuition-and-living' })).toBe(
+    'No tuition fee, living costs there not known and not counted, within your ₹20 lakh',
   )
   expect(words.reason({ code: 'tuition-is', amount: inr(0) }, figures)).toBe('No tuition fee')
 })

@@ -228,8 +228,6 @@ function finding(one: Finding, figures: Figures): string {
       return `${costText(one.cost!, figures)}, over ${budgetText(one.cost!, one.tried, figures)}`
     case 'no-fee':
       return 'What a year costs is not published: ask the institution'
-    case 'no-living-cost':
-      return `${tuitionText(one.cost!.tuition!, figures)}; for living costs there no figure is held`
     case 'no-rate':
       return `There is no exchange rate for ${one.cost!.budget.currency}`
     case 'starts-then':
@@ -334,11 +332,13 @@ function tablesText({ by, derived, confidence }: ScoreConversion): string {
   return [publishers, ...doubts].join('; ')
 }
 
-function costText({ tuition, living, total }: Cost, figures: Figures): string {
+function costText({ tuition, living, total, covers }: Cost, figures: Figures): string {
   const about = (money: Money) => figures.about(money)
-  if (!total) return `${about(tuition!)} tuition alone a year`
-  if (living) return `${about(total)} with living costs a year`
-  return total.amount === 0 ? 'No tuition fee' : `${about(total)} a year`
+  if (!tuition) return `${about(total!)} for living alone a year, its fee not published`
+  if (living && living.amount > 0) return `${about(total!)} with living costs a year`
+  const fee = tuition.amount === 0 ? 'No tuition fee' : `${about(tuition)} a year`
+  // Online nobody moves: nothing is missing then.
+  return covers === 'tuition' || living ? fee : `${fee}, living costs there not known and not counted`
 }
 
 function budgetText({ budget }: Cost, tried: true | undefined, figures: Figures): string {

@@ -56,6 +56,13 @@ export const recordWords = spoken({
       more: 'Entry requirements, intakes and fees, each marked as published, estimated or unknown.',
     },
 
+    year: {
+      name: 'A year in all',
+      parts: { tuition: 'Tuition', living: 'Living', visa: 'Visa, paid once' },
+      part: (part: string, amount: string, isUnconfirmed: boolean) =>
+        `${part}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
+      without: 'Travel and insurance are not in it: no source for them is held.',
+    },
     none: 'None',
     notAvailable: 'Not Available',
     free: 'No fee',

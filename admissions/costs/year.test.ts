@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Programme } from '../catalogue/records.ts'
+import type { Source } from '../catalogue/types.ts'
+import { livingIn, visaCost, yearCost } from './year.ts'
+
+const TODAY = '2026-11-23'
+
+describe('living', () => {
+  test.each([
+    ['GB', 'London', 18_348, 'GBP'],
+    ['GB', 'Leeds', 14_052, 'GBP'],
+    ['GB', undefined, 14_052, 'GBP'],
+    ['DE', 'Berlin', 11_904, 'EUR'],
+    ['CA', undefined, 22_895, 'CAD'],
+    // Ontario has a London too.
+    ['CA', 'London', 22_895, 'CAD'],
+    ['AU', 'Sydney', 29_710, 'AUD'],
+    ['FR', 'Lyon', 7380, 'EUR'],
+    ['NL', 'Delft', 13_572, 'EUR'],
+  ])('in %s, %s', (country, city, annual, currency) => {
+    expect(livingIn(country, city, TODAY)).toMatchObject({
+      annual,
+      currency,
+      by: { confidence: 'secondary' },
+    })
+  })
+
+  test('is not made up for a country whose figure is not held', () => {
+    expect(livingIn('US', 'Boston', TODAY)).toBeUndefined()
+    expect(visaCost('JP', TODAY)).toBeUndefined()
+  })
+
+  test('past its review date every figure is unconfirmed', () => {
+    expect(livingIn('GB', 'Leeds', '2027-06-01')?.by.confidence).toBe('unconfirmed')
+    expect(visaCost('AU', '2027-06-01')?.by.confidence).toBe('unconfirmed')
+  })
+})
+
+describe('the year', () => {
+  const source = {
+    id: 'us/a',
+    publisher: 'IPEDS',
+    title: 'Charges',
+    edition: '2022',
+    retrieved: TODAY,
+  } as Source
+  const at = (over: Omit<Partial<Programme>, 'facts'> & { facts?: object }) =>
+    ({
+      country: { code: 'US', name: 'United States' },
+      city: 'Boston',
+      annualTuition: { state: 'published', value: { amount: 40_000, currency: 'USD' }, source },
+      roomAndBoard: {
+        state: 'published',
+        value: { amount: 18_000, currency: 'USD' },
+        source,
+        basis: 'on campus',
+      },
+      ...over,
+      facts: { attendance: { state: 'unknown' }, durationMonths: { state: 'unknown' }, ...over.facts },
+    }) as unknown as Programme
+  const unknown = { state: 'unknown' } as const
+
+  test('is tuition, the institution’s own room and board, and the visa', () => {
+    const year = yearCost(at({}), 'USD', TODAY)
+    expect(year).toMatchObject({
+      living: { annual: 18_000, by: { publisher: 'IPEDS', note: 'on campus', confidence: 'official' } },
+      visa: { annual: 535 },
+      together: { amount: 58_535, currency: 'USD' },
+      isUnconfirmed: false,
+    })
+  })
+
+  test('of less than a year has living for so long', () => {
+    const facts = { durationMonths: { state: 'published', value: 6, source } }
+    expect(yearCost(at({ facts }), 'USD', TODAY)?.living.annual).toBe(9000)
+  })
+
+  test.each([
+    ['without tuition', at({ annualTuition: unknown })],
+    ['without living costs', at({ roomAndBoard: unknown })],
+    ['online', at({ facts: { attendance: { state: 'published', value: 'online', source } } })],
+  ])('is not said %s', (_, programme) => {
+    expect(yearCost(programme, 'INR', TODAY)).toBeUndefined()
+  })
+})

@@ -1,0 +1,126 @@
+import estimates from '../../content/estimates/year.json' with { type: 'json' }
+import { convert } from '../catalogue/money/currencies.ts'
+import type { Programme } from '../catalogue/records.ts'
+import type { Attendance, CurrencyCode, Money } from '../catalogue/types.ts'
+import { type Cited, cite } from '../conversions/cited.ts'
+
+/** A sum beside tuition as its source gives it. */
+export interface Estimate extends Money {
+  period: 'month' | 'year' | 'once'
+  /** What of it falls on the year. */
+  annual: number
+  by: Cited
+}
+
+/** A year at a programme: tuition, living and visa. Travel and insurance are not in it, as no source of them is held. */
+export interface YearCost {
+  tuition: Money
+  living: Estimate
+  visa?: Estimate
+  together: Money
+  /** One of them is commonly known only, or past its review date. */
+  isUnconfirmed: boolean
+}
+
+type Where = Pick<Programme, 'country' | 'city' | 'roomAndBoard' | 'facts'>
+
+/** Undefined where tuition, living or a rate is unknown, and of a programme that is taught online: nobody moves for it. */
+export function yearCost(
+  programme: Where & Pick<Programme, 'annualTuition'>,
+  currency: CurrencyCode,
+  today: string,
+): YearCost | undefined {
+  const { annualTuition, country } = programme
+  const living = livingCost(programme, today)
+  if (!('value' in annualTuition) || !living) return undefined
+  const tuition = { amount: annualTuition.value.amount, currency: annualTuition.value.currency }
+  const visa = visaCost(country.code, today)
+  const together = sum(currency, [tuition, annually(living), visa && annually(visa)])
+  const isUnconfirmed = [living, visa].some((one) => one?.by.confidence === 'unconfirmed')
+  return together && { tuition, living, visa, together, isUnconfirmed }
+}
+
+/** What a year of living costs: the institution's own figure, else what the government asks students to show. */
+export function livingCost(at: Where, today: string): Estimate | undefined {
+  const { country, city, roomAndBoard, facts } = at
+  const own = 'value' in roomAndBoard ? roomAndBoard.value : undefined
+  const attendance = 'value' in facts.attendance ? facts.attendance.value : undefined
+  const months = 'value' in facts.durationMonths ? facts.durationMonths.value : undefined
+  const annual = livingForYear(country.code, city, own, attendance, months)
+  if (annual === undefined || attendance === 'online') return undefined
+  if ('value' in roomAndBoard) {
+    const { value, source, basis } = roomAndBoard
+    const { id, publisher, title, edition, retrieved } = source
+    const by = {
+      id,
+      publisher,
+      title,
+      edition,
+      note: basis,
+      confidence: 'official',
+      seen: retrieved,
+    } as const
+    return { ...value, period: 'year', annual: annual.amount, by }
+  }
+  return { ...livingIn(country.code, city, today)!, annual: annual.amount }
+}
+
+/** The same without its source, for one who looks at every programme. Nothing where nobody moves, undefined where it is unknown. */
+export function livingForYear(
+  country: string,
+  city: string | undefined,
+  own: Money | undefined,
+  attendance: Attendance | undefined,
+  durationMonths: number | undefined,
+): Money | undefined {
+  if (attendance === 'online') return { amount: 0, currency: 'INR' }
+  const money = own ?? annualIn(entryFor(country, city))
+  // Whoever stays for less than a year does not live there for one.
+  const share = Math.min(1, (durationMonths || 12) / 12)
+  return money && { amount: money.amount * share, currency: money.currency }
+}
+
+/** What a government asks a student to show for living. Undefined for a country whose figure is not held. */
+export function livingIn(country: string, city: string | undefined, today: string): Estimate | undefined {
+  const entry = entryFor(country, city)
+  if (!entry) return undefined
+  const { amount, currency } = entry
+  const period = entry.period as Estimate['period']
+  return { amount, currency, period, annual: annualIn(entry)!.amount, by: cite(entry, today) }
+}
+
+/** What is paid once to be let in. */
+export function visaCost(country: string, today: string): Estimate | undefined {
+  const entry = estimates.visa.find((one) => one.country === country)
+  if (!entry) return undefined
+  const { amount, currency } = entry
+  return { amount, currency, period: 'once', annual: amount, by: cite(entry, today) }
+}
+
+export function annually({ annual, currency }: Estimate): Money {
+  return { amount: annual, currency }
+}
+
+/** Undefined where one of them has no rate. */
+export function sum(currency: CurrencyCode, parts: (Money | undefined)[]): Money | undefined {
+  let amount = 0
+  for (const part of parts) {
+    const converted = part ? convert(part, currency) : { amount: 0 }
+    if (!converted) return undefined
+    amount += converted.amount
+  }
+  return { amount, currency }
+}
+
+function entryFor(country: string, city: string | undefined) {
+  return (
+    estimates.living.find((one) => one.country === country && one.city !== undefined && one.city === city) ??
+    estimates.living.find((one) => one.country === country && one.city === undefined)
+  )
+}
+
+function annualIn(entry: ReturnType<typeof entryFor>): Money | undefined {
+  if (!entry) return undefined
+  const { amount, currency, period } = entry
+  return { amount: period === 'month' ? amount * 12 : amount, currency }
+}
