@@ -72,7 +72,9 @@ test.each([
 test.each([
   ['Noto (SR)', 'Noto', 'IT-82'],
   ['Bolzano - Bozen', 'Bolzano', 'IT-32'],
-  ["Forli'", 'Forlì', undefined],
+  ["Forli'", 'Forlì', 'IT-45'],
+  ['Reggio Di Calabria', 'Reggio Di Calabria', 'IT-78'],
+  ['Aosta', 'Aosta', 'IT-23'],
 ])('the campus %s is %s in %s', async (CAMPUS, city, region) => {
   const { programmes } = await read({ CAMPUS })
   expect([programmes[0].city, programmes[0].state?.code]).toEqual([city, region])

@@ -156,11 +156,24 @@ const languagesOf = (cell: string) =>
     .sort()
     .join(', ')
 
+/** Capitals of a province that bears another name, or more than theirs. */
+const provinces: Record<string, string> = {
+  Aosta: 'Valle d’Aosta',
+  Barletta: 'BT',
+  Cesena: 'FC',
+  Forlì: 'FC',
+  Monza: 'MB',
+  Pesaro: 'PU',
+  'Reggio Di Calabria': 'RC',
+  "Reggio Nell'Emilia": 'RE',
+  Verbania: 'VB',
+}
+
 /** `Noto (SR)` is in the province SR; a campus without one is in the province's own capital, `Bolzano - Bozen` in two languages. */
 function placeOfCampus(row: Record<string, string>): Place {
   const province = /\(([A-Z]{2})\)\s*$/.exec(row.CAMPUS)?.[1]
   const city = cityIn(row.CAMPUS)
-  const named = province ?? city
+  const named = province ?? provinces[city] ?? city
   const region = regionOf('IT', stateOf('IT', named)?.code ?? '')
   const own = city === cityIn(row.UNIVERSITY_CITY) ? row.REGION : ''
   return placeOf('IT', region || own, city)

@@ -88,6 +88,18 @@ test('part time alone has no length, and a page of many programmes is none of th
   expect(programmes.map(({ facts }) => facts.page)).toEqual([undefined, undefined, undefined, undefined])
 })
 
+test('a bridging programme, a shortened track and a home page say less than their columns', async () => {
+  const { programmes } = await read(
+    { EIGENNAAM_ENGELS: 'Bridging programme M Complex Systems' },
+    { EIGENNAAM_ENGELS: 'Hotel Management (VWO track, 3 yrs)', WEBSITE: 'http://www.wur.eu/' },
+  )
+  expect(programmes.map(({ level, facts }) => [level, facts.durationMonths])).toEqual([
+    ['foundation', undefined],
+    ['bachelor', undefined],
+  ])
+  expect(programmes[1].facts.page).toBeUndefined()
+})
+
 test('the faculties of Radboud are one university, and what leads to its master’s is preparatory', async () => {
   const radboud = (faculty: string, id: string): Row => ({
     ONDERWIJSBESTUURID: '107B484',

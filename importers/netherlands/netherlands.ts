@@ -115,7 +115,7 @@ function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined 
   // The faculties of Radboud are listed as institutions; the board above them is the university.
   const university = /^(.+?) \(RU\) /.exec(at)?.[1]
   const institution = `netherlands-${university ? row.ONDERWIJSBESTUURID.trim().toLowerCase() : id}`
-  const prepares = /\bpre-?master/i.test(title)
+  const prepares = /\bpre-?master|\bbridging programme/i.test(title)
   const award = row.WAARDEDOCUMENTSOORT.trim() !== 'GEEN_OFFICIEEL_DOCUMENT'
   return {
     programme: `${institution}-${row.NIVEAU.trim().toLowerCase()}-${shortSlug(title)}`,
@@ -125,8 +125,8 @@ function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined 
     level: prepares ? 'foundation' : award ? level : 'other',
     isced: row.ISCED.trim(),
     names,
-    // What prepares for a master's counts the credits of the bachelor's that it is entered under.
-    credits: prepares || !award ? '' : row.STUDIELAST.trim(),
+    // What prepares for a master's, and a shortened track, count the credits of the bachelor's that they are entered under.
+    credits: prepares || !award || /\b\d yrs\b|\bverkort/i.test(title) ? '' : row.STUDIELAST.trim(),
     fullTime: row.VORM.trim() === 'VOLTIJD',
     languages: row.VOERTAAL.split(',').flatMap((code) => languages[code.trim()] ?? []),
     city: tidy(row.ONDERWIJSLOCATIEPLAATS),
@@ -174,9 +174,10 @@ const MOST_ON_A_PAGE = 3
 
 function pagesOfOne(programmes: Offer[][]): Set<string> {
   const times = new Map<string, number>()
+  // An address without a path is the institution's.
   for (const offers of programmes)
     for (const page of new Set(offers.flatMap((offer) => offer.page ?? [])))
-      times.set(page, (times.get(page) ?? 0) + 1)
+      if (new URL(page).pathname !== '/') times.set(page, (times.get(page) ?? 0) + 1)
   return new Set([...times].flatMap(([page, count]) => (count <= MOST_ON_A_PAGE ? [page] : [])))
 }
 
