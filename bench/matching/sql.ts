@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { convert } from '../../admissions/catalogue/money/currencies.ts'
-import { annually, livingIn } from '../../admissions/costs/year.ts'
+import { livingForYear } from '../../admissions/costs/year.ts'
+import { hundredthsOf } from '../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../admissions/matching/student.ts'
 import type { Tables } from '../../admissions/matching/tables.ts'
 import { budgetLimits } from '../../admissions/matching/what-if/opening.ts'
@@ -13,13 +13,11 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
   await client.query(`create unlogged table programmes (id int primary key, position int, country text, level text, discipline text,
     duration real, tuition int, living int, rank real, earnings real, intakes int, ielts real, toefl real, pte real, gre real,
     undergraduate real, work real)`)
-  const living = new Map(
-    [...new Set(made.country)].map((country) => {
-      const cost = livingIn(country, undefined, TODAY)
-      const money = cost && convert(annually(cost), 'USD')
-      return [country, money ? Math.round(money.amount * 100) : 0]
-    }),
-  )
+  const livingOf = (id: number) => {
+    const months = made.columns.duration[id]
+    const money = livingForYear(made.country[id], undefined, undefined, undefined, months)
+    return money ? hundredthsOf(money) : 0
+  }
   const known = (value: number) => (Number.isNaN(value) ? null : value)
   const { columns } = made
   for (let from = 0; from < made.rows; from += 10_000) {
@@ -47,7 +45,7 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
         ids.map((id) => made.level[id]),
         ids.map((id) => made.discipline[id] ?? null),
         ids.map((id) => (Number.isNaN(columns.tuition[id]) ? null : Math.round(columns.tuition[id] * 100))),
-        ids.map((id) => living.get(made.country[id])!),
+        ids.map((id) => livingOf(id)),
         ids.map((id) => made.intakes[id] || null),
         ...numbers.map((column) => ids.map((id) => known(column[id]))),
       ],

@@ -65,7 +65,7 @@ const parts: Record<FitPartId, { name: string; how: string }> = {
   },
   cost: {
     name: 'Cost',
-    how: 'A year’s cost against your budget: full up to 70% of it, nothing from 130% on, evenly between.',
+    how: 'A year’s cost, with living wherever that is known, against your budget: full up to 70% of it, half at the budget itself, ever less beyond, a quarter at USD 10,000 over it.',
   },
   discipline: {
     name: 'Discipline',
