@@ -22,6 +22,6 @@ export const mayCall: Record<string, string[]> = {
   documents: ['accounts'],
   privacy: ['accounts', 'documents', 'hosted', 'leads'],
   leads: ['content', 'days'],
-  content: ['days', 'interpret'],
+  content: ['conversions', 'days', 'interpret'],
   coach: ['content'],
 }

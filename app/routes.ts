@@ -26,6 +26,7 @@ export default [
   route('explore/university/:programme', 'explore/programme/programme.tsx'),
   route('explore/university/:programme/apply', 'explore/programme/apply.tsx'),
   route('explore/institution/:institution', 'explore/institution/institution.tsx'),
+  route('explore/country/:country', 'explore/country/country.tsx'),
   route('explore/compare', 'explore/compare/compare.tsx'),
   route('shortlist', 'explore/picks.tsx'),
 

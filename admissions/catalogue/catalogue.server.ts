@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type InCountry, inCountry } from './country.server.ts'
 import { fieldByIsced } from './fields.ts'
 import { annualTuition } from './money/annual.ts'
 import type { Names } from './names.ts'
@@ -18,6 +19,7 @@ import type {
   InstitutionRecord,
   ProgrammeFacts,
   Source,
+  SourceId,
   StudyLevel,
   Tuition,
 } from './types.ts'
@@ -35,6 +37,9 @@ export interface Catalogue {
   /** By its own id or the id of any record merged into it. */
   institution(id: string): Institution | undefined
   institutionCode(id: string): number
+  /** What it holds of a country, by its code; undefined for one that it knows nothing of. */
+  inCountry(code: string): InCountry | undefined
+  source(id: SourceId): Source
 }
 
 /** What is looked through rather than looked up: one entry a row, or one a distinct value. */
@@ -56,6 +61,8 @@ export interface CatalogueColumns {
   fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined
   annualTuition(row: number): Fact<Tuition> | undefined
   id(row: number): string
+  /** How a row's title, institution, place, level and field stand. */
+  origin(row: number): Fact<unknown>
   opened: OpenedColumns
 }
 
@@ -83,6 +90,7 @@ export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
   const institutionCodes = codesById(columns.institutions)
   const counts = programmesByInstitution(columns)
   const used = new Set(columns.places.map((place) => place.country))
+  const countries = new Map<string, InCountry | undefined>()
 
   const programmeAt = (row: number): Programme => {
     const institution = columns.institutions[columns.institution[row]]
@@ -125,6 +133,11 @@ export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
       return row === -1 ? undefined : programmeAt(row)
     },
     institutionCode: (id) => institutionCodes.get(id) ?? -1,
+    inCountry: (code) => {
+      if (!countries.has(code)) countries.set(code, inCountry(columns, counts, code))
+      return countries.get(code)
+    },
+    source: (id) => sources.get(id)!,
     institution: (id) => {
       const code = institutionCodes.get(id)
       return code === undefined
@@ -143,7 +156,7 @@ interface InstitutionInSnapshot extends InstitutionRecord {
 }
 
 /** What a snapshot holds to be looked through. */
-export function columnsOf(opened: OpenedColumns): CatalogueColumns & { origin(row: number): Fact<unknown> } {
+export function columnsOf(opened: OpenedColumns): CatalogueColumns {
   const number = <A extends Numbers>(name: string) => {
     const column = opened.numbers(name)
     if (!column) throw new Error(`The snapshot has no column ${name}.`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { type Phrases, phraseFiles } from '../interpret/phrases.ts'
 import type { Article } from './article.ts'
+import { type CountryText, countryText } from './countries.ts'
 import { BrokenContent, broken, type FileFault, type Reading } from './faults.ts'
 import type { KnownNames } from './names.ts'
 import {
@@ -52,6 +53,8 @@ export interface Content {
   consents: ConsentText[]
   about: PageText
   institutions: PageText
+  /** By the country's code, in capitals. */
+  countries: Record<string, CountryText>
   terms: LegalText
   privacy: LegalText
   phrases: Phrases
@@ -94,8 +97,15 @@ export async function readContent(folder: string): Promise<Content> {
 
   const articles: (Article | undefined)[] = []
   const takenOrders = new Map<number, string>()
-  for (const name of await articleNames(folder))
+  for (const name of await namesIn(folder, 'articles', '.md'))
     articles.push(await take(join('articles', name), (text) => readArticle(text, name, nothing, takenOrders)))
+
+  const countries: [code: string, CountryText | undefined][] = []
+  for (const name of await namesIn(folder, 'countries', '.yaml'))
+    countries.push([
+      name.slice(0, -'.yaml'.length).toUpperCase(),
+      await data(`countries/${name}`, countryText),
+    ])
 
   const phrases: [name: string, unknown][] = []
   for (const [name, schema] of Object.entries(phraseFiles))
@@ -119,6 +129,7 @@ export async function readContent(folder: string): Promise<Content> {
     institutions: await prose('pages/for-institutions.md', pageFront),
     terms: await prose('legal/terms.md', legalFront),
     privacy: await prose('legal/privacy.md', legalFront),
+    countries: Object.fromEntries(countries),
     phrases: Object.fromEntries(phrases),
   }
   if (faults.length > 0) throw new BrokenContent(faults)
@@ -136,11 +147,11 @@ async function textOf(file: string) {
   }
 }
 
-/** Sorted, so that faults always come in the same order. No folder is no articles. */
-async function articleNames(folder: string) {
-  const names = await readdir(join(folder, 'articles')).catch((error: NodeJS.ErrnoException) => {
+/** Sorted, so that faults always come in the same order. No folder holds nothing. */
+async function namesIn(folder: string, part: string, ending: string) {
+  const names = await readdir(join(folder, part)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names.filter((name) => name.endsWith('.md')).toSorted()
+  return names.filter((name) => name.endsWith(ending)).toSorted()
 }

@@ -13,21 +13,28 @@ export interface Cited {
   reviewBy?: string
 }
 
-export type Confidence = 'official' | 'secondary' | 'unconfirmed'
+/** The least sure first. */
+export const CONFIDENCES = ['unconfirmed', 'secondary', 'official'] as const
+export type Confidence = (typeof CONFIDENCES)[number]
 
-/** What a rule or table says of itself on a day, and no more of it: past its review date it is unconfirmed. */
+/** What a rule or table says of itself on a day, and no more of it. */
 export function cite(
   entry: Omit<Cited, 'confidence' | 'reviewBy'> & { confidence: string; reviewBy: string },
   today: string,
 ): Cited {
   const { id, publisher, title, edition, note, seen, reviewBy } = entry
-  const confidence = today > reviewBy ? 'unconfirmed' : (entry.confidence as Confidence)
-  return { id, publisher, title, edition, note, confidence, seen, reviewBy }
+  return { id, publisher, title, edition, note, confidence: confidenceOn(today, entry), seen, reviewBy }
 }
 
-const strength: Confidence[] = ['unconfirmed', 'secondary', 'official']
+/** Past its review date everything is unconfirmed. */
+export function confidenceOn(
+  today: string,
+  { confidence, reviewBy }: { confidence: string; reviewBy: string },
+) {
+  return today > reviewBy ? 'unconfirmed' : (confidence as Confidence)
+}
 
 /** What rests on several is as sure as the least sure of them. */
 export function weakest(all: Confidence[]): Confidence {
-  return strength.find((confidence) => all.includes(confidence)) ?? 'official'
+  return CONFIDENCES.find((confidence) => all.includes(confidence)) ?? 'official'
 }

@@ -64,6 +64,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       { '@context': 'https://schema.org', ...institutionThing(institution, origin) },
       trail([
         { name: recordWords.search, url: origin + paths.explore() },
+        { name: institution.country.name, url: origin + paths.country(institution.country) },
         { name: institution.name, url: address },
       ]),
     ],
@@ -97,7 +98,7 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
       <Crumbs
         steps={[
           [paths.explore(), recordWords.search],
-          [paths.explore({ country: institution.country.code }), institution.country.name],
+          [paths.country(institution.country), institution.country.name],
         ]}
       />
       <header className="institution-head">

@@ -10,7 +10,7 @@ const words = exploreWords.notes
 export function SearchNotes({ page }: { page: SearchPage }) {
   const { corrected, notFound, notUnderstood, misses, problems, unknown, included } = page
   const lists = [corrected, notFound, notUnderstood, misses, problems, unknown, included]
-  if (lists.every((list) => list.length === 0)) return null
+  if (lists.every((list) => list.length === 0) && !(page.total > 0 && page.unlisted)) return null
   return (
     <ul className="search-notes">
       {problems.map(({ parameter, message }) => (
@@ -36,7 +36,7 @@ export function SearchNotes({ page }: { page: SearchPage }) {
           </span>
         </li>
       ))}
-      {page.total > 0 && page.unlisted && page.unlisted.institutions.length > 0 && (
+      {page.total > 0 && page.unlisted && (
         <li>
           <Icon name="notice" size={18} />
           <div>

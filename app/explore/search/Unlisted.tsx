@@ -10,8 +10,10 @@ export function Unlisted({ institutions, countries }: NonNullable<SearchPage['un
   const figures = useFigures()
   return (
     <>
-      {countries.map(({ name, institutions }) => (
-        <p key={name}>{words.country(name, institutions, figures)}</p>
+      {countries.map(({ name, institutions, address }) => (
+        <p key={name}>
+          {words.country(name)} <Link to={address}>{words.known(name, institutions, figures)}</Link>
+        </p>
       ))}
       {institutions.length > 0 && (
         <>

@@ -21,7 +21,7 @@ import type {
   SearchAnswer,
   SearchRequest,
 } from '../../../admissions/search/types.ts'
-import { unlistedFor } from '../../../admissions/search/unlisted.server.ts'
+import { type Unlisted, unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
@@ -89,10 +89,10 @@ export interface SearchPage {
   notUnderstood: string[]
   misses: string[]
   help?: Removal & { total: number }
-  /** Where nothing was found, or only by another spelling: institutions and countries that were meant and of which no programme is listed. */
+  /** Institutions and countries that were meant and of which no programme is listed. */
   unlisted?: {
     institutions: { name: string; where: string; address: string }[]
-    countries: { name: string; institutions: number }[]
+    countries: { name: string; institutions: number; address: string }[]
   }
   problems: { parameter: string; message: string }[]
   programmes: ProgrammeSummary[]
@@ -107,6 +107,8 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
   const answer = search(searchable, request)
   const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
+  const unlisted = unlistedFor(searchable, request, answer.total === 0 || answer.corrected.length > 0)
+  const toldOf = new Set(unlisted.countries.map(({ country }) => country))
   const anyChosen = answer.chosen.some(({ filter }) => filter !== 'q')
 
   return {
@@ -133,13 +135,17 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     corrected: answer.corrected,
     notFound: answer.notFound,
     notUnderstood: notUnderstood(parameters).map(words.notUnderstood),
-    misses: [...answer.misses.map(words.miss), ...answer.notHeld.map(words.notHeld)],
+    misses: [
+      // What is known of such a country says the same, and where to go on.
+      ...answer.misses.filter((miss) => miss.is === 'elsewhere' || !toldOf.has(miss.value)).map(words.miss),
+      ...answer.notHeld.map(words.notHeld),
+    ],
     help: answer.help && {
       label: words.chosen(answer.help, request, figures),
       total: answer.help.total,
       address: addressOf(withoutFilter(request, answer.help.filter)),
     },
-    ...((answer.total === 0 || answer.corrected.length > 0) && { unlisted: unlistedOf(context, request) }),
+    unlisted: shownUnlisted(unlisted),
     problems: problems.map((problem) => ({
       parameter: problem.parameter,
       message: problemText(problem, figures),
@@ -150,15 +156,19 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
   }
 }
 
-function unlistedOf({ searchable }: PageContext, request: SearchRequest): SearchPage['unlisted'] {
-  const { institutions, countries } = unlistedFor(searchable, request)
+function shownUnlisted({ institutions, countries }: Unlisted): SearchPage['unlisted'] {
+  if (institutions.length + countries.length === 0) return undefined
   return {
     institutions: institutions.map((institution) => ({
       name: institution.name,
       where: placeOf({ ...institution, country: { name: names.country(institution.country) } }),
       address: paths.institution(institution),
     })),
-    countries: countries.map((one) => ({ ...one, name: names.country(one.country) })),
+    countries: countries.map(({ country, institutions }) => ({
+      name: names.country(country),
+      institutions,
+      address: paths.country({ code: country }),
+    })),
   }
 }
 

@@ -13,6 +13,15 @@ export function Departures({ departures }: Pick<LandingPage, 'departures'>) {
         <Board title={words.byCountry} rows={departures.countries} />
         <Board title={words.byDiscipline} rows={departures.disciplines} />
       </div>
+      <p>
+        {words.studyingIn}{' '}
+        {departures.studying.map(({ name, address }, index) => (
+          <span key={address}>
+            {index > 0 && ', '}
+            <Link to={address}>{name}</Link>
+          </span>
+        ))}
+      </p>
     </Part>
   )
 }

@@ -3,6 +3,7 @@ import { readSearch } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { names } from '../../words/names.ts'
 import { cardOf } from '../articles/card.ts'
 import { leadFormWords } from '../lead/lead-form-words.server.ts'
 import { variableValues } from '../variable-values.ts'
@@ -62,7 +63,7 @@ function figureOf(text: string): { figure?: string; label: string } {
   return figure ? { figure, label } : { label: text }
 }
 
-function departuresOf({ searchable, defaultCurrency, content }: PageContext) {
+function departuresOf({ searchable, catalogue, defaultCurrency, content }: PageContext) {
   const { request } = readSearch(new URLSearchParams(), defaultCurrency)
   const { facets } = search(searchable, { ...request, perPage: 1 })
   const board = (name: 'country' | 'discipline') =>
@@ -77,6 +78,11 @@ function departuresOf({ searchable, defaultCurrency, content }: PageContext) {
   return {
     countries: countries.slice(0, DEPARTURES),
     disciplines: board('discipline').slice(0, DEPARTURES),
+    /** Countries of which more is written down, also where no programme is listed. */
+    studying: Object.keys(content.countries)
+      .filter((code) => catalogue.columns.institutions.some(({ country }) => country === code))
+      .map((code) => ({ name: names.country(code), address: paths.country({ code }) }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
     /** The countries of the five universities: the operator's choice, not the largest, which may be the visitor's own. */
     begin: countries.filter(({ value }) => proposed.has(value)),
   }

@@ -30,6 +30,8 @@ export function sitemapParts(catalogue: Catalogue, articles: Article[]): Map<str
   const { columns } = catalogue
   const parts = new Map<string, () => Iterable<string>>()
   parts.set('site', () => [...publicPages, ...articles.map((article) => paths.article(article))])
+  const countries = [...new Set(columns.institutions.map(({ country }) => country))].sort()
+  parts.set('countries', () => countries.map((code) => paths.country({ code })))
   for (let from = 0; from < columns.institutions.length; from += PART) {
     const institutions = columns.institutions.slice(from, from + PART)
     parts.set(`institutions-${from / PART + 1}`, () => institutions.map(paths.institution))

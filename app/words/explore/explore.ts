@@ -1,5 +1,5 @@
 import type { SortName } from '../../../admissions/search/types.ts'
-import { counted } from '../english.ts'
+import { counted, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
@@ -81,8 +81,10 @@ export const exploreWords = spoken({
           `there ${count === 1 ? 'is' : 'are'} ${counted(count, 'programme', figures)}.`,
       },
       unlisted: {
-        country: (country: string, institutions: number, figures: Figures) =>
-          `No register that we read lists programmes in ${country}, so we show none rather than guess. We know ${counted(institutions, 'institution', figures)} there: search for one by its name.`,
+        country: (country: string) =>
+          `No register that we read lists programmes in ${withArticle(country)}, so we show none rather than guess.`,
+        known: (country: string, institutions: number, figures: Figures) =>
+          `Studying in ${withArticle(country)}: what is known, and ${counted(institutions, 'institution', figures)}`,
         institutions:
           'We know these institutions and list none of their programmes yet. Each one’s page leads to its own site:',
       },

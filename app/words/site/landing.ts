@@ -11,6 +11,7 @@ export const landingWords = spoken({
     programmes: 'programmes',
     countedToday: 'Counted today',
     trust: 'What stands behind this',
+    studyingIn: 'What is known of studying in each country:',
     departuresLead:
       'Counted today, from everything in the catalogue. Inside, a mark beside every figure says whether it is published, estimated or unknown.',
     boarding: 'Registration',

@@ -68,6 +68,7 @@ const addresses: Record<string, Address> = {
   '/explore/university/:programme': { fill: { programme } },
   '/explore/university/:programme/apply': { verb: 'applications.begin', fill: { programme } },
   '/explore/institution/:institution': { fill: { institution: 'cricos-harbour' } },
+  '/explore/country/:country': { fill: { country: 'au' } },
   '/explore/compare': open,
   // What a visitor has picked; it leads on to a shortlist that is kept here.
   '/shortlist': { verb: 'shortlist.view', status: 302, elsewhere: 200, visitor: 200 },

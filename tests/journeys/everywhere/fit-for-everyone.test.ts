@@ -26,6 +26,7 @@ const addresses = [
   '/explore/university/cricos-moor-master-of-law',
   '/explore/university/cricos-moor-master-of-law/apply',
   '/explore/institution/cricos-harbour',
+  '/explore/country/au',
   '/explore/compare',
   '/shortlist',
   '/explore/compare?p=cricos-moor-master-of-law&p=cricos-harbour-bachelor-of-nursing',

@@ -26,6 +26,7 @@ const asked = [
   '/explore/university/cricos-moor-master-of-law',
   '/explore/university/cricos-moor-master-of-law?currency=USD',
   '/explore/institution/cricos-harbour',
+  '/explore/country/au',
   '/explore/compare?p=cricos-moor-master-of-law&p=cricos-harbour-master-of-law',
   '/ai-university-search?q=masters+in+law+in+france',
   '/coach?q=masters+in+law',

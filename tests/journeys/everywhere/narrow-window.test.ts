@@ -15,6 +15,7 @@ test.each([
   '/explore',
   '/explore/university/cricos-moor-master-of-law',
   '/explore/institution/cricos-harbour',
+  '/explore/country/au',
   '/explore/compare?p=cricos-moor-master-of-law&p=cricos-harbour-bachelor-of-nursing',
   '/ai-university-search?q=masters+in+law',
   '/recommendations?stage=form',

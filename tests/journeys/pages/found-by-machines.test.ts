@@ -18,6 +18,7 @@ test('robots.txt names the sitemap, whose parts name every programme and institu
 
   expect(paths.filter((path) => path.startsWith('/explore/university/')).length).toBe(48)
   expect(paths.filter((path) => path.startsWith('/explore/institution/')).length).toBe(4)
+  expect(paths).toContain('/explore/country/au')
   expect((await get(paths.find((path) => path.includes('moor-master-of-law'))!)).status).toBe(200)
 })
 

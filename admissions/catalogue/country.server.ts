@@ -1,0 +1,133 @@
+import type { CatalogueColumns } from './catalogue.server.ts'
+import type {
+  CountryCode,
+  CurrencyCode,
+  Fact,
+  InstitutionRecord,
+  SourceId,
+  StudyLevel,
+  Tuition,
+} from './types.ts'
+import { STUDY_LEVELS } from './types.ts'
+
+/** What the catalogue holds of one country. */
+export interface InCountry {
+  programmes: number
+  /** Those with programmes first, the most of them first; the others by name. */
+  institutions: { record: InstitutionRecord; programmes: number }[]
+  levels: LevelInCountry[]
+  /** Of programmes and institutions, each once. */
+  sources: SourceId[]
+}
+
+export interface LevelInCountry {
+  level: StudyLevel
+  programmes: number
+  /** A year's, of students from abroad, in the currency that most of them are asked in. */
+  tuition?: Spread & { currency: CurrencyCode; audience: Tuition['audience'] }
+  months?: Spread
+}
+
+/** Between what the middle half of the known figures lies. Estimated as soon as one of them is. */
+export interface Spread {
+  of: number
+  lower: number
+  middle: number
+  upper: number
+  state: 'published' | 'estimated'
+}
+
+/** Of fewer the quarters say nothing. */
+const FEWEST = 10
+
+/** Undefined for a country of which the catalogue knows nothing. Looks through every row: worked out once a snapshot. */
+export function inCountry(
+  columns: CatalogueColumns,
+  programmesOf: number[],
+  country: CountryCode,
+): InCountry | undefined {
+  const isThere = columns.places.map((place) => place.country === country)
+  const durations = columns.fact('durationMonths')
+  const sources = new Set<SourceId>()
+  const gathered = new Map<StudyLevel, { programmes: number; tuition: Figures; months: Figures }>()
+  let programmes = 0
+  for (let row = 0; row < columns.rows; row++) {
+    if (!isThere[columns.place[row]]) continue
+    programmes++
+    sources.add(columns.origin(row).source)
+    const level = columns.levels[columns.level[row]]
+    let at = gathered.get(level)
+    if (!at) {
+      at = { programmes: 0, tuition: new Map(), months: new Map() }
+      gathered.set(level, at)
+    }
+    at.programmes++
+    const fee = columns.annualTuition(row)
+    if (fee && 'value' in fee && fee.value.audience !== 'domestic')
+      note(at.tuition, `${fee.value.currency} ${fee.value.audience}`, fee.value.amount, fee.state)
+    const months = durations?.at(row)
+    if (months && 'value' in months) note(at.months, 'months', months.value, months.state)
+  }
+
+  const institutions = columns.institutions
+    .map((record, code) => ({ record, programmes: programmesOf[code] }))
+    .filter(({ record }) => record.country === country)
+    .sort((a, b) => b.programmes - a.programmes || a.record.name.localeCompare(b.record.name, 'en'))
+  for (const { record } of institutions) sources.add(record.origin.source)
+  if (programmes + institutions.length === 0) return undefined
+
+  return {
+    programmes,
+    institutions,
+    levels: STUDY_LEVELS.flatMap((level): LevelInCountry[] => {
+      const at = gathered.get(level)
+      if (!at) return []
+      const [asked, fees] = mostOf(at.tuition)
+      const [currency, audience] = asked.split(' ') as [CurrencyCode, Tuition['audience']]
+      const tuition = spreadOf(fees)
+      return [
+        {
+          level,
+          programmes: at.programmes,
+          ...(tuition && { tuition: { ...tuition, currency, audience } }),
+          months: spreadOf(mostOf(at.months)[1]),
+        },
+      ]
+    }),
+    sources: [...sources],
+  }
+}
+
+/** Figures that may be held against each other, by what they are in. */
+type Figures = Map<string, Known>
+
+interface Known {
+  values: number[]
+  state: Spread['state']
+}
+
+function note(
+  figures: Figures,
+  kind: string,
+  value: number,
+  state: Exclude<Fact<unknown>['state'], 'suppressed'>,
+) {
+  const known = figures.get(kind)
+  if (!known) figures.set(kind, { values: [value], state })
+  else {
+    known.values.push(value)
+    if (state === 'estimated') known.state = state
+  }
+}
+
+function mostOf(figures: Figures): [kind: string, known?: Known] {
+  return [...figures].sort(([, a], [, b]) => b.values.length - a.values.length)[0] ?? ['']
+}
+
+/** Each is one of the figures themselves, none lies between two. */
+function spreadOf(known: Known | undefined): Spread | undefined {
+  if (!known || known.values.length < FEWEST) return undefined
+  const sorted = known.values.sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]
+  return { of: sorted.length, lower: at(0.25), middle: at(0.5), upper: at(0.75), state: known.state }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { CatalogueColumns } from './catalogue.server.ts'
+import { inCountry } from './country.server.ts'
+import type { Fact, Tuition } from './types.ts'
+
+/** One institution of `AU`, one of `NZ` without programmes, and bachelor's degrees of these fees. */
+function columnsOf(fees: (Fact<Tuition> | undefined)[]) {
+  const rows = fees.length
+  return {
+    rows,
+    institution: new Uint32Array(rows),
+    place: new Uint32Array(rows),
+    level: new Uint8Array(rows),
+    levels: ['bachelor'],
+    places: [{ country: 'AU', stateCode: '', stateName: '', city: '' }],
+    institutions: [
+      { id: 'a', name: 'A', country: 'AU', origin: { state: 'published', source: 's' } },
+      { id: 'b', name: 'B', country: 'NZ', origin: { state: 'published', source: 'hipo' } },
+    ],
+    annualTuition: (row: number) => fees[row],
+    fact: () => undefined,
+    origin: () => ({ state: 'published', source: 's' }),
+  } as unknown as CatalogueColumns
+}
+
+const fee = (amount: number, state = 'published', audience = 'international') =>
+  ({ state, value: { amount, currency: 'AUD', period: 'year', audience }, source: 's' }) as Fact<Tuition>
+const fees = (count: number, state?: string) =>
+  Array.from({ length: count }, (_, index) => fee((index + 1) * 1000, state))
+const tuitionOf = (all: (Fact<Tuition> | undefined)[]) =>
+  inCountry(columnsOf(all), [all.length, 0], 'AU')!.levels[0].tuition
+
+test('a range is the middle half of what is known, and estimated as soon as one figure is', () => {
+  expect(tuitionOf([...fees(21), undefined])).toEqual({
+    of: 21,
+    lower: 6000,
+    middle: 11_000,
+    upper: 16_000,
+    state: 'published',
+    currency: 'AUD',
+    audience: 'international',
+  })
+  expect(tuitionOf([...fees(20), fee(1, 'estimated')])).toMatchObject({ of: 21, state: 'estimated' })
+})
+
+test('of few figures, and of what only residents pay, no range is made', () => {
+  expect(tuitionOf(fees(9))).toBeUndefined()
+  expect(tuitionOf(Array.from({ length: 30 }, () => fee(500, 'published', 'domestic')))).toBeUndefined()
+  expect(
+    tuitionOf(Array.from({ length: 30 }, () => ({ state: 'suppressed', source: 's' }) as const)),
+  ).toBeUndefined()
+})
+
+test('a country without programmes has its institutions; one of which nothing is known is not there', () => {
+  expect(inCountry(columnsOf(fees(3)), [3, 0], 'NZ')).toMatchObject({
+    programmes: 0,
+    levels: [],
+    institutions: [{ programmes: 0 }],
+    sources: ['hipo'],
+  })
+  expect(inCountry(columnsOf(fees(3)), [3, 0], 'FR')).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { CONFIDENCES } from '../conversions/cited.ts'
+import { day, eachOnce, webAddress, words } from './pieces.ts'
+
+export const COUNTRY_TOPICS = ['admission', 'length', 'tuition', 'living', 'visa'] as const
+
+/** What is known of studying in a country beside its programmes; the file's name is the country's code. */
+export const countryText = z.strictObject({
+  statements: z
+    .array(
+      z.strictObject({
+        topic: z.enum(COUNTRY_TOPICS),
+        text: words,
+        /** A year, in the country's own money: a range, or one figure where there is no end. */
+        amounts: z
+          .array(
+            z.strictObject({
+              of: words,
+              from: z.number().nonnegative(),
+              to: z.number().positive().optional(),
+              currency: z
+                .string()
+                .regex(/^[A-Z]{3}$/, { error: 'should be a currency code of three capitals, such as CAD' }),
+            }),
+          )
+          .default([]),
+        /** Who says it; of what is unconfirmed, who could. */
+        title: words,
+        page: webAddress,
+        confidence: z.enum(CONFIDENCES),
+        seen: day,
+        reviewBy: day,
+      }),
+    )
+    .min(1)
+    .check(eachOnce('topic')),
+})
+
+export type CountryText = z.infer<typeof countryText>
+export type CountryTopic = (typeof COUNTRY_TOPICS)[number]

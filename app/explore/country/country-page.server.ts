@@ -1,0 +1,100 @@
+import { data } from 'react-router'
+import type { LevelInCountry, Spread } from '../../../admissions/catalogue/country.server.ts'
+import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
+import type { CountryText } from '../../../admissions/content/countries.ts'
+import { confidenceOn } from '../../../admissions/conversions/cited.ts'
+import { type Estimate, livingIn, visaCost } from '../../../admissions/costs/year.ts'
+import type { PageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { withAbout } from '../../programme/facts/summary.server.ts'
+import { placeOf } from '../../programme/facts/summary.ts'
+import { countryWords as words } from '../../words/explore/country.ts'
+import { names } from '../../words/names.ts'
+
+const INSTITUTIONS_A_PAGE = 60
+
+export type CountryPage = ReturnType<typeof countryPage>
+
+/** What the page of a country shows: what registers say of it, and what is written down beside them. */
+export function countryPage(code: string, asked: number, context: PageContext) {
+  const { catalogue, content, defaultCurrency, origin, today } = context
+  const found = catalogue.inCountry(code)
+  if (!found) throw data(words.noSuch, { status: 404 })
+  const { programmes, institutions, levels } = found
+  const last = Math.max(1, Math.ceil(institutions.length / INSTITUTIONS_A_PAGE))
+  const page = Math.min(Math.max(1, asked), last)
+  const from = (page - 1) * INSTITUTIONS_A_PAGE
+  return {
+    code,
+    name: names.country(code),
+    origin,
+    programmes,
+    known: institutions.length,
+    listing: institutions.filter((one) => one.programmes > 0).length,
+    levels: levels.map((level) => shownLevel(level, code, defaultCurrency)),
+    statements: statementsOf(content.countries[code], context),
+    living: shownCost(livingIn(code, undefined, today()), defaultCurrency),
+    visa: shownCost(visaCost(code, today()), defaultCurrency),
+    institutions: institutions.slice(from, from + INSTITUTIONS_A_PAGE).map(({ record, programmes }) => ({
+      name: record.name,
+      where: placeIn(record),
+      programmes,
+      address: paths.institution(record),
+    })),
+    pages: {
+      page,
+      last,
+      addresses: Object.fromEntries(
+        [1, page - 1, page, page + 1, last]
+          .filter((number) => number >= 1 && number <= last)
+          .map((number) => [number, paths.country({ code }, number)]),
+      ),
+    },
+    sources: found.sources.map(catalogue.source),
+  }
+}
+
+/** The country itself is the page's. */
+function placeIn({ city, state }: { city?: string; state?: { name: string } }) {
+  return city === undefined && state === undefined ? '' : placeOf({ city, country: state ?? { name: city! } })
+}
+
+function shownLevel(
+  { level, programmes, tuition, months }: LevelInCountry,
+  country: string,
+  currency: CurrencyCode,
+) {
+  return {
+    level,
+    name: names.levels(level),
+    programmes,
+    address: paths.explore({ country, level }),
+    months,
+    tuition: tuition && { ...tuition, amounts: amountsOf(tuition, currency) },
+  }
+}
+
+function amountsOf(spread: Spread & { currency: CurrencyCode }, currency: CurrencyCode) {
+  const fee = (amount: number) =>
+    withAbout({ amount: Math.round(amount), currency: spread.currency }, currency)
+  return { lower: fee(spread.lower), middle: fee(spread.middle), upper: fee(spread.upper) }
+}
+
+function statementsOf(text: CountryText | undefined, { defaultCurrency, today }: PageContext) {
+  const about = (money: Money) => withAbout(money, defaultCurrency)
+  return (text?.statements ?? []).map(({ amounts, ...statement }) => ({
+    ...statement,
+    confidence: confidenceOn(today(), statement),
+    amounts: amounts.map(({ of, from, to, currency }) => ({
+      of,
+      from: about({ amount: from, currency }),
+      to: to === undefined ? undefined : about({ amount: to, currency }),
+    })),
+  }))
+}
+
+function shownCost(cost: Estimate | undefined, currency: CurrencyCode) {
+  return (
+    cost && { by: cost.by, amount: withAbout({ amount: cost.annual, currency: cost.currency }, currency) }
+  )
+}

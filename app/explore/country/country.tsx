@@ -1,0 +1,264 @@
+import { data, Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { Crumbs } from '../../programme/Crumbs.tsx'
+import { FeeText } from '../../programme/facts/FeeText.tsx'
+import { StateMark } from '../../programme/facts/StateMark.tsx'
+import { durationText } from '../../programme/facts/words.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { pageMeta } from '../../site/seo/page-meta.ts'
+import { CountText } from '../../ui/CountText.tsx'
+import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+import { countryWords as words } from '../../words/explore/country.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import { figuresFor } from '../../words/figures.ts'
+import type { Route } from './+types/country'
+import { type CountryPage, countryPage } from './country-page.server.ts'
+import '../explore.css'
+
+export const handle: PageHandle = { onlyRead: true }
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!/^[a-z]{2}$/i.test(params.country)) throw data(words.noSuch, { status: 404 })
+  const code = params.country.toUpperCase()
+  const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '', 10) || 1
+  const shown = context.get(pageContext)
+  // One address for each country: others lead to it.
+  if (params.country !== code.toLowerCase()) throw redirect(paths.country({ code }, asked), 301)
+  const page = countryPage(code, asked, shown)
+  return {
+    ...page,
+    description: words.description(page.name, page.programmes, page.known, figuresFor(shown.locale)),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? words.titleOf(loaderData.name) : words.notFound
+  const path = loaderData ? paths.country(loaderData, loaderData.pages.page) : paths.explore()
+  const trail = [
+    { name: recordWords.search, path: paths.explore() },
+    { name: title, path },
+  ]
+  return pageMeta(loaderData, { title, description: loaderData?.description ?? title, path, trail })
+}
+
+export default function Country({ loaderData: page }: Route.ComponentProps) {
+  const { code, name, programmes, known, listing, pages, sources } = page
+  const figures = useFigures()
+  return (
+    <div className="page country stack">
+      <Crumbs steps={[[paths.explore(), recordWords.search]]} />
+      <header className="stack">
+        <h1>{words.titleOf(name)}</h1>
+        <p className="lead">
+          {programmes > 0
+            ? words.listed(programmes, listing, known, figures)
+            : words.unlisted(known, figures)}
+        </p>
+        {programmes > 0 && (
+          <p>
+            <Link className="button next" to={paths.exploreBy('country', code)}>
+              {words.search(name)}
+            </Link>
+          </p>
+        )}
+      </header>
+
+      {pages.page === 1 && programmes > 0 && <Levels levels={page.levels} />}
+      {pages.page === 1 && <Known statements={page.statements} living={page.living} visa={page.visa} />}
+
+      {known > 0 && (
+        <section className="stack" aria-labelledby="institutions">
+          <h2 id="institutions">
+            {words.institutions(known, figures)}
+            {pages.last > 1 && <span className="quiet"> · {words.place(pages.page, pages.last)}</span>}
+          </h2>
+          <ul className="country-institutions">
+            {page.institutions.map(({ name, where, programmes, address }) => (
+              <li key={address}>
+                <span>
+                  <Link to={address}>{name}</Link>
+                  {where && <span className="small quiet">{where}</span>}
+                </span>
+                {programmes > 0 && <CountText count={programmes} />}
+              </li>
+            ))}
+          </ul>
+          <PageLinks {...pages} />
+        </section>
+      )}
+
+      <section className="stack" aria-labelledby="from">
+        <h2 id="from">{words.from}</h2>
+        <ul className="dashes small">
+          {sources.map((source) => (
+            <li key={source.id}>
+              {source.page ? <a href={source.page}>{source.title}</a> : source.title}
+              {recordWords.source.edition(source.publisher, source.edition)}{' '}
+              <DayText day={source.retrieved} />
+              {recordWords.source.end}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Levels({ levels }: Pick<CountryPage, 'levels'>) {
+  const figures = useFigures()
+  const priced = levels.some(({ tuition }) => tuition)
+  const timed = levels.some(({ months }) => months)
+  const estimated = levels.some((one) => [one.tuition, one.months].some((it) => it?.state === 'estimated'))
+  return (
+    <section className="stack" aria-labelledby="levels">
+      <h2 id="levels">{words.programmes}</h2>
+      <table className="country-levels">
+        <thead>
+          <tr>
+            <th scope="col">{words.level}</th>
+            <th scope="col">{words.count}</th>
+            {priced && <th scope="col">{words.tuition}</th>}
+            {timed && <th scope="col">{words.length}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ level, name, programmes, address, tuition, months }) => (
+            <tr key={level}>
+              <th scope="row">
+                <Link to={address}>{name}</Link>
+              </th>
+              <td data-name={words.count}>
+                <CountText count={programmes} />
+              </td>
+              {priced && (
+                <td data-name={words.tuition}>
+                  {tuition ? <Tuition tuition={tuition} /> : <StateMark state="unknown" word="seen" />}
+                </td>
+              )}
+              {timed && (
+                <td data-name={words.length}>
+                  {months ? (
+                    <>
+                      {words.range(durationText(months.lower), durationText(months.upper))}{' '}
+                      <StateMark state={months.state} />
+                      <span className="small quiet">{words.of(months.of, figures)}</span>
+                    </>
+                  ) : (
+                    <StateMark state="unknown" word="seen" />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small quiet">
+        {(priced || timed) && words.reading(estimated)} {!priced && words.noTuition}
+      </p>
+    </section>
+  )
+}
+
+function Tuition({ tuition }: { tuition: NonNullable<CountryPage['levels'][number]['tuition']> }) {
+  const figures = useFigures()
+  const { amounts, audience, of, state } = tuition
+  const about = [amounts.lower.about, amounts.upper.about]
+  return (
+    <>
+      {words.range(figures.money(amounts.lower), figures.money(amounts.upper))} <StateMark state={state} />
+      <span className="small quiet">
+        {about[0] &&
+          about[1] &&
+          `${recordWords.aboutMoney(words.range(figures.about(about[0]), figures.about(about[1])))}; `}
+        {words.middle(figures.money(amounts.middle))}; {recordWords.audiences[audience]};{' '}
+        {words.of(of, figures)}
+      </span>
+    </>
+  )
+}
+
+/** What is written down in `content/`, each with how sure it is, and what the government asks students to show. */
+function Known({ statements, living, visa }: Pick<CountryPage, 'statements' | 'living' | 'visa'>) {
+  if (statements.length === 0 && !living && !visa) return null
+  return (
+    <section className="stack" aria-labelledby="known">
+      <h2 id="known">{words.known}</h2>
+      <dl className="fact-rows">
+        {statements.map(({ topic, text, amounts, title, page, confidence, seen }) => (
+          <Fact key={topic} className="fact-row" name={words.topics[topic]}>
+            <div className="country-fact">
+              <p>{text}</p>
+              {amounts.map(({ of, from, to }) => (
+                <Amount key={of} of={of} from={from} to={to} />
+              ))}
+              <p className="small quiet">
+                {words.confidence[confidence]} <a href={page}>{title}</a>. {words.seen} <DayText day={seen} />
+                .
+              </p>
+            </div>
+          </Fact>
+        ))}
+        {living && <Cost name={words.topics.living} text={words.fundsText} of={words.funds} cost={living} />}
+        {visa && <Cost name={words.visaFee} of={words.once} cost={visa} />}
+      </dl>
+      <p>
+        <Link to={paths.cost()}>{words.cost}</Link>
+      </p>
+    </section>
+  )
+}
+
+function Cost({
+  name,
+  text,
+  of,
+  cost: { by, amount },
+}: {
+  name: string
+  text?: string
+  of: string
+  cost: NonNullable<CountryPage['living']>
+}) {
+  return (
+    <Fact className="fact-row" name={name}>
+      <div className="country-fact">
+        {text && <p>{text}</p>}
+        <p>
+          {of} <FeeText fee={amount} />
+        </p>
+        <p className="small quiet">
+          {words.confidence[by.confidence]} {by.publisher}, {by.title}. {words.seen} <DayText day={by.seen} />
+          .
+        </p>
+      </div>
+    </Fact>
+  )
+}
+
+type Money = NonNullable<CountryPage['living']>['amount']
+
+function Amount({ of, from, to }: { of: string; from: Money; to?: Money }) {
+  const figures = useFigures()
+  return (
+    <p>
+      {words.named(of)}{' '}
+      {to ? (
+        <span className="fee">
+          {words.range(figures.money(from), figures.money(to))}
+          {from.about && to.about && (
+            <span className="fee-asked">
+              {recordWords.aboutMoney(words.range(figures.about(from.about), figures.about(to.about)))}
+            </span>
+          )}
+        </span>
+      ) : (
+        <FeeText fee={from} />
+      )}{' '}
+      {words.aYear}
+    </p>
+  )
+}

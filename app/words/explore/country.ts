@@ -1,0 +1,60 @@
+import type { CountryTopic } from '../../../admissions/content/countries.ts'
+import type { Confidence } from '../../../admissions/conversions/cited.ts'
+import { counted, withArticle } from '../english.ts'
+import type { Figures } from '../figures.ts'
+import { spoken } from '../language.ts'
+
+/** The words of a country's page. */
+export const countryWords = spoken({
+  en: {
+    noSuch: 'No institution of such a country is in this edition of the catalogue.',
+    notFound: 'Country not found',
+    titleOf: (country: string) => `Studying in ${withArticle(country)}`,
+    description: (country: string, programmes: number, institutions: number, figures: Figures) =>
+      `Studying in ${withArticle(country)}: ${programmes > 0 ? `${counted(programmes, 'programme', figures)}, ` : ''}${counted(institutions, 'institution', figures)}, how admission goes, what it costs and which visa it takes, each with where it comes from and how sure that is.`,
+    listed: (programmes: number, institutions: number, known: number, figures: Figures) =>
+      `${counted(programmes, 'programme', figures)} at ${counted(institutions, 'institution', figures)}, as registers list them.${known > institutions ? ` ${counted(known - institutions, 'more institution', figures)} we know by name only.` : ''}`,
+    unlisted: (institutions: number, figures: Figures) =>
+      `No register that we read lists the programmes here, so we show none rather than guess. We know ${counted(institutions, 'institution', figures)}: each one’s page leads to its own site, where its programmes are.`,
+    search: (country: string) => `Search programmes in ${withArticle(country)}`,
+
+    programmes: 'Programmes we list',
+    level: 'Level',
+    count: 'Programmes',
+    tuition: 'Tuition a year',
+    length: 'Length',
+    range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
+    middle: (middle: string) => `half of them up to ${middle}`,
+    of: (count: number, figures: Figures) => `known of ${figures.count(count)}`,
+    reading: (estimated: boolean) =>
+      `A range is the middle half of the figures that are known: a quarter of the programmes lie below it, a quarter above.${estimated ? ' A ring says that figures in it are worked out, from the fee of a whole programme or of the whole institution; each programme’s page says how.' : ''}`,
+    noTuition: 'No register that we read says what they cost.',
+
+    known: 'What is known of studying here',
+    topics: {
+      admission: 'How admission goes',
+      length: 'How long it takes',
+      tuition: 'What tuition costs',
+      living: 'Money to live on',
+      visa: 'Visa',
+    } satisfies Record<CountryTopic, string>,
+    aYear: 'a year',
+    funds: 'A year:',
+    visaFee: 'Visa fee',
+    once: 'Paid once:',
+    named: (of: string) => `${of}:`,
+    fundsText:
+      'What the source named below takes for living, in most countries the money that students have to show. It may cost more or less.',
+    confidence: {
+      official: 'As published by',
+      secondary: 'Second-hand:',
+      unconfirmed: 'Commonly known, not confirmed. To be confirmed with',
+    } satisfies Record<Confidence, string>,
+    seen: 'Written down',
+    cost: 'Work out a year’s whole cost',
+
+    institutions: (count: number, figures: Figures) => counted(count, 'institution', figures),
+    place: (page: number, last: number) => `page ${page} of ${last}`,
+    from: 'Where this comes from',
+  },
+})
