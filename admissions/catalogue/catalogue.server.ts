@@ -27,6 +27,8 @@ import type {
 /** One opened snapshot: what is in it, and its records as they are asked for. It never changes. */
 export interface Catalogue {
   info: SnapshotInfo
+  /** What each register's edition is told apart by: the SHA-256 of its file. */
+  editions: Record<string, string>
   names: Names
   columns: CatalogueColumns
   /** Undefined when the snapshot has no such programme. */
@@ -124,6 +126,7 @@ export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
       countries: used.size,
       sources: about.sources,
     },
+    editions: about.editions,
     names,
     columns,
     programmeAt,

@@ -1,4 +1,5 @@
 import { exchangeRates } from '../../admissions/catalogue/money/currencies.ts'
+import carried from '../../catalogue/registers/manifest.json' with { type: 'json' }
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { StateMark } from '../programme/facts/StateMark.tsx'
@@ -18,10 +19,12 @@ const GEONAMES = 'https://www.geonames.org/'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { catalogue, houseDayOf, origin } = context.get(pageContext)
-  const { info } = catalogue
+  const { info, editions } = catalogue
   const { asOf, source, licence } = exchangeRates
   return {
     info,
+    editions,
+    credits: Object.fromEntries(carried.map(({ register, attribution }) => [register, attribution])),
     builtOn: houseDayOf(new Date(info.builtAt)),
     rates: { asOf, source, licence },
     origin,
@@ -33,7 +36,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { title, description, path: paths.sources() })
 }
 
-export default function Sources({ loaderData: { info, builtOn, rates } }: Route.ComponentProps) {
+export default function Sources({ loaderData }: Route.ComponentProps) {
+  const { info, editions, credits, builtOn, rates } = loaderData
   return (
     <div className="page sources prose">
       <h1>{words.title}</h1>
@@ -74,7 +78,13 @@ export default function Sources({ loaderData: { info, builtOn, rates } }: Route.
                 {source.page ? <a href={source.page}>{source.title}</a> : source.title}
                 <span className="small quiet">{source.publisher}</span>
               </th>
-              <td data-name={words.edition}>{source.edition}</td>
+              <td data-name={words.edition}>
+                {source.edition}
+                {/* Of the register's edition as it is kept: sources that were read together share one. */}
+                <span className="small quiet" title={editions[source.register]}>
+                  {words.checksum} {editions[source.register]?.slice(0, 12)}
+                </span>
+              </td>
               <td className="number" data-name={words.records}>
                 <CountText count={source.records} />
               </td>
@@ -84,6 +94,7 @@ export default function Sources({ loaderData: { info, builtOn, rates } }: Route.
               <td data-name={words.licence}>
                 {source.licence}
                 {!source.licenceConfirmed && <span className="small quiet">{words.notConfirmed}</span>}
+                {credits[source.register] && <span className="small quiet">{credits[source.register]}</span>}
               </td>
             </tr>
           ))}

@@ -49,6 +49,7 @@ export const sourcesWords = spoken({
     registers: 'Registers in this catalogue',
     register: 'Register',
     edition: 'Edition',
+    checksum: 'SHA-256',
     records: 'Records',
     readOn: 'Read on',
     licence: 'Licence',
