@@ -7,6 +7,7 @@ export const mayCall: Record<string, string[]> = {
   days: [],
   accounts: [],
   catalogue: [],
+  facts: ['catalogue', 'days'],
   search: ['catalogue'],
   editing: [],
   profile: ['accounts', 'catalogue', 'conversions', 'days', 'editing', 'matching'],

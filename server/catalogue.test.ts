@@ -22,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => removeFolder(scratch))
 
 async function opened(dataDir: string, make: () => Promise<void>) {
-  const catalogue = await openCatalogue(dataDir, createLog('silent'), make)
+  const catalogue = await openCatalogue(dataDir, createLog('silent'), make, {
+    mark: async () => '',
+    all: async () => [],
+    today: () => '2026-11-22',
+  })
   return catalogue.current().catalogue
 }
 

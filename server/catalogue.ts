@@ -1,8 +1,14 @@
+import type { CheckedFact } from '../admissions/catalogue/checked.ts'
 import { currentVersion, sweepUnfinished } from '../admissions/catalogue/snapshot/versions.server.ts'
 import { type Matchable, matchableOf } from '../admissions/matching/matchable.server.ts'
 import { checkNeutrality, type NeutralityCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
-import { openSearchable, showsWhatIsKept } from '../admissions/search/publish.server.ts'
+import {
+  type Opened,
+  openSearchable,
+  showsWhatIsKept,
+  withChecked,
+} from '../admissions/search/publish.server.ts'
 import { names } from '../app/words/names.ts'
 import type { Log } from '../platform/log.ts'
 
@@ -15,8 +21,17 @@ export interface RunningCatalogue {
   neutrality(): NeutralityCheck | undefined
   /** Changes over to a new snapshot, if there is one: an import in another process makes it. */
   look(): Promise<void>
+  /** Lays over it what was checked on pages, when some of that has changed or is over. */
+  lookAtFacts(): Promise<void>
   /** Checks a snapshot once that nothing commercial moves the order. */
   check(stopping: AbortSignal): Promise<void>
+}
+
+/** What was checked on pages, and a mark that changes with it. */
+export interface CheckedFacts {
+  mark(): Promise<string>
+  all(): Promise<CheckedFact[]>
+  today(): string
 }
 
 /** Opens the newest whole snapshot; `make` builds one where none opens, holds a programme, or shows what was imported since. */
@@ -24,21 +39,38 @@ export async function openCatalogue(
   dataDir: string,
   log: Log,
   make: () => Promise<void>,
+  checkedFacts: CheckedFacts,
 ): Promise<RunningCatalogue> {
   await sweepUnfinished(dataDir)
+  let told = await readChecked()
   let running = await openFirst()
   let refused: string | undefined
 
   async function look() {
     const version = await currentVersion(dataDir)
-    if (!version || version === versionOf(running) || version === refused) return
+    if (!version || version === running.snapshot || version === refused) return
     const next = await open()
     if (!next) return
     // A damaged new one is passed over once, not every second.
-    if (versionOf(next) !== version) refused = version
-    if (versionOf(next) === versionOf(running)) return
+    if (next.snapshot !== version) refused = version
+    if (next.snapshot === running.snapshot) return
     running = next
     log.info({ snapshot: versionOf(running) }, 'the catalogue has changed over to a new snapshot')
+  }
+
+  async function readChecked() {
+    const mark = await checkedFacts.mark()
+    return { mark, facts: await checkedFacts.all(), today: checkedFacts.today() }
+  }
+
+  async function lookAtFacts() {
+    const today = checkedFacts.today()
+    const { facts, today: before, mark } = told
+    const lapses = facts.some(({ reviewBy }) => reviewBy < today && reviewBy >= before)
+    if (!lapses && (await checkedFacts.mark()) === mark) return
+    told = await readChecked()
+    running = withChecked(running, told)
+    log.info({ snapshot: versionOf(running) }, 'what was checked on pages is laid over the catalogue again')
   }
 
   let laidOut: Matchable | undefined
@@ -61,6 +93,7 @@ export async function openCatalogue(
     matchable,
     neutrality: () => checked,
     look,
+    lookAtFacts,
     check,
   }
 
@@ -79,10 +112,10 @@ export async function openCatalogue(
     }
   }
 
-  function open() {
-    return openSearchable(dataDir, names, (version) => {
+  function open(): Promise<Opened | undefined> {
+    const onDamaged = (version: string) =>
       log.warn({ snapshot: version }, 'a snapshot is damaged and is passed over')
-    })
+    return openSearchable(dataDir, names, onDamaged, { ...told, today: checkedFacts.today() })
   }
 }
 

@@ -104,6 +104,13 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       turn: catalogue.look,
     },
     {
+      name: 'lay what was checked on pages over the catalogue',
+      lane: 'here',
+      every: '2 s',
+      atStart: false,
+      turn: catalogue.lookAtFacts,
+    },
+    {
       name: 'check that nothing commercial moves the order',
       lane: 'here',
       every: '20 s',

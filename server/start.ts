@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path'
 import { indexPassages } from '../admissions/coach/find.ts'
 import { passagesOf } from '../admissions/coach/passages.ts'
 import { readContent } from '../admissions/content/read.server.ts'
+import { todayIn } from '../admissions/days/days.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
+import { factsInForce, factsMark } from '../admissions/facts/facts.server.ts'
 import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
 import { modelAt } from '../admissions/interpret/model.server.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -82,7 +84,11 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     // There is nothing to close, but the database stays for the process that is still making the first one.
     const catalogue = await closing.opening(
       'catalogue',
-      openCatalogue(config.dataDir, log, makeFirst),
+      openCatalogue(config.dataDir, log, makeFirst, {
+        mark: () => factsMark(database),
+        all: () => factsInForce(database),
+        today: todayIn(config.timeZone, () => new Date()),
+      }),
       async () => {},
     )
 

@@ -2,6 +2,7 @@ import { accountsAccess } from '../accounts/access.ts'
 import { applicationsAccess } from '../applications/access.ts'
 import { catalogueAccess } from '../catalogue/access.ts'
 import { documentsAccess } from '../documents/access.ts'
+import { factsAccess } from '../facts/access.ts'
 import { hostedAccess } from '../hosted/access.ts'
 import { leadsAccess } from '../leads/access.ts'
 import { profileAccess } from '../profile/access.ts'
@@ -21,6 +22,7 @@ export const ACCESS = {
   ...leadsAccess,
   ...hostedAccess,
   ...catalogueAccess,
+  ...factsAccess,
   ...staffAccess,
 } as const satisfies AccessRows
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { type Checked, NOTHING_CHECKED, type Seen, sourceOf, standingOf } from './checked.ts'
 import { type InCountry, inCountry } from './country.server.ts'
 import { fieldByIsced } from './fields.ts'
 import { annualTuition } from './money/annual.ts'
@@ -62,6 +64,8 @@ export interface CatalogueColumns {
   /** The value a row has for a fact, or undefined when unknown or suppressed. */
   fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined
   annualTuition(row: number): Fact<Tuition> | undefined
+  /** What was checked on a page and stands beside, or in place of, what the registers say. */
+  seen: ReadonlyMap<ProgrammeFactName, ReadonlyMap<number, Seen>>
   id(row: number): string
   /** How a row's title, institution, place, level and field stand. */
   origin(row: number): Fact<unknown>
@@ -84,11 +88,20 @@ export function isBuiltFrom(columns: OpenedColumns, editions: Record<string, str
   return isDeepStrictEqual(aboutOf(columns).editions, editions)
 }
 
-/** Opens a snapshot that has passed its checksum and is of this format; `names` are in the language of its readers. */
-export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
+/**
+ * Opens a snapshot that has passed its checksum and is of this format; `names` are in the language of its readers. What was checked is laid over
+ * it, and is part of the version's name: whatever is kept of a version is kept of what it says.
+ */
+export function catalogueOf(
+  version: Omit<OpenedVersion, 'bytes'> & { bytes?: number },
+  names: Names,
+  checked: Checked = NOTHING_CHECKED,
+): Catalogue {
   const about = aboutOf(version.columns)
-  const columns = columnsOf(version.columns)
+  const columns = columnsOf(version.columns, checked)
   const sources = new Map<string, Source>(about.sources.map((source) => [source.id, source]))
+  for (const rows of columns.seen.values())
+    for (const seen of rows.values()) sources.set(sourceOf(seen).id, sourceOf(seen))
   const institutionCodes = codesById(columns.institutions)
   const counts = programmesByInstitution(columns)
   const used = new Set(columns.places.map((place) => place.country))
@@ -99,7 +112,8 @@ export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
     const place = columns.places[columns.place[row]]
     const level = columns.levels[columns.level[row]]
     const facts = {} as Record<ProgrammeFactName, ShownFact<unknown>>
-    for (const name of programmeFactNames) facts[name] = shown(columns.fact(name)?.at(row), sources)
+    for (const name of programmeFactNames)
+      facts[name] = withSeen(shown(columns.fact(name)?.at(row), sources), columns.seen.get(name)?.get(row))
     return {
       id: columns.id(row),
       title: columns.titles.at(columns.title[row]),
@@ -111,7 +125,10 @@ export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
       discipline: disciplineOf(columns, row, names),
       origin: shownOrigin(columns.origin(row), sources),
       facts: facts as ShownFacts<ProgrammeFacts>,
-      annualTuition: shown(columns.annualTuition(row), sources),
+      annualTuition: withSeen(
+        shown(columns.annualTuition(row), sources),
+        columns.seen.get('tuition')?.get(row) as Seen<Tuition> | undefined,
+      ),
       roomAndBoard: shown(institution.facts.roomAndBoard, sources),
     }
   }
@@ -119,7 +136,7 @@ export function catalogueOf(version: OpenedVersion, names: Names): Catalogue {
 
   return {
     info: {
-      version: version.version,
+      version: [version.version, ...markOf(columns.seen)].join('.'),
       builtAt: about.builtAt,
       programmes: columns.rows,
       institutions: counts.filter((count) => count > 0).length,
@@ -159,7 +176,7 @@ interface InstitutionInSnapshot extends InstitutionRecord {
 }
 
 /** What a snapshot holds to be looked through. */
-export function columnsOf(opened: OpenedColumns): CatalogueColumns {
+export function columnsOf(opened: OpenedColumns, checked: Checked = NOTHING_CHECKED): CatalogueColumns {
   const number = <A extends Numbers>(name: string) => {
     const column = opened.numbers(name)
     if (!column) throw new Error(`The snapshot has no column ${name}.`)
@@ -182,6 +199,8 @@ export function columnsOf(opened: OpenedColumns): CatalogueColumns {
   }
   const ids = list('programme.id')
   const origins = number<Uint16Array>('programme.origin')
+  const seen = seenIn(checked, readers, (id) => halve(ids.length, id, ids.at))
+  for (const [name, rows] of seen) readers.set(name, filled(readers.get(name), rows) as FactReader<never>)
   const fact = <Name extends ProgrammeFactName>(name: Name) =>
     readers.get(name) as FactReader<Name> | undefined
   return {
@@ -200,6 +219,7 @@ export function columnsOf(opened: OpenedColumns): CatalogueColumns {
     institutions: all('institution').map((text) => JSON.parse(text) as InstitutionInSnapshot),
     id: (row) => ids.at(row),
     fact,
+    seen,
     annualTuition: (row) => annualTuition(fact('tuition')?.at(row), fact('durationMonths')?.at(row)),
     origin: (row) => provenance[origins[row]] as Fact<unknown>,
   }
@@ -240,6 +260,48 @@ function factReader<Name extends ProgrammeFactName>(
       return { ...origin, value: valueIn(values[row]) } as Fact<ProgrammeFacts[Name]>
     },
   }
+}
+
+/** Each checked fact by name and row, with how it stands there. */
+function seenIn(
+  { facts, today }: Checked,
+  readers: Map<ProgrammeFactName, FactReader<never>>,
+  rowOf: (id: string) => number,
+) {
+  const seen = new Map<ProgrammeFactName, Map<number, Seen>>()
+  for (const { programme, name, ...told } of facts) {
+    const row = rowOf(programme)
+    if (row === -1) continue
+    const stands = standingOf({ name, ...told }, readers.get(name)?.at(row), today)
+    if (!stands) continue
+    if (!seen.has(name)) seen.set(name, new Map())
+    seen.get(name)!.set(row, { ...told, stands })
+  }
+  return seen
+}
+
+/** What the registers say, and where they say nothing what was checked. */
+function filled<Name extends ProgrammeFactName>(
+  register: FactReader<Name> | undefined,
+  seen: Map<number, Seen>,
+): FactReader<Name> {
+  const filling = (row: number) => {
+    const one = seen.get(row) as Seen<ProgrammeFacts[Name]> | undefined
+    return one?.stands === 'filling' ? one : undefined
+  }
+  return {
+    value: (row) => filling(row)?.value ?? register?.value(row),
+    at(row) {
+      const one = filling(row)
+      return one ? { state: 'published', value: one.value, source: sourceOf(one).id } : register?.at(row)
+    },
+  }
+}
+
+/** Eight digits that differ when what was checked, or how it stands, does; none where nothing was. */
+function markOf(seen: CatalogueColumns['seen']): string[] {
+  const told = [...seen.values()].flatMap((rows) => [...rows.values()].map(({ id, stands }) => id + stands))
+  return told.length === 0 ? [] : [createHash('sha256').update(told.join()).digest('hex').slice(0, 8)]
 }
 
 function placeOf(text: string) {
@@ -290,6 +352,9 @@ function shown<T>(fact: Fact<T> | undefined, sources: Map<string, Source>): Show
   if (!fact) return { state: 'unknown' }
   return { ...fact, source: sources.get(fact.source)! } as ShownFact<T>
 }
+
+const withSeen = <T>(fact: ShownFact<T>, seen: Seen | undefined): ShownFact<T> =>
+  seen ? { ...fact, seen: seen as Seen<T> } : fact
 
 function shownOrigin(
   origin: Pick<Fact<unknown>, 'state' | 'source' | 'basis'>,

@@ -1,3 +1,4 @@
+import type { Seen } from './checked.ts'
 import type {
   CountryCode,
   InstitutionFacts,
@@ -11,11 +12,15 @@ import type {
 } from './types.ts'
 
 /** A fact as pages and the API show it: with its source spelled out, and *unknown* said aloud. */
-export type ShownFact<T> =
+export type ShownFact<T> = (
   | { state: 'published'; value: T; source: Source; basis?: string }
   | { state: 'estimated'; value: T; source: Source; basis: string }
   | { state: 'suppressed'; source: Source; basis?: string }
   | { state: 'unknown' }
+) & {
+  /** What somebody of ours has seen on a page about it. */
+  seen?: Seen<T>
+}
 
 export type ShownFacts<Facts> = { [name in keyof Facts]: ShownFact<Facts[name]> }
 

@@ -20,7 +20,8 @@ export type SourceId = string
 /** One edition of one file of one publisher: what a fact cites. */
 export interface Source {
   id: SourceId
-  register: RegisterName
+  /** `checked`: a page that somebody has looked at. */
+  register: RegisterName | 'checked'
   publisher: string
   title: string
   edition: string
@@ -191,6 +192,8 @@ export type ProgrammeFacts = {
   applicationFee: Money
   attendance: Attendance
   intakes: Intake[]
+  /** The last days to apply, of one start or of several. */
+  deadlines: IsoDate[]
   scholarship: boolean
   feeWaiver: boolean
   campusSetting: CampusSetting

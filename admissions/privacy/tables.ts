@@ -55,4 +55,6 @@ export const OWN_TABLES: OwnTable[] = [
 export const OUTLIVES: Record<string, string> = {
   events:
     'Who did what to whose records has to be answerable also when one of the two is gone; an id without its account names nobody.',
+  facts:
+    'What an institution’s page says stays in the catalogue when whoever looked is gone; of them only an id is there.',
 }

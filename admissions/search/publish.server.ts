@@ -1,5 +1,6 @@
 import { type BuildProgress, buildColumns } from '../catalogue/build.server.ts'
 import { catalogueOf, columnsOf, isBuiltFrom, isOfThisFormat } from '../catalogue/catalogue.server.ts'
+import type { Checked } from '../catalogue/checked.ts'
 import { editionChecksums } from '../catalogue/editions.server.ts'
 import type { Names } from '../catalogue/names.ts'
 import { columnsInMemory } from '../catalogue/snapshot/file.server.ts'
@@ -11,6 +12,11 @@ import {
   saveVersion,
 } from '../catalogue/snapshot/versions.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
+
+/** A catalogue that can be searched, and the version of its file: the catalogue's own names also what was checked since. */
+export interface Opened extends Searchable {
+  snapshot: string
+}
 
 export interface Published {
   version: string
@@ -44,9 +50,19 @@ export async function openSearchable(
   dataDir: string,
   names: Names,
   onDamaged: (version: string) => void,
-): Promise<Searchable | undefined> {
+  checked?: Checked,
+): Promise<Opened | undefined> {
   const opened = await openNewestWhole(dataDir, onDamaged)
-  return opened && isOfThisFormat(opened) ? searchableOf(catalogueOf(opened, names)) : undefined
+  return opened && isOfThisFormat(opened)
+    ? { ...searchableOf(catalogueOf(opened, names, checked)), snapshot: opened.version }
+    : undefined
+}
+
+/** The same snapshot with what is checked now. */
+export function withChecked({ snapshot, catalogue }: Opened, checked: Checked): Opened {
+  const { columns, names } = catalogue
+  const again = catalogueOf({ version: snapshot, columns: columns.opened }, names, checked)
+  return { ...searchableOf(again), snapshot }
 }
 
 /** Whether what is shown is what was kept: an import that was interrupted after its edition was kept shows nothing of it. */

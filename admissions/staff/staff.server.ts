@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { roleOf } from '../access/store.server.ts'
-import type { Acting, StaffRole } from '../access/types.ts'
+import type { Acting, Person, StaffRole } from '../access/types.ts'
 import { makeLink } from '../accounts/mail/links.server.ts'
 import { emailFault, nameFault } from '../accounts/rules.ts'
 import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
@@ -74,6 +74,14 @@ export async function assignStudent(
     if (await store.takeIntoCare(client, cared, carer, now)) await done(carer)
     return { ok: true }
   })
+}
+
+/** Somebody who works here, by their address; undefined where nobody does. */
+export async function memberBy({ pool }: Database, email: string): Promise<Person | undefined> {
+  const id = await store.personBy(pool, email)
+  if (!id) return undefined
+  const role = await roleOf(pool, id)
+  return role === 'student' ? undefined : { id, role }
 }
 
 /** Who works here now, and whether they have come by their invitation. */

@@ -92,6 +92,7 @@ export function presentProgrammeDetail(programme: Programme): z.infer<typeof Pro
   return {
     ...presentProgramme(programme),
     applicationFee: valueIn(facts.applicationFee),
+    deadlines: valueIn(facts.deadlines),
     language: valueIn(facts.language),
     places: valueIn(facts.places),
     rankNational: valueIn(facts.rankNational),

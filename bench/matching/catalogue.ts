@@ -165,6 +165,7 @@ function catalogueOf({
       return value && ({ state: 'published', value, source: 'made/up' } as Fact<Tuition>)
     },
     id: (row) => String(row),
+    seen: new Map(),
     opened: {
       names: [],
       about: new Map(),

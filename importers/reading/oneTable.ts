@@ -5,6 +5,7 @@ import type { Spelling } from './table.ts'
 
 /** A row with the header's number of cells, and how to leave it out. */
 export interface WholeRow {
+  line: number
   row: Record<string, string>
   reject(reason: string, detail: string): void
 }
@@ -51,7 +52,7 @@ export async function* wholeRows(
   for await (const { line, row, cells } of readCsv(file, options)) {
     log.progress(phase, ++rows)
     const reject = (reason: string, detail: string) => log.reject({ file: file.name, line, reason, detail })
-    if (cells === undefined) yield { row, reject }
+    if (cells === undefined) yield { line, row, reject }
     else
       reject(
         'ragged-row',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { NotAllowed } from '../../admissions/access/acting.server.ts'
 import { NothingImported } from '../../admissions/catalogue/build.server.ts'
 import { EditionDamaged } from '../../admissions/catalogue/editions.server.ts'
 import { registers } from '../../importers/registers.ts'
@@ -7,6 +8,7 @@ import { BadConfig, readConfig } from '../../platform/config/config.ts'
 import { FolderHeld } from '../../platform/hold.ts'
 import { build } from './build.ts'
 import { editions } from './editions.ts'
+import { factsCommand } from './facts.ts'
 import { helpFor, USAGE } from './help.ts'
 import { importCommand } from './import.ts'
 import { processTerminal, type Terminal } from './progress.ts'
@@ -28,6 +30,7 @@ const options = {
   edition: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  by: { type: 'string' },
   accept: { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
@@ -69,6 +72,9 @@ export async function catalogueCommand(
       case 'editions':
         await editions({ from: flags.from!, to: flags.to }, terminal)
         return DONE
+      case 'facts':
+        await factsCommand(words, { ...flags, dryRun: flags['dry-run'] }, config, terminal)
+        return DONE
       case 'build':
         await build(config.dataDir, terminal)
         return DONE
@@ -87,13 +93,13 @@ export async function catalogueCommand(
 
 /** What is told in its own sentence; anything else is our fault and shows where it came from. */
 const isExpected = (error: unknown): error is Error =>
-  [RegisterRefused, EditionDamaged, NothingImported, FolderHeld, BadConfig].some(
+  [RegisterRefused, NotAllowed, EditionDamaged, NothingImported, FolderHeld, BadConfig].some(
     (kind) => error instanceof kind,
   )
 
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-const commands = ['import', 'update', 'editions', 'build', 'verify', 'stats', 'search']
+const commands = ['import', 'update', 'editions', 'facts', 'build', 'verify', 'stats', 'search']
 
 function read(args: string[]): { wrong: string } | { command: string; words: string[]; flags: Flags } {
   try {
@@ -107,6 +113,8 @@ function read(args: string[]): { wrong: string } | { command: string; words: str
       return { wrong: `There is no register "${register}". There are ${Object.keys(registers).join(', ')}.` }
     if (command === 'editions' && !flags.help && !flags.from)
       return { wrong: 'Say where the registers’ files are: --from <folder>.' }
+    if (command === 'facts' && words.length !== (words[0] === 'withdraw' ? 3 : 1))
+      return { wrong: 'Say which file of facts, or: facts withdraw <programme> <fact>.' }
     if (command === 'search' && words.length === 0) return { wrong: 'Say what to search for.' }
     return { command, words, flags }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { CHECKED_FACTS } from '../../admissions/catalogue/checked.ts'
 import { registers } from '../../importers/registers.ts'
 
 export const USAGE = `npm run catalogue -- <command>
@@ -5,6 +6,7 @@ export const USAGE = `npm run catalogue -- <command>
   import <register> <file, folder or address>…   read a register into the catalogue
   update [register or all]                       fetch newer editions from the registers’ publishers
   editions --from <folder>                       make the editions that the product carries
+  facts <file.csv> --by <e-mail>                 publish facts that somebody has seen on institutions' pages
   build                                          build the snapshot from the imported registers
   verify                                         check every stored edition and snapshot
   stats                                          what the catalogue holds
@@ -30,6 +32,17 @@ The addresses are the publishers', or yours: REGISTER_<NAME>_URL, several parted
 Reads every register of which the product carries an edition from its files below a folder, and writes one compressed file a register and
 manifest.json (register, edition, retrieved, records, licence, attribution, checksum). The same files give the same bytes, on any day.
 They are written to catalogue/registers/ of the product where no folder is named.`,
+  facts: `npm run catalogue -- facts <file.csv> --by <e-mail> [--dry-run]
+npm run catalogue -- facts withdraw <programme> <fact> --by <e-mail>
+
+Publishes facts that registers lack, each in the name of whoever answers for it, and says of every row what became of it. Columns:
+  programme   its number, or the address of its page here: us-100654-…
+  fact        ${CHECKED_FACTS.join(', ')}
+  value       September 2027; January 2028 · 2027-01-15 · 6.5 · EUR 12,000 a year · EUR 75 · yes
+  page        the address where it stands
+  seen        the day on which it was seen there: 2026-11-23
+  review      the last day on which it counts: from the next one on it is to be confirmed
+The same file twice changes nothing. What a register publishes stays; where a page says something else, both are shown.`,
   build: `npm run catalogue -- build
 
 Builds the next snapshot from the registers' current editions, beside the current one, and puts it in its place.`,

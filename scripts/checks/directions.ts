@@ -27,8 +27,8 @@ const arrows: Record<string, string[]> = {
   content: [],
 }
 
-/** What importers may use of admissions: the catalogue, whose records they write. */
-const importersReach = ['catalogue']
+/** What importers may use of admissions: the catalogue, whose records they write, and what a day is. */
+const importersReach = ['catalogue', 'days']
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g
 

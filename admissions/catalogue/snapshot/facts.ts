@@ -8,6 +8,7 @@ export const factColumns: { [name in keyof ProgrammeFacts]: 'number' | 'distinct
   applicationFee: 'distinct',
   attendance: 'distinct',
   intakes: 'distinct',
+  deadlines: 'distinct',
   scholarship: 'distinct',
   feeWaiver: 'distinct',
   campusSetting: 'distinct',

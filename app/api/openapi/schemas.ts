@@ -101,6 +101,7 @@ export const ProgrammeSchema = z
 
 export const ProgrammeDetailSchema = ProgrammeSchema.extend({
   applicationFee: MoneySchema.nullable(),
+  deadlines: z.array(z.string()).nullable().describe('The last days to apply.'),
   language: z.string().nullable(),
   places: z.number().nullable(),
   rankNational: z.number().nullable(),

@@ -4,6 +4,7 @@ import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { durationText, inOrder, monthText } from '../../programme/facts/words.ts'
 import { webAddress } from '../../programme/web-address.ts'
+import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { GraduateRows } from './GraduateRows.tsx'
@@ -24,7 +25,7 @@ export function BasicDetails({
   programme: Programme
   about: FeesAbout
   /** The facts that filters have choices of, in words. */
-  choices: { name: string; fact: ShownFact<unknown>; text: string }[]
+  choices: { name: string; fact: ShownFact<unknown>; text: string; besides: string }[]
 }) {
   const figures = useFigures()
   const { facts, origin, level, discipline, institution, country } = programme
@@ -47,7 +48,11 @@ export function BasicDetails({
         name={words.facts.tuition}
         fact={programme.annualTuition}
         note={audienceOf(programme.annualTuition)}
-        show={(fee) => <FeeText fee={{ ...fee, about: about.annualTuition }} />}
+        show={(fee) => (
+          <FeeText
+            fee={{ ...fee, about: isOwn(programme.annualTuition, fee) ? about.annualTuition : undefined }}
+          />
+        )}
       />
       {'value' in facts.tuition && facts.tuition.value.period === 'programme' && (
         <FactRow name={words.facts.tuitionWhole} fact={facts.tuition} note={audienceOf(facts.tuition)}>
@@ -57,12 +62,19 @@ export function BasicDetails({
       <ValueRow
         name={words.facts.applicationFee}
         fact={facts.applicationFee}
-        show={(fee) => <FeeText fee={{ ...fee, about: about.applicationFee }} />}
+        show={(fee) => (
+          <FeeText
+            fee={{ ...fee, about: isOwn(facts.applicationFee, fee) ? about.applicationFee : undefined }}
+          />
+        )}
       />
-      {choices.map(({ name, fact, text }) => (
-        <FactRow key={name} name={name} fact={fact}>
-          {text}
-        </FactRow>
+      {choices.map(({ name, fact, text, besides }) => (
+        <ValueRow
+          key={name}
+          name={name}
+          fact={fact}
+          show={(value) => (isOwn(fact, value) ? text : besides)}
+        />
       ))}
       <ValueRow
         name={words.facts.intakes}
@@ -76,6 +88,18 @@ export function BasicDetails({
               <IntakeYear intakes={intakes} />
             </>
           )
+        }
+      />
+      <ValueRow
+        name={words.facts.deadlines}
+        fact={facts.deadlines}
+        show={(days) =>
+          days.map((day, index) => (
+            <span key={day}>
+              {index > 0 && ', '}
+              <DayText day={day} />
+            </span>
+          ))
         }
       />
       <ValueRow
@@ -114,6 +138,9 @@ export function BasicDetails({
     </Section>
   )
 }
+
+/** A figure of the record itself, and not one that a page says beside it. */
+const isOwn = <Value,>(fact: ShownFact<Value>, value: Value) => 'value' in fact && fact.value === value
 
 function audienceOf(fact: ShownFact<Tuition>) {
   return 'value' in fact ? words.asked(words.audiences[fact.value.audience]) : undefined

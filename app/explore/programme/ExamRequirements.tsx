@@ -1,6 +1,6 @@
 import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import { type Percentiles, TESTS, type TestRequirement } from '../../../admissions/catalogue/types.ts'
-import { FactRow } from '../../programme/facts/FactRow.tsx'
+import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
 import { recordWords as words } from '../../words/explore/record.ts'
 import { isUndergraduate } from './Ranking.tsx'
 import { Section } from './Section.tsx'
@@ -15,9 +15,7 @@ export function ExamRequirements({
   return (
     <Section id="exam-requirements">
       {TESTS.map((test) => (
-        <FactRow key={test} name={words.tests[test]} fact={programme.facts[test]}>
-          {testText(programme.facts[test])}
-        </FactRow>
+        <ValueRow key={test} name={words.tests[test]} fact={programme.facts[test]} show={askedText} />
       ))}
       {institution && isUndergraduate(programme) && <Admitted institution={institution} />}
     </Section>
@@ -26,8 +24,10 @@ export function ExamRequirements({
 
 /** What is asked, in words. Nothing said is a dash: it does not mean that the test is not required. */
 export function testText(fact: ShownFact<TestRequirement>): string {
-  if (!('value' in fact)) return '–'
-  const { required, score } = fact.value
+  return 'value' in fact ? askedText(fact.value) : '–'
+}
+
+function askedText({ required, score }: TestRequirement): string {
   if (required === false) return score === undefined ? words.test.notRequired : words.test.ifTaken(score)
   if (score !== undefined) return required ? words.test.required(score) : words.test.least(score)
   return required ? words.test.noScore : '–'

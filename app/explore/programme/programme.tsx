@@ -63,7 +63,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     choices: termChoices.map((choice) => {
       const fact: ShownFact<unknown> = programme.facts[choice]
       const text = 'value' in fact ? searchWords.stated(choice, fact.value) : '–'
-      return { name: filterWords[choice].name, fact, text }
+      const besides = fact.seen ? searchWords.stated(choice, fact.seen.value) : '–'
+      return { name: filterWords[choice].name, fact, text, besides }
     }),
     address,
     description: programmeDescription(programme, figuresFor(locale)),

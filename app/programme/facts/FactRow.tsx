@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Seen } from '../../../admissions/catalogue/checked.ts'
 import type { ShownFact } from '../../../admissions/catalogue/records.ts'
+import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { recordWords as words } from '../../words/explore/record.ts'
+import { webAddress } from '../web-address.ts'
 import { type Cited, SourceText } from './SourceText.tsx'
 import { StateMark } from './StateMark.tsx'
 
@@ -38,9 +41,34 @@ export function ValueRow<Value>({
   ...row
 }: Row & { fact: ShownFact<Value>; show: (value: Value) => ReactNode; none?: string }) {
   return (
-    <FactRow {...row} fact={fact}>
+    <FactRow
+      {...row}
+      fact={fact}
+      note={
+        fact.seen && fact.seen.stands !== 'filling' ? (
+          <>
+            {row.note && <p>{row.note}</p>}
+            <SeenText seen={fact.seen}>{show(fact.seen.value)}</SeenText>
+          </>
+        ) : (
+          row.note
+        )
+      }
+    >
       {'value' in fact ? show(fact.value) : none}
     </FactRow>
+  )
+}
+
+/** What an institution's page says beside a register's figure, or said when somebody looked last. */
+function SeenText({ seen, children }: { seen: Seen; children: ReactNode }) {
+  const said = words.seen[seen.stands === 'beside' ? 'beside' : 'lapsed']
+  return (
+    <p>
+      {said.before} {children} {said.host} <a href={seen.page}>{webAddress(seen.page)?.host}</a>
+      {said.seen} <DayText day={seen.seenOn} />
+      {said.end}
+    </p>
   )
 }
 

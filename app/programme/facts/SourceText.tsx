@@ -1,11 +1,12 @@
+import type { Seen } from '../../../admissions/catalogue/checked.ts'
 import type { Source } from '../../../admissions/catalogue/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { recordWords as words } from '../../words/explore/record.ts'
 
 /** What a fact cites; an unknown one cites nothing. */
 export type Cited =
-  | { state: 'published' | 'estimated' | 'suppressed'; source: Source; basis?: string }
-  | { state: 'unknown' }
+  | { state: 'published' | 'estimated' | 'suppressed'; source: Source; basis?: string; seen?: Seen }
+  | { state: 'unknown'; seen?: Seen }
 
 /** Where a fact comes from: who says it, in which edition, read when, under which licence, on what basis. */
 export function SourceText({ fact }: { fact: Cited }) {
@@ -15,7 +16,18 @@ export function SourceText({ fact }: { fact: Cited }) {
         {words.states.unknown.means} {words.source.ask}
       </p>
     )
-  const { source, basis } = fact
+  const { source, basis, seen } = fact
+  if (seen?.stands === 'filling') {
+    const said = words.seen.filling
+    return (
+      <p>
+        {said.before} <a href={seen.page}>{source.title}</a>. {said.seen} <DayText day={seen.seenOn} />
+        {said.checked} <DayText day={seen.checkedOn} />
+        {said.review} <DayText day={seen.reviewBy} />
+        {said.end}
+      </p>
+    )
+  }
   return (
     <>
       <p>

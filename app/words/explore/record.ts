@@ -86,6 +86,7 @@ export const recordWords = spoken({
       tuitionWhole: 'Tuition, whole programme',
       applicationFee: 'Application fee',
       intakes: 'Intakes',
+      deadlines: 'Last days to apply',
       nextIntake: 'Next intake',
       attendance: 'Where you study',
       language: 'Language',
@@ -197,6 +198,18 @@ export const recordWords = spoken({
         means: 'The publisher has the figure and withholds it, because few people are behind it.',
       },
       unknown: { word: 'unknown', means: 'No source we have read says anything about it.' },
+    },
+    /** Of what somebody of ours has seen on an institution's page. */
+    seen: {
+      filling: {
+        before: 'The institution’s page says so:',
+        seen: 'Seen there on',
+        checked: ', checked by us on',
+        review: '. It counts until',
+        end: ', when we look again.',
+      },
+      beside: { before: 'Its page says otherwise:', host: 'on', seen: ', seen on', end: '. We show both.' },
+      lapsed: { before: 'To be confirmed. It said', host: 'on', seen: ', seen on', end: '.' },
     },
     source: {
       ask: 'Ask the institution.',

@@ -289,6 +289,8 @@ const elsewhere: Partial<Record<Verb, string>> = {
   'account.removeSuperseded': 'a command',
   'students.import': 'a command',
   'catalogue.import': 'a command',
+  'facts.publish': 'a command',
+  'facts.withdraw': 'a command',
   'staff.view': 'a command',
   'staff.invite': 'a command',
   'staff.endRole': 'a command',

@@ -1,0 +1,99 @@
+import type { ProgrammeFactName } from './snapshot/facts.ts'
+import type { Fact, Intake, IsoDate, ProgrammeFacts, ProgrammeId, Source } from './types.ts'
+import { TESTS } from './types.ts'
+
+/** What registers leave open and an institution's page tells: somebody looks there, and it stands until it is to be looked at again. */
+export const CHECKED_FACTS = [
+  'intakes',
+  'deadlines',
+  'ielts',
+  'toefl',
+  'pte',
+  'det',
+  'tuition',
+  'applicationFee',
+  'scholarship',
+  'feeWaiver',
+  'page',
+] as const satisfies ProgrammeFactName[]
+export type CheckedFactName = (typeof CHECKED_FACTS)[number]
+
+export const ENGLISH_TESTS = ['ielts', 'toefl', 'pte', 'det'] as const satisfies CheckedFactName[]
+
+export interface CheckedFact<Name extends CheckedFactName = CheckedFactName> {
+  id: string
+  programme: ProgrammeId
+  name: Name
+  value: ProgrammeFacts[Name]
+  /** The address where it stands. */
+  page: string
+  seenOn: IsoDate
+  checkedOn: IsoDate
+  /** The last day on which it counts. */
+  reviewBy: IsoDate
+}
+
+/** What somebody has seen on a page, before they publish it. */
+export type SeenFact = Omit<CheckedFact, 'id' | 'checkedOn'>
+
+/** The facts that were checked, and the day that they are held against. */
+export interface Checked {
+  facts: CheckedFact[]
+  today: IsoDate
+}
+
+export const NOTHING_CHECKED: Checked = { facts: [], today: '' }
+
+/** A checked fact as a record shows it: *filling* what no register publishes, *beside* a published figure, or *lapsed*. */
+export interface Seen<T = unknown> extends Omit<CheckedFact, 'programme' | 'name' | 'value'> {
+  value: T
+  stands: 'filling' | 'beside' | 'lapsed'
+}
+
+/**
+ * How a checked fact stands beside what a register says. It fills what is unknown, withheld or estimated; a published figure stays, and where
+ * both say something different, both are shown. Undefined: there is nothing to say of it.
+ */
+export function standingOf(
+  { name, value, reviewBy }: Pick<CheckedFact, 'name' | 'value' | 'reviewBy'>,
+  register: Fact<unknown> | undefined,
+  today: IsoDate,
+): Seen['stands'] | undefined {
+  if (register?.state !== 'published') return reviewBy < today ? 'lapsed' : 'filling'
+  return reviewBy < today || agree(name, value, register.value) ? undefined : 'beside'
+}
+
+/** Whether two statements of a fact can both be true. What only one of them says parts nobody: a score with or without the word "required". */
+function agree(name: CheckedFactName, one: unknown, other: unknown): boolean {
+  if (name === 'intakes') return monthsIn(one) === monthsIn(other)
+  if (name === 'page') return bare(one) === bare(other)
+  if (name === 'tuition' || name === 'applicationFee' || TESTS.some((test) => test === name)) {
+    const [first, second] = [one, other] as Record<string, unknown>[]
+    return ['amount', 'currency', 'period', 'score'].every(
+      (part) => first[part] === undefined || second[part] === undefined || first[part] === second[part],
+    )
+  }
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+const monthsIn = (intakes: unknown) =>
+  [...new Set((intakes as Intake[]).map(({ month }) => month))].sort((a, b) => a - b).join()
+
+const bare = (address: unknown) => String(address).replace(/^https?:\/\/(www\.)?|\/$/g, '')
+
+/** The page that a checked fact stands on, as the source that it cites. */
+export function sourceOf({ id, page, seenOn }: Pick<CheckedFact, 'id' | 'page' | 'seenOn'>): Source {
+  const { host, pathname } = new URL(page)
+  const publisher = host.replace(/^www\./, '')
+  return {
+    id: `checked/${id}`,
+    register: 'checked',
+    publisher,
+    title: publisher + pathname.replace(/\/$/, ''),
+    edition: seenOn,
+    licence: 'citation',
+    licenceConfirmed: true,
+    page,
+    retrieved: seenOn,
+  }
+}

@@ -1,0 +1,9 @@
+import type { AccessRows } from '../access/types.ts'
+
+/** Whoever looks at institutions' pages for us. */
+const CHECKERS = { counsellor: 'anyone', content: 'anyone', manager: 'anyone', owner: 'anyone' } as const
+
+export const factsAccess = {
+  'facts.publish': CHECKERS,
+  'facts.withdraw': CHECKERS,
+} as const satisfies AccessRows

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { worldProgrammes } from '../../tests/world/records.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { NotAllowed } from '../access/acting.server.ts'
+import type { SeenFact } from '../catalogue/checked.ts'
+import { withChecked } from '../search/publish.server.ts'
+import { factsInForce, factsMark, publishFacts, withdrawFact } from './facts.server.ts'
+
+const database = await testDatabase()
+const { catalogue } = worldCatalogue()
+const at = { now: new Date('2026-11-23T09:00:00Z'), today: '2026-11-23' }
+const ielts: SeenFact = {
+  programme: worldProgrammes[0].id,
+  name: 'ielts',
+  value: { score: 6.5 },
+  page: 'https://www.example.edu/english',
+  seenOn: '2026-11-20',
+  reviewBy: '2027-09-01',
+}
+
+let guide: { by: Awaited<ReturnType<typeof makeStaff>>; surface: 'command' }
+beforeAll(async () => {
+  guide = { by: await makeStaff(database, 'counsellor'), surface: 'command' }
+})
+const publish = (facts: SeenFact[], dryRun = false) =>
+  publishFacts(database, guide, catalogue, facts, { ...at, dryRun })
+
+test('facts are planned, published, published again, changed and withdrawn', async () => {
+  const changed = { ...ielts, value: { score: 7 }, seenOn: '2026-11-22' }
+
+  expect(await publish([ielts], true)).toEqual(['added'])
+  expect(await factsInForce(database)).toEqual([])
+  expect(await publish([ielts, { ...ielts, programme: 'nobodys' }])).toEqual(['added', 'no-such-programme'])
+  const mark = await factsMark(database)
+  expect(await publish([ielts])).toEqual(['unchanged'])
+  expect(await factsMark(database)).toBe(mark)
+  expect(await publish([changed])).toEqual(['changed'])
+  expect(await factsMark(database)).not.toBe(mark)
+  expect(await publish([ielts])).toEqual(['seen-before-the-known-one'])
+  expect(await factsInForce(database)).toMatchObject([{ ...changed, checkedOn: '2026-11-23' }])
+
+  expect(await withdrawFact(database, guide, ielts, at.now)).toBe(true)
+  expect(await withdrawFact(database, guide, ielts, at.now)).toBe(false)
+  expect(await factsInForce(database)).toEqual([])
+  const { rows } = await database.pool.query(`select verb from events where by_person = $1 order by id`, [
+    guide.by.id,
+  ])
+  expect(rows.map(({ verb }) => verb)).toEqual(['facts.publish', 'facts.publish', 'facts.withdraw'])
+})
+
+test.each([
+  ['seen tomorrow', { seenOn: '2026-11-24' }, 'seen-later-than-today'],
+  ['whose review is over', { reviewBy: '2026-11-23' }, 'review-is-over'],
+  ['that nobody is to look at for years', { reviewBy: '2072-11-23' }, 'review-too-far'],
+])('a fact %s is refused', async (_, change, reason) => {
+  expect(await publish([{ ...ielts, ...change }])).toEqual([reason])
+})
+
+test('a student publishes nothing', async () => {
+  const by = await makeStudent(database)
+
+  await expect(publishFacts(database, { by, surface: 'command' }, catalogue, [ielts], at)).rejects.toThrow(
+    NotAllowed,
+  )
+})
+
+test('search and records read a fact until its last day, and not on the day after', async () => {
+  const programme = worldProgrammes.find(({ facts }) => !facts.deadlines && !facts.det)!.id
+  const det = { ...ielts, programme, name: 'det' as const, value: { score: 110 } }
+  await publish([det])
+  const opened = { ...worldCatalogue(), snapshot: 'world' }
+  const on = async (today: string) =>
+    withChecked(opened, { facts: await factsInForce(database), today }).catalogue
+  const before = await on('2027-09-01')
+  const after = await on('2027-09-02')
+
+  expect(before.programme(programme)?.facts.det).toMatchObject({
+    state: 'published',
+    value: { score: 110 },
+    source: { page: ielts.page, retrieved: ielts.seenOn },
+    seen: { stands: 'filling' },
+  })
+  expect(before.columns.fact('det')?.value(before.rowOf(programme))).toEqual({ score: 110 })
+  expect(after.programme(programme)?.facts.det).toMatchObject({
+    state: 'unknown',
+    seen: { stands: 'lapsed' },
+  })
+  expect(after.columns.fact('det')?.value(after.rowOf(programme))).toBeUndefined()
+  expect(new Set([opened.catalogue, before, after].map(({ info }) => info.version)).size).toBe(3)
+})

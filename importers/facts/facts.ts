@@ -1,0 +1,79 @@
+import { CHECKED_FACTS, type CheckedFactName, type SeenFact } from '../../admissions/catalogue/checked.ts'
+import { type InputFile, openInput } from '../reading/input.ts'
+import { oneTable, wholeRows } from '../reading/oneTable.ts'
+import { tidy } from '../reading/text.ts'
+import type { Rejection } from '../types.ts'
+import { readDay, readPage, readValue } from './values.ts'
+
+const required = ['programme', 'fact', 'value', 'page', 'seen', 'review']
+
+/** A row of the file that can be read, and where it stands. */
+export interface FactRow {
+  line: number
+  fact: SeenFact
+}
+
+/**
+ * Reads a table of facts: a programme by its number or its page here, the fact's name, its value, the address where it stands, the day it was
+ * seen, and the day by which it is to be looked at again. What cannot be read for certain is left out, with its line and the reason.
+ */
+export async function readFacts(location: string): Promise<{ rows: FactRow[]; rejected: Rejection[] }> {
+  const rejected: Rejection[] = []
+  const rows: FactRow[] = []
+  const log = { reject: (one: Rejection) => rejected.push(one), note() {}, progress() {} }
+  const file: InputFile = await oneTable(await openInput([location]), required, 'facts', log)
+  const before = new Map<string, number>()
+  for await (const { line, row, reject } of wholeRows(file, { required }, 'facts', log)) {
+    const read = factIn(row)
+    if ('reason' in read) {
+      reject(read.reason, read.detail)
+      continue
+    }
+    const key = `${read.programme} ${read.name}`
+    const first = before.get(key)
+    if (first) reject('told-twice', `${read.name} of ${read.programme} stands in line ${first} already.`)
+    else rows.push({ line, fact: read })
+    before.set(key, first ?? line)
+  }
+  return { rows, rejected }
+}
+
+function factIn(row: Record<string, string>): SeenFact | { reason: string; detail: string } {
+  const cell = (name: string) => tidy(row[name])
+  const programme = idIn(cell('programme'))
+  if (!programme) return { reason: 'no-programme', detail: 'No programme is named.' }
+  const name = nameIn(cell('fact'))
+  if (!name)
+    return {
+      reason: 'unknown-fact',
+      detail: `"${cell('fact')}" is none of the facts ${CHECKED_FACTS.join(', ')}.`,
+    }
+  const value = readValue(name, row.value)
+  const page = readPage(cell('page'))
+  const seen = readDay(cell('seen'))
+  const review = readDay(cell('review'))
+  if (!('value' in value)) return { reason: 'no-value', detail: sentence(name, value) }
+  if (!('value' in page)) return { reason: 'no-page', detail: sentence('page', page) }
+  if (!('value' in seen)) return { reason: 'no-day', detail: sentence('seen', seen) }
+  if (!('value' in review)) return { reason: 'no-day', detail: sentence('review', review) }
+  return {
+    programme,
+    name,
+    value: value.value,
+    page: page.value,
+    seenOn: seen.value,
+    reviewBy: review.value,
+  }
+}
+
+const sentence = (what: string, said: { trouble: string } | { blank: true }) =>
+  `${what}: ${'trouble' in said ? said.trouble : 'nothing is given'}.`
+
+/** The programme's number, also out of the address of its page here. */
+const idIn = (text: string) => (/\/explore\/university\/([\w.-]+)/.exec(text)?.[1] ?? text).toLowerCase()
+
+/** `Application fee` is `applicationFee`. */
+function nameIn(text: string): CheckedFactName | undefined {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+  return CHECKED_FACTS.find((name) => plain(name) === plain(text) || plain(name) === `${plain(text)}s`)
+}

@@ -1,0 +1,98 @@
+import { type CheckedFactName, ENGLISH_TESTS } from '../../admissions/catalogue/checked.ts'
+import type { IsoDate, Money, ProgrammeFacts, Tuition } from '../../admissions/catalogue/types.ts'
+import { isDay } from '../../admissions/days/days.server.ts'
+import { type Read, readAvailable } from '../partner/cells.ts'
+import { readIntakes } from '../partner/intakes.ts'
+import { currencyIn, periodIn, readMoney } from '../partner/money.ts'
+import { readTest } from '../partner/tests.ts'
+import { webAddress } from '../web.ts'
+
+/** The value of a fact, as people and spreadsheets write it: `6.5`, `EUR 12,000 a year`, `September 2027; January 2028`. */
+export function readValue<Name extends CheckedFactName>(
+  name: Name,
+  text: string,
+): Read<ProgrammeFacts[Name]> {
+  return read(name, text.trim()) as Read<ProgrammeFacts[Name]>
+}
+
+function read(name: CheckedFactName, text: string): Read<ProgrammeFacts[CheckedFactName]> {
+  const test = ENGLISH_TESTS.find((test) => test === name)
+  if (test) {
+    const { requirement, troubles } = readTest(test, '', text)
+    if (troubles.length > 0) return { trouble: troubles[0] }
+    return requirement?.score === undefined
+      ? { trouble: `"${text}" is no least score` }
+      : { value: requirement }
+  }
+  if (name === 'intakes') return readStarts(text)
+  if (name === 'deadlines') return readDays(text)
+  if (name === 'tuition') return readTuition(text)
+  if (name === 'applicationFee') return withoutPeriod(readFee(text))
+  if (name === 'scholarship' || name === 'feeWaiver') return readAvailable(text)
+  return readPage(text)
+}
+
+export function readPage(text: string): Read<string> {
+  const address = webAddress(text)
+  return address ? { value: address } : { trouble: `"${text}" is no web address` }
+}
+
+function readStarts(text: string): Read<ProgrammeFacts['intakes']> {
+  const { intakes, unread } = readIntakes(text)
+  return unread.length > 0 || intakes.length === 0
+    ? { trouble: `"${unread[0] ?? text}" names no month` }
+    : { value: intakes }
+}
+
+function readDays(text: string): Read<IsoDate[]> {
+  const days: IsoDate[] = []
+  for (const part of text.split(/[;|\n]/).filter((part) => part.trim())) {
+    const day = readDay(part)
+    if (!('value' in day)) return day
+    days.push(day.value)
+  }
+  return days.length > 0 ? { value: [...new Set(days)].sort() } : { trouble: 'no day is given' }
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** A day: `2027-01-15`, `15 Jan 2027`, `January 15, 2027`. A spreadsheet turns days round, and which of `03/04` is the month nobody can tell: then it is not guessed. */
+export function readDay(text: string): Read<IsoDate> {
+  const given = text.trim().replace(/[ T]00:00(:00)?$/, '')
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(given) ?? []
+  if (year) return dayOf(given, year, Number(month), Number(day))
+  const [, before, name, after, named] =
+    /^(?:(\d{1,2})(?:st|nd|rd|th)?[ -])?([a-z]{3})[a-z]*\.?(?:[ -](\d{1,2})(?:st|nd|rd|th)?)?,?[ -](\d{4})$/i.exec(
+      given,
+    ) ?? []
+  if (name && Boolean(before) !== Boolean(after))
+    return dayOf(given, named, MONTHS.indexOf(name.toLowerCase()) + 1, Number(before ?? after))
+  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(given) ?? []
+  if (!last) return { trouble: `"${given}" is no day: write it as 2027-01-15` }
+  const [one, two] = [Number(first), Number(second)]
+  if (one <= 12 && two <= 12 && one !== two)
+    return { trouble: `"${given}" may be two days: write it as ${last}-…` }
+  return one > 12 ? dayOf(given, last, two, one) : dayOf(given, last, one, two)
+}
+
+function dayOf(given: string, year: string, month: number, day: number): Read<IsoDate> {
+  const text = [year, `${month}`.padStart(2, '0'), `${day}`.padStart(2, '0')].join('-')
+  return isDay(text) ? { value: text } : { trouble: `"${given}" is no day` }
+}
+
+/** What is asked of students from abroad: of one year, unless it says otherwise. */
+function readTuition(text: string): Read<Tuition> {
+  const fee = readFee(text)
+  if (!('value' in fee)) return fee
+  const { amount, currency } = fee.value
+  return { value: { amount, currency, period: periodIn(text) ?? 'year', audience: 'international' } }
+}
+
+/** `EUR 0` says that nothing is asked; a feed's bare 0 does not. */
+function readFee(text: string): Read<Money> {
+  const currency = currencyIn(/^(\S+?)\s*0(?:\.00?)?(?:\D|$)/.exec(text)?.[1] ?? '')
+  return currency ? { value: { amount: 0, currency } } : readMoney(text)
+}
+
+const withoutPeriod = (fee: Read<Money>): Read<Money> =>
+  'value' in fee ? { value: { amount: fee.value.amount, currency: fee.value.currency } } : fee

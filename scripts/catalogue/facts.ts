@@ -1,0 +1,124 @@
+import { resolve } from 'node:path'
+import type { Acting } from '../../admissions/access/types.ts'
+import { type Catalogue, catalogueOf, isOfThisFormat } from '../../admissions/catalogue/catalogue.server.ts'
+import { CHECKED_FACTS, type CheckedFactName, type SeenFact } from '../../admissions/catalogue/checked.ts'
+import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
+import { dayIn } from '../../admissions/days/days.server.ts'
+import { publishFacts, withdrawFact } from '../../admissions/facts/facts.server.ts'
+import type { Became, WhyNotPublish } from '../../admissions/facts/types.ts'
+import { memberBy } from '../../admissions/staff/staff.server.ts'
+import { names } from '../../app/words/names.ts'
+import { type FactRow, readFacts } from '../../importers/facts/facts.ts'
+import { isAddress } from '../../importers/reading/fetch.ts'
+import { RegisterRefused } from '../../importers/types.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/database/open.ts'
+import type { Terminal } from './progress.ts'
+
+export interface FactsOptions {
+  dryRun: boolean
+  /** The address of whoever answers for it. */
+  by?: string
+}
+
+type By = Omit<Acting, 'student'>
+
+const WHY_NOT: Record<WhyNotPublish, string> = {
+  'no-such-programme': 'the catalogue has no programme of that number',
+  'seen-later-than-today': 'it was seen on a day that is still to come',
+  'review-is-over': 'its review date is over',
+  'review-too-far': 'its review date is more than a year and a half after it was seen',
+  'seen-before-the-known-one': 'what is published was seen later',
+}
+
+/** `facts <file.csv>`, or `facts withdraw <programme> <fact>`. */
+export async function factsCommand(
+  words: string[],
+  options: FactsOptions,
+  config: Config,
+  terminal: Terminal,
+): Promise<void> {
+  const [first, programme, named] = words
+  if (first === 'withdraw') {
+    const fact = { programme, name: factNamed(named) }
+    await asMember(options, config, async (database, by) => {
+      if (!(await withdrawFact(database, by, fact, new Date())))
+        throw new RegisterRefused(`No ${named} of ${programme} is published by us.`)
+    })
+    return terminal.out(`${named} of ${programme} is not said any more.`)
+  }
+  const place = isAddress(first) ? first : resolve(process.env.INIT_CWD ?? process.cwd(), first)
+  const { rows, rejected } = await readFacts(place)
+  const outcomes = await asMember(options, config, (database, by) =>
+    publishing(
+      database,
+      by,
+      rows.map(({ fact }) => fact),
+      options,
+      config,
+    ),
+  )
+  for (const line of reportOf(rows, outcomes)) terminal.out(line)
+  for (const { line, detail } of rejected) terminal.out(`  line ${line}: refused: ${detail}`)
+  const count = (...wanted: Became[]) => outcomes.filter((became) => wanted.includes(became)).length
+  const refused = rejected.length + outcomes.length - count('added', 'changed', 'unchanged')
+  terminal.out(
+    `${options.dryRun ? 'Nothing was written. Facts that would be' : 'Facts'} added: ${count('added')}, changed: ${count('changed')}, unchanged: ${count('unchanged')}, refused: ${refused}.`,
+  )
+}
+
+function reportOf(rows: FactRow[], outcomes: Became[]): string[] {
+  return rows.flatMap(({ line, fact: { programme, name, value } }, index) => {
+    const became = outcomes[index]
+    if (became === 'unchanged') return []
+    const said = became in WHY_NOT ? `refused: ${WHY_NOT[became as WhyNotPublish]}` : became
+    return [`  line ${line}: ${said}: ${programme} ${name} ${JSON.stringify(value)}`]
+  })
+}
+
+async function publishing(
+  database: Database,
+  by: By,
+  facts: SeenFact[],
+  { dryRun }: FactsOptions,
+  config: Config,
+) {
+  const now = new Date()
+  const asked = { now, today: dayIn(config.timeZone, now), dryRun }
+  return publishFacts(database, by, await currentCatalogue(config), facts, asked)
+}
+
+async function currentCatalogue({ dataDir }: Config): Promise<Catalogue> {
+  const opened = await openNewestWhole(dataDir, () => {})
+  if (!opened || !isOfThisFormat(opened))
+    throw new RegisterRefused('There is no catalogue yet: run npm start once.')
+  return catalogueOf(opened, names)
+}
+
+function factNamed(name: string): CheckedFactName {
+  const found = CHECKED_FACTS.find((fact) => fact === name)
+  if (!found) throw new RegisterRefused(`There is no fact "${name}". There are ${CHECKED_FACTS.join(', ')}.`)
+  return found
+}
+
+/** Does it in the name of somebody who works here. */
+async function asMember<T>(
+  { by }: FactsOptions,
+  config: Config,
+  work: (database: Database, by: By) => Promise<T>,
+): Promise<T> {
+  return inDatabase(config, async (database) => {
+    const person = await memberBy(database, by ?? '')
+    if (!person)
+      throw new RegisterRefused(
+        by ? `Nobody works here under ${by}.` : 'Say who answers for it: --by <e-mail address>.',
+      )
+    return work(database, { by: person, surface: 'command' })
+  })
+}
+
+/** Loaded only here: most imports run in less memory than what opens a database takes to load. */
+async function inDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const { withDatabase } = await import('../with-database.ts')
+  return withDatabase(work, config)
+}
