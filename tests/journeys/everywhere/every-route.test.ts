@@ -428,9 +428,12 @@ function ask(path: string, cookie: string, init: RequestInit = {}) {
   })
 }
 
-function send(path: string, form: Posted[1], cookie = '') {
+async function send(path: string, form: Posted[1], cookie = '') {
+  // As one piece: who may not is answered before the rest of a form would arrive, and the connection ends.
+  const posted = new Response(form instanceof FormData ? form : new URLSearchParams(form))
   return ask(path, cookie, {
     method: 'POST',
-    body: form instanceof FormData ? form : new URLSearchParams(form),
+    headers: { 'content-type': posted.headers.get('content-type')! },
+    body: await posted.arrayBuffer(),
   })
 }
