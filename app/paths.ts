@@ -100,8 +100,12 @@ export const paths = {
   /** Takes the student's picture, and gives it at the address of its version. */
   photo: (version?: string) => (version ? `/photos/${version}` : '/dashboard/photo'),
   live: () => '/live',
-  /** `add`: asks whether this programme is to go on it. */
-  shortlist: ({ add }: { add?: string } = {}) => withQuery('/dashboard/shortlist', { add }),
+  /** `add`: asks whether this programme is to go on it; `listed`: as the catalogue has the one that was to be added; `added`: what it is to say was done. */
+  shortlist: (told: { add?: string; listed?: 'yes'; added?: 'yes' } = {}) =>
+    withQuery('/dashboard/shortlist', told),
+  /** Where a student adds what the catalogue does not have; `at` is an institution of it, the rest what was typed. */
+  addProgramme: (typed: { at?: string } & Record<string, string | undefined> = {}) =>
+    withQuery('/dashboard/shortlist/add', typed),
   /** The shortlist of a visitor without an account, with the programmes whose facts are asked for. */
   picks: (programmes: { id: string }[] = []) =>
     withQuery('/shortlist', { programme: programmes.map(({ id }) => id) }),

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [task, ...words] = process.argv.slice(2)
-const production = ['start', 'bench', 'catalogue', 'students']
+const production = ['start', 'bench', 'catalogue', 'programmes', 'students']
 
 installWhatIsMissing()
 runOn(pinnedNode())

@@ -54,9 +54,10 @@ async function applyCarried(dataDir: string, database: Database, progress: Progr
   return carried
 }
 
-/** Directories of institutions alone make no catalogue to search. */
+/** Neither directories of institutions nor what students have added make a catalogue to search. */
 async function hasProgrammes(dataDir: string) {
   for (const register of await listEditions(dataDir)) {
+    if (register === 'added') continue
     const header = await editionHeader(dataDir, register)
     if (header && header.counts.programmes > header.counts.withdrawnProgrammes) return true
   }

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path'
+import { publishedProgrammes } from '../admissions/added/added.server.ts'
+import { putAdded } from '../admissions/added/edition.server.ts'
 import { indexPassages } from '../admissions/coach/find.ts'
 import { passagesOf } from '../admissions/coach/passages.ts'
 import { readContent } from '../admissions/content/read.server.ts'
@@ -80,6 +82,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     )
 
     say('Opening the catalogue')
+    await putAdded(config.dataDir, await publishedProgrammes(database))
     const makeFirst = () => makeFirstCatalogue(config, database, progress)
     // There is nothing to close, but the database stays for the process that is still making the first one.
     const catalogue = await closing.opening(

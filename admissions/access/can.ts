@@ -1,4 +1,5 @@
 import { accountsAccess } from '../accounts/access.ts'
+import { addedAccess } from '../added/access.ts'
 import { applicationsAccess } from '../applications/access.ts'
 import { catalogueAccess } from '../catalogue/access.ts'
 import { documentsAccess } from '../documents/access.ts'
@@ -23,6 +24,7 @@ export const ACCESS = {
   ...hostedAccess,
   ...catalogueAccess,
   ...factsAccess,
+  ...addedAccess,
   ...staffAccess,
 } as const satisfies AccessRows
 

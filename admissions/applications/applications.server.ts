@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Verb } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
+import { isAdded } from '../added/rules.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
@@ -25,11 +26,12 @@ export async function beginApplication(
   now: Date,
   today: Day,
 ): Promise<{ id: string; begun: boolean } | 'too-many' | undefined> {
-  const programme = catalogue.programme(programmeId)
+  const shortlisted = await shortlistEntry(database, acting, programmeId)
+  const added = isAdded(programmeId) ? shortlisted?.kept.programme : undefined
+  const programme = catalogue.programme(programmeId) ?? added
   if (!programme) return undefined
   const { months, published } = intakeChoices(programme, today)
   const intake = published ? months[0] : ''
-  const shortlisted = await shortlistEntry(database, acting, programmeId)
 
   const { by, student } = acting
   return changing(database, 'applications.begin', acting, async (client, done) => {

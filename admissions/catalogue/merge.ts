@@ -1,7 +1,7 @@
 import { type InstitutionId, type InstitutionRecord, type RegisterName, registerNames } from './types.ts'
 
 /**
- * One institution, several registers: records are merged when they share a key of a third register, or, in
+ * One institution, several registers: records are merged when they share a key of a third register, one names the other, or, in
  * one country, a domain of their own or a name.
  *
  * Two records of one register are never merged: a register knows its own institutions apart (Penn State's twenty campuses share
@@ -23,6 +23,7 @@ export function mergeInstitutions(
       (a.record.id < b.record.id ? -1 : 1),
   )
   const groups = new Groups(sorted)
+  joinBy(groups, sorted, ({ id, sameAs }) => (sameAs ? [id, sameAs] : [id]))
   joinBy(groups, sorted, ({ identifiers: { uai, ror, ukprn } }) => [
     ...(uai ? [`uai ${uai}`] : []),
     ...(ror ? [`ror ${ror}`] : []),

@@ -48,6 +48,8 @@ export const registerNames = [
   'ror',
   'hipo',
   'uk-sponsors',
+  // Programmes that students have added, checked against their institutions' pages.
+  'added',
 ] as const
 
 export type RegisterName = (typeof registerNames)[number]
@@ -277,6 +279,8 @@ export interface InstitutionRecord extends Place {
   >
   /** Other campuses and sites, where the register lists them. */
   sites?: Place[]
+  /** The record of another register that it is about. */
+  sameAs?: InstitutionId
   origin: Origin
   facts: { [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }
   withdrawn?: IsoDate

@@ -12,7 +12,7 @@ import type { AddOutcome, Remark, ShortlistEntry } from './types.ts'
 export function addToShortlist(
   database: Database,
   acting: Acting,
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'programme' | 'info'>,
   programmeIds: readonly ProgrammeId[],
   now: Date,
 ): Promise<AddOutcome[]> {

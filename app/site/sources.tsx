@@ -1,4 +1,5 @@
 import { exchangeRates } from '../../admissions/catalogue/money/currencies.ts'
+import type { SnapshotInfo } from '../../admissions/catalogue/records.ts'
 import carried from '../../catalogue/registers/manifest.json' with { type: 'json' }
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
@@ -22,13 +23,21 @@ export function loader({ context }: Route.LoaderArgs) {
   const { info, editions } = catalogue
   const { asOf, source, licence } = exchangeRates
   return {
-    info,
+    info: { ...info, sources: withAddedAsOne(info.sources) },
     editions,
     credits: Object.fromEntries(carried.map(({ register, attribution }) => [register, attribution])),
     builtOn: houseDayOf(new Date(info.builtAt)),
     rates: { asOf, source, licence },
     origin,
   }
+}
+
+/** Each programme that a student has added cites a page of its own: here they are one line. */
+function withAddedAsOne(sources: SnapshotInfo['sources']): SnapshotInfo['sources'] {
+  const added = sources.filter(({ register }) => register === 'added')
+  const latest = added.toSorted((one, other) => one.retrieved.localeCompare(other.retrieved)).at(-1)
+  const rest = sources.filter(({ register }) => register !== 'added')
+  return latest ? [...rest, { ...latest, ...words.added, page: undefined, records: added.length }] : rest
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

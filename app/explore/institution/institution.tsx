@@ -13,6 +13,7 @@ import { placeOf } from '../../programme/facts/summary.ts'
 import { ProgrammeCard } from '../../programme/ProgrammeCard.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { webAddress } from '../../programme/web-address.ts'
+import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { institutionThing, trail } from '../programme/programme-things.server.ts'
 import type { Route } from './+types/institution'
@@ -114,7 +115,12 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
       <div className="institution-columns">
         <section aria-labelledby="programmes">
           <h2 id="programmes">{words.programmes(total, figures)}</h2>
-          {total === 0 && <p>{words.noProgrammes}</p>}
+          {total === 0 && (
+            <>
+              <p>{words.noProgrammes}</p>
+              <AddProgrammeLink at={institution} />
+            </>
+          )}
           {disciplines.length > 1 && (
             <ul className="chips" aria-label={words.disciplines}>
               {disciplines.map(({ label, count, address }) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { exploreWords } from '../../words/explore/explore.ts'
 import type { SearchPage } from './search-page.server.ts'
@@ -29,6 +30,7 @@ export function NothingFound({ page: { help, chips, unlisted } }: { page: Search
       ) : (
         <p>{chips.length > 1 ? words.several : words.spelling}</p>
       )}
+      {!unlisted?.institutions.length && <AddProgrammeLink />}
       <p>
         <Link to={paths.explore()}>{words.again}</Link>
       </p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { exploreWords } from '../../words/explore/explore.ts'
 import type { SearchPage } from './search-page.server.ts'
@@ -27,6 +28,7 @@ export function Unlisted({ institutions, countries }: NonNullable<SearchPage['un
               </li>
             ))}
           </ul>
+          <AddProgrammeLink at={institutions.length === 1 ? institutions[0] : undefined} />
         </>
       )}
     </>

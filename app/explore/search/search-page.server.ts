@@ -91,7 +91,7 @@ export interface SearchPage {
   help?: Removal & { total: number }
   /** Institutions and countries that were meant and of which no programme is listed. */
   unlisted?: {
-    institutions: { name: string; where: string; address: string }[]
+    institutions: { id: string; name: string; where: string; address: string }[]
     countries: { name: string; institutions: number; address: string }[]
   }
   problems: { parameter: string; message: string }[]
@@ -160,6 +160,7 @@ function shownUnlisted({ institutions, countries }: Unlisted): SearchPage['unlis
   if (institutions.length + countries.length === 0) return undefined
   return {
     institutions: institutions.map((institution) => ({
+      id: institution.id,
       name: institution.name,
       where: placeOf({ ...institution, country: { name: names.country(institution.country) } }),
       address: paths.institution(institution),

@@ -3,6 +3,8 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
+import { AddedNote } from '../added/AddedNote.tsx'
+import type { ShownAdded } from '../added/added-shown.server.ts'
 import type { ApplicationSummary } from './application-summary.server.ts'
 import { DeadlineText } from './DeadlineText.tsx'
 import { Lacking } from './Lacking.tsx'
@@ -13,10 +15,12 @@ import type { Requirement } from './requirements-of.server.ts'
 export function Card({
   application,
   requirements,
+  added,
   marked,
 }: {
   application: ApplicationSummary
   requirements: Requirement[]
+  added?: ShownAdded
   marked: boolean
 }) {
   const { id, status, ended, intake, programme, deadline, missing } = application
@@ -33,6 +37,7 @@ export function Card({
           {programme.institution.name}
           <span className="quiet">, {programme.place}</span>
         </p>
+        {added && <AddedNote added={added} />}
         <p className="next-line">
           <strong>{words.next}:</strong> {words.nexts[status]}
         </p>

@@ -20,6 +20,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
+import { AddedNote } from '../added/AddedNote.tsx'
+import { addedAmong } from '../added/added-shown.server.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import { Changes } from '../shortlist/Changes.tsx'
@@ -59,6 +61,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { programme } = application.kept
   const current = catalogue.programme(application.programmeId) ?? programme
   const documents = await listDocuments(database, own(student))
+  const { programmeId, begunAt: keptAt } = application
+  const added = (await addedAmong(page, [programmeId]))({ programmeId, keptAt, programme })
   const { searchParams } = new URL(request.url)
   const uploaded = PAPERS.find((paper) => paper === searchParams.get('uploaded'))
   const person = { id: student.id, role: 'student' as const }
@@ -93,7 +97,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     intakes: intakeChoices(programme, today()),
     requirements: requirementsFor(page, profile)(application.programmeId, application.intake),
     where: applyTo(current, catalogue.institution(programme.institution.id)),
-    gone: current === programme,
+    gone: current === programme && !added,
+    added,
     changes: changesOf(programme, current, {
       currency: page.defaultCurrency,
       figures: figuresFor(page.locale),
@@ -166,6 +171,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     requirements,
     where,
     gone,
+    added,
     changes,
     offers,
     removable,
@@ -216,6 +222,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           <strong>{words.next}:</strong> {words.nexts[status]}
         </p>
         {gone && <p className="notice">{words.programmeGoneNow}</p>}
+        {added && <AddedNote added={added} />}
         <Changes changes={changes} since={words.changed} />
       </header>
 
@@ -278,7 +285,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             ) : (
               <p>{words.nowhere(programme.institution.name)}</p>
             )}
-            {!gone && (
+            {!gone && !added && (
               <p>
                 <Link to={paths.programme(programme)}>{words.inCatalogue}</Link>
               </p>

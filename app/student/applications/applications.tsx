@@ -11,6 +11,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords as words } from '../../words/student/applications.ts'
+import { addedAmong } from '../added/added-shown.server.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/applications'
@@ -26,6 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const profile = await profileOf(database, own(student))
   const all = await viewApplications(database, own(student), profile)
   const requirements = requirementsFor(page, profile)
+  const added = await addedAmong(
+    page,
+    all.map(({ application }) => application.programmeId),
+  )
   const { searchParams } = new URL(request.url)
   const marked = searchParams.get('begun') ?? searchParams.get('there')
   const told: Notice | undefined = searchParams.has('begun')
@@ -38,6 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     applications: all.map((one) => ({
       ...summaryOfApplication(one, page),
+      added: added({
+        programmeId: one.application.programmeId,
+        keptAt: one.application.begunAt,
+        programme: one.application.kept.programme,
+      }),
       requirements: requirements(one.application.programmeId, one.application.intake),
     })),
     marked,
@@ -106,6 +116,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
                   key={application.id}
                   application={application}
                   requirements={application.requirements}
+                  added={application.added}
                   marked={application.id === marked}
                 />
               ))}

@@ -11,6 +11,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { recordWords } from '../../words/explore/record.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import { AddedNote } from '../added/AddedNote.tsx'
 import { Requirements } from '../applications/Requirements.tsx'
 import { Changes } from './Changes.tsx'
 import type { OwnEntry } from './own-entry.ts'
@@ -40,7 +41,7 @@ export function Entry({
   over: boolean
   drag: ReturnType<ReturnType<typeof useDragging>['drag']>
 }) {
-  const { place, programme, gone, changes, deadline, addedOn } = entry
+  const { place, programme, gone, added, changes, deadline, addedOn } = entry
   const { id, title, institution } = programme
   const titleId = `place-${place}`
   return (
@@ -67,7 +68,7 @@ export function Entry({
       <div className="place-what">
         <h2 id={titleId}>
           <span className="unseen">{words.place(place)}: </span>
-          {gone ? title : <Link to={paths.programme(programme)}>{title}</Link>}
+          {gone || added ? title : <Link to={paths.programme(programme)}>{title}</Link>}
         </h2>
         <p>
           {institution.name}
@@ -78,6 +79,7 @@ export function Entry({
             <Icon name="notice" size={16} /> {words.gone}
           </p>
         )}
+        {added && <AddedNote added={added} />}
         <Changes changes={changes} />
         <p className="small quiet">
           {words.addedOn} <DayText day={addedOn} />
@@ -121,7 +123,7 @@ export function Entry({
 
       <div className="place-act">
         {!gone && <ApplyButton programme={programme} />}
-        {comparable && !gone && (
+        {comparable && !gone && !added && (
           <label className="compare-tick">
             <input
               type="checkbox"

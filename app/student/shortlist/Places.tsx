@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import { AddProgrammeLink } from '../added/AddProgrammeLink.tsx'
 import { Entry } from './Entry.tsx'
 import type { OwnEntry } from './own-entry.ts'
 import { useDragging } from './use-dragging.ts'
@@ -25,7 +26,7 @@ export function Places({
 }) {
   const { move, said, list } = useMoving(entries)
   const { over, drag } = useDragging(list, move)
-  const comparable = entries.filter(({ gone }) => !gone).slice(0, MOST_COMPARED)
+  const comparable = entries.filter(({ gone, added }) => !gone && !added).slice(0, MOST_COMPARED)
   const empty = Array.from(
     { length: SHORTLIST_SIZE - entries.length },
     (_, index) => entries.length + index + 1,
@@ -85,6 +86,7 @@ export function Places({
           </li>
         ))}
       </ol>
+      <AddProgrammeLink />
     </section>
   )
 }

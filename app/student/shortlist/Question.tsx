@@ -1,12 +1,18 @@
+import { addedWords } from '../../words/student/added.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
 import { press } from './page-form.ts'
 
 /** Asks what was asked before signing in: an address alone changes nothing. */
-export function Question({ asked }: { asked: { id: string; title: string; institution: string } }) {
+export function Question({
+  asked,
+}: {
+  asked: { id: string; title: string; institution: string; listed: boolean }
+}) {
   return (
     <section className="notice warm shortlist-question" aria-labelledby="question">
       <div>
         <h2 id="question">{words.add.title}</h2>
+        {asked.listed && <p>{addedWords.listed}</p>}
         <p>
           {asked.title}, {asked.institution}
         </p>

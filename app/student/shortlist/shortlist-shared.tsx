@@ -11,6 +11,8 @@ import { DayText } from '../../ui/DayText.tsx'
 import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { shortlistWords } from '../../words/student/shortlist.ts'
+import { AddedNote } from '../added/AddedNote.tsx'
+import { addedAmong } from '../added/added-shown.server.ts'
 import type { Route } from './+types/shortlist-shared'
 import { Changes } from './Changes.tsx'
 import { type ShownEntry, shownEntry } from './shortlist-shown.server.ts'
@@ -27,7 +29,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, catalogue, defaultCurrency, locale, now, today, dayOf } = context.get(pageContext)
   const shared = await sharedShortlist(database, params.token, now())
   if (!shared) throw data(words.gone, { status: 404, headers: PRIVATE })
-  const showing = { catalogue, currency: defaultCurrency, figures: figuresFor(locale), today: today(), dayOf }
+  const added = await addedAmong(
+    { database, catalogue },
+    shared.entries.map(({ programmeId }) => programmeId),
+  )
+  const showing = {
+    added,
+    catalogue,
+    currency: defaultCurrency,
+    figures: figuresFor(locale),
+    today: today(),
+    dayOf,
+  }
   return data(
     {
       entries: shared.entries.map((entry) => shownEntry(entry, showing)),
@@ -69,19 +82,26 @@ export default function SharedShortlist({ loaderData: { entries, until } }: Rout
   )
 }
 
-function SharedEntry({ entry: { place, programme, gone, changes, note, deadline } }: { entry: ShownEntry }) {
+function SharedEntry({
+  entry: { place, programme, gone, added, changes, note, deadline },
+}: {
+  entry: ShownEntry
+}) {
   return (
     <li className="place">
       <div className="place-number" aria-hidden="true">
         {place}
       </div>
       <div className="place-what">
-        <h2>{gone ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}</h2>
+        <h2>
+          {gone || added ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}
+        </h2>
         <p>
           {programme.institution.name}
           <span className="quiet">, {programme.place}</span>
         </p>
         {gone && <p className="place-gone">{shortlistWords.gone}</p>}
+        {added && <AddedNote added={added} shared />}
         <Changes changes={changes} />
         {note && (
           <p className="place-note">

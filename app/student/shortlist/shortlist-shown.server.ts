@@ -6,6 +6,7 @@ import { compareRows } from '../../programme/compare-rows.server.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import type { Figures } from '../../words/figures.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import type { ShownAdded } from '../added/added-shown.server.ts'
 
 export interface Showing {
   catalogue: Catalogue
@@ -13,6 +14,8 @@ export interface Showing {
   figures: Figures
   today: string
   dayOf(instant: Date): string
+  /** How it stands, where the student has added it and it is not listed. */
+  added?(kept: { programmeId: string; keptAt: Date; programme: Programme }): ShownAdded | undefined
 }
 
 /** A fact that is no longer what it was when the programme was added. */
@@ -29,13 +32,15 @@ export function shownEntry(
 ) {
   const { catalogue, currency, today, dayOf } = showing
   const current = catalogue.programme(programmeId)
+  const added = showing.added?.({ programmeId, keptAt: addedAt, programme: kept.programme })
   return {
     place,
     note,
     deadline: deadline === undefined ? undefined : { day: deadline, daysLeft: daysBetween(today, deadline) },
     addedOn: dayOf(addedAt),
     programme: summaryOf(current ?? kept.programme, currency, today),
-    gone: current === undefined,
+    gone: current === undefined && added === undefined,
+    added,
     changes: current ? changesOf(kept.programme, current, showing) : [],
   }
 }

@@ -5,13 +5,15 @@ import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
-import { useAnswer } from '../../forms/notice.ts'
+import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
+import { addedWords } from '../../words/student/added.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import { addedAmong } from '../added/added-shown.server.ts'
 import { requirementsFor } from '../applications/requirements-of.server.ts'
 import { useLive } from '../live.ts'
 import { loginAddress, requireStudent } from '../require-student.ts'
@@ -35,8 +37,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sharesOf(database, own(student), now()),
   ])
   const requirements = requirementsFor(page, await profileOf(database, own(student)))
-  const showing = { catalogue, currency: defaultCurrency, figures: figuresFor(locale), today: today(), dayOf }
-  const asked = catalogue.programme(new URL(request.url).searchParams.get('add') ?? '')
+  const added = await addedAmong(
+    page,
+    entries.map(({ programmeId }) => programmeId),
+  )
+  const showing = {
+    added,
+    catalogue,
+    currency: defaultCurrency,
+    figures: figuresFor(locale),
+    today: today(),
+    dayOf,
+  }
+  const { searchParams } = new URL(request.url)
+  const asked = catalogue.programme(searchParams.get('add') ?? '')
   return {
     entries: entries.map((entry) => ({
       ...shownEntry(entry, showing),
@@ -49,7 +63,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       madeOn: dayOf(createdAt),
       until: dayOf(expiresAt),
     })),
-    asked: asked && { id: asked.id, title: asked.title, institution: asked.institution.name },
+    asked: asked && {
+      id: asked.id,
+      title: asked.title,
+      institution: asked.institution.name,
+      listed: searchParams.has('listed'),
+    },
+    told: searchParams.has('added') ? { done: addedWords.added } : undefined,
   }
 }
 
@@ -71,7 +91,8 @@ export function meta() {
 }
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, removed, shares, asked } = loaderData
+  const { entries, removed, shares, asked, told } = loaderData
+  const first = useFirst<Notice | undefined>(told)
   const answer = useAnswer<Answer>(actionData)
   useLive(['shortlist', 'profile'])
   return (
@@ -80,7 +101,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         {/* What the enter key presses. */}
         <button {...press('keep')} hidden />
       </PostForm>
-      <NoticeText told={answer?.told} />
+      <NoticeText told={answer?.told ?? first} />
       {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question asked={asked} />}
       <Places entries={entries} answer={answer}>
         {removed && <Removed removed={removed} />}

@@ -43,6 +43,10 @@ export const sourcesWords = spoken({
       after: (counts: { programmes: number; institutions: number; countries: number }, figures: Figures) =>
         `has ${figures.count(counts.programmes)} programmes at ${figures.count(counts.institutions)} institutions in ${figures.count(counts.countries)} countries. Every figure in it says how it is known.`,
     },
+    added: {
+      title: 'Programmes that students have added',
+      publisher: 'The institutions’ own pages, each checked by us',
+    },
     marks: 'What the marks mean',
     unknown:
       'Unknown is not unmet. When you filter by a figure, programmes that do not state it are left out, and the search says how many they are and lets them back in with one click.',

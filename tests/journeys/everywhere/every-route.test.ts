@@ -132,6 +132,7 @@ const addresses: Record<string, Address> = {
       ['shortlist.restore', { do: `restore ${programme}` }],
     ],
   },
+  '/dashboard/shortlist/add': { verb: 'shortlist.view', posted: [['shortlist.add', {}]] },
   '/dashboard/applications': { verb: 'applications.view', posted: [['applications.begin', { programme }]] },
   '/dashboard/applications/:application': {
     verb: 'applications.view',
@@ -291,6 +292,9 @@ const elsewhere: Partial<Record<Verb, string>> = {
   'catalogue.import': 'a command',
   'facts.publish': 'a command',
   'facts.withdraw': 'a command',
+  'added.view': 'a command',
+  'added.publish': 'a command',
+  'added.return': 'a command',
   'staff.view': 'a command',
   'staff.invite': 'a command',
   'staff.endRole': 'a command',

@@ -1,0 +1,9 @@
+import type { AccessRows } from '../access/types.ts'
+
+const CHECKS = { content: 'anyone', manager: 'anyone', owner: 'anyone' } as const
+
+export const addedAccess = {
+  'added.view': CHECKS,
+  'added.publish': CHECKS,
+  'added.return': CHECKS,
+} as const satisfies AccessRows

@@ -1,0 +1,169 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { NotAllowed } from '../access/acting.server.ts'
+import { BY_COMMAND, own } from '../access/types.ts'
+import { beginApplication } from '../applications/applications.server.ts'
+import { readEdition } from '../catalogue/editions.server.ts'
+import { mergeInstitutions } from '../catalogue/merge.ts'
+import { removeFromShortlist, viewShortlist } from '../shortlist/shortlist.server.ts'
+import {
+  addProgramme,
+  checksOf,
+  listAdded,
+  publishAdded,
+  publishedProgrammes,
+  returnAdded,
+} from './added.server.ts'
+import { putAdded } from './edition.server.ts'
+
+const database = await testDatabase()
+const { catalogue } = worldCatalogue()
+const now = new Date('2026-11-23T09:00:00Z')
+const later = new Date('2026-11-23T10:00:00Z')
+const TODAY = '2026-11-23'
+const folder = temporaryFolder('added')
+afterAll(() => removeFolder(folder))
+
+let made = 0
+const typed = () => ({
+  at: 'partner-isar',
+  title: 'MSc Robotics',
+  level: 'master',
+  page: `https://www.isar.edu/robotics/${++made}`,
+})
+
+async function added(form: Record<string, string> = typed()) {
+  const amara = await makeStudent(database)
+  expect(await addProgramme(database, own(amara), catalogue, form, now, TODAY)).toEqual({ ok: true })
+  const { entries } = await viewShortlist(database, own(amara), now)
+  return { amara, form, id: entries[0].programmeId, entry: entries[0] }
+}
+
+const waits = async (id: string) => (await listAdded(database, BY_COMMAND)).find((one) => one.id === id)
+
+test('it is on the shortlist at once, without any figure, and an application begins for it', async () => {
+  const { amara, id, entry } = await added()
+
+  expect(entry.kept.programme).toMatchObject({
+    title: 'MSc Robotics',
+    institution: { name: 'Technische Universität Isar' },
+    origin: { state: 'estimated' },
+  })
+  const { page, ...figures } = entry.kept.programme.facts
+  expect(page.state).toBe('estimated')
+  expect(new Set(Object.values(figures).map(({ state }) => state))).toEqual(new Set(['unknown']))
+  expect(await beginApplication(database, own(amara), catalogue, id, now, TODAY)).toMatchObject({
+    begun: true,
+  })
+  const ben = await makeStudent(database)
+  expect(await beginApplication(database, own(ben), catalogue, id, now, TODAY)).toBeUndefined()
+})
+
+test('one that is listed is named instead, and what is wrong is told field by field', async () => {
+  const amara = await makeStudent(database)
+  const add = (form: Record<string, string>) =>
+    addProgramme(database, own(amara), catalogue, form, now, TODAY)
+  const listed = { ...typed(), at: '', institution: 'Yarra University', country: 'AU' }
+
+  expect(await add({ ...listed, title: 'master of data science' })).toMatchObject({
+    reason: 'listed',
+    id: 'partner-yarra-data',
+  })
+  expect(await add({ ...typed(), page: 'ftp://isar' })).toMatchObject({ faults: { page: 'no-page' } })
+  expect((await viewShortlist(database, own(amara), now)).entries).toEqual([])
+})
+
+test('two students who add the same page wait together, and one check lists it for both', async () => {
+  const { id, form } = await added()
+  const { id: other } = await added({ ...form, title: 'Robotics (MSc)', page: `${form.page}?utm_source=x` })
+  expect(other).toBe(id)
+  expect(await waits(id)).toMatchObject({ students: 2 })
+  const editor = await makeStaff(database, 'content')
+  const who = { by: editor, surface: 'command' as const }
+
+  expect(await publishAdded(database, who, id, { title: 'Robotics' }, later, TODAY)).toBe(true)
+
+  expect(await waits(id)).toBeUndefined()
+  expect(await publishedProgrammes(database)).toContainEqual(
+    expect.objectContaining({ id, title: 'Robotics', checkedOn: TODAY, checkedBy: 'content' }),
+  )
+  const { rows } = await database.pool.query(
+    `select by_person, record from events where verb = 'added.publish' and record = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ by_person: editor.id, record: id }])
+})
+
+test('one that is returned tells why, and waits again once somebody adds it anew', async () => {
+  const { amara, id, form } = await added()
+
+  expect(await returnAdded(database, BY_COMMAND, id, 'The page is gone.', later, TODAY)).toBe(true)
+
+  expect((await checksOf(database, [id])).get(id)).toMatchObject({
+    state: 'returned',
+    reason: 'The page is gone.',
+  })
+  expect(await waits(id)).toBeUndefined()
+  await removeFromShortlist(database, own(amara), id, later)
+  await addProgramme(database, own(amara), catalogue, form, new Date('2026-11-24T09:00:00Z'), TODAY)
+  expect(await waits(id)).toBeDefined()
+})
+
+test('what a student takes off waits no more, and what nobody has added is not listed', async () => {
+  const { amara, id } = await added()
+  await removeFromShortlist(database, own(amara), id, now)
+
+  expect(await waits(id)).toBeUndefined()
+  expect(await publishAdded(database, BY_COMMAND, id, {}, later, TODAY)).toBe(false)
+  expect(await returnAdded(database, BY_COMMAND, 'added-0', 'Why not.', later, TODAY)).toBe(false)
+})
+
+test('neither students nor counsellors list programmes', async () => {
+  const { amara, id } = await added()
+  const counsellor = await makeStaff(database, 'counsellor')
+  for (const by of [amara, counsellor])
+    await expect(publishAdded(database, { by, surface: 'command' }, id, {}, later, TODAY)).rejects.toThrow(
+      NotAllowed,
+    )
+})
+
+test('with the account goes what waits; what is listed stays, and names no student', async () => {
+  const waiting = await added()
+  const listed = await added()
+  await publishAdded(database, BY_COMMAND, listed.id, {}, later, TODAY)
+
+  for (const { amara } of [waiting, listed])
+    await database.pool.query('delete from users where id = $1', [amara.id])
+
+  expect(await waits(waiting.id)).toBeUndefined()
+  const kept = (await publishedProgrammes(database)).filter(({ id }) => id === listed.id)
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toContain(listed.amara.id)
+})
+
+test('what is listed is an edition of its own, whose institution is the one that was chosen', async () => {
+  const { id } = await added()
+  await publishAdded(database, BY_COMMAND, id, {}, later, TODAY)
+
+  await putAdded(folder, await publishedProgrammes(database))
+
+  const records = []
+  for await (const record of readEdition(folder, 'added')) records.push(record)
+  const institutions = records.flatMap((one) => (one.kind === 'institution' ? [one.institution] : []))
+  const programme = records.flatMap((one) =>
+    one.kind === 'programme' && one.programme.id === id ? [one.programme] : [],
+  )[0]
+  expect(programme).toMatchObject({ origin: { state: 'published', source: `added/${id}` } })
+  const isar = catalogue.columns.institutions.find((one) => one.id === 'partner-isar')!
+  const merged = mergeInstitutions([
+    { register: 'partner', record: isar },
+    ...institutions.map((record) => ({
+      register: 'added' as const,
+      record: { ...record, name: 'Otherwise' },
+    })),
+  ])
+  expect(merged).toEqual([expect.objectContaining({ ids: ['partner-isar', programme.institution] })])
+})

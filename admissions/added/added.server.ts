@@ -1,0 +1,144 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { acted, obey } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import { plainName } from '../catalogue/merge.ts'
+import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
+import { addToShortlist } from '../shortlist/shortlist.server.ts'
+import { addedId, readAdded, recordOf, sameAs } from './rules.ts'
+import * as store from './store.server.ts'
+import type { AddedFault, AddedProgramme, Check, PublishedProgramme, WaitingProgramme } from './types.ts'
+
+export type Added =
+  | { ok: true }
+  | { ok: false; reason: 'invalid'; faults: Partial<Record<string, AddedFault>> }
+  | { ok: false; reason: 'full' | 'already' }
+  /** The catalogue has it: this one. */
+  | { ok: false; reason: 'listed'; id: ProgrammeId }
+
+/** Puts a programme that the catalogue does not have on a student's shortlist, as they have typed it. Nothing is claimed of it. */
+export async function addProgramme(
+  database: Database,
+  acting: Acting,
+  catalogue: Catalogue,
+  typed: Record<string, string | undefined>,
+  now: Date,
+  today: IsoDate,
+): Promise<Added> {
+  const read = readAdded(typed, knownInstitution(catalogue, typed))
+  if ('faults' in read) return { ok: false, reason: 'invalid', faults: read.faults }
+  const listed = listedAs(catalogue, read.value)
+  if (listed) return { ok: false, reason: 'listed', id: listed }
+  const programme = recordOf(read.value, catalogue.names, today)
+  const beside = { programme: () => programme, info: catalogue.info }
+  const [outcome] = await addToShortlist(database, acting, beside, [programme.id], now)
+  return outcome === 'full' || outcome === 'already' ? { ok: false, reason: outcome } : { ok: true }
+}
+
+/** The institution that is meant: chosen by its id, or the only one of its country that bears the name. */
+function knownInstitution(
+  { columns, institution }: Catalogue,
+  { at = '', institution: name = '', country }: Record<string, string | undefined>,
+): AddedProgramme['institution'] | undefined {
+  const chosen = institution(at)
+  if (chosen) return { id: chosen.id, name: chosen.name, country: chosen.country.code }
+  const plain = plainName(name)
+  if (!plain) return undefined
+  const found = columns.institutions.filter(
+    (one) =>
+      one.country === country && [one.name, ...one.aliases].some((called) => plainName(called) === plain),
+  )
+  return found.length === 1 ? { id: found[0].id, name: found[0].name, country: found[0].country } : undefined
+}
+
+function listedAs(catalogue: Catalogue, added: AddedProgramme): ProgrammeId | undefined {
+  const id = addedId(added)
+  if (catalogue.rowOf(id) !== -1) return id
+  const { columns } = catalogue
+  const code = added.institution.id === undefined ? -1 : catalogue.institutionCode(added.institution.id)
+  if (code === -1) return undefined
+  const level = columns.levels.indexOf(added.level)
+  const pages = columns.fact('page')
+  const listed = []
+  for (let row = 0; row < columns.rows; row++)
+    if (columns.institution[row] === code && columns.level[row] === level)
+      listed.push({
+        id: columns.id(row),
+        title: columns.titles.at(columns.title[row]),
+        page: pages?.value(row),
+      })
+  return sameAs(added, listed)
+}
+
+/** What became of programmes that students have added, by id; none of those that nobody has looked at. */
+export function checksOf({ pool }: Database, ids: readonly ProgrammeId[]): Promise<Map<ProgrammeId, Check>> {
+  return store.readChecks(pool, ids)
+}
+
+/** What is listed by now, for the catalogue to take in. */
+export function publishedProgrammes({ pool }: Database): Promise<PublishedProgramme[]> {
+  return store.readPublished(pool)
+}
+
+type By = Omit<Acting, 'student'>
+
+/** What waits to be looked at. */
+export async function listAdded({ pool }: Database, { by }: By): Promise<WaitingProgramme[]> {
+  await obey(pool, 'added.view', { by })
+  return store.readWaiting(pool)
+}
+
+/** Lists a programme for everybody, as its page says it. Again: with what is given now. False: nobody has added it. */
+export function publishAdded(
+  database: Database,
+  who: By,
+  id: ProgrammeId,
+  corrected: Partial<Pick<AddedProgramme, 'title' | 'level'>>,
+  now: Date,
+  today: IsoDate,
+): Promise<boolean> {
+  return check(database, 'added.publish', who, id, (programme) => ({
+    state: 'published',
+    reason: '',
+    programme: { ...programme, ...corrected },
+    checkedOn: today,
+    checkedAt: now,
+  }))
+}
+
+/** Says to whoever added it why it is not listed; one that was leaves the catalogue. False: nobody has added it. */
+export function returnAdded(
+  database: Database,
+  who: By,
+  id: ProgrammeId,
+  reason: string,
+  now: Date,
+  today: IsoDate,
+): Promise<boolean> {
+  return check(database, 'added.return', who, id, () => ({
+    state: 'returned',
+    reason,
+    checkedOn: today,
+    checkedAt: now,
+  }))
+}
+
+function check(
+  { pool }: Database,
+  verb: 'added.publish' | 'added.return',
+  { by, surface }: By,
+  id: ProgrammeId,
+  outcome: (programme: AddedProgramme) => Check & { programme?: AddedProgramme },
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, verb, { by })
+    const found = await store.findAdded(client, id)
+    if (!found) return false
+    await store.writeCheck(client, id, { ...outcome(found.programme), checkedBy: by.role })
+    await acted(client, verb, { by, surface }, id)
+    for (const student of found.students) await announce(client, student, 'shortlist')
+    return true
+  })
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import {
+  type EditionRecord,
+  editionHeader,
+  listEditions,
+  writeEdition,
+} from '../catalogue/editions.server.ts'
+import { plainName } from '../catalogue/merge.ts'
+import type { PublishedProgramme } from './types.ts'
+
+const BY: Record<string, string> = {
+  content: 'by one of our content editors',
+  manager: 'by one of our managers',
+}
+
+/** Keeps what is listed as an edition beside the registers', which no update of theirs touches. The same again changes nothing. */
+export async function putAdded(dataDir: string, programmes: PublishedProgramme[]): Promise<void> {
+  const digest = createHash('sha256').update(JSON.stringify(programmes)).digest('hex')
+  if (programmes.length === 0 && !(await listEditions(dataDir)).includes('added')) return
+  if ((await editionHeader(dataDir, 'added'))?.inputs[0] === digest) return
+  const records = programmes.flatMap(recordsOf)
+  const institutions = new Map(
+    records.flatMap((record) => (record.kind === 'institution' ? [[record.institution.id, record]] : [])),
+  )
+  const counts = {
+    sources: programmes.length,
+    institutions: institutions.size,
+    programmes: programmes.length,
+    withdrawnInstitutions: 0,
+    withdrawnProgrammes: 0,
+  }
+  const latest = programmes.reduce((day, { checkedOn }) => (checkedOn > day ? checkedOn : day), '1970-01-01')
+  const importedAt = `${latest}T00:00:00.000Z`
+  async function* ordered(): AsyncGenerator<EditionRecord> {
+    for (const record of records) if (record.kind === 'source') yield record
+    yield* institutions.values()
+    for (const record of records) if (record.kind === 'programme') yield record
+  }
+  await writeEdition(
+    dataDir,
+    { format: 1, register: 'added', importedAt, inputs: [digest], counts },
+    ordered(),
+  )
+}
+
+function recordsOf({
+  id,
+  title,
+  level,
+  page,
+  institution,
+  checkedOn,
+  checkedBy,
+}: PublishedProgramme): EditionRecord[] {
+  const { name, country } = institution
+  const source = `added/${id}`
+  const key = institution.id ?? `${country} ${plainName(name)}`
+  const institutionId = `added-at-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
+  const basis = `added by a student, and read on the institution’s page ${BY[checkedBy] ?? 'by us'}`
+  return [
+    {
+      kind: 'source',
+      source: {
+        id: source,
+        register: 'added',
+        publisher: name,
+        title: 'The institution’s page of the programme',
+        edition: checkedOn,
+        licence: 'single facts of a public page',
+        licenceConfirmed: true,
+        page,
+        retrieved: checkedOn,
+      },
+    },
+    {
+      kind: 'institution',
+      institution: {
+        id: institutionId,
+        ...(institution.id && { sameAs: institution.id }),
+        name,
+        country,
+        aliases: [],
+        domains: [],
+        identifiers: {},
+        origin: { state: 'published', source },
+        facts: {},
+      },
+    },
+    {
+      kind: 'programme',
+      programme: {
+        id,
+        title,
+        institution: institutionId,
+        level,
+        country,
+        origin: { state: 'published', source, basis },
+        facts: { page: { state: 'published', value: page, source } },
+      },
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { addedId, pageKey, readAdded, sameAs, stateOf } from './rules.ts'
+
+const typed = {
+  institution: 'Technische Universität Isar',
+  country: 'DE',
+  title: 'MSc Robotics',
+  level: 'master',
+  page: 'https://www.tum.de/msc-robotics',
+}
+
+test.each([
+  [{ title: '' }, { title: 'no-title' }],
+  [{ title: '1' }, { title: 'no-title' }],
+  [{ title: 'x'.repeat(201) }, { title: 'too-long' }],
+  [{ institution: '' }, { institution: 'no-institution' }],
+  [{ country: 'XX' }, { country: 'no-country' }],
+  [{ level: 'wizard' }, { level: 'no-level' }],
+  [{ page: 'http://www.tum.de/msc' }, { page: 'no-https' }],
+  [{ page: 'javascript:alert(1)' }, { page: 'no-page' }],
+  [{ page: 'https://127.0.0.1/msc' }, { page: 'no-page' }],
+  [{ page: 'https://localhost/msc' }, { page: 'no-page' }],
+  [{ page: 'https://tum.internal/msc' }, { page: 'no-page' }],
+  [{ page: 'https://a:b@tum.de/msc' }, { page: 'no-page' }],
+  [{ page: 'https://tum.de:8443/msc' }, { page: 'no-page' }],
+  [{ page: `https://tum.de/${'x'.repeat(500)}` }, { page: 'too-long' }],
+  [
+    { title: '', page: 'tum' },
+    { title: 'no-title', page: 'no-page' },
+  ],
+])('%o is refused for %o', (wrong, faults) => {
+  expect(readAdded({ ...typed, ...wrong }, undefined)).toEqual({ faults })
+})
+
+test('what is typed becomes one line without signs that turn text around', () => {
+  const read = readAdded({ ...typed, title: ' MSc\n \u202eRobotics\u0007 ' }, undefined)
+  expect(read).toMatchObject({ value: { title: 'MSc Robotics', institution: { country: 'DE' } } })
+})
+
+test('where the institution is known, neither its name nor its country is asked for', () => {
+  const known = { id: 'ror-1', name: 'Isar', country: 'DE' }
+  const read = readAdded({ ...typed, institution: undefined, country: undefined }, known)
+  expect(read).toMatchObject({ value: { institution: known } })
+})
+
+test('the campaign that led to a page makes no other programme of it; level, path and number do', () => {
+  const of = (page: string, level: 'master' | 'diploma' = 'master') => addedId({ page, level })
+  const id = of('https://tum.de/msc?id=7')
+  for (const same of ['https://www.tum.de/msc/?utm_source=x&id=7', 'https://TUM.de/msc?id=7#fees'])
+    expect(of(same)).toBe(id)
+  expect(
+    new Set([
+      id,
+      of('https://tum.de/msc?id=8'),
+      of('https://tum.de/msc/7'),
+      of('https://tum.de/msc?id=7', 'diploma'),
+    ]).size,
+  ).toBe(4)
+  expect(pageKey('https://tum.de/#/msc')).not.toBe(pageKey('https://tum.de/#/phd'))
+})
+
+test('a listed programme is the same by its title, or by a page that is its own', () => {
+  const read = readAdded(typed, undefined)
+  if ('faults' in read) throw new Error('It is right.')
+  const page = 'https://tum.de/msc-robotics/'
+  expect(sameAs(read.value, [{ id: 'a', title: 'MSc  robotics' }])).toBe('a')
+  expect(sameAs(read.value, [{ id: 'a', title: 'Robotics, Master', page }])).toBe('a')
+  const two = ['a', 'b'].map((id) => ({ id, title: `Another ${id}`, page }))
+  expect(sameAs(read.value, two)).toBeUndefined()
+})
+
+test('what was returned waits again for whoever adds it later', () => {
+  const checkedAt = new Date('2026-11-22T10:00:00Z')
+  const check = { state: 'returned' as const, reason: 'No such page.', checkedOn: '2026-11-22', checkedAt }
+  expect(stateOf(check, new Date('2026-11-21T10:00:00Z'))).toBe('returned')
+  expect(stateOf(check, new Date('2026-11-23T10:00:00Z'))).toBe('waiting')
+  expect(stateOf(undefined, checkedAt)).toBe('waiting')
+})

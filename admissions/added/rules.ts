@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { parse } from 'tldts'
+import { plainName } from '../catalogue/merge.ts'
+import type { Names } from '../catalogue/names.ts'
+import { countries } from '../catalogue/places/places.ts'
+import type { Programme } from '../catalogue/records.ts'
+import { programmeFactNames } from '../catalogue/snapshot/facts.ts'
+import { type IsoDate, type ProgrammeId, STUDY_LEVELS } from '../catalogue/types.ts'
+import type { AddedFault, AddedProgramme, Check } from './types.ts'
+
+const PREFIX = 'added-'
+const LONGEST_NAME = 200
+const LONGEST_PAGE = 500
+
+/** Whether a programme is one that a student has added, listed by now or not. */
+export const isAdded = (id: ProgrammeId) => id.startsWith(PREFIX)
+
+/** The same page at the same level is the same programme, whoever adds it. */
+export function addedId({ page, level }: Pick<AddedProgramme, 'page' | 'level'>): ProgrammeId {
+  const digest = createHash('sha256')
+    .update(`${pageKey(page)} ${level}`)
+    .digest('hex')
+  return PREFIX + digest.slice(0, 16)
+}
+
+/** What tells a page from others: neither the campaign that led there nor the place in it. */
+export function pageKey(page: string): string {
+  const url = URL.parse(page)
+  if (!url) return page
+  const asked = [...url.searchParams]
+    .filter(([name]) => !/^(utm_|gclid$|fbclid$)/.test(name))
+    .map(String)
+    .sort()
+  const route = /^#[!/]/.test(url.hash) ? url.hash : ''
+  return [url.hostname.replace(/^www\./, ''), url.pathname.replace(/\/+$/, ''), ...asked, route].join(' ')
+}
+
+/** Reads what was typed. Where the institution is known, its name and country are not asked for. */
+export function readAdded(
+  typed: Record<string, string | undefined>,
+  known: AddedProgramme['institution'] | undefined,
+): { value: AddedProgramme } | { faults: Partial<Record<string, AddedFault>> } {
+  const title = oneLine(typed.title)
+  const name = oneLine(typed.institution)
+  const country = countries.find(({ code }) => code === typed.country)?.code
+  const level = STUDY_LEVELS.find((one) => one === typed.level)
+  const page = oneLine(typed.page)
+  const faults: Partial<Record<string, AddedFault>> = {}
+  const note = (field: string, fault: AddedFault | undefined) => {
+    if (fault) faults[field] = fault
+  }
+  if (!known) {
+    note('institution', nameFault(name, 'no-institution'))
+    note('country', country ? undefined : 'no-country')
+  }
+  note('title', nameFault(title, 'no-title'))
+  note('level', level ? undefined : 'no-level')
+  note('page', pageFault(page))
+  if (!level || Object.keys(faults).length > 0) return { faults }
+  const institution = known ?? { name, country: country! }
+  return { value: { title, level, page: new URL(page).href, institution } }
+}
+
+/** One line, without signs that steer a terminal or turn the text around. */
+function oneLine(text = '') {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function nameFault(text: string, none: AddedFault): AddedFault | undefined {
+  if (text.length > LONGEST_NAME) return 'too-long'
+  return /\p{L}.*\p{L}/u.test(text) ? undefined : none
+}
+
+function pageFault(text: string): AddedFault | undefined {
+  if (text.length > LONGEST_PAGE) return 'too-long'
+  const url = /\s/.test(text) ? null : URL.parse(text)
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return 'no-page'
+  const { domain, isIcann } = parse(url.hostname)
+  // Nobody's page lies at a number, at a port or behind a password.
+  if (!domain || !isIcann || url.username || url.password || url.port) return 'no-page'
+  return url.protocol === 'https:' ? undefined : 'no-https'
+}
+
+/** The listed programme that it is: of the same institution and level, with the same title or page. */
+export function sameAs(
+  { title, page }: AddedProgramme,
+  listed: readonly { id: ProgrammeId; title: string; page?: string }[],
+): ProgrammeId | undefined {
+  const [name, key] = [plainName(title), pageKey(page)]
+  const byTitle = listed.find((one) => plainName(one.title) === name)
+  const byPage = listed.filter((one) => one.page !== undefined && pageKey(one.page) === key)
+  // Some institutions have one page for all they offer.
+  return (byTitle ?? (byPage.length === 1 ? byPage[0] : undefined))?.id
+}
+
+/** How it stands for somebody who keeps it since `keptAt`: what was returned and is added anew waits again. */
+export function stateOf(check: Check | undefined, keptAt: Date): 'waiting' | Check['state'] {
+  if (!check || (check.state === 'returned' && check.checkedAt < keptAt)) return 'waiting'
+  return check.state
+}
+
+/** The record that is kept with it: what the student said, as said by them, and no figure. */
+export function recordOf(
+  { title, level, page, institution }: AddedProgramme,
+  names: Names,
+  today: IsoDate,
+): Programme {
+  const unknown = Object.fromEntries(programmeFactNames.map((name) => [name, { state: 'unknown' }]))
+  const source = {
+    id: 'added',
+    register: 'added' as const,
+    publisher: institution.name,
+    title: page,
+    edition: today,
+    licence: '',
+    licenceConfirmed: false,
+    page,
+    retrieved: today,
+  }
+  const said = { state: 'estimated', source, basis: 'added' } as const
+  return {
+    id: addedId({ page, level }),
+    title,
+    institution: { id: institution.id ?? '', name: institution.name },
+    country: { code: institution.country, name: names.country(institution.country) },
+    level: { value: level, label: names.level(level) },
+    origin: said,
+    facts: { ...(unknown as Programme['facts']), page: { ...said, value: page } },
+    annualTuition: { state: 'unknown' },
+    roomAndBoard: { state: 'unknown' },
+  }
+}
+
+/** What a kept record says of itself. */
+export function addedIn({ title, level, institution, country, facts }: Programme): AddedProgramme {
+  return {
+    title,
+    level: level.value,
+    page: 'value' in facts.page ? facts.page.value : '',
+    institution: { id: institution.id || undefined, name: institution.name, country: country.code },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Role } from '../access/types.ts'
+import type { CountryCode, InstitutionId, IsoDate, ProgrammeId, StudyLevel } from '../catalogue/types.ts'
+
+/** A programme that no register lists, as a student names it or as its page says it. */
+export interface AddedProgramme {
+  title: string
+  level: StudyLevel
+  /** The address of its page: https. */
+  page: string
+  /** Without an id where the catalogue does not know it. */
+  institution: { id?: InstitutionId; name: string; country: CountryCode }
+}
+
+/** What became of one when its page was looked at. */
+export interface Check {
+  state: 'published' | 'returned'
+  /** Why it was returned; empty otherwise. */
+  reason: string
+  checkedOn: IsoDate
+  checkedAt: Date
+}
+
+/** One that is listed for everybody. */
+export interface PublishedProgramme extends AddedProgramme {
+  id: ProgrammeId
+  checkedOn: IsoDate
+  checkedBy: Role
+}
+
+/** What waits to be looked at. Students who have added the same page at the same level have added the same programme. */
+export interface WaitingProgramme extends AddedProgramme {
+  id: ProgrammeId
+  students: number
+  since: Date
+}
+
+/** What is wrong with a field of the form. */
+export type AddedFault =
+  | 'no-institution'
+  | 'no-country'
+  | 'no-title'
+  | 'too-long'
+  | 'no-level'
+  | 'no-page'
+  | 'no-https'

@@ -1,0 +1,34 @@
+import { StateMark } from '../../programme/facts/StateMark.tsx'
+import { DayText } from '../../ui/DayText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { addedWords as words } from '../../words/student/added.ts'
+import type { ShownAdded } from './added-shown.server.ts'
+
+/** How a programme that a student has added stands, and its page. */
+export function AddedNote({ added, shared = false }: { added: ShownAdded; shared?: boolean }) {
+  const { state, reason, checkedOn, page } = added
+  return (
+    <>
+      <p className="small">
+        <StateMark state="unknown" />{' '}
+        {shared ? (
+          words.shared
+        ) : state === 'waiting' || !checkedOn ? (
+          words.states.waiting
+        ) : (
+          <>
+            {words.states[state].before} <DayText day={checkedOn} />
+            {words.states[state].after} {reason}
+          </>
+        )}
+      </p>
+      {page && (
+        <p className="small">
+          <a href={page.address} rel="nofollow noopener noreferrer">
+            {words.itsPage(page.host)} <Icon name="outside" size={14} />
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Link, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { addProgramme } from '../../../admissions/added/added.server.ts'
+import { countries } from '../../../admissions/catalogue/places/places.ts'
+import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
+import { pageContext } from '../../context.ts'
+import { MOST_TYPED } from '../../forms/most-typed.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { Around, Field, marks } from '../../ui/Field.tsx'
+import { names } from '../../words/names.ts'
+import { addedWords as words } from '../../words/student/added.ts'
+import { loginAddress, requireStudent } from '../require-student.ts'
+import type { Route } from './+types/add-programme'
+
+const FORM = 'adding'
+const FIELDS = ['at', 'institution', 'country', 'title', 'level', 'page'] as const
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  await requireStudent(request, page)
+  const { searchParams } = new URL(request.url)
+  const given = Object.fromEntries(FIELDS.map((name) => [name, searchParams.get(name) ?? '']))
+  const at = page.catalogue.institution(given.at)
+  return {
+    given,
+    at: at && { id: at.id, name: at.name, country: at.country.name },
+    countries: countries
+      .map(({ code }) => [code, names.country(code)] as const)
+      .sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  return takeForm(request, page, anyFields, words, async (_, typed) => {
+    // Who was signed out meanwhile finds all that was typed when they come back.
+    if (!(await page.person()))
+      throw redirect(
+        loginAddress(page, paths.addProgramme(Object.fromEntries(FIELDS.map((name) => [name, typed[name]])))),
+        303,
+      )
+    const student = await requireStudent(request, page)
+    const { database, catalogue, now, today } = page
+    const added = await addProgramme(database, own(student), catalogue, typed, now(), today())
+    if (added.ok) return redirect(paths.shortlist({ added: 'yes' }), 303)
+    if (added.reason === 'listed') return redirect(paths.shortlist({ add: added.id, listed: 'yes' }), 303)
+    return added
+  })
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AddProgramme({ loaderData, actionData }: Route.ComponentProps) {
+  const { given, at, countries } = loaderData
+  const answer = actionData as Answer | undefined
+  const shown = { typed: given, ...answer }
+  return (
+    <div className="prose">
+      <h1>{words.title}</h1>
+      <Complaints heading={words.summary} form={FORM} answer={answer} />
+      <p className="lead">{words.lead}</p>
+      <PostForm className="stack">
+        {at ? (
+          <>
+            <input type="hidden" name="at" value={at.id} />
+            <p>
+              {words.at}: <strong>{at.name}</strong>, {at.country}.{' '}
+              <Link to={paths.addProgramme()}>{words.other}</Link>
+            </p>
+          </>
+        ) : (
+          <>
+            <Field
+              name="institution"
+              form={FORM}
+              label={words.institution}
+              answer={shown}
+              maxLength={MOST_TYPED.line}
+            />
+            <Choice name="country" label={words.country} options={countries} answer={shown} />
+          </>
+        )}
+        <Field
+          name="title"
+          form={FORM}
+          label={words.programme}
+          hint={words.programmeHint}
+          answer={shown}
+          maxLength={MOST_TYPED.line}
+        />
+        <Choice
+          name="level"
+          label={words.level}
+          options={STUDY_LEVELS.map((level) => [level, names.level(level)] as const)}
+          answer={shown}
+        />
+        <Field
+          name="page"
+          form={FORM}
+          label={words.page}
+          hint={words.pageHint}
+          answer={shown}
+          type="url"
+          inputMode="url"
+          maxLength={MOST_TYPED.line}
+        />
+        <p>
+          <Submit label={words.submit} />
+        </p>
+      </PostForm>
+    </div>
+  )
+}
+
+function Choice({
+  name,
+  label,
+  options,
+  answer,
+}: {
+  name: string
+  label: string
+  options: (readonly [value: string, text: string])[]
+  answer: Answer
+}) {
+  const error = answer.errors?.[name]
+  const { id, told } = marks({ name, form: FORM, error })
+  return (
+    <Around name={name} form={FORM} label={label} error={error}>
+      <select id={id} name={name} className="select" defaultValue={answer.typed?.[name] ?? ''} {...told}>
+        <option value="">{words.choose}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Around>
+  )
+}

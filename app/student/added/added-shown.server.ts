@@ -1,0 +1,35 @@
+import { checksOf } from '../../../admissions/added/added.server.ts'
+import { isAdded, stateOf } from '../../../admissions/added/rules.ts'
+import type { Check } from '../../../admissions/added/types.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import type { PageContext } from '../../context.ts'
+import { webAddress } from '../../programme/web-address.ts'
+
+/** What somebody keeps: since when, and the record as it was then. */
+interface Kept {
+  programmeId: string
+  keptAt: Date
+  programme: Programme
+}
+
+/** Tells of what is kept how it stands where a student has added it and it is not listed; undefined for all else. */
+export async function addedAmong(
+  { database, catalogue }: Pick<PageContext, 'database' | 'catalogue'>,
+  ids: string[],
+) {
+  const open = ids.filter((id) => isAdded(id) && catalogue.rowOf(id) === -1)
+  const checks = open.length > 0 ? await checksOf(database, open) : new Map<string, Check>()
+  return ({ programmeId, keptAt, programme }: Kept) => {
+    if (!open.includes(programmeId)) return undefined
+    const check = checks.get(programmeId)
+    const state = stateOf(check, keptAt)
+    const { page } = programme.facts
+    return {
+      state,
+      reason: state === 'returned' ? check?.reason : undefined,
+      checkedOn: state === 'waiting' ? undefined : check?.checkedOn,
+      page: 'value' in page ? webAddress(page.value) : undefined,
+    }
+  }
+}
+export type ShownAdded = NonNullable<ReturnType<Awaited<ReturnType<typeof addedAmong>>>>

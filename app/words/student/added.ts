@@ -1,0 +1,51 @@
+import type { AddedFault } from '../../../admissions/added/types.ts'
+import { spoken } from '../language.ts'
+import { titled } from '../site/site.ts'
+import { accountWords } from './accounts.ts'
+
+/** The words of programmes that students add because the catalogue does not have them. */
+export const addedWords = spoken({
+  en: {
+    title: 'Add a programme we don’t list',
+    titleAlone: titled('Add a programme'),
+    lead: 'It goes on your shortlist at once, marked as added by you. We look at its page, and once it is checked everybody finds it here.',
+    offer: 'Do you know a programme we don’t list?',
+    link: 'Add it yourself',
+    linkAt: (institution: string) => `Add a programme of ${institution}`,
+    summary: 'Please put this right',
+    at: 'Institution',
+    institution: 'Name of the institution',
+    country: 'Country',
+    programme: 'Title of the programme',
+    programmeHint: 'As its page has it: MSc Robotics.',
+    level: 'Level',
+    page: 'Address of its page',
+    pageHint: 'Of the programme itself, on the institution’s site: https://…',
+    choose: 'Choose',
+    submit: 'Add to my shortlist',
+    other: 'Another institution',
+    faults: {
+      'no-institution': 'Give the institution’s name.',
+      'no-country': 'Choose the country it is in.',
+      'no-title': 'Give the programme’s title.',
+      'too-long': 'That is too long: up to 200 characters for a name, 500 for an address.',
+      'no-level': 'Choose the level.',
+      'no-page': 'Give the address of the programme’s page, such as https://www.example.edu/msc-robotics.',
+      'no-https': 'Give the address with https:// at its beginning; most pages have that too.',
+    } satisfies Record<AddedFault, string>,
+    refusals: {
+      full: 'Your shortlist is full. Take something off it first; what you typed stays here.',
+      already: 'A programme with this page and level is on your shortlist already.',
+    },
+    ourFault: accountWords.ourFault,
+    added: 'Added to your shortlist',
+    listed: 'We list this programme already.',
+    states: {
+      waiting: 'Added by you, not yet checked. Nothing about it is known to us yet.',
+      published: { before: 'Checked on', after: '. It will be in the search in a few minutes.' },
+      returned: { before: 'We looked at its page on', after: ' and could not list it:' },
+    },
+    shared: 'Added by whoever made this shortlist; we have not checked it.',
+    itsPage: (host: string) => `Its page on ${host}`,
+  },
+})
