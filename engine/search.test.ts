@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { referenceAnswer } from '../tests/reference.ts'
 import { createEngine, indexTexts, search } from './engine.ts'
-import { referenceAnswer } from './reference.ts'
 import type { Filter, Query, Table } from './types.ts'
 
 /** Far enough from each other that none is read as another. */

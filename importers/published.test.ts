@@ -3,8 +3,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { excerptFolder } from '../tests/registers/excerpts.ts'
 import { publishEditions } from './published.ts'
-import { excerptFolder } from './reading/excerpts.ts'
 
 const carried = [
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { savings, withCell } from './reading/edited.ts'
-import { excerptFolder, workbookOf } from './reading/excerpts.ts'
+import { savings, withCell } from '../tests/registers/edited.ts'
+import { excerptFolder, workbookOf } from '../tests/registers/excerpts.ts'
 import { registers } from './registers.ts'
 import { type Register, RegisterRefused } from './types.ts'
 

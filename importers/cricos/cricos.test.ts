@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { excerpt, excerptFolder, workbookOf, zipOf } from '../reading/excerpts.ts'
-import { readAll } from '../reading/readAll.ts'
+import { excerpt, excerptFolder, workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
+import { readAll } from '../../tests/registers/readAll.ts'
 import { cricos } from './cricos.ts'
 
 const institutionColumns = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { excerpt, zipOf } from '../reading/excerpts.ts'
+import { KISCOURSE_HEADER, readEdition, readPlaces, tables } from '../../tests/registers/discover-uni.ts'
+import { excerpt, zipOf } from '../../tests/registers/excerpts.ts'
 import { RegisterRefused } from '../types.ts'
-import { KISCOURSE_HEADER, readEdition, readPlaces, tables } from './excerpt.ts'
 
 const { 'KISCOURSE.csv': _, ...withoutCourses } = tables
 const oneCourse = (row: string) =>

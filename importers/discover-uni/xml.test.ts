@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readEdition } from '../../tests/registers/discover-uni.ts'
 import { RegisterRefused } from '../types.ts'
-import { readEdition } from './excerpt.ts'
 
 const course = (id: string, change = '') => `
     <KISCOURSE>

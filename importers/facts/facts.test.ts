@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { savings, withCell } from '../reading/edited.ts'
-import { excerptFolder } from '../reading/excerpts.ts'
+import { savings, withCell } from '../../tests/registers/edited.ts'
+import { excerptFolder } from '../../tests/registers/excerpts.ts'
 import { readFacts } from './facts.ts'
 import { readDay, readValue } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { excerptFolder } from '../reading/excerpts.ts'
-import { readAll } from '../reading/readAll.ts'
+import { excerptFolder } from '../../tests/registers/excerpts.ts'
+import { readAll } from '../../tests/registers/readAll.ts'
 import { france } from './france.ts'
 import { trackOf } from './level.ts'
 import { placeOfPostcode, placeOfRegion } from './place.ts'

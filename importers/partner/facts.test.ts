@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readCourse } from '../../tests/registers/partner.ts'
 import { numberIn } from '../reading/number.ts'
 import { readFlag, readMonths } from './cells.ts'
 import { columnOf } from './columns.ts'
-import { readCourse } from './excerpt.ts'
 import { readIntakes } from './intakes.ts'
 import { periodIn, readMoney } from './money.ts'
 

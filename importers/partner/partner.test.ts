@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { courseRow, readCourse, readFeed } from '../../tests/registers/partner.ts'
 import { RegisterRefused } from '../types.ts'
-import { courseRow, readCourse, readFeed } from './excerpt.ts'
 
 const json = (...rows: unknown[]) => JSON.stringify(rows, null, 1)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseRow, readFeed } from './excerpt.ts'
+import { courseRow, readFeed } from '../../tests/registers/partner.ts'
 import { readShare } from './universities.ts'
 
 const described = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { all, excerpt } from '../../tests/registers/excerpts.ts'
 import { type CsvOptions, readCsv } from './csv.ts'
-import { all, excerpt } from './excerpts.ts'
 import { openInput } from './input.ts'
 
 async function rowsOf(content: string | Uint8Array, options?: CsvOptions) {

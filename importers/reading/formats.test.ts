@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, excerpt, workbookOf, zipOf } from './excerpts.ts'
+import { all, excerpt, workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
 import { openInput } from './input.ts'
 import { readJson } from './json.ts'
 import { readParquet } from './parquet.ts'

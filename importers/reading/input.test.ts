@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { all, excerpt, excerptFolder, workbookOf, zipOf } from './excerpts.ts'
+import { all, excerpt, excerptFolder, workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
 import { openInput, pickFile } from './input.ts'
 
 /** What these tests download comes from this machine. */

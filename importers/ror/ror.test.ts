@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, excerpt, zipOf } from '../reading/excerpts.ts'
+import { all, excerpt, zipOf } from '../../tests/registers/excerpts.ts'
 import { type RegisterRecord, RegisterRefused, type Rejection } from '../types.ts'
 import { ror } from './ror.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tableOf } from '../reading/excerpts.ts'
-import { readAll } from '../reading/readAll.ts'
+import { tableOf } from '../../tests/registers/excerpts.ts'
+import { readAll } from '../../tests/registers/readAll.ts'
 import { singapore } from './singapore.ts'
 
 const table = tableOf('GraduateEmploymentSurvey.csv', {

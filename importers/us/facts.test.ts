@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ExcerptName, files, importing } from './excerpt.ts'
+import { type ExcerptName, files, importing } from '../../tests/registers/us.ts'
 
 const ALL = Object.keys(files) as ExcerptName[]
 const BACHELOR = 'us-100830-11.0701-5'

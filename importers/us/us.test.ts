@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { workbookOf, zipOf } from '../reading/excerpts.ts'
+import { workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
+import { type ExcerptName, files, importing, reasonsOf } from '../../tests/registers/us.ts'
 import { RegisterRefused } from '../types.ts'
-import { type ExcerptName, files, importing, reasonsOf } from './excerpt.ts'
 
 const ALL = Object.keys(files) as ExcerptName[]
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { excerpt } from '../../importers/reading/excerpts.ts'
+import { excerpt } from '../../tests/registers/excerpts.ts'
 import { catalogueCommand, DONE, REFUSED, WRONG_USAGE } from './catalogue.ts'
 import { showProgress, type Terminal } from './progress.ts'
 

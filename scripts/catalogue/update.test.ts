@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { zipOf } from '../../importers/reading/excerpts.ts'
+import { zipOf } from '../../tests/registers/excerpts.ts'
 import { catalogueCommand, DONE, REFUSED } from './catalogue.ts'
 
 const HEADER = 'Sponsor Name,Town/City,Sponsor Type,Status,Route,Immigration Compliance'

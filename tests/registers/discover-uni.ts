@@ -1,6 +1,6 @@
-import { all, excerptFolder } from '../reading/excerpts.ts'
-import type { RegisterRecord, Rejection } from '../types.ts'
-import { discoverUni } from './discover-uni.ts'
+import { discoverUni } from '../../importers/discover-uni/discover-uni.ts'
+import type { RegisterRecord, Rejection } from '../../importers/types.ts'
+import { all, excerptFolder } from './excerpts.ts'
 
 /** For tests: reads small files as one edition of the register. */
 export async function readEdition(files: Record<string, string | Uint8Array>) {

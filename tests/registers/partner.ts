@@ -1,6 +1,6 @@
-import { all, excerptFolder } from '../reading/excerpts.ts'
-import type { RegisterRecord, Rejection } from '../types.ts'
-import { partner } from './partner.ts'
+import { partner } from '../../importers/partner/partner.ts'
+import type { RegisterRecord, Rejection } from '../../importers/types.ts'
+import { all, excerptFolder } from './excerpts.ts'
 
 /** For tests: reads small files as one feed. */
 export async function readFeed(files: Record<string, string>) {

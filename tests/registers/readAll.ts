@@ -1,5 +1,5 @@
 import type { InstitutionRecord, ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
-import type { Register, Rejection } from '../types.ts'
+import type { Register, Rejection } from '../../importers/types.ts'
 
 /** For tests of importers: everything that a register reads from a place, and what it tells meanwhile. */
 export async function readAll(register: Register, ...locations: string[]) {

@@ -1,7 +1,7 @@
 import type { InstitutionRecord, ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
-import { excerptFolder } from '../reading/excerpts.ts'
-import type { Rejection } from '../types.ts'
-import { us } from './us.ts'
+import type { Rejection } from '../../importers/types.ts'
+import { us } from '../../importers/us/us.ts'
+import { excerptFolder } from './excerpts.ts'
 
 /** For tests: small files as their publishers write them, and all that an import of some of them gives. */
 export const files = {

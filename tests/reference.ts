@@ -1,4 +1,4 @@
-import type { Answer, Column, Filter, Query, Table } from './types.ts'
+import type { Answer, Column, Filter, Query, Table } from '../engine/types.ts'
 
 /** A query without text answered in the plainest way, row by row and rule by rule: what the engine's answers are compared with in tests. */
 export function referenceAnswer(
