@@ -55,6 +55,8 @@ export interface CatalogueColumns {
   level: Uint8Array
   field: Uint8Array
   order: Uint32Array
+  /** 0 to 100 by published figures, or `NO_STANDING`. */
+  standing: Uint8Array
   titles: Texts
   levels: StudyLevel[]
   /** ISCED-F narrow fields; the empty text where nothing says. */
@@ -212,6 +214,7 @@ export function columnsOf(opened: OpenedColumns, checked: Checked = NOTHING_CHEC
     level: number('programme.level'),
     field: number('programme.field'),
     order: number('programme.order'),
+    standing: number('programme.standing'),
     titles: list('title'),
     levels: all('level') as StudyLevel[],
     fields: all('field'),

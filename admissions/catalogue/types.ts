@@ -240,7 +240,7 @@ export interface ProgrammeRecord extends Place {
 }
 
 export type InstitutionFacts = {
-  /** Undergraduate applicants admitted, 0 to 1. Never shown for a master's. */
+  /** Undergraduate applicants admitted, 0 to 1: of the institution, and never said of a programme. */
   acceptanceRate: number
   /** Percentiles of admitted undergraduates. */
   satReading: Percentiles

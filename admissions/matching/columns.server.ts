@@ -1,19 +1,11 @@
 import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
-import { convert } from '../catalogue/money/currencies.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
-import type {
-  Attendance,
-  Fact,
-  MarksRequirement,
-  Money,
-  StudyLevel,
-  TestRequirement,
-} from '../catalogue/types.ts'
+import { NO_STANDING } from '../catalogue/standing.ts'
+import type { Attendance, Fact, MarksRequirement, StudyLevel, TestRequirement } from '../catalogue/types.ts'
 import { choiceOf, termChoices } from '../search/filters.ts'
-import { COMPARED_IN } from '../search/table.ts'
-import { type Coded, coded, codedBy, combine, makeCodes } from './coded.ts'
+import { type Coded, codedBy, combine, makeCodes } from './coded.ts'
 import type {
   Asked,
   Matchable,
@@ -153,15 +145,9 @@ export function partnersOf(columns: CatalogueColumns, programme: Uint32Array): U
   return Uint8Array.from(programme, (row) => (isPartner[origins[row]] ? 1 : 0))
 }
 
-/** To the nearest thousand: closer, earnings tell no two programmes apart, and rows share fewer values. */
-export function roundedEarnings({ codes, values }: Coded<Money | undefined>): Coded<number> {
-  const thousands = values.map((money) => Math.round(inCompared(money) / 1000) * 1000)
-  const distinct = coded(thousands)
-  return { codes: codes.map((code) => distinct.codes[code]), values: distinct.values }
-}
-
-function inCompared(money: Money | undefined): number {
-  return (money && convert(money, COMPARED_IN)?.amount) ?? Number.NaN
+export function standingsOf({ standing }: CatalogueColumns, programme: Uint32Array): Coded<number> {
+  const at = (row: number) => standing[programme[row]]
+  return codedBy(programme.length, at, (row) => (at(row) === NO_STANDING ? Number.NaN : at(row)))
 }
 
 export function valueIn<T>(fact: Fact<T> | undefined): T | undefined {

@@ -67,8 +67,8 @@ export function partsOf(m: Matchable, tables: Tables, row: number): FitPart[] {
       termChoices.map((name) => [name, answered(name, wishes.choice(name, terms.choices[name]))]),
     ) as Record<TermChoice, ReturnType<typeof answered>>),
     outcomes: {
-      points: pointsIn(tables.earnings, m.earnings.codes[row]),
-      unknown: Number.isNaN(m.earnings.values[m.earnings.codes[row]]),
+      points: pointsIn(tables.standing, m.standing.codes[row]),
+      unknown: Number.isNaN(m.standing.values[m.standing.codes[row]]),
     },
   }
   return FIT_PARTS.filter(({ id }) => most[id] > 0).map(({ id }) => ({
@@ -138,8 +138,7 @@ export function reasonsOf(
     add(isWished, () => ({ code: 'choice-wished', filter: name, value }))
   }
   add(!Number.isNaN(rank), () => ({ code: 'rank', rank }))
-  const earnings = inCurrency(programme.facts.medianEarnings, currency)
-  add(earnings, () => ({ code: 'earnings', amount: earnings! }))
+  for (const reason of publishedReasons(m, row, programme, currency)) reasons.push(reason)
 
   const tuition = inCurrency(programme.annualTuition, currency)
   const plain: (Reason | undefined)[] = [
@@ -218,6 +217,22 @@ function costOf({ budget }: Tables, row: number) {
 
 function pointsIn({ worth }: Part, code: number) {
   return worth[code] & POINTS
+}
+
+/** The figures that its place by published figures rests on. */
+function publishedReasons(m: Matchable, row: number, { facts }: Programme, currency: string): Reason[] {
+  const reasons: Reason[] = []
+  const { graduatePay: pay, graduateWork: work, continuation } = facts
+  const earnings = inCurrency(facts.medianEarnings, currency)
+  if ('value' in pay) reasons.push({ code: 'pay', pay: pay.value })
+  else if (earnings) reasons.push({ code: 'earnings', amount: earnings })
+  if ('value' in work) reasons.push({ code: 'work', work: work.value })
+  if ('value' in continuation) reasons.push({ code: 'continuation', percent: continuation.value.continuing })
+  const { tef, acceptanceRate } = m.institution.values[m.institution.codes[row]]
+  if (tef && 'value' in tef) reasons.push({ code: 'teaching', rating: tef.value.overall })
+  if (acceptanceRate && 'value' in acceptanceRate)
+    reasons.push({ code: 'admission', share: acceptanceRate.value })
+  return reasons
 }
 
 function inCurrency(fact: ShownFact<Money>, currency: string): Money | undefined {

@@ -21,7 +21,7 @@ import {
   partnersOf,
   placeFacts,
   readerOf,
-  roundedEarnings,
+  standingsOf,
   subjectsOf,
   termsOf,
   valueIn,
@@ -55,8 +55,8 @@ export interface Matchable {
   costs: { tuition: Costs; year: Costs }
   /** World rank; NaN where unknown. */
   rank: Coded<number>
-  /** Median earnings a year in the compared currency; NaN where unknown. */
-  earnings: Coded<number>
+  /** 0 to 100 by published figures; NaN where none is known. */
+  standing: Coded<number>
   commercial: Commercial
   offer: Pair
   packed: Packed
@@ -227,7 +227,7 @@ export function matchableOf(catalogue: Catalogue): Matchable {
       work: reader.number('workExperienceYears'),
     }),
     rank: coded(rank),
-    earnings: roundedEarnings(reader.fact<Money>('medianEarnings')),
+    standing: standingsOf(columns, programme),
     place: { codes: reader.of(columns.place, columns.places.length), values: columns.places.map(placeFacts) },
   }
   return {

@@ -109,7 +109,7 @@ function sampleOf(m: Matchable, most: number): Matchable {
     english: codes(m.english),
     asked: codes(m.asked),
     rank: codes(m.rank),
-    earnings: codes(m.earnings),
+    standing: codes(m.standing),
   }
   return {
     ...m,

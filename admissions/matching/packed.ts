@@ -5,21 +5,21 @@ import type { Matchable } from './matchable.server.ts'
 export interface Packed {
   tests: Uint32Array
   where: Uint32Array
-  standing: Uint32Array
-  shifts: { tests: number; where: number; standing: number }
+  outcome: Uint32Array
+  shifts: { tests: number; where: number; outcome: number }
 }
 
-type PackedColumns = Pick<Matchable, 'english' | 'asked' | 'place' | 'offer' | 'rank' | 'earnings'>
+type PackedColumns = Pick<Matchable, 'english' | 'asked' | 'place' | 'offer' | 'rank' | 'standing'>
 
-export function packedOf({ english, asked, place, offer, rank, earnings }: PackedColumns): Packed {
+export function packedOf({ english, asked, place, offer, rank, standing }: PackedColumns): Packed {
   const tests = pack(english.codes, english.values.length, asked.codes, asked.size)
   const where = pack(place.codes, place.values.length, offer.codes, offer.one.length)
-  const standing = pack(rank.codes, rank.values.length, earnings.codes, earnings.values.length)
+  const outcome = pack(rank.codes, rank.values.length, standing.codes, standing.values.length)
   return {
     tests: tests.codes,
     where: where.codes,
-    standing: standing.codes,
-    shifts: { tests: tests.shift, where: where.shift, standing: standing.shift },
+    outcome: outcome.codes,
+    shifts: { tests: tests.shift, where: where.shift, outcome: outcome.shift },
   }
 }
 

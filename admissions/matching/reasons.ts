@@ -1,4 +1,4 @@
-import type { Intake, Money, StudyLevel } from '../catalogue/types.ts'
+import type { GraduatePay, GraduateWork, Intake, Money, StudyLevel } from '../catalogue/types.ts'
 import type { TermChoice } from '../search/filters.ts'
 import type { Cost, Finding } from './findings.ts'
 
@@ -16,6 +16,12 @@ export type Reason =
   | { code: 'rank'; rank: number }
   | { code: 'choice-wished'; filter: TermChoice; value: string }
   | { code: 'earnings' | 'tuition-is'; amount: Money }
+  | { code: 'pay'; pay: GraduatePay }
+  | { code: 'work'; work: GraduateWork }
+  | { code: 'continuation'; percent: number }
+  /** Of the institution, not of the programme. */
+  | { code: 'teaching'; rating: string }
+  | { code: 'admission'; share: number }
   | { code: 'institution-is'; institution: string }
 
 /** Each programme gives at least so many. */

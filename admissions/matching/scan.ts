@@ -126,17 +126,17 @@ function scanRows(
 ) {
   const { scratch } = m
   const { keys, costs } = scratch
-  const { tests: testCodes, where: whereCodes, standing: standingCodes, shifts } = m.packed
-  const { tests: testShift, where: whereShift, standing: standingShift } = shifts
+  const { tests: testCodes, where: whereCodes, outcome: outcomeCodes, shifts } = m.packed
+  const { tests: testShift, where: whereShift, outcome: outcomeShift } = shifts
   const testMask = (1 << testShift) - 1
   const whereMask = (1 << whereShift) - 1
-  const standingMask = (1 << standingShift) - 1
+  const outcomeMask = (1 << outcomeShift) - 1
   const { fails: placeFails } = tables.place
   const { fails: offerFails, worth: offerWorth } = tables.offer
   const { worth: englishWorth } = tables.english
   const { worth: askedWorth } = tables.asked
   const { fails: rankFails, worth: rankWorth } = tables.rank
-  const { worth: earningsWorth } = tables.earnings
+  const { worth: standingWorth } = tables.standing
   const { budget } = tables
   const limit = (budget?.limit ?? 0) | 0
   const hasBudget = budget !== undefined
@@ -177,8 +177,8 @@ function scanRows(
     const asks = testCodes[row]
     const tests = asks & testMask
     const ask = asks >>> testShift
-    const standing = standingCodes[row]
-    const rank = standing & standingMask
+    const outcome = outcomeCodes[row]
+    const rank = outcome & outcomeMask
     if (choosy !== 0) fails |= offerFails[offer] | rankFails[rank]
     const start = offerWorth[offer]
     const one = englishWorth[tests]
@@ -189,7 +189,7 @@ function scanRows(
       ownWorth +
       (here & pointsMask) +
       rankWorth[rank] +
-      earningsWorth[standing >>> standingShift] +
+      standingWorth[outcome >>> outcomeShift] +
       (start & pointsMask) +
       (one & pointsMask) +
       (weaker & (weaker >> 31))

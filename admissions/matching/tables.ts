@@ -41,7 +41,7 @@ export interface Tables {
   subject: Part
   offer: Part
   rank: Part
-  earnings: Part
+  standing: Part
   /** English, and all else that is asked: the weaker of the two decides, and their bits lie side by side. */
   english: Part
   asked: Part
@@ -80,8 +80,6 @@ const CHEAP = 0.7
 const HALF_AS_GOOD = 10_000
 /** Beyond this rank the world's order says little. */
 const LAST_RANK = 5000
-/** Earnings a year, in the compared currency, that are as good as any. */
-const AMPLE_EARNINGS = 120_000
 
 const broadOf = new Map(fields.map((field) => [field.slug, field.broad]))
 
@@ -134,9 +132,9 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     failOf('maxRank', wishes.rank(value), wishes),
     worth('rank', Number.isNaN(value) ? unknownWorth.rank : rankWorth(value)),
   ])
-  const earnings = part(m.earnings.values, (value) => [
+  const standing = part(m.standing.values, (value) => [
     0,
-    worth('outcomes', Number.isNaN(value) ? unknownWorth.outcomes : Math.min(1, value / AMPLE_EARNINGS)),
+    worth('outcomes', Number.isNaN(value) ? unknownWorth.outcomes : value / 100),
   ])
   return {
     student,
@@ -147,7 +145,7 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     subject,
     offer: both(m.offer, terms, intakes),
     rank,
-    earnings,
+    standing,
     english: englishTable(m, student, moment, most.requirements),
     asked: askedTable(m, judged, most.requirements),
     place: placeTable(m, wishes, most.place),

@@ -18,7 +18,8 @@ const OWN_PARTS = [
 export const FIT_PARTS: FitPart[] = [
   ...OWN_PARTS,
   ...termChoices.map((name) => ({ id: name, ...choiceOf(name).fit! })),
-  { id: 'outcomes', weight: 2, unknown: 0.5 },
+  // What it is made of, each with its weight, are the `signals` of `catalogue/standing.ts`.
+  { id: 'outcomes', weight: 6, unknown: 0.5 },
 ]
 
 export interface FitPart {

@@ -5,6 +5,7 @@ import { describeLevel, wordsOfLevelsAlone } from '../catalogue/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { countries, countryName } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
+import { NO_STANDING } from '../catalogue/standing.ts'
 import type { InstitutionFacts, Intake } from '../catalogue/types.ts'
 import { type Choice, filters } from './filters.ts'
 import { MONTHS_A_YEAR } from './intakes.ts'
@@ -60,6 +61,9 @@ export function tableOf(
       ),
       field: { kind: 'code', codes: columns.field, size: columns.fields.length },
       ...factColumns(columns),
+      standing: numberColumn(rows, (row) =>
+        columns.standing[row] === NO_STANDING ? undefined : columns.standing[row],
+      ),
       annualTuition: numberColumn(rows, (row) => {
         const tuition = valueIn(columns.annualTuition(row))
         return tuition && convert(tuition, COMPARED_IN)?.amount
@@ -71,6 +75,7 @@ export function tableOf(
       tuition: { column: 'annualTuition', direction: 'ascending' },
       '-tuition': { column: 'annualTuition', direction: 'descending' },
       duration: { column: 'durationMonths', direction: 'ascending' },
+      outcomes: { column: 'standing', direction: 'descending' },
       rank: { column: 'rankWorld', direction: 'ascending' },
       title: { positions: alphabet },
     },

@@ -17,7 +17,7 @@ export interface SearchRequest extends Partial<Record<BoundName, number>> {
   perPage: number
 }
 
-export const SORTS = ['relevance', 'tuition', '-tuition', 'duration', 'rank', 'title'] as const
+export const SORTS = ['relevance', 'tuition', '-tuition', 'outcomes', 'duration', 'rank', 'title'] as const
 export type SortName = (typeof SORTS)[number]
 
 export interface FacetValue {

@@ -1,5 +1,5 @@
 import type { Programme, ShownFact } from '../../admissions/catalogue/records.ts'
-import { TESTS } from '../../admissions/catalogue/types.ts'
+import { type Group, TESTS } from '../../admissions/catalogue/types.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
 import { testText } from '../explore/programme/ExamRequirements.tsx'
 import { filterWords } from '../words/explore/filters.ts'
@@ -60,6 +60,13 @@ export function compareRows(
     ],
     [words.facts.language, ({ facts }) => cellOf(facts.language, String)],
     [words.facts.workExperience, ({ facts }) => cellOf(facts.workExperienceYears, words.years)],
+    [words.graduates.work, ({ facts }) => ofGroup(facts.graduateWork, words.graduates.working, figures)],
+    [words.graduates.pay, ({ facts }) => ofGroup(facts.graduatePay, words.graduates.paid, figures)],
+    [words.facts.earnings, ({ facts }) => feeCell(facts.medianEarnings, currency, figures)],
+    [
+      words.graduates.continuation,
+      ({ facts }) => ofGroup(facts.continuation, words.graduates.continuing, figures),
+    ],
     [words.facts.worldRanking, ({ facts }) => cellOf(facts.rankWorld, figures.count)],
     ...TESTS.map(
       (test): Row => [
@@ -91,6 +98,16 @@ function yearCell(programme: Programme, currency: string, figures: Figures, toda
     text: words.aboutMoney(figures.about(year.together)),
     detail: year.parts.map(part).join(', '),
   }
+}
+
+/** A figure about people, with whom it is of. */
+function ofGroup<Value extends { group: Group }>(
+  fact: ShownFact<Value>,
+  say: (value: Value, figures: Figures) => string,
+  figures: Figures,
+): CompareCell {
+  const cell = cellOf(fact, (value) => say(value, figures))
+  return 'value' in fact ? { ...cell, detail: words.graduates.group(fact.value.group, figures) } : cell
 }
 
 function feeCell(

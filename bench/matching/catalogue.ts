@@ -3,6 +3,7 @@ import { fields } from '../../admissions/catalogue/fields.ts'
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import { type ProgrammeFactName, programmeFactNames } from '../../admissions/catalogue/snapshot/facts.ts'
+import { NO_STANDING } from '../../admissions/catalogue/standing.ts'
 import type { Fact, InstitutionRecord, StudyLevel, Tuition } from '../../admissions/catalogue/types.ts'
 import type { CodeColumn } from '../../engine/types.ts'
 import { chanceFrom } from '../measure.ts'
@@ -25,7 +26,7 @@ export type NumberName =
   | 'duration'
   | 'tuition'
   | 'rank'
-  | 'earnings'
+  | 'standing'
   | 'ielts'
   | 'toefl'
   | 'pte'
@@ -62,7 +63,7 @@ export function makeMatchingCatalogue(rows: number): MadeUp {
     duration: base.duration,
     tuition: base.tuition,
     rank: base.rank,
-    earnings: column(0.3, () => 20_000 + 500 * Math.floor(chance() * 250)),
+    standing: column(0.3, () => Math.floor(chance() * 101)),
     ielts: column(0.65, pick([5.5, 6, 6, 6.5, 6.5, 6.5, 7, 7.5])),
     toefl: column(0.5, pick([60, 72, 79, 80, 88, 90, 94, 100])),
     pte: column(0.45, pick([50, 54, 58, 61, 65, 70])),
@@ -116,12 +117,6 @@ function catalogueOf({
     workExperienceYears: (row) => known('work', row),
     rankWorld: (row) => known('rank', row),
     intakes: (row) => starts.get(intakes[row]),
-    medianEarnings: (row) => {
-      const amount = known('earnings', row)
-      return amount === undefined
-        ? undefined
-        : shared('earnings', amount, () => ({ amount, currency: 'USD' }))
-    },
     undergraduate: (row) => {
       const outOf100 = known('undergraduate', row)
       return outOf100 === undefined ? undefined : shared('undergraduate', outOf100, () => ({ outOf100 }))
@@ -145,6 +140,7 @@ function catalogueOf({
     level: code(level, levels),
     field: code(discipline, slugs),
     order,
+    standing: Uint8Array.from(columns.standing, (value) => (Number.isNaN(value) ? NO_STANDING : value)),
     titles: { length: 1, at: () => 'Programme' },
     levels,
     fields: slugs.map((slug) => fields.find((field) => field.slug === slug)?.isced ?? ''),

@@ -11,7 +11,7 @@ export const TODAY = '2026-11-21'
 /** Puts the rows into one table, with what a year of living costs beside them, so that the statement has nothing to look up. */
 export async function fillPostgresql(client: pg.Client, made: MadeUp) {
   await client.query(`create unlogged table programmes (id int primary key, position int, country text, level text, discipline text,
-    duration real, tuition int, living int, rank real, earnings real, intakes int, ielts real, toefl real, pte real, gre real,
+    duration real, tuition int, living int, rank real, standing real, intakes int, ielts real, toefl real, pte real, gre real,
     undergraduate real, work real)`)
   const livingOf = (id: number) => {
     const months = made.columns.duration[id]
@@ -25,7 +25,7 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
     const numbers = [
       columns.duration,
       columns.rank,
-      columns.earnings,
+      columns.standing,
       columns.ielts,
       columns.toefl,
       columns.pte,
@@ -34,7 +34,7 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
       columns.work,
     ]
     await client.query(
-      `insert into programmes (id, position, country, level, discipline, tuition, living, intakes, duration, rank, earnings, ielts, toefl, pte, gre,
+      `insert into programmes (id, position, country, level, discipline, tuition, living, intakes, duration, rank, standing, ielts, toefl, pte, gre,
         undergraduate, work)
       select * from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[], $8::int[],
         ${numbers.map((_, i) => `$${i + 9}::real[]`).join(', ')})`,
@@ -151,10 +151,7 @@ export function statementOf(
       most.rank,
       'case when rank is null then 0.2 else greatest(0, 1 - ln(rank::float8) / ln(5000::float8)) end',
     ),
-    part(
-      most.outcomes,
-      'case when earnings is null then 0.5 else least(1, floor(earnings::float8 / 1000 + 0.5) * 1000 / 120000) end',
-    ),
+    part(most.outcomes, 'case when standing is null then 0.5 else standing::float8 / 100 end'),
   ].join(' + ')
   // A row that one of these alone keeps out is what a wider look brings in; no row that two keep out is looked at.
   const out = [

@@ -118,6 +118,8 @@ function scoreOf(facts: number, worth: number, bits: number, { byFound, counted 
   const row = factorRow(facts)
   const words = textWords(facts)
   const covered = Math.min(2 * words, (worth >>> 16) & 0xff)
+  // Of a text that is not its code's first, a word or two among many is chance: "science" of a college's long list of other names.
+  if ((row & 1) === 0 && covered < words && worth >>> 24 > 0) return 0
   const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
   const points = (worth & 0xffff) + (Math.imul(covered, wordShare(facts)) >> 1) + whole
   return Math.imul(byFound[row * FACTORS + countBits(bits & counted[row >>> 1])], points) >>> 8

@@ -1,4 +1,12 @@
 import { type MergedInstitution, mergeInstitutions } from '../merge.ts'
+import {
+  institutionSignals,
+  neutralOrder,
+  programmeSignals,
+  type SignalName,
+  sharesBelow,
+  standingOf,
+} from '../standing.ts'
 import type {
   Fact,
   InstitutionRecord,
@@ -14,7 +22,7 @@ import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
 
 /** The format's number: a reader refuses a file of another. */
-export const SNAPSHOT_FORMAT = '1'
+export const SNAPSHOT_FORMAT = '2'
 
 export interface Built {
   columns: SnapshotColumns
@@ -56,6 +64,13 @@ export class SnapshotBuilder {
   private field = new Growing(Uint8Array)
   private origin = new Growing(Uint16Array)
   private facts = new Map<ProgrammeFactName, FactColumn>()
+  private peerGroups = new Distinct()
+  /** Each programme's peers: of its country and level those of its field, of its broad field, and all. */
+  private peers = [new Growing(Uint32Array), new Growing(Uint32Array), new Growing(Uint32Array)]
+  private signals = Object.keys(programmeSignals).map((name) => ({
+    name: name as keyof typeof programmeSignals,
+    values: new Growing(Float64Array),
+  }))
 
   constructor() {
     this.provenance.code('')
@@ -91,6 +106,12 @@ export class SnapshotBuilder {
       const fact = record.facts[name]
       if (fact) this.addFact(name, row, fact as Fact<unknown>)
     }
+    const { country, level, field = '' } = record
+    for (const [at, digits] of [field.length, 2, 0].entries())
+      this.peers[at].set(row, this.peerGroups.code(`${country} ${level} ${field.slice(0, digits)}`))
+    const values = valuesOf(record.facts)
+    for (const { name, values: column } of this.signals)
+      column.set(row, programmeSignals[name].read(values) ?? Number.NaN)
   }
 
   /** The finished columns, programmes sorted by id so that an id is found by halving. */
@@ -134,10 +155,14 @@ export class SnapshotBuilder {
     }
     texts.provenance = this.provenance.texts
     texts.institution = merged.map(({ record, ids }) => JSON.stringify({ ...record, ids }))
-    numbers['programme.order'] = neutralOrder(
+    const standing = this.standings(merged, order, institution)
+    numbers['programme.standing'] = standing
+    numbers['programme.order'] = neutralOrder({
+      standing,
+      published: publishedCounts(published, this.provenance.texts, order.length),
       institution,
-      publishedCounts(published, this.provenance.texts, order.length),
-    )
+      subject: this.peers[0].inOrder(order),
+    })
     const about: SnapshotAbout = {
       format: SNAPSHOT_FORMAT,
       builtAt,
@@ -162,6 +187,29 @@ export class SnapshotBuilder {
     if (fact.state === 'suppressed') return
     if (column.distinct) column.value.set(row, column.distinct.code(JSON.stringify(fact.value)))
     else column.value.set(row, fact.value as number, Number.NaN)
+  }
+
+  /** Where each programme stands by its published figures and its institution's. */
+  private standings(merged: MergedInstitution[], order: Uint32Array, institution: Uint32Array) {
+    const peers = this.peers.map((codes) => codes.inOrder(order))
+    const own = this.signals.map(({ name, values }) => ({
+      name,
+      shares: sharesBelow(values.inOrder(order, Number.NaN), peers),
+    }))
+    const countries = new Distinct()
+    const country = merged.map(({ record }) => countries.code(record.country))
+    const facts = merged.map(({ record }) => valuesOf(record.facts))
+    const theirs = Object.entries(institutionSignals).map(([name, { read }]) => {
+      const values = Float64Array.from(facts, (one) => read(one) ?? Number.NaN)
+      return { name, shares: sharesBelow(values, [country]) }
+    })
+    return Uint8Array.from(order, (_, row) => {
+      const shares = [
+        ...own.map(({ name, shares }) => [name, shares[row]]),
+        ...theirs.map(({ name, shares }) => [name, shares[institution[row]]]),
+      ]
+      return standingOf(Object.fromEntries(shares) as Record<SignalName, number>)
+    })
   }
 
   /** A programme without a fee of its own takes its institution's, as an estimate that says so. */
@@ -215,6 +263,16 @@ function newFactColumn(name: ProgrammeFactName): FactColumn {
     : { value: new Growing(Uint32Array), origin, distinct: new Distinct() }
 }
 
+/** What is known of each fact; what is withheld is not. */
+function valuesOf<Values>(facts: { [name in keyof Values]?: Fact<Values[name]> }) {
+  const known: { [name in keyof Values]?: Values[name] } = {}
+  for (const name in facts) {
+    const fact = facts[name]
+    if (fact && fact.state !== 'suppressed') known[name] = fact.value
+  }
+  return known
+}
+
 function placeText({ country, state, city }: ProgrammeRecord) {
   return JSON.stringify([country, state?.code ?? '', state?.name ?? '', city ?? ''])
 }
@@ -239,32 +297,4 @@ function publishedCounts(origins: Uint16Array[], provenance: string[], rows: num
   for (const column of origins)
     for (let row = 0; row < rows; row++) if (isPublished[column[row]]) counts[row]++
   return counts
-}
-
-/** Published decisive facts first; among equals institutions take turns, so that no page is one institution's and no name's first letter helps. */
-function neutralOrder(institution: Uint32Array, published: Uint8Array) {
-  const rows = institution.length
-  const taken = new Map<number, number>()
-  const turn = new Uint32Array(rows)
-  for (let row = 0; row < rows; row++) {
-    const key = institution[row] * 16 + published[row]
-    turn[row] = taken.get(key) ?? 0
-    taken.set(key, turn[row] + 1)
-  }
-  const order = Uint32Array.from({ length: rows }, (_, row) => row)
-  order.sort(
-    (a, b) =>
-      published[b] - published[a] ||
-      turn[a] - turn[b] ||
-      shuffled(institution[a]) - shuffled(institution[b]) ||
-      a - b,
-  )
-  const position = new Uint32Array(rows)
-  for (let place = 0; place < rows; place++) position[order[place]] = place
-  return position
-}
-
-/** A fixed shuffle of whole numbers (Knuth's multiplicative hash). */
-function shuffled(code: number) {
-  return Math.imul(code + 1, 2654435761) >>> 0
 }

@@ -168,6 +168,7 @@ export const aiSearchWords = spoken({
       relevance: 'Best match first',
       tuition: 'Lowest tuition first',
       '-tuition': 'Highest tuition first',
+      outcomes: 'Best published figures first',
       duration: 'Shortest first',
       rank: 'World rank first',
       title: 'By title',

@@ -27,6 +27,7 @@ export const exploreWords = spoken({
       relevance: 'Best match',
       tuition: 'Tuition, lowest first',
       '-tuition': 'Tuition, highest first',
+      outcomes: 'Published figures, best first',
       duration: 'Shortest first',
       rank: 'World rank',
       title: 'Title, A to Z',

@@ -20,6 +20,7 @@ import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { names } from '../names.ts'
 import { filterWords } from './filters.ts'
+import { recordWords } from './record.ts'
 
 const tests: Record<EnglishTest | EntranceTest, string> = {
   ielts: 'IELTS',
@@ -81,8 +82,8 @@ const parts: Record<FitPartId, { name: string; how: string }> = {
   },
   ...fitsOf(termChoices),
   outcomes: {
-    name: 'Outcomes',
-    how: 'Median earnings of those who finished, against USD 120,000 a year.',
+    name: 'Published figures',
+    how: 'Graduates’ pay and work, and how many go on after the first year, held against programmes of the same country, level and field; and of the institution how many undergraduate applicants it admits and its teaching rating (TEF), held against others of its country. What is withheld or not published counts as average.',
   },
 }
 
@@ -276,6 +277,16 @@ function reason(one: Reason, figures: Figures): string {
       return filterWords[one.filter].fit!.reasons[one.value]
     case 'earnings':
       return `Median earnings ${figures.about(one.amount)} a year`
+    case 'pay':
+      return `Graduates are paid ${recordWords.graduates.paid({ ...one.pay, middleHalf: undefined }, figures)}, in the middle`
+    case 'work':
+      return `Of its graduates ${recordWords.graduates.working(one.work, figures)}`
+    case 'continuation':
+      return `${figures.percent(one.percent / 100)} go on after the first year`
+    case 'teaching':
+      return `The institution’s teaching is rated ${one.rating} (TEF)`
+    case 'admission':
+      return `The institution admits ${figures.percent(one.share)} of those who apply for undergraduate study`
     case 'tuition-is':
       return tuitionText(one.amount, figures)
     case 'institution-is':

@@ -184,7 +184,7 @@ export const rankingWords = spoken({
     how: 'How it is reckoned',
     unknownPart: 'When nobody publishes it',
     unknownCounts: (share: string) => `counts ${share} of its weight`,
-    ties: 'Programmes with the same fit stand in the neutral order of the catalogue. At most two programmes of one institution stand among the first ten, as long as there are others; its further ones follow right after.',
+    ties: 'Programmes with the same fit stand in the catalogue’s own order, which is made of the published figures alone: in steps of ten points, and within a step institutions take turns. At most two programmes of one institution stand among the first ten, as long as there are others; its further ones follow right after.',
     bands: 'Reach, Match and Safe',
     bandsText:
       'Only undergraduate programmes in countries that publish how many applicants are admitted, and with which scores, carry a band. Where few are admitted nobody is called safe, and no chance of admission is shown as a percentage unless at least 50 comparable outcomes stand behind it.',
@@ -202,6 +202,6 @@ export const rankingWords = spoken({
     notYet: 'The check of this edition is still running; look again in a minute.',
     search: 'In a search',
     searchText:
-      'A search without your scores is ordered by how well the words match, or by the fee, duration, rank or title that you choose. Ties stand in the same neutral order.',
+      'A search without your scores is ordered by how well the words match, or by the fee, published figures, duration, rank or title that you choose. Ties stand in the catalogue’s own order: by the same published figures, then by how much of what a family decides on is published. Pay is never compared across countries. A figure of an institution is not one of the programme, and counts less.',
   },
 })

@@ -1,0 +1,135 @@
+import type { InstitutionFacts, ProgrammeFacts } from './types.ts'
+
+type ProgrammeValues = { [name in keyof ProgrammeFacts]?: ProgrammeFacts[name] }
+type InstitutionValues = { [name in keyof InstitutionFacts]?: InstitutionFacts[name] }
+
+/**
+ * The published figures that tell programmes apart which suit alike: what each weighs, and how it is read, more being better. One of the
+ * institution weighs little, for it is not of the programme. Each is compared among its peers alone (`sharesBelow`): pay in two countries,
+ * or of two fields, is paid for different work and counted in different ways.
+ */
+export const programmeSignals = {
+  pay: {
+    weight: 4,
+    read: ({ graduatePay, medianEarnings }: ProgrammeValues) =>
+      graduatePay
+        ? graduatePay.pay.amount * (graduatePay.period === 'month' ? 12 : 1)
+        : medianEarnings?.amount,
+  },
+  work: {
+    weight: 2,
+    read: ({ graduateWork }: ProgrammeValues) => graduateWork?.workingOrStudying ?? graduateWork?.working,
+  },
+  continuation: { weight: 2, read: ({ continuation }: ProgrammeValues) => continuation?.continuing },
+}
+export const institutionSignals = {
+  teaching: {
+    weight: 1,
+    read: ({ tef }: InstitutionValues) => tef && TEF_RATINGS.indexOf(tef.overall.toLowerCase()),
+  },
+  // How many want to study there beside how many may: undergraduates, of the institution as a whole.
+  admission: {
+    weight: 2,
+    read: ({ acceptanceRate }: InstitutionValues) =>
+      acceptanceRate === undefined ? undefined : 1 - acceptanceRate,
+  },
+}
+export const signals = { ...programmeSignals, ...institutionSignals }
+export type SignalName = keyof typeof signals
+
+const TEF_RATINGS = ['requires improvement', 'bronze', 'silver', 'gold']
+const WHOLE = Object.values(signals).reduce((sum, { weight }) => sum + weight, 0)
+
+/** Among fewer peers a place says little. */
+export const FEWEST_PEERS = 10
+
+/**
+ * Where each value stands among those of its peers: the share that is below it, of equal ones half. NaN where it is unknown. `groups` says
+ * for each row who its peers are, the nearest first; the first that are enough count.
+ */
+export function sharesBelow(values: Float64Array, groups: ArrayLike<number>[]): Float64Array {
+  const shares = new Float64Array(values.length).fill(Number.NaN)
+  const known = Array.from(values.keys()).filter((row) => !Number.isNaN(values[row]))
+  for (const group of groups)
+    for (const rows of Map.groupBy(known, (row) => group[row]).values()) {
+      if (rows.length < FEWEST_PEERS) continue
+      rows.sort((a, b) => values[a] - values[b])
+      for (let from = 0, to = 0; from < rows.length; from = to) {
+        while (to < rows.length && values[rows[to]] === values[rows[from]]) to++
+        for (const row of rows.slice(from, to))
+          if (Number.isNaN(shares[row])) shares[row] = (from + to) / 2 / rows.length
+      }
+    }
+  return shares
+}
+
+/** What a programme stands for of which nothing is published: in the middle, neither above nor below what is average. */
+export const MIDDLE = 50
+export const NO_STANDING = 255
+
+/** 0 to 100 by all signals; what is withheld or unknown counts as the middle. `NO_STANDING` where none is known. */
+export function standingOf(shares: Record<SignalName, number>): number {
+  let [more, known] = [0, false]
+  for (const name of Object.keys(signals) as SignalName[]) {
+    if (Number.isNaN(shares[name])) continue
+    known = true
+    more += signals[name].weight * (shares[name] - 0.5)
+  }
+  return known ? Math.round(MIDDLE + (100 * more) / WHOLE) : NO_STANDING
+}
+
+interface Ordered {
+  standing: Uint8Array
+  /** How many of the facts that a family decides on are published. */
+  published: Uint8Array
+  institution: Uint32Array
+  /** Codes of level and field. */
+  subject: Uint32Array
+}
+
+/**
+ * The position of each row in the order that holds where nothing else tells programmes apart. By published figures, in steps of ten; within a
+ * step institutions take turns, each beginning with its best programme of a field and level, so that no page is one institution's, and no
+ * name's first letter helps. Nobody can pay for a place.
+ */
+export function neutralOrder({ standing, published, institution, subject }: Ordered): Uint32Array {
+  const rows = standing.length
+  const figure = standing.map((one) => (one === NO_STANDING ? MIDDLE : one))
+  const step = figure.map((one) => Math.round(one / 10))
+  const better = (a: number, b: number) => figure[b] - figure[a] || published[b] - published[a]
+  const order = Uint32Array.from({ length: rows }, (_, row) => row)
+  order.sort((a, b) => step[b] - step[a] || better(a, b) || a - b)
+  const inSubject = turnsOf(order, (row) => `${institution[row]} ${subject[row]} ${step[row]}`)
+  const inAll = turnsOf(order, (row) => `${institution[row]} ${figure[row]} ${published[row]}`)
+  order.sort(
+    (a, b) =>
+      step[b] - step[a] ||
+      inSubject[a] - inSubject[b] ||
+      better(a, b) ||
+      inAll[a] - inAll[b] ||
+      shuffled(institution[a]) - shuffled(institution[b]) ||
+      a - b,
+  )
+  const position = new Uint32Array(rows)
+  order.forEach((row, place) => {
+    position[row] = place
+  })
+  return position
+}
+
+/** How many rows of the same key come before each. */
+function turnsOf(order: Uint32Array, keyOf: (row: number) => string): Uint32Array {
+  const taken = new Map<string, number>()
+  const turn = new Uint32Array(order.length)
+  for (const row of order) {
+    const key = keyOf(row)
+    turn[row] = taken.get(key) ?? 0
+    taken.set(key, turn[row] + 1)
+  }
+  return turn
+}
+
+/** A fixed shuffle of whole numbers (Knuth's multiplicative hash). */
+function shuffled(code: number) {
+  return Math.imul(code + 1, 2654435761) >>> 0
+}
