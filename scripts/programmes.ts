@@ -83,7 +83,7 @@ const nobodyHas = (id: string) => `No student has added ${id}. npm run programme
 function asLines(waiting: WaitingProgramme[]) {
   const lines = waiting.map(
     ({ id, since, students, title, level, institution, page }) =>
-      `${id}  ${since.toISOString().replace(/T.*/, '')}  ${students} students\n    ${title} (${level})\n    ${institution.name}, ${institution.country}  ${institution.id ?? 'not in the catalogue'}\n    ${page}`,
+      `${id}  ${since.toISOString().replace(/T.*/, '')}  ${students === 1 ? '1 student' : `${students} students`}\n    ${title} (${level})\n    ${institution.name}, ${institution.country}  ${institution.id ?? 'not in the catalogue'}\n    ${page}`,
   )
   return lines.join('\n') || 'Nothing waits.'
 }
