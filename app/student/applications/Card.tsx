@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { applicationWords as words } from '../../words/student/applications.ts'
@@ -33,10 +34,7 @@ export function Card({
         <h3 id={id}>
           <Link to={paths.application({ id })}>{programme.title}</Link>
         </h3>
-        <p>
-          {programme.institution.name}
-          <span className="quiet">, {programme.place}</span>
-        </p>
+        <AtInstitution programme={programme} listed={programme.institutionListed} />
         {added && <AddedNote added={added} />}
         <p className="next-line">
           <strong>{words.next}:</strong> {words.nexts[status]}

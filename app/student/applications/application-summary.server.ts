@@ -8,7 +8,7 @@ import { placeOf } from '../../programme/facts/summary.ts'
 /** An application as its card and the head of its page show it. */
 export function summaryOfApplication(
   { application, missing }: { application: Application; missing: Missing },
-  { today, dayOf }: Pick<PageContext, 'today' | 'dayOf'>,
+  { catalogue, today, dayOf }: Pick<PageContext, 'catalogue' | 'today' | 'dayOf'>,
 ) {
   const { id, programmeId, intake, status, kept, deadline, begunAt } = application
   const { title, institution } = kept.programme
@@ -17,7 +17,13 @@ export function summaryOfApplication(
     status,
     ended: ENDED.includes(status),
     intake,
-    programme: { id: programmeId, title, institution, place: placeOf(kept.programme) },
+    programme: {
+      id: programmeId,
+      title,
+      institution,
+      institutionListed: catalogue.institution(institution.id) !== undefined,
+      place: placeOf(kept.programme),
+    },
     deadline:
       deadline === undefined ? undefined : { day: deadline, daysLeft: daysBetween(today(), deadline) },
     missing,

@@ -14,6 +14,7 @@ import { PostForm } from '../../forms/PostForm.tsx'
 import { pressedIn } from '../../forms/press.ts'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -208,10 +209,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       <header className="application-head">
         <p className={`stamp-status ${shown.ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
         <h1>{programme.title}</h1>
-        <p>
-          {programme.institution.name}
-          <span className="quiet">, {programme.place}</span>
-        </p>
+        <AtInstitution programme={programme} listed={programme.institutionListed} />
         <dl className="application-facts">
           <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
           <Fact name={words.deadline}>

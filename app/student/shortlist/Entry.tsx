@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { ApplyButton } from '../../programme/ApplyButton.tsx'
+import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { FactText } from '../../programme/facts/FactText.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { durationText, shortMonthText } from '../../programme/facts/words.ts'
@@ -42,7 +43,7 @@ export function Entry({
   drag: ReturnType<ReturnType<typeof useDragging>['drag']>
 }) {
   const { place, programme, gone, added, changes, deadline, addedOn } = entry
-  const { id, title, institution } = programme
+  const { id, title } = programme
   const titleId = `place-${place}`
   return (
     <li className="place" aria-labelledby={titleId} data-place={place} data-over={over ? '' : undefined}>
@@ -70,10 +71,7 @@ export function Entry({
           <span className="unseen">{words.place(place)}: </span>
           {gone || added ? title : <Link to={paths.programme(programme)}>{title}</Link>}
         </h2>
-        <p>
-          {institution.name}
-          <span className="quiet">, {programme.place}</span>
-        </p>
+        <AtInstitution programme={programme} listed={entry.institutionListed} />
         {gone && (
           <p className="place-gone">
             <Icon name="notice" size={16} /> {words.gone}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { sharedShortlist } from '../../../admissions/shortlist/sharing.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { FactText } from '../../programme/facts/FactText.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
 import { durationText, shortMonthText } from '../../programme/facts/words.ts'
@@ -83,7 +84,7 @@ export default function SharedShortlist({ loaderData: { entries, until } }: Rout
 }
 
 function SharedEntry({
-  entry: { place, programme, gone, added, changes, note, deadline },
+  entry: { place, programme, institutionListed, gone, added, changes, note, deadline },
 }: {
   entry: ShownEntry
 }) {
@@ -96,10 +97,7 @@ function SharedEntry({
         <h2>
           {gone || added ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}
         </h2>
-        <p>
-          {programme.institution.name}
-          <span className="quiet">, {programme.place}</span>
-        </p>
+        <AtInstitution programme={programme} listed={institutionListed} />
         {gone && <p className="place-gone">{shortlistWords.gone}</p>}
         {added && <AddedNote added={added} shared />}
         <Changes changes={changes} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayIn } from '../../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { worldProgrammes } from '../../../tests/world/records.ts'
+import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { shownEntry } from './shortlist-shown.server.ts'
 
@@ -18,13 +18,26 @@ const entry: ShortlistEntry = {
   addedAt: new Date('2026-10-01T09:00:00Z'),
 }
 
-function shownIn(programmes: typeof worldProgrammes) {
-  const { catalogue } = worldCatalogue(programmes)
+function shownIn(programmes: typeof worldProgrammes, institutions = worldInstitutions) {
+  const { catalogue } = worldCatalogue(programmes, institutions)
   return shownEntry(entry, { catalogue, currency: 'INR', figures: figuresFor('en-GB'), ...days })
 }
 
 test('an entry whose programme says the same has not changed', () => {
   expect(shownIn(worldProgrammes)).toMatchObject({ gone: false, changes: [], addedOn: '2026-10-01' })
+})
+
+test('its institution can be looked at as long as the catalogue has it', () => {
+  const { institution } = worldProgrammes.find(({ id }) => id === DATA)!
+  const others = worldProgrammes.filter((programme) => programme.institution !== institution)
+
+  expect(shownIn(others).institutionListed).toBe(true)
+  expect(
+    shownIn(
+      others,
+      worldInstitutions.filter(({ id }) => id !== institution),
+    ).institutionListed,
+  ).toBe(false)
 })
 
 test('what the catalogue says differently stands as it was and as it is now', () => {

@@ -39,6 +39,7 @@ export function shownEntry(
     deadline: deadline === undefined ? undefined : { day: deadline, daysLeft: daysBetween(today, deadline) },
     addedOn: dayOf(addedAt),
     programme: summaryOf(current ?? kept.programme, currency, today),
+    institutionListed: catalogue.institution((current ?? kept.programme).institution.id) !== undefined,
     gone: current === undefined && added === undefined,
     added,
     changes: current ? changesOf(kept.programme, current, showing) : [],
