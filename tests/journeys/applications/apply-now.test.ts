@@ -38,7 +38,7 @@ test.each([
 
   const places: [path: string, programme: string][] = [
     ['/explore?q=nursing&country=AU', 'Bachelor of Nursing'],
-    ['/explore/institution/cricos-harbour', 'Bachelor of Data Science'],
+    ['/explore/institution/cricos-harbour', 'Bachelor of Computer Science'],
     ['/dashboard/shortlist', 'Bachelor of Law'],
     ['/explore/university/cricos-harbour-master-of-law/apply', 'Master of Law'],
   ]
