@@ -1,6 +1,7 @@
 import { DayText } from '../ui/DayText.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Around, marks } from '../ui/Field.tsx'
+import { Options } from '../ui/Options.tsx'
 import { overlapWords as words } from '../words/overlap.ts'
 import { beforeField } from './before-field.ts'
 import { MOST_TYPED } from './most-typed.ts'
@@ -46,11 +47,7 @@ export function KeptField({
         {kind === 'text' && <textarea {...own} rows={3} maxLength={MOST_TYPED.text} className="input" />}
         {kind === 'choice' && (
           <select {...own} className="select">
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options options={options} />
           </select>
         )}
       </Around>

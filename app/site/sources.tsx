@@ -12,6 +12,7 @@ import { sourcesWords as words } from '../words/site/site.ts'
 import type { Route } from './+types/sources'
 import type { PageHandle } from './handle.ts'
 import { pageMeta } from './seo/page-meta.ts'
+import '../ui/figures-table.css'
 import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true }
@@ -68,7 +69,7 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
       <p>{words.unknown}</p>
 
       <h2>{words.registers}</h2>
-      <table className="sources-table">
+      <table className="figures-table">
         <thead>
           <tr>
             <th scope="col">{words.register}</th>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Around, Field, marks } from '../ui/Field.tsx'
+import { Options } from '../ui/Options.tsx'
 import { carried, type Query } from './query.ts'
 
 /** A number to be typed, unless it says otherwise. */
@@ -79,12 +80,7 @@ export function ToolFields<Name extends string>({
     return (
       <Around key={name} {...field}>
         <select id={id} name={name} className="select" defaultValue={values[name]} {...told}>
-          {empty !== undefined && <option value="">{empty}</option>}
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options options={options} empty={empty} />
         </select>
       </Around>
     )

@@ -62,7 +62,7 @@ test('a franchised course stands at who teaches it, in the place where it is tau
     facts: { attendance: { value: 'online' } },
   })
   expect(institutions[1].name).toBe('Wold & Dale College')
-  expect(notes).toEqual(['franchised'])
+  expect(notes).toEqual({ franchised: 1 })
 })
 
 test('without a KISCOURSE table a course has the title of another edition, else its subject as a category', async () => {

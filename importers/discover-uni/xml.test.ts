@@ -69,7 +69,7 @@ test('an aim that is in no table stays out of the title', async () => {
   const { programmes, notes } = await readEdition({ 'kis.xml': kis(institution(other)) })
 
   expect(programmes).toMatchObject([{ title: 'Computing & Design', level: 'other' }])
-  expect(notes).toEqual(['level-unknown'])
+  expect(notes).toEqual({ 'level-unknown': 1 })
 })
 
 test('older editions name no institution: one whose own sites agree on a name takes it, and says so', async () => {

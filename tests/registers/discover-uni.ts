@@ -1,28 +1,14 @@
 import { discoverUni } from '../../importers/discover-uni/discover-uni.ts'
-import type { RegisterRecord, Rejection } from '../../importers/types.ts'
-import { all, excerptFolder } from './excerpts.ts'
+import { excerptFolder } from './excerpts.ts'
+import { readAll } from './readAll.ts'
 
 /** For tests: reads small files as one edition of the register. */
-export async function readEdition(files: Record<string, string | Uint8Array>) {
+export function readEdition(files: Record<string, string | Uint8Array>) {
   return readPlaces([excerptFolder(files)])
 }
 
-export async function readPlaces(locations: string[]) {
-  const rejected: Rejection[] = []
-  const notes: string[] = []
-  const log = {
-    reject: (one: Rejection) => rejected.push(one),
-    note: (code: string) => notes.push(code),
-    progress() {},
-  }
-  const records = await all<RegisterRecord>(discoverUni.read({ locations, today: '2026-11-21' }, log))
-  return {
-    records,
-    rejected,
-    notes,
-    institutions: records.flatMap((one) => (one.kind === 'institution' ? [one.institution] : [])),
-    programmes: records.flatMap((one) => (one.kind === 'programme' ? [one.programme] : [])),
-  }
+export function readPlaces(locations: string[]) {
+  return readAll(discoverUni, ...locations)
 }
 
 export const KISCOURSE_HEADER =

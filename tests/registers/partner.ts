@@ -1,25 +1,11 @@
 import { partner } from '../../importers/partner/partner.ts'
-import type { RegisterRecord, Rejection } from '../../importers/types.ts'
-import { all, excerptFolder } from './excerpts.ts'
+import { excerptFolder } from './excerpts.ts'
+import { readAll } from './readAll.ts'
 
 /** For tests: reads small files as one feed. */
 export async function readFeed(files: Record<string, string>) {
-  const rejected: Rejection[] = []
-  const notes: string[] = []
-  const log = {
-    reject: (one: Rejection) => rejected.push(one),
-    note: (code: string, detail: string) => notes.push(`${code}: ${detail}`),
-    progress() {},
-  }
-  const input = { locations: [excerptFolder(files)], today: '2026-11-21' }
-  const records = await all<RegisterRecord>(partner.read(input, log))
-  return {
-    records,
-    rejected,
-    notes,
-    institutions: records.flatMap((one) => (one.kind === 'institution' ? [one.institution] : [])),
-    programmes: records.flatMap((one) => (one.kind === 'programme' ? [one.programme] : [])),
-  }
+  const { told, ...read } = await readAll(partner, excerptFolder(files))
+  return { ...read, notes: told }
 }
 
 /** For tests: a course as a feed has it, with the least that a course needs. */

@@ -1,7 +1,7 @@
-import type { InstitutionRecord, ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
 import type { Rejection } from '../../importers/types.ts'
 import { us } from '../../importers/us/us.ts'
 import { excerptFolder } from './excerpts.ts'
+import { readAll } from './readAll.ts'
 
 /** For tests: small files as their publishers write them, and all that an import of some of them gives. */
 export const files = {
@@ -75,36 +75,11 @@ export const files = {
 
 export type ExcerptName = keyof typeof files
 
-export interface Imported {
-  sources: Source[]
-  institutions: InstitutionRecord[]
-  programmes: ProgrammeRecord[]
-  rejected: Rejection[]
-  notes: string[]
-  /** Kinds of records in the order they came, repeats left out. */
-  order: string[]
-}
-
 /** Imports the named excerpts, or other contents under their names. */
-export async function importing(
-  names: ExcerptName[],
-  others: Record<string, string | Uint8Array> = {},
-): Promise<Imported> {
+export function importing(names: ExcerptName[], others: Record<string, string | Uint8Array> = {}) {
   const chosen = Object.fromEntries(names.map((name) => [name, files[name]]))
-  const locations = [excerptFolder({ ...chosen, ...others })]
-  const got: Imported = { sources: [], institutions: [], programmes: [], rejected: [], notes: [], order: [] }
-  const log = {
-    reject: (rejection: Rejection) => void got.rejected.push(rejection),
-    note: (code: string) => void got.notes.push(code),
-    progress() {},
-  }
-  for await (const record of us.read({ locations, today: '2026-11-21' }, log)) {
-    if (got.order.at(-1) !== record.kind) got.order.push(record.kind)
-    if (record.kind === 'source') got.sources.push(record.source)
-    if (record.kind === 'institution') got.institutions.push(record.institution)
-    if (record.kind === 'programme') got.programmes.push(record.programme)
-  }
-  return got
+  return readAll(us, excerptFolder({ ...chosen, ...others }))
 }
 
-export const reasonsOf = ({ rejected }: Imported) => rejected.map(({ line, reason }) => `${line} ${reason}`)
+export const reasonsOf = ({ rejected }: { rejected: Rejection[] }) =>
+  rejected.map(({ line, reason }) => `${line} ${reason}`)

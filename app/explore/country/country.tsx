@@ -17,6 +17,7 @@ import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 import type { Route } from './+types/country'
 import { type CountryPage, countryPage } from './country-page.server.ts'
+import '../../ui/figures-table.css'
 import '../explore.css'
 
 export const handle: PageHandle = { onlyRead: true }
@@ -116,7 +117,7 @@ function Levels({ levels }: Pick<CountryPage, 'levels'>) {
   return (
     <section className="stack" aria-labelledby="levels">
       <h2 id="levels">{words.programmes}</h2>
-      <table className="country-levels">
+      <table className="figures-table">
         <thead>
           <tr>
             <th scope="col">{words.level}</th>

@@ -10,6 +10,7 @@ import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { Around, Field, marks } from '../../ui/Field.tsx'
+import { Options } from '../../ui/Options.tsx'
 import { names } from '../../words/names.ts'
 import { addedWords as words } from '../../words/student/added.ts'
 import { loginAddress, requireStudent } from '../require-student.ts'
@@ -133,12 +134,7 @@ function Choice({
   return (
     <Around name={name} form={FORM} label={label} error={error}>
       <select id={id} name={name} className="select" defaultValue={answer.typed?.[name] ?? ''} {...told}>
-        <option value="">{words.choose}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options options={options} empty={words.choose} />
       </select>
     </Around>
   )

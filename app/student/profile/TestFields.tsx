@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isEnglish, type ScoreAsked, scaleOn, scoresOf, totalOf } from '../../../admissions/profile/tests.ts'
 import { type ExamType, TESTS, type TestName } from '../../../admissions/profile/types.ts'
 import { Around } from '../../ui/Field.tsx'
+import { Options } from '../../ui/Options.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
 import { ChoiceField, ShowButton, TextField } from './fields.tsx'
 import type { ProfileData } from './profile-data.server.ts'
@@ -31,12 +32,7 @@ export function TestFields({ form, data: { today } }: { form: ProfileForm; data:
               form.set({ test: '' })
             }}
           >
-            <option value="">{words.choose}</option>
-            {Object.entries(words.examTypes).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
+            <Options options={Object.entries(words.examTypes)} empty={words.choose} />
           </select>
         </Around>
       )}

@@ -3,6 +3,7 @@ import { MOST_TYPED } from '../../forms/most-typed.ts'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Around, Field, marks } from '../../ui/Field.tsx'
+import { Options } from '../../ui/Options.tsx'
 import { profileWords as words } from '../../words/student/profile.ts'
 import type { TabName } from './tabs.ts'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -74,12 +75,7 @@ export function ChoiceField({
         aria-required
         {...told}
       >
-        {empty && <option value="">{empty}</option>}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options options={options} empty={empty} />
       </select>
     </Around>
   )

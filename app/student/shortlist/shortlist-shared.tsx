@@ -10,13 +10,11 @@ import { YearText } from '../../programme/facts/YearText.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { recordWords } from '../../words/explore/record.ts'
-import { figuresFor } from '../../words/figures.ts'
 import { shortlistWords } from '../../words/student/shortlist.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
-import { addedAmong } from '../added/added-shown.server.ts'
 import type { Route } from './+types/shortlist-shared'
 import { Changes } from './Changes.tsx'
-import { type ShownEntry, shownEntry } from './shortlist-shown.server.ts'
+import { type ShownEntry, showingOn, shownEntry } from './shortlist-shown.server.ts'
 import '../../explore/explore.css'
 import './shortlist.css'
 import { Fact } from '../../ui/Fact.tsx'
@@ -27,25 +25,14 @@ const words = shortlistWords.shared
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database, catalogue, defaultCurrency, locale, now, today, dayOf } = context.get(pageContext)
-  const shared = await sharedShortlist(database, params.token, now())
+  const page = context.get(pageContext)
+  const shared = await sharedShortlist(page.database, params.token, page.now())
   if (!shared) throw data(words.gone, { status: 404, headers: PRIVATE })
-  const added = await addedAmong(
-    { database, catalogue },
-    shared.entries.map(({ programmeId }) => programmeId),
-  )
-  const showing = {
-    added,
-    catalogue,
-    currency: defaultCurrency,
-    figures: figuresFor(locale),
-    today: today(),
-    dayOf,
-  }
+  const showing = await showingOn(page, shared.entries)
   return data(
     {
       entries: shared.entries.map((entry) => shownEntry(entry, showing)),
-      until: dayOf(shared.expiresAt),
+      until: page.dayOf(shared.expiresAt),
     },
     { headers: PRIVATE },
   )

@@ -2,11 +2,12 @@ import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.t
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
+import type { PageContext } from '../../context.ts'
 import { compareRows } from '../../programme/compare-rows.server.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
-import type { Figures } from '../../words/figures.ts'
+import { type Figures, figuresFor } from '../../words/figures.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import type { ShownAdded } from '../added/added-shown.server.ts'
+import { addedAmong, type ShownAdded } from '../added/added-shown.server.ts'
 
 export interface Showing {
   catalogue: Catalogue
@@ -16,6 +17,22 @@ export interface Showing {
   dayOf(instant: Date): string
   /** How it stands, where the student has added it and it is not listed. */
   added?(kept: { programmeId: string; keptAt: Date; programme: Programme }): ShownAdded | undefined
+}
+
+/** What entries are shown by on a page: its catalogue, money and days, and how those stand that students have added. */
+export async function showingOn(page: PageContext, entries: readonly ShortlistEntry[]): Promise<Showing> {
+  const { catalogue, defaultCurrency, locale, today, dayOf } = page
+  return {
+    catalogue,
+    currency: defaultCurrency,
+    figures: figuresFor(locale),
+    today: today(),
+    dayOf,
+    added: await addedAmong(
+      page,
+      entries.map(({ programmeId }) => programmeId),
+    ),
+  }
 }
 
 /** A fact that is no longer what it was when the programme was added. */

@@ -10,10 +10,8 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { figuresFor } from '../../words/figures.ts'
 import { addedWords } from '../../words/student/added.ts'
 import { shortlistWords as words } from '../../words/student/shortlist.ts'
-import { addedAmong } from '../added/added-shown.server.ts'
 import { requirementsFor } from '../applications/requirements-of.server.ts'
 import { useLive } from '../live.ts'
 import { loginAddress, requireStudent } from '../require-student.ts'
@@ -24,31 +22,20 @@ import { askedIn, PAGE_FORM, press } from './page-form.ts'
 import { Question } from './Question.tsx'
 import { Removed } from './Removed.tsx'
 import { Shares } from './Shares.tsx'
-import { shownEntry } from './shortlist-shown.server.ts'
+import { showingOn, shownEntry } from './shortlist-shown.server.ts'
 import '../../explore/explore.css'
 import './shortlist.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
-  const { database, catalogue, defaultCurrency, locale, now, today, dayOf } = page
+  const { database, catalogue, now, dayOf } = page
   const [{ entries, removed }, shares] = await Promise.all([
     viewShortlist(database, own(student), now()),
     sharesOf(database, own(student), now()),
   ])
   const requirements = requirementsFor(page, await profileOf(database, own(student)))
-  const added = await addedAmong(
-    page,
-    entries.map(({ programmeId }) => programmeId),
-  )
-  const showing = {
-    added,
-    catalogue,
-    currency: defaultCurrency,
-    figures: figuresFor(locale),
-    today: today(),
-    dayOf,
-  }
+  const showing = await showingOn(page, entries)
   const { searchParams } = new URL(request.url)
   const asked = catalogue.programme(searchParams.get('add') ?? '')
   return {

@@ -10,189 +10,7 @@ import { type Asking, owedTo } from '../../access.ts'
 import { signUpByForm } from '../../students.ts'
 import { job } from '../../world/profiles.ts'
 import { pdf } from '../../world/uploads.ts'
-
-/**
- * What a form of an address asks for, and what is sent. Where it may be used, any answer will do that does not refuse it. A value that begins
- * with a colon names a thing of the student's own, made before the test.
- */
-type Posted = [verb: Verb, form: Record<string, string> | FormData]
-
-/** An address: the verb that it stands for says who is answered, `tests/access.ts` by the table. Without one everybody is answered alike. */
-interface Address {
-  verb?: Verb
-  /** It names a record: the student's own, made before the test. Else it is about whoever asks. */
-  named?: true
-  /** Where it may be used; 200 unless told. */
-  status?: number
-  /** To whoever is signed in and may not; 404 unless told. */
-  elsewhere?: number
-  /** To a visitor who may not, where they need not sign in. */
-  visitor?: number
-  /** What stands for the parts that begin with a colon. */
-  fill?: Record<string, string>
-  posted?: Posted[]
-}
-
-const open: Address = {}
-const answers = (status: number): Address => ({ status })
-const programme = 'cricos-moor-master-of-law'
-const nobodys = '01a1fdef-5878-72fd-ae7c-6ffe06ade409'
-const wish = { state: 'any', degree: 'any', discipline: 'law' }
-const noFile = (fields: Record<string, string> = {}) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, title: '' })) form.set(name, value)
-  return form
-}
-
-/** Every address of the site. A route that is not here, and one here that is no route, fails the test. */
-const addresses: Record<string, Address> = {
-  '/': open,
-  '/home': open,
-  '/lead': open,
-  '/contact': open,
-  '/ai-university-search': open,
-  '/sources': open,
-  '/how-it-works': open,
-  '/pricing': open,
-  '/about': open,
-  '/for-institutions': open,
-  '/terms&conditions': open,
-  '/privacy-policy': open,
-  '/blogs': open,
-  '/:article': { fill: { article: 'Embarking-on-Excellence' } },
-  '/services': answers(301),
-  '/coach': open,
-  '/coach/answers': open,
-  '/explore': open,
-  '/explore/university': answers(302),
-  '/explore/university/:programme': { fill: { programme } },
-  '/explore/university/:programme/apply': { verb: 'applications.begin', fill: { programme } },
-  '/explore/institution/:institution': { fill: { institution: 'cricos-harbour' } },
-  '/explore/country/:country': { fill: { country: 'au' } },
-  '/explore/compare': open,
-  // What a visitor has picked; it leads on to a shortlist that is kept here.
-  '/shortlist': { verb: 'shortlist.view', status: 302, elsewhere: 200, visitor: 200 },
-  '/sign-up': { verb: 'account.signUp', elsewhere: 303 },
-  '/sign-in': { verb: 'account.signIn', elsewhere: 303 },
-  '/sign-in/google': answers(303),
-  '/sign-in/google/answer': answers(303),
-  '/sign-in/google/done': open,
-  '/sign-out': answers(302),
-  '/forgot-password': open,
-  '/reset-password': open,
-  '/verify-email': open,
-  '/account-closed': open,
-  '/mailbox': answers(404),
-  // Signing in leads there, and whoever works here goes on to their account.
-  '/dashboard': answers(302),
-  '/dashboard/profile': {
-    verb: 'profile.view',
-    elsewhere: 302,
-    posted: [
-      ['profile.saveAbout', { form: 'about', do: 'save' }],
-      ['profile.addEntry', { form: 'experience', do: 'save', draft: nobodys }],
-      ['profile.changeEntry', { form: 'experience', do: 'save', entry: ':entry', ...job }],
-      ['profile.removeEntry', { form: 'experience', do: 'remove', entry: ':entry', version: '1' }],
-    ],
-  },
-  '/dashboard/account': {
-    verb: 'account.changePassword',
-    posted: [
-      ['account.proveEmail', { do: 'verify' }],
-      ['account.changeEmail', { do: 'email' }],
-      ['account.changePassword', { do: 'password' }],
-      ['account.signOutDevices', { do: `sign-out-device ${nobodys}` }],
-      ['account.removePasskey', { do: `remove-passkey ${nobodys}` }],
-      ['account.close', { do: 'close' }],
-    ],
-  },
-  '/dashboard/documents': {
-    verb: 'documents.view',
-    posted: [
-      ['documents.upload', noFile()],
-      ['documents.delete', { document: ':document' }],
-    ],
-  },
-  '/dashboard/photo': {
-    verb: 'profile.viewPhoto',
-    posted: [
-      ['profile.changePhoto', noFile()],
-      ['profile.removePhoto', noFile({ do: 'remove' })],
-    ],
-  },
-  '/dashboard/shortlist': {
-    verb: 'shortlist.view',
-    posted: [
-      ['shortlist.add', { do: `add ${programme}` }],
-      ['shortlist.move', { do: `move 1 ${programme}` }],
-      ['shortlist.remark', { do: `save ${programme}`, [`note-${programme}`]: 'mine' }],
-      ['shortlist.share', { do: 'share' }],
-      ['shortlist.revokeShare', { do: 'revoke :share' }],
-      ['shortlist.remove', { do: `remove ${programme}` }],
-      ['shortlist.restore', { do: `restore ${programme}` }],
-    ],
-  },
-  '/dashboard/shortlist/add': { verb: 'shortlist.view', posted: [['shortlist.add', {}]] },
-  '/dashboard/applications': { verb: 'applications.view', posted: [['applications.begin', { programme }]] },
-  '/dashboard/applications/:application': {
-    verb: 'applications.view',
-    named: true,
-    posted: [
-      ['applications.chooseIntake', { do: 'intake', intake: '2027-09' }],
-      ['applications.remark', { do: 'note', note: 'mine' }],
-      ['applications.takeStep', { do: 'step withdraw' }],
-      ['applications.removeDraft', { do: 'remove' }],
-    ],
-  },
-  // Nothing of it is ready to be sent, so it leads back.
-  '/dashboard/applications/:application/check': {
-    verb: 'applications.submit',
-    named: true,
-    status: 302,
-    posted: [
-      ['applications.submit', { key: nobodys, appliedOn: '2026-01-01', reference: '', confirmed: 'yes' }],
-    ],
-  },
-  '/dashboard/applications/:application/papers/:paper': {
-    verb: 'applications.keepPapers',
-    named: true,
-    fill: { paper: 'transcripts' },
-    posted: [['applications.keepPapers', noFile()]],
-  },
-  // It is only ever posted to.
-  '/dashboard/applications/:application/papers/:paper/upload': answers(400),
-  '/shared/shortlist/:token': { status: 404, fill: { token: 'nobodys' } },
-  '/dashboard/account/export': { verb: 'account.export' },
-  // It is only ever posted to.
-  '/dashboard/documents/upload': answers(400),
-  // It signs any address; what the address opens is asked there.
-  '/dashboard/documents/:version': { verb: 'documents.view', status: 303, fill: { version: nobodys } },
-  '/documents/:version': { status: 404, fill: { version: nobodys } },
-  '/photos/:version': { status: 404, fill: { version: nobodys } },
-  // Without a session it says that the session is over.
-  '/live': open,
-  '/places/:country/:state?': { fill: { country: 'IN', 'state?': 'IN-MH' } },
-  // Everybody is answered; it is kept for students.
-  '/recommendations': open,
-  '/recommendations/states': open,
-  '/recommendations/file.pdf': answers(404),
-  '/recommendations/file.csv': answers(404),
-  '/recommendations/:set': {
-    verb: 'recommendations.view',
-    named: true,
-    posted: [['recommendations.remove', { do: 'remove' }]],
-  },
-  '/how-ranking-works': open,
-  '/tools/score-converter': open,
-  '/tools/cost': open,
-  '/robots.txt': open,
-  '/articles.xml': open,
-  '/llms.txt': open,
-  '/site.webmanifest': open,
-  '/sitemap.xml': open,
-  '/sitemap/:part.xml': { fill: { 'part.xml': 'site.xml' } },
-  '/*': { status: 404, fill: { '*': 'nowhere/at-all' } },
-}
+import { addresses, calls, elsewhere, noFile, type Posted, programme, wish } from './addresses.ts'
 
 test('every route is in the table, and nothing else', () => {
   expect(Object.keys(addresses).sort()).toEqual(pathsOf(routes, '').sort())
@@ -223,14 +41,14 @@ const leadsIn = (answer: Response) => (answer.headers.get('location') ?? '').sta
 test('each route answers everybody as the table of access has it', async () => {
   const wrong: string[] = []
   for (const [route, address] of Object.entries(addresses)) {
-    const { verb, named, status = 200, elsewhere = 404, visitor, fill } = address
+    const { verb, named, status = 200, elsewhere: refusing = 404, visitor, fill } = address
     const path = pathOf(route, { ...ids, ...fill })
     await Promise.all(
       everybody.map(async ([asking, cookie]) => {
         const answer = await ask(path, cookie)
         await answer.body?.cancel()
         const owed = verb ? owedTo(asking, verb, named) : 'allowed'
-        const refused = owed === 'sign in' ? (visitor ?? 302) : elsewhere
+        const refused = owed === 'sign in' ? (visitor ?? 302) : refusing
         const expected = owed === 'allowed' ? status : refused
         if (answer.status !== expected || (owed === 'sign in' && !visitor && !leadsIn(answer)))
           wrong.push(`${path} as ${asking}: ${answer.status}, not ${expected}`)
@@ -267,40 +85,6 @@ test('what was found is kept for whom the table of access lets keep it', async (
       expect(kept, `${verb} as ${asking}`).toBe(owedTo(asking, verb) === 'allowed')
   }
 })
-
-const calls: [verb: Verb, method: string, path: string][] = [
-  ['profile.view', 'GET', '/api/v1/me'],
-  ['shortlist.view', 'GET', '/api/v1/shortlist'],
-  ['shortlist.add', 'POST', '/api/v1/shortlist'],
-  ['shortlist.remove', 'DELETE', `/api/v1/shortlist/${programme}`],
-]
-
-/** Verbs that these tests do not go through, with the reason. */
-const elsewhere: Partial<Record<Verb, string>> = {
-  'recommendations.keep': 'kept or not, above',
-  'profile.saveFilterDetails': 'kept or not, above',
-  'account.signOut': 'leads home whoever asks',
-  'account.resetPassword': 'needs the link of a mail',
-  'account.addGoogle': 'needs the answer of Google',
-  'account.addPasskey': 'needs a passkey',
-  'leads.submit': 'open to everybody',
-  'leads.sendMessage': 'open to everybody',
-  'leads.withdrawConsent': 'a command',
-  'leads.erase': 'closes with the account, or a command',
-  'account.removeSuperseded': 'a command',
-  'students.import': 'a command',
-  'catalogue.import': 'a command',
-  'facts.publish': 'a command',
-  'facts.withdraw': 'a command',
-  'added.view': 'a command',
-  'added.publish': 'a command',
-  'added.return': 'a command',
-  'staff.view': 'a command',
-  'staff.invite': 'a command',
-  'staff.endRole': 'a command',
-  'staff.assign': 'a command',
-  'recommendations.askForReview': 'no counsellor can be asked yet',
-}
 
 test('no verb is left out', () => {
   const asked = Object.values(addresses).flatMap(({ verb, posted = [] }) => [
