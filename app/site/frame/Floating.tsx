@@ -2,12 +2,12 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { frameWords } from '../../words/site/frame.ts'
 import type { Frame } from '../frame-data.ts'
+import { peopleOf } from './people.ts'
 
 const words = frameWords.floating
 
-/** In reach on every page: coach, person, top. Links without script. From the bottom up, so that what is read later moves nothing. */
+/** In reach beside every page on a wide window: coach, person, top. Links without script. From the bottom up, so that what is read later moves nothing. */
 export function Floating({ frame }: { frame?: Frame }) {
-  const { whatsappNumber, contactPhone } = frame?.site ?? {}
   return (
     <aside className="floating" aria-label={words.label}>
       <a className="float-coach" href={paths.coach()} data-open-coach aria-label={words.coach}>
@@ -15,18 +15,12 @@ export function Floating({ frame }: { frame?: Frame }) {
         <span className="float-long">{words.coach}</span>
         <span className="float-short">{words.coachShort}</span>
       </a>
-      {whatsappNumber && (
-        <a href={`https://wa.me/${whatsappNumber}`} rel="noopener">
-          <Icon name="message" />
-          <span className="unseen">{words.whatsapp}</span>
+      {peopleOf(frame).map(({ icon, address, label }) => (
+        <a key={address} href={address} rel="noopener">
+          <Icon name={icon} />
+          <span className="unseen">{label}</span>
         </a>
-      )}
-      {contactPhone && (
-        <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
-          <Icon name="phone" />
-          <span className="unseen">{words.call(contactPhone)}</span>
-        </a>
-      )}
+      ))}
       <a className="float-top" href="#content" data-to-top>
         <Icon name="up" />
         <span className="unseen">{words.top}</span>

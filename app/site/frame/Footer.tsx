@@ -14,11 +14,43 @@ export function Footer({ frame }: { frame?: Frame }) {
     <footer className="site-footer" ref={useFollow()}>
       <div className="page">
         <div className="footer-house">
-          <p className="footer-name">
-            <Stamp size={40} /> {frame?.site.companyName ?? words.house}
+          <Stamp size={36} />
+          <p>
+            <span className="footer-name">{frame?.site.companyName ?? words.house}</span>
+            <br />
+            {words.statement}
           </p>
-          <p>{words.statement}</p>
         </div>
+        <nav aria-label={words.label}>
+          <ul className="footer-first">
+            <To to={paths.about()}>{frameWords.about}</To>
+            <To to={paths.pricing()}>{frameWords.pricing}</To>
+            <To to={paths.contact()}>{frameWords.contact}</To>
+            <To to={paths.terms()}>{frameWords.terms}</To>
+            <To to={paths.privacy()}>{frameWords.privacy}</To>
+          </ul>
+        </nav>
+        <Rest frame={frame} />
+        <a className="footer-top" href="#content" data-to-top>
+          {frameWords.floating.top}
+        </a>
+        {frame && (
+          <p className="site-edition">
+            {words.catalogueOf} <DayText day={frame.edition.day} />, {words.edition}{' '}
+            {editionInShort(frame.edition.version)}
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+/** Every other page and address of the site, folded; it opens without script. */
+function Rest({ frame }: { frame?: Frame }) {
+  return (
+    <details className="footer-rest">
+      <summary>{words.rest}</summary>
+      <div className="footer-columns">
         <Column title={words.find}>
           <To to={paths.explore()}>{words.searchProgrammes}</To>
           <To to={paths.aiSearch()}>{frameWords.aiSearch}</To>
@@ -39,10 +71,7 @@ export function Footer({ frame }: { frame?: Frame }) {
           <To to={paths.cost()}>{words.cost}</To>
         </Column>
         <Column title={words.house}>
-          <To to={paths.about()}>{frameWords.about}</To>
-          <To to={paths.pricing()}>{frameWords.pricing}</To>
           <To to={paths.forInstitutions()}>{frameWords.forInstitutions}</To>
-          <To to={paths.contact()}>{frameWords.contact}</To>
           {frame?.site.socialLinks.map((address) => (
             <li key={address}>
               <a href={address} rel="external noopener me">
@@ -50,10 +79,6 @@ export function Footer({ frame }: { frame?: Frame }) {
               </a>
             </li>
           ))}
-        </Column>
-        <Column title={words.smallPrint}>
-          <To to={paths.terms()}>{frameWords.terms}</To>
-          <To to={paths.privacy()}>{frameWords.privacy}</To>
           <li>
             <a href={paths.feed()} type="application/rss+xml">
               {words.feed}
@@ -65,14 +90,8 @@ export function Footer({ frame }: { frame?: Frame }) {
             </a>
           </li>
         </Column>
-        {frame && (
-          <p className="site-edition">
-            {words.catalogueOf} <DayText day={frame.edition.day} />, {words.edition}{' '}
-            {editionInShort(frame.edition.version)}
-          </p>
-        )}
       </div>
-    </footer>
+    </details>
   )
 }
 

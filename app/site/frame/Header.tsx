@@ -10,6 +10,7 @@ import { useFrame, useVariant } from '../frame-data.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { Stamp } from '../Stamp.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+import { peopleOf } from './people.ts'
 
 const places = [
   { label: words.search, to: paths.explore(), end: true },
@@ -45,6 +46,14 @@ export function Header() {
           <Places places={places} />
         </nav>
         <div className="site-tools">
+          <a
+            className="icon-button bar-coach"
+            href={paths.coach()}
+            data-open-coach
+            aria-label={words.floating.coach}
+          >
+            <Icon name="compass" />
+          </a>
           <ThemeSwitch />
           <PersonMenu />
           {!inside && (
@@ -59,12 +68,31 @@ export function Header() {
             </summary>
             <nav aria-label={words.navigation}>
               <Places places={[...places, ...picks, ...furtherPlaces]} />
+              <People />
               {!inside && <RegisterButton kind="plain" />}
+              <ThemeSwitch />
             </nav>
           </details>
         </div>
       </div>
     </header>
+  )
+}
+
+/** Where nothing floats beside the page, a person is reached from the menu. */
+function People() {
+  const people = peopleOf(useFrame())
+  if (people.length === 0) return null
+  return (
+    <ul>
+      {people.map(({ address, label }) => (
+        <li key={address}>
+          <a href={address} rel="noopener">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

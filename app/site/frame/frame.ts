@@ -1,7 +1,6 @@
 import { watchSignIn } from './auth-state.ts'
 import { openCoach } from './coach-door.ts'
 import { followContents } from './contents.ts'
-import { keepOffFields } from './float.ts'
 import { closeMenuOn } from './menu.ts'
 import { keepOffline } from './offline.ts'
 import { moveToTop, noteScrolling } from './scrolling.ts'
@@ -10,7 +9,6 @@ import { turnTheme } from './theme.ts'
 /* The one script of every page; pages that are only read have no other. It shares nothing with the pages' scripts, so that it stays small. */
 
 noteScrolling()
-keepOffFields()
 followContents()
 try {
   watchSignIn()

@@ -32,14 +32,13 @@ export const frameWords = spoken({
       scoreConverter: 'Score converter',
       cost: 'What a year costs',
       house: 'PMA',
-      smallPrint: 'Small print',
       api: 'Catalogue as JSON',
       feed: 'Articles as a feed (RSS)',
-      statement:
-        'PMA helps prospective students find a programme abroad and see what is known about it, by whom and since when. Nothing here promises admission or a visa.',
+      label: 'About this site',
+      rest: 'All pages',
+      statement: 'We never promise admission or a visa.',
       catalogueOf: 'Catalogue of',
       edition: 'edition',
-      elsewhere: 'Elsewhere',
     },
     floating: {
       label: 'Help',

@@ -76,6 +76,7 @@ test('the styles of a page go with it', async () => {
   expect(await notOfNext()).not.toEqual([])
   await routerOn(page)
 
+  await page.getByRole('contentinfo').getByText('All pages').click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click()
 
   await page.getByRole('heading', { level: 1 }).filter({ hasText: /how/i }).waitFor()

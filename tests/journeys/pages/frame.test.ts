@@ -76,7 +76,7 @@ test.each([
 
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: to === '/about' ? 'About' : 'All articles' })
+    .getByRole('link', { name: to === '/about' ? 'About' : 'All articles', includeHidden: true })
     .evaluate((link: HTMLElement) => link.click())
   await page.waitForURL(`**${to}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -87,26 +87,51 @@ test.each([
   await page.waitForFunction(() => Math.abs(scrollY - 400) < 3)
 })
 
-test('on a phone the coach steps aside while a field is filled in, and is there again afterwards', async () => {
+test('on a phone the coach stands in the bar, and nothing floats over the page', async () => {
   const page = await openPage('/sign-in', phone)
-  const coach = page.locator('.float-coach')
-  expect(await coach.isVisible()).toBe(true)
+  const coach = page.getByRole('banner').getByRole('link', { name: 'Ask the coach' })
+  expect((await coach.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await page.getByRole('complementary', { name: 'Help' }).count()).toBe(0)
 
-  await page.getByLabel('Password', { exact: true }).focus()
-  await coach.waitFor({ state: 'hidden' })
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).focus()
-  await coach.waitFor({ state: 'visible' })
+  await coach.click()
+  await page.getByRole('dialog', { name: 'Ask the coach' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await coach.evaluate((at) => at === document.activeElement)).toBe(true)
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByLabel('Password', { exact: true }).focus()
-  expect(await coach.isVisible()).toBe(true)
+  await page
+    .getByRole('complementary', { name: 'Help' })
+    .getByRole('link', { name: 'Ask the coach' })
+    .waitFor()
+  expect(await coach.count()).toBe(0)
 })
+
+test.each([360, 768, 1440])(
+  'at %i px the footer takes little, and its fold holds every other page',
+  async (width) => {
+    const page = await openPage('/about', { viewport: { width, height: 800 }, javaScriptEnabled: false })
+    const footer = page.getByRole('contentinfo')
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(280)
+
+    await footer.getByText('All pages').click()
+
+    expect(await footer.getByRole('link').allTextContents()).toEqual(
+      expect.arrayContaining([
+        'Terms and conditions',
+        'Privacy policy',
+        'Compare programmes',
+        'Score converter',
+      ]),
+    )
+  },
+)
 
 test('an article that was opened from the search goes on without a reload, and so does the way back', async () => {
   const page = await openPage('/explore')
   await routerOn(page)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 
+  await page.getByRole('contentinfo').getByText('All pages').click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Navigating the American campus' }).click()
   await page.getByRole('heading', { level: 1, name: 'Navigating the American campus' }).waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Search programmes' }).click()
@@ -123,6 +148,7 @@ test('while the next page is slow in coming a spinner says so', async () => {
   const shows = () => spinner.evaluate((at) => getComputedStyle(at).opacity)
   expect(await shows()).toBe('0')
 
+  await page.getByRole('contentinfo').getByText('All pages').click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Recommendations' }).click()
   await expect.poll(shows).toBe('1')
   expect(await page.getByRole('status').filter({ hasText: 'Loading the page' }).count()).toBe(1)

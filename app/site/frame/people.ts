@@ -1,0 +1,23 @@
+import { frameWords } from '../../words/site/frame.ts'
+import type { Frame } from '../frame-data.ts'
+
+const words = frameWords.floating
+
+/** The ways to a person that the operator has set, each with its sign. */
+export function peopleOf(frame: Frame | undefined) {
+  const { whatsappNumber, contactPhone } = frame?.site ?? {}
+  return [
+    ...(whatsappNumber
+      ? [{ icon: 'message', address: `https://wa.me/${whatsappNumber}`, label: words.whatsapp } as const]
+      : []),
+    ...(contactPhone
+      ? [
+          {
+            icon: 'phone',
+            address: `tel:${contactPhone.replace(/[^\d+]/g, '')}`,
+            label: words.call(contactPhone),
+          } as const,
+        ]
+      : []),
+  ]
+}
