@@ -99,7 +99,11 @@ function waitAfterLoads(page: Page) {
 
 /** Waits for a page's own script and, where it has one, its router. */
 export async function routerOn(page: Page) {
-  if (await page.locator('script[type=later]').count()) await page.mouse.move(10, 10)
+  if (await page.locator('script[type=later]').count()) {
+    // To two places: a pointer that is at the first of them already does not move, and the router would wait its five seconds.
+    await page.mouse.move(10, 10)
+    await page.mouse.move(12, 12)
+  }
   // Asked of whatever page stands there by then: one may lead on to another. One that is no page of the site has no script.
   await page.waitForFunction(() => {
     const { ready } = document.documentElement.dataset

@@ -1,4 +1,4 @@
-/** What a select offers, as value and text; `empty` is the line for whoever has not chosen. */
+/** What a select offers, as value and text; `empty` is the line for whoever has not chosen; where it is blank there is none. */
 export function Options({
   options,
   empty,
@@ -8,7 +8,7 @@ export function Options({
 }) {
   return (
     <>
-      {empty !== undefined && <option value="">{empty}</option>}
+      {empty && <option value="">{empty}</option>}
       {options.map(([value, text]) => (
         <option key={value} value={value}>
           {text}
