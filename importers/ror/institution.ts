@@ -25,6 +25,7 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
   const address = website ? webAddress(website) : undefined
   const origin: Origin = { state: 'published', source }
   const founded = ror.established
+  const coordinates = coordinatesOf(ror.locations)
   return {
     id: `ror-${keyOf(ror.id)}`,
     name: shown,
@@ -35,10 +36,19 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
     identifiers: identifiersOf(ror),
     ...(sites.length > 0 && { sites }),
     origin,
-    facts:
-      founded && founded >= FIRST_FOUNDED && founded <= year
-        ? { founded: { state: 'published', value: founded, source } }
-        : {},
+    facts: {
+      ...(founded &&
+        founded >= FIRST_FOUNDED &&
+        founded <= year && { founded: { state: 'published', value: founded, source } }),
+      ...(coordinates && {
+        coordinates: {
+          state: 'published',
+          value: coordinates,
+          source,
+          basis: 'of its town, not of its campus',
+        },
+      }),
+    },
   }
 }
 
@@ -64,6 +74,13 @@ function identifiersOf(ror: RorRecord): InstitutionRecord['identifiers'] {
   const grid = first('grid')
   const wikidata = first('wikidata')
   return { ror: keyOf(ror.id), ...(grid && { grid }), ...(wikidata && { wikidata }) }
+}
+
+/** Where the first place is that the record is put in: the registry has GeoNames' point of the town. */
+function coordinatesOf(locations: RorRecord['locations']) {
+  const at = locations.find(({ geonames_details }) => placeFrom({ geonames_details }))?.geonames_details
+  if (typeof at?.lat !== 'number' || typeof at.lng !== 'number') return undefined
+  return { latitude: at.lat, longitude: at.lng }
 }
 
 /** The registry's subdivision codes are GeoNames': where ISO 3166-2 has no such code, the name tells. */

@@ -20,6 +20,8 @@ export const RorRecord = z.object({
           country_code: z.string().nullish(),
           country_subdivision_code: z.string().nullish(),
           country_subdivision_name: z.string().nullish(),
+          lat: z.number().min(-90).max(90).nullish(),
+          lng: z.number().min(-180).max(180).nullish(),
         }),
       }),
     )

@@ -31,6 +31,8 @@ const record = (change: object = {}) => ({
         country_code: 'BR',
         country_subdivision_code: 'SP',
         country_subdivision_name: 'São Paulo',
+        lat: -23.5475,
+        lng: -46.63611,
       },
     },
   ],
@@ -62,7 +64,15 @@ test('an education record becomes an institution with its other names, place, si
       domains: ['uex.edu.br'],
       identifiers: { ror: '01abcde23', grid: 'grid.1.2', wikidata: 'Q1' },
       origin: { state: 'published', source: 'ror/ror-education-v2' },
-      facts: { founded: { state: 'published', value: 1890, source: 'ror/ror-education-v2' } },
+      facts: {
+        founded: { state: 'published', value: 1890, source: 'ror/ror-education-v2' },
+        coordinates: {
+          state: 'published',
+          value: { latitude: -23.5475, longitude: -46.63611 },
+          source: 'ror/ror-education-v2',
+          basis: 'of its town, not of its campus',
+        },
+      },
     },
   ])
 })
@@ -85,7 +95,7 @@ test('a year before any university or after this one is no founding year', async
     excerpt('ror.ndjson', lines(record({ established: 12 }), record({ established: 2060 }))),
   )
 
-  expect(institutions.map((one) => one.facts)).toEqual([{}, {}])
+  expect(institutions.map((one) => one.facts.founded)).toEqual([undefined, undefined])
 })
 
 test('further locations are sites, and a subdivision code that ISO 3166-2 has not is read by its name', async () => {

@@ -52,6 +52,10 @@ export async function readHd(known: KnownFile, today: IsoDate, log: ReadingLog):
     record.aliases = aliasesOf(row.IALIAS ?? '', record)
     const page = addressOf(row.ADMINURL) ?? addressOf(row.APPLURL)
     if (page) record.facts.admissionPage = { state: 'published', value: page, source }
+    const address = streetOf(row)
+    if (address) record.facts.address = { state: 'published', value: address, source }
+    const coordinates = coordinatesOf(row)
+    if (coordinates) record.facts.coordinates = { state: 'published', value: coordinates, source }
     directory.set(unitid, {
       record,
       line,
@@ -61,6 +65,23 @@ export async function readHd(known: KnownFile, today: IsoDate, log: ReadingLog):
     })
   }
   return directory
+}
+
+/** `1 Oxford Street, Cambridge, MA 02138`; the four digits after the ZIP are the postman's. A ZIP that a spreadsheet has cut is left out. */
+function streetOf(row: Record<string, string>): string | undefined {
+  const [street, city, state, zip] = [row.ADDR, row.CITY, row.STABBR, row.ZIP].map(wordsOf)
+  if (!street || !city) return undefined
+  return [street, city, [state, /^\d{5}/.exec(zip ?? '')?.[0]].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What is no place of the United States, its islands and associated states stands for a figure that was not reported. */
+function coordinatesOf(row: Record<string, string>): { latitude: number; longitude: number } | undefined {
+  const latitude = Number(wordsOf(row.LATITUDE) ?? Number.NaN)
+  const longitude = Number(wordsOf(row.LONGITUD) ?? Number.NaN)
+  const isThere = latitude >= -15 && latitude <= 72 && Math.abs(longitude) >= 60 && Math.abs(longitude) <= 180
+  return isThere ? { latitude, longitude } : undefined
 }
 
 const SETTINGS: Record<string, CampusSetting> = { 1: 'city', 2: 'suburb', 3: 'town', 4: 'rural' }

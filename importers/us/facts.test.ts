@@ -39,6 +39,25 @@ test('a campus lies where the directory has its institution’s address', async 
   expect(programmes.filter((one) => one.facts.campusSetting)).toEqual([])
 })
 
+test('an institution lies where the directory has it; a point that is nowhere there, or that a spreadsheet wrote, is unknown', async () => {
+  const at = (street: string, zip: string, latitude: string, longitude: string) =>
+    files['hd2024.csv']
+      .replace('LOCALE', 'LOCALE,ADDR,ZIP,LATITUDE,LONGITUD')
+      .replace(/,21$/m, `,21,${street},${zip},${latitude},${longitude}`)
+  const mit = async (file: string) =>
+    (await institutionsOf(['C2024_A.csv', 'cipcodes.csv'], { 'hd2024.csv': file })).get('us-166683')?.facts
+
+  expect(await mit(at('77 Massachusetts Avenue', '02139-4307', '42.359243', '-71.092610'))).toMatchObject({
+    address: { value: '77 Massachusetts Avenue, Cambridge, MA 02139', source: 'us/ipeds-hd2024' },
+    coordinates: { state: 'published', value: { latitude: 42.359243, longitude: -71.09261 } },
+  })
+  const unsaid = await mit(at('-2', '2139', '-2', '-2'))
+  expect([unsaid?.address, unsaid?.coordinates]).toEqual([undefined, undefined])
+  const cut = await mit(at('77 Massachusetts Avenue', '2139', '"42,359243"', '"-71,092610"'))
+  expect(cut?.address).toMatchObject({ value: '77 Massachusetts Avenue, Cambridge, MA' })
+  expect(cut?.coordinates).toBeUndefined()
+})
+
 test('withheld is not unknown', async () => {
   const facts = await factsOf()
 
