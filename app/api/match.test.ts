@@ -39,12 +39,16 @@ test('a student’s scores and wishes give ranked programmes with reasons', asyn
   expect(answer.programmes.map(({ id }) => id)).toEqual(['partner-lakeside-cs', 'partner-yarra-data'])
   const [open, closed] = answer.programmes.map(({ match }) => match)
   expect(open).toMatchObject({ open: true })
-  expect(open.reasons.map(({ text }) => text)).toContain('Computing and IT, as you wish')
+  expect(open.reasons.map(({ text }) => text)).toContain('Computing and IT, as you asked')
   expect(open.parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(open.fit)
   expect(closed.open).toBe(false)
   expect(closed.requirements.filter(({ state }) => state === 'unmet')).toMatchObject([
     { requirement: 'english', code: 'below', text: 'IELTS 6.5 asked, you have 6' },
-    { requirement: 'intake', code: 'starts-otherwise', text: 'Starts in February, July, not when you wish' },
+    {
+      requirement: 'intake',
+      code: 'starts-otherwise',
+      text: 'Starts in February, July, not when you want to start',
+    },
   ])
 })
 
@@ -68,7 +72,7 @@ test('what the interpreter answers can be posted as it is', async () => {
   const answer = MatchResultSchema.parse(await response.json())
   expect(answer.programmes.map(({ id }) => id)).toEqual(['partner-isar-robotics'])
   expect(answer.programmes[0].match.requirements.map(({ text }) => text)).toContain(
-    'Starts in October, as you wish',
+    'Starts in October, as you asked',
   )
 })
 

@@ -29,17 +29,11 @@ const page = (parameters: [string, string][]) =>
   aiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), context)
 
 test.each([
-  [
-    'fall 2025 MS CS USA',
-    'A start in September 2025 has passed. Programmes are held against the next one, September 2027.',
-  ],
-  [
-    'starting May 2025',
-    'A start in May 2025 has passed. Programmes are held against the next one, May 2027.',
-  ],
+  ['fall 2025 MS CS USA', 'September 2025 has passed, so we looked at the next start, September 2027.'],
+  ['starting May 2025', 'May 2025 has passed, so we looked at the next start, May 2027.'],
   [
     'masters from November 2026',
-    'Starts in November 2026 have begun. Programmes are held against the next one, November 2027.',
+    'Courses starting in November 2026 have already begun, so we looked at the next start, November 2027.',
   ],
 ])('“%s” is answered: %s', (typed, said) => {
   const read = interpret(typed, vocabularyOf(searchable, phrases), today)
@@ -74,7 +68,7 @@ test('a year that is over, without a month, is said to be', () => {
 
   expect(isYearOver(form, '2026-11-22')).toBe(true)
   expect(passedOf(form, factsOf(form, {}, 'INR', phrases), today)).toEqual([
-    'A start in 2025 has passed. Choose a month, and programmes are held against the next start in it.',
+    '2025 has passed. Choose a month and we look at the next start in it.',
   ])
   expect(isYearOver({ ...form, year: '2027' }, '2026-11-22')).toBe(false)
   expect(passedStarts({}, '2026-11-22')).toEqual([])

@@ -41,7 +41,7 @@ export interface Results {
   matching: BesideMatches
 }
 
-/** The programmes that are as the filters say, by fit unless the sentence names an order. What would open more is counted over the whole catalogue. */
+/** The programmes that are as the filters say, by fit unless the sentence names an order. What would open up more is counted over the whole catalogue. */
 export function resultsOf(read: Interpretation, parameters: URLSearchParams, context: PageContext): Results {
   const { searchable, defaultCurrency } = context
   const today = context.today()

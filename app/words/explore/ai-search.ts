@@ -64,12 +64,12 @@ export const aiSearchWords = spoken({
     documentTitle: titled('AI university search'),
     documentTitleOf: (text: string) => titled(`${text} · AI university search`),
     description:
-      'Say in your own words what you want to study, where, for how much and with which scores: the sentence becomes filters that you can change.',
-    lead: 'One sentence or a whole paragraph, as you would tell a friend: subject, places, budget, scores, when to start. You see how it was understood and can change every part.',
+      'Say in your own words what you want to study, where, for how much and with which scores. We turn it into filters that you can change.',
+    lead: 'One sentence or a whole paragraph, as you would tell a friend: subject, places, budget, scores, when to start. You see how we understood it and can change every part.',
     field: 'Your sentence',
     hint: 'Places, subject, level, budget, scores, start, and what you do not want',
     submit: 'Find programmes',
-    again: 'Read it again',
+    again: 'Search again',
     examplesTitle: 'For example',
     examples: [
       'MS in data science in Germany or the Netherlands, not Canada, under 15 lakh a year',
@@ -78,12 +78,12 @@ export const aiSearchWords = spoken({
       'Bachelor of nursing in Australia, 12th percentage 82, scholarship',
     ],
     tooLong: (length: number, most: number, figures: Figures) =>
-      `Your text has ${figures.count(length)} characters; ${figures.count(most)} is the most that is read. Leave some out.`,
-    problem: 'Please put this right',
+      `Your text has ${figures.count(length)} characters; we can read ${figures.count(most)}. Please shorten it.`,
+    problem: 'Please check the following',
 
-    understood: 'How it was understood',
+    understood: 'How we understood it',
     nothing:
-      'Nothing in it names a place, a subject, a level, an amount, a score or a date. Name one of these, or start from an example.',
+      'We found no place, subject, level, amount, score or date in it. Name one of these, or start from an example.',
     groups: {
       filters: 'Filters',
       scores: 'Your scores',
@@ -92,18 +92,18 @@ export const aiSearchWords = spoken({
       noted: 'Noted',
     },
     notedHint:
-      'Understood, but no programme is shown or hidden for it: the catalogue does not say enough about it. Ask the institution.',
+      'Understood, but it does not change the list: the catalogue does not say enough about it. Ask the institution.',
     remove: 'Remove',
     change: 'Change',
     save: 'Change it',
-    clear: 'Take all away',
-    unused: 'Words that were not used:',
-    unusedHint: 'They change nothing below. Say it another way, if they matter.',
+    clear: 'Clear all',
+    unused: 'Words we did not use:',
+    unusedHint: 'They change nothing below. If they matter, say it another way.',
     modelAnswered:
-      'A language model was asked about words that the grammar did not know. It saw your sentence and nothing else; what it said was checked against it.',
+      'We asked a language model about the words we did not know. It saw your sentence and nothing else, and we checked its answer against what you wrote.',
     modelSilent:
-      'A language model was asked about words that the grammar did not know and gave no answer. Everything else is as it would be.',
-    modelRead: 'Part of this was read by a language model.',
+      'We asked a language model about the words we did not know, and it gave no answer. Nothing else is affected.',
+    modelRead: 'A language model read part of this.',
     fields: {
       value: 'Value',
       amount: 'Amount',
@@ -118,13 +118,13 @@ export const aiSearchWords = spoken({
     results: (total: number, figures: Figures) => counted(total, 'programme', figures),
     standing: (open: number, figures: Figures) =>
       open === 0
-        ? 'None is open to you today: each says what it asks, and why it is here.'
-        : `${figures.count(open)} of them ${open === 1 ? 'is' : 'are'} open to you: no requirement that is known stands against you. Each says why it is here.`,
+        ? 'Each asks for something you don’t have yet, and says what and why it is here.'
+        : `Nothing we know of rules you out of ${figures.count(open)} of them. Each says why it is here.`,
     none: 'No programme matches all of this',
-    noneLead: 'Take one of these away:',
+    noneLead: 'Remove one of these:',
     withoutOne: (label: string, total: number, figures: Figures) =>
       `Without “${label}”: ${counted(total, 'programme', figures)}`,
-    noneHelp: 'No single change brings any back. Take two or more away, or say it another way.',
+    noneHelp: 'Removing one is not enough. Remove two or more, or say it another way.',
     more: 'Show More',
     all: 'Open these filters in the search',
     waiting: 'Reading your sentence',
@@ -142,7 +142,7 @@ export const aiSearchWords = spoken({
         `Starts in ${dateWords.months[month - 1]}${year ? ` ${year}` : ''}`,
       score: (test: string, score: string) => `${test} ${score}`,
       section: (test: string, section: string, score: string) => `${test} ${section} ${score}`,
-      expected: (test: string, score: string) => `${test} ${score} hoped for`,
+      expected: (test: string, score: string) => `${test} ${score} expected`,
       notTaken: (test: string) => `Without ${test}`,
       accepts: (test: string, score: string) => `Accepts ${test} ${score}`,
       tenth: (marks: string) => `10th: ${marks}`,
@@ -152,14 +152,14 @@ export const aiSearchWords = spoken({
       outOf: (marks: string, outOf: number) => `${marks} of ${outOf}`,
       backlogs: (count: number) => (count === 0 ? 'No backlogs' : counted(count, 'backlog')),
       work: (years: number) => (years === 0 ? 'No work experience yet' : `${counted(years, 'year')} of work`),
-      gap: (years: number) => `${counted(years, 'year')} of gap`,
+      gap: (years: number) => `Gap of ${counted(years, 'year')}`,
       subject: (subject: string) => `About “${subject}”`,
       subjects: (subject: string) => `Subject: ${subject}`,
       near: (place: string) => `Near ${place}`,
       nearTowns: (places: string[], km: number, towns: number) =>
         `Near ${places.join(' or ')}, ${km} km: ${towns === 1 ? 'that town alone' : `${towns} towns`}`,
       tier: (tier: number) => `Tier-${tier} city`,
-      topInCountry: (rank: number) => `Among the first ${rank} of the country`,
+      topInCountry: (rank: number) => `Top ${rank} in the country`,
       startYear: (year: number) => `Starts in ${year}`,
       backlogsAccepted: 'Backlogs accepted',
       places: (count: number) => `${count} countries`,

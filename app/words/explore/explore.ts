@@ -90,7 +90,7 @@ export const exploreWords = spoken({
           'We know these institutions and list none of their programmes yet. Each one’s page leads to its own site:',
       },
       remove: (label: string) => `Remove ${label}`,
-      several: 'No single change brings any back. Take away two or more of what you chose, or start again.',
+      several: 'Removing one is not enough. Remove two or more, or start again.',
       spelling: 'Check the spelling, or try a subject, an institution or a country.',
       again: 'Start a new search',
     },

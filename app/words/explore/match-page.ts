@@ -8,43 +8,43 @@ export const matchPageWords = spoken({
     outOf: 'out of 100',
     fitOf: (fit: number) => `Fit ${Math.round(fit)} out of 100`,
     reasons: 'Why it is here',
-    requirements: 'How you stand to what it asks',
+    requirements: 'Do you qualify?',
     parts: 'How the fit adds up',
     partOf: (points: number, most: number) => `${points.toFixed(1)} of ${most.toFixed(1)}`,
-    partUnknown: 'not known; counts as the table of weights says',
-    closed: 'Not open to you today',
+    partUnknown: 'not known; counted as the table of weights says',
+    closed: 'Asks for something you don’t have yet',
     more: 'Show More',
     summary: (open: number, total: number, figures: Figures) =>
       open === 0
-        ? `${counted(total, 'programme', figures)}, none open to you today`
-        : `${counted(total, 'programme', figures)}, ${figures.count(open)} open to you`,
+        ? `${counted(total, 'programme', figures)}; each asks for something you don’t have yet`
+        : `${counted(total, 'programme', figures)}; nothing rules you out of ${figures.count(open)}`,
     ready: (ready: number, open: number, figures: Figures) =>
       open === 0
-        ? 'Each asks for something that you do not have yet, and says which.'
+        ? 'Each one says what is missing.'
         : ready === open
-          ? 'No requirement of these is unmet or unknown.'
+          ? 'You meet everything that these ask for.'
           : ready === 0
-            ? 'No requirement of these is unmet; of each something is still unknown.'
-            : `No requirement of these is unmet. Of ${figures.count(ready)} each is met; of ${figures.count(open - ready)} something is still unknown.`,
-    bandsLead: 'Where published admission figures carry a band:',
+            ? 'Nothing rules you out yet, but for each of them something is still unknown.'
+            : `You meet everything that ${figures.count(ready)} of these ask for; for ${figures.count(open - ready)} something is still unknown.`,
+    bandsLead: 'Where published admission figures allow a band:',
     noBand: 'no band',
 
-    whatIf: 'What would open more',
+    whatIf: 'What would open up more',
     whatIfLead:
-      'The smallest single changes, counted over the whole catalogue. Trying one changes nothing that is saved.',
-    noChanges: 'No single change opens more of these.',
+      'The smallest single changes that would help, counted over the whole catalogue. Trying one saves nothing.',
+    noChanges: 'No single change would open up more of these.',
     tryIt: 'Try it',
     trying: (change: string) => `Trying: ${change}`,
     triedCounts: (before: number, after: number, figures: Figures) =>
-      `Open to you: ${figures.count(before)} today, ${figures.count(after)} then.`,
+      `Nothing rules you out of ${figures.count(before)} today. With this change, of ${figures.count(after)}.`,
     opened: (opens: number, figures: Figures) => `Opens ${counted(opens, 'programme', figures)}`,
     opensFirst: 'The first of them:',
     flips: 'Would open',
     undo: 'Undo',
 
-    weights: 'What counts how much',
+    weights: 'How much each thing counts',
     weightsLead:
-      'Move a slider and the order follows at once. Partnership and commission are not among them and cannot be.',
+      'Move a slider and the order changes at once. There is no slider for partnerships or commission, and there never will be.',
     apply: 'Apply',
     usual: 'Back to the usual weights',
     how: 'How ranking works',

@@ -25,7 +25,7 @@ test('what a change that is tried would give is not called the student’s own',
   const told: Finding = { requirement: 'intake', state: 'met', code: 'starts-then', intakes: [{ month: 1 }] }
 
   expect(words.finding({ ...told, tried: true }, figures)).toBe('Starts in January, as you are trying')
-  expect(words.finding(told, figures)).toBe('Starts in January, as you wish')
+  expect(words.finding(told, figures)).toBe('Starts in January, as you asked')
   expect(words.reason({ code: 'within-budget', cost, tried: true }, figures)).not.toContain('your')
 })
 
@@ -103,7 +103,7 @@ test('where nothing is asked for tuition, it says so', () => {
     '₹10 lakh with living costs a year, within your ₹20 lakh',
   )
   expect(within({ tuition: 0, total: 0, covers: 'tuition-and-living' })).toBe(
-    'No tuition fee, living costs there not known and not counted, within your ₹20 lakh',
+    'No tuition fee, not counting living costs, which we do not know, within your ₹20 lakh',
   )
   expect(words.reason({ code: 'tuition-is', amount: inr(0) }, figures)).toBe('No tuition fee')
 })

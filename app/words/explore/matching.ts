@@ -62,28 +62,28 @@ const requirements: Record<RequirementName, string> = {
 const parts: Record<FitPartId, { name: string; how: string }> = {
   requirements: {
     name: 'Requirements',
-    how: 'How your scores, marks and experience stand to what is asked. The weakest of them decides: met counts four fifths, with ample margin the whole, not met nothing.',
+    how: 'How your scores, marks and experience compare with what is asked. The weakest one decides: just meeting it earns four fifths, a comfortable margin earns it all, falling short earns nothing.',
   },
   cost: {
     name: 'Cost',
-    how: 'A year’s cost, with living wherever that is known, against your budget: full up to 70% of it, half at the budget itself, ever less beyond, a quarter at USD 10,000 over it.',
+    how: 'A year’s cost against your budget, with living costs wherever we know them. Full points up to 70% of your budget, half at the budget itself and fewer beyond it: a quarter at USD 10,000 over.',
   },
   discipline: {
     name: 'Discipline',
-    how: 'The discipline you chose counts in full, one of the same broad field half.',
+    how: 'The discipline you chose earns full points, another in the same broad field half.',
   },
-  level: { name: 'Level', how: 'The level you chose counts in full, another nothing.' },
-  place: { name: 'Place', how: 'Country, state and city as you chose them, in equal shares.' },
-  intake: { name: 'Intake', how: 'A start in one of your months counts in full, another nothing.' },
-  duration: { name: 'Duration', how: 'As long as you wish counts in full, otherwise nothing.' },
+  level: { name: 'Level', how: 'The level you chose earns full points, any other none.' },
+  place: { name: 'Place', how: 'The country, state and city you chose, each worth the same.' },
+  intake: { name: 'Intake', how: 'A start in one of your months earns full points, any other none.' },
+  duration: { name: 'Duration', how: 'A course of the length you chose earns full points, any other none.' },
   rank: {
     name: 'World rank',
-    how: 'The first counts in full, each doubling of the rank less, from the 5,000th on nothing.',
+    how: 'First place earns full points. Each doubling of the rank earns less, and from the 5,000th on nothing.',
   },
   ...fitsOf(termChoices),
   outcomes: {
     name: 'Published figures',
-    how: 'Graduates’ pay and work, and how many go on after the first year, held against programmes of the same country, level and field; and of the institution how many undergraduate applicants it admits and its teaching rating (TEF), held against others of its country. What is withheld or not published counts as average.',
+    how: 'What graduates earn, how many find work and how many stay on after the first year, compared with programmes of the same country, level and field. For the institution: how many undergraduate applicants it admits and its teaching rating (TEF), compared with others in its country. What is withheld or not published counts as average.',
   },
 }
 
@@ -148,7 +148,7 @@ export const matchingWords = spoken({
     wrongIntake: 'Write a month such as 2027-09, or 09.',
     /** A start that was wished for and cannot be had any more. */
     passed: ({ asked, next, isThisMonth }: PassedStart) =>
-      `${isThisMonth ? `Starts in ${monthOf(asked)} have begun` : `A start in ${monthOf(asked)} has passed`}. Programmes are held against the next one, ${monthOf(next)}.`,
+      `${isThisMonth ? `Courses starting in ${monthOf(asked)} have already begun` : `${monthOf(asked)} has passed`}, so we looked at the next start, ${monthOf(next)}.`,
     opens: (one: CountedChange, figures: Figures) => {
       const what = change(one.change, figures)
       const asks = `answers ${counted(one.settles, 'open question', figures)}`
@@ -160,16 +160,16 @@ export const matchingWords = spoken({
       if (!banding.band) return noBand[banding.why]
       const { test, score, p25, p75, rate, addedUp } = banding.basis
       const sum = addedUp ? ' (its two sections added up)' : ''
-      return `Your ${tests[test]} of ${figures.count(score)} beside ${figures.count(p25)}–${figures.count(p75)}, the middle half of those admitted${sum}; ${figures.percent(rate)} of applicants are admitted.`
+      return `Your ${tests[test]} score is ${figures.count(score)}. The middle half of those admitted scored ${figures.count(p25)}–${figures.count(p75)}${sum}; ${figures.percent(rate)} of applicants get in.`
     },
   },
 })
 
 const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
   'not-undergraduate': 'No band: nobody publishes admission figures for programmes like this.',
-  'no-score': 'No band: it needs an SAT or ACT score of yours.',
-  'no-rate': 'No band: the rate of admission is not published.',
-  'no-percentiles': 'No band: the scores of those admitted are not published.',
+  'no-score': 'No band: add your SAT or ACT score.',
+  'no-rate': 'No band: the admission rate is not published.',
+  'no-percentiles': 'No band: the scores of admitted students are not published.',
 }
 
 /** One requirement as a sentence: `IELTS 6.5 asked, you have 6`. */
@@ -210,7 +210,7 @@ function finding(one: Finding, figures: Figures): string {
     case 'other-test':
       return `${asked} asked, ${have} ${held}${compared}: ask whether it is accepted`
     case 'other-edition':
-      return `${asked} asked, your score of ${held} is of another edition: ask how it is compared`
+      return `${asked} asked, your score of ${held} is from another edition: ask how they compare the two`
     case 'general-training':
       return `${asked} asked, yours is General Training: ask whether it is accepted`
     case 'between':
@@ -234,31 +234,31 @@ function finding(one: Finding, figures: Figures): string {
     case 'starts-then':
       return `Starts in ${monthsText(one.intakes!)}, ${asWished(one.tried)}`
     case 'starts-otherwise':
-      return `Starts in ${monthsText(one.intakes!)}, not when you wish`
+      return `Starts in ${monthsText(one.intakes!)}, not when you want to start`
   }
 }
 
 function reason(one: Reason, figures: Figures): string {
   switch (one.code) {
     case 'discipline-wished':
-      return `${one.discipline}, as you wish`
+      return `${one.discipline}, as you asked`
     case 'discipline-near':
-      return `${one.discipline}, near to what you wish`
+      return `${one.discipline}, close to what you asked for`
     case 'discipline-is':
       return one.discipline
     case 'level-wished':
-      return `${names.level(one.level)}, as you wish`
+      return `${names.level(one.level)}, as you asked`
     case 'level-is':
       return names.level(one.level)
     case 'city-wished':
-      return `In ${one.place}, as you wish`
+      return `In ${one.place}, as you asked`
     case 'state-wished':
     case 'country-wished':
-      return `In ${withArticle(one.place)}, as you wish`
+      return `In ${withArticle(one.place)}, as you asked`
     case 'country-is':
       return `In ${withArticle(one.place)}`
     case 'online-wished':
-      return one.online ? 'Can be studied online, as you wish' : 'Taught on campus, as you wish'
+      return one.online ? 'Can be studied online, as you asked' : 'Taught on campus, as you asked'
     case 'requirement-met':
       return finding(one.finding, figures)
     case 'within-budget':
@@ -268,7 +268,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'starts-in':
       return `Starts in ${monthsText(one.intakes)}`
     case 'duration-wished':
-      return `${counted(one.months, 'month')}, as you wish`
+      return `${counted(one.months, 'month')}, as you asked`
     case 'lasts':
       return counted(one.months, 'month')
     case 'rank':
@@ -278,11 +278,11 @@ function reason(one: Reason, figures: Figures): string {
     case 'earnings':
       return `Median earnings ${figures.about(one.amount)} a year`
     case 'pay':
-      return `Graduates are paid ${recordWords.graduates.paid({ ...one.pay, middleHalf: undefined }, figures)}, in the middle`
+      return `Half of its graduates earn ${recordWords.graduates.paid({ ...one.pay, middleHalf: undefined }, figures)} or more`
     case 'work':
-      return `Of its graduates ${recordWords.graduates.working(one.work, figures)}`
+      return `Graduates: ${recordWords.graduates.working(one.work, figures)}`
     case 'continuation':
-      return `${figures.percent(one.percent / 100)} go on after the first year`
+      return `${figures.percent(one.percent / 100)} stay on after the first year`
     case 'teaching':
       return `The institution’s teaching is rated ${one.rating} (TEF)`
     case 'admission':
@@ -345,11 +345,11 @@ function tablesText({ by, derived, confidence }: ScoreConversion): string {
 
 function costText({ tuition, living, total, covers }: Cost, figures: Figures): string {
   const about = (money: Money) => figures.about(money)
-  if (!tuition) return `${about(total!)} for living alone a year, its fee not published`
+  if (!tuition) return `${about(total!)} a year for living costs alone; the fee is not published`
   if (living && living.amount > 0) return `${about(total!)} with living costs a year`
   const fee = tuition.amount === 0 ? 'No tuition fee' : `${about(tuition)} a year`
   // Online nobody moves: nothing is missing then.
-  return covers === 'tuition' || living ? fee : `${fee}, living costs there not known and not counted`
+  return covers === 'tuition' || living ? fee : `${fee}, not counting living costs, which we do not know`
 }
 
 function budgetText({ budget }: Cost, tried: true | undefined, figures: Figures): string {
@@ -357,7 +357,7 @@ function budgetText({ budget }: Cost, tried: true | undefined, figures: Figures)
 }
 
 function asWished(tried: true | undefined): string {
-  return tried ? 'as you are trying' : 'as you wish'
+  return tried ? 'as you are trying' : 'as you asked'
 }
 
 function tuitionText(tuition: Money, figures: Figures): string {

@@ -148,7 +148,7 @@ export const recordWords = spoken({
     asked: (audience: string) => `Asked ${audience}`,
 
     entry: {
-      silent: 'Nothing is said about it: 0 years stands here until somebody says otherwise.',
+      silent: 'Not stated.',
       twelfthGrade: 'Twelfth grade, at least',
       undergraduate: 'Undergraduate degree, at least',
       outOf: (most: number) => `out of ${most}`,

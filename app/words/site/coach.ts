@@ -4,7 +4,7 @@ export const coachWords = spoken({
   en: {
     title: 'Ask the coach',
     description:
-      'Ask in your own words: the coach looks through our answers, the articles and the whole catalogue, and hands you to a person when that is better.',
+      'Ask in your own words. The coach looks through our answers, articles and the whole catalogue, and hands you to a person when that is better.',
     lead: 'Ask in your own words. The coach looks through our answers, the articles and the catalogue. It quotes what is written there and makes nothing up.',
     field: 'Your question',
     placeholder: 'Refunds, IELTS, a university …',
@@ -16,9 +16,9 @@ export const coachWords = spoken({
     pages: 'In our pages',
     catalogue: 'In the catalogue',
     allProgrammes: (count: string) => `All ${count} programmes`,
-    nothing: 'Nothing we have written answers that.',
-    instead: 'Try other words, search the catalogue, or ask a person.',
-    trouble: 'The answers cannot be reached just now. Search and the contact form work all the same.',
+    nothing: 'We don’t have an answer to that.',
+    instead: 'Try other words, search programmes, or ask a person.',
+    trouble: 'We cannot reach the answers just now. Search and the contact form still work.',
     count: (count: number) => (count === 1 ? '1 answer found' : `${count} answers found`),
     searchFor: (text: string) => `Search programmes for “${text}”`,
     search: 'Search programmes',

@@ -20,7 +20,7 @@ export const frameWords = spoken({
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
     register: 'Register',
-    registerOff: 'Registration is switched off in the display for institutions',
+    registerOff: 'Registration is switched off here',
     footer: {
       find: 'Find',
       searchProgrammes: 'Search programmes',

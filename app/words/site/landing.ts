@@ -16,7 +16,7 @@ export const landingWords = spoken({
       'Counted today, from everything in the catalogue. Inside, a mark beside every figure says whether it is published, estimated or unknown.',
     boarding: 'Registration',
     registrationHere: 'Open the registration page here. Nothing is stored until you fill it in.',
-    registrationOff: 'Registration is switched off in the display for institutions.',
+    registrationOff: 'Registration is switched off here.',
     playVideo: (title: string) => `Play: ${title}`,
     noFilm: 'There is no film here yet. The four steps above say the same in words.',
     sampleFilm: 'A drawing in place of a student’s own film',

@@ -4,11 +4,11 @@ import { spoken } from '../language.ts'
 export const lineWords = spoken({
   en: {
     alone: {
-      offline: 'The site could not be reached. Check your connection and try again.',
+      offline: 'We could not reach the site. Check your connection and try again.',
       'too-long': 'That is longer than we can take. Shorten the longest text and send it again.',
     },
     after: {
-      offline: 'the site could not be reached. Check your connection and try again.',
+      offline: 'we could not reach the site. Check your connection and try again.',
       'too-long': 'that is longer than we can take. Shorten it and send it again.',
     },
     /** What failed, in the specification's words. */

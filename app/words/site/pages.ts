@@ -13,8 +13,8 @@ export const articleWords = spoken({
     contents: 'In this article',
     sources: 'Sources',
     sourcesLead:
-      'What a statement rests on, and where to find today’s figure. Rules change; look there before you act.',
-    taken: 'This article takes from',
+      'Where each statement comes from, and where to find today’s figure. Rules change: look there before you act.',
+    taken: 'This article uses',
     check: 'Check today’s figure at',
     dated: 'as of',
     confidence: {
@@ -45,12 +45,11 @@ export const pricingWords = spoken({
     free: 'Free',
     once: 'Paid to us, by UPI',
     before: 'Before you pay, and after',
-    beforeLead: 'What families ask about plans, payments and refunds, in the words that apply.',
-    noneForInstitutions:
-      'Plans are for students and their families. There is nothing here for an institution to buy.',
+    beforeLead: 'What families ask about plans, payments and refunds.',
+    noneForInstitutions: 'Plans are for students and their families. Institutions cannot buy anything here.',
     termsBefore: 'The',
     terms: 'terms and conditions',
-    termsAfter: 'hold the full text.',
+    termsAfter: 'have the full text.',
   },
 })
 
@@ -60,7 +59,8 @@ export const howItWorksWords = spoken({
     bring: 'What you bring',
     board: 'Four stops',
     start: 'Search programmes first',
-    startLead: 'Nobody needs an account to look. The search, every comparison and every article are open.',
+    startLead:
+      'You don’t need an account to look around. Search, comparisons and articles are open to everyone.',
   },
 })
 

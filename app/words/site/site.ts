@@ -15,10 +15,9 @@ export const siteWords = spoken({
   en: {
     broke: 'Something broke on our side',
     brokeText:
-      'The page could not be put together. It has been logged, and nothing you did caused it. Try again in a minute, or go on from the search.',
-    nothingHere: 'Nothing at this address',
-    nothingHereText:
-      'The link may be old or cut short. What you are looking for may still be in the catalogue.',
+      'We could not show this page. It was not your doing, and we have a note of it. Try again in a minute, or go on from the search.',
+    nothingHere: 'There is nothing at this address',
+    nothingHereText: 'The link may be old or incomplete. What you are looking for may still be here.',
     search: 'Search programmes',
     searchFor: 'Programme, institution or place',
     searchIt: 'Search',
@@ -49,7 +48,7 @@ export const sourcesWords = spoken({
     },
     marks: 'What the marks mean',
     unknown:
-      'Unknown is not unmet. When you filter by a figure, programmes that do not state it are left out, and the search says how many they are and lets them back in with one click.',
+      'Unknown does not mean you fall short. When you filter by a figure, programmes that do not state it are left out; the search says how many, and you can bring them back with one click.',
     registers: 'Registers in this catalogue',
     register: 'Register',
     edition: 'Edition',
@@ -73,7 +72,7 @@ export const sourcesWords = spoken({
     },
     asData: 'The catalogue as data',
     asDataText: {
-      before: 'Everything on these pages can be had as JSON: see the',
+      before: 'You can get everything on these pages as JSON: see the',
       link: 'OpenAPI description',
       after: '.',
     },
@@ -89,15 +88,15 @@ export const serverWords = spoken({
       heading: 'Something went wrong on our side',
       text: 'Nothing you did caused this. Please try again in a moment, or',
       home: 'go to the home page',
-      number: (id: string) => `If it stays so, tell us this number: ${id}`,
+      number: (id: string) => `If it keeps happening, tell us this number: ${id}`,
     },
     noRoom: {
       title: 'We cannot save anything just now',
-      text: 'Nothing of what you sent was kept, and nothing you did caused this. Searching and reading go on. Please go back and send it again in a few minutes.',
+      text: 'What you sent was not saved, through no fault of yours. Searching and reading still work. Please go back and send it again in a few minutes.',
     },
     tooLong: {
       title: 'That is too much at once',
-      text: 'What was sent is longer than any form here takes, so nothing of it was kept. Go back, shorten the longest text, and send it again. Files have a form of their own under “Documents”.',
+      text: 'What you sent is longer than our forms can take, so it was not saved. Go back, shorten the longest text, and send it again. Files have a form of their own under “Documents”.',
     },
     tooLongAddress: {
       title: 'That is too much at once',

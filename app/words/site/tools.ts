@@ -2,7 +2,7 @@ import { spoken } from '../language.ts'
 
 export const toolsWords = spoken({
   en: {
-    summary: 'Please put this right',
+    summary: 'Please check the following',
     show: 'Show',
     choose: 'Choose one',
     rules: {

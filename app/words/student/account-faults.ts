@@ -23,8 +23,8 @@ export const accountFaults = spoken<Record<AccountFault, string>>({
     'password-personal': 'Your name or e-mail address is easy to guess. Choose a password without them',
     'password-simple': 'This repeats or counts on, so it is easy to guess. Choose another',
     'passkey-name-too-long': `Shorten the name to ${LONGEST_PASSKEY_NAME} characters`,
-    'current-required': 'Write the password that you sign in with now',
-    'current-wrong': 'This is not the password that you sign in with now',
+    'current-required': 'Write your current password',
+    'current-wrong': 'This is not your current password',
     'email-same': 'This is your address already. Write the new one',
   },
 })

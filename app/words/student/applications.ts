@@ -150,7 +150,7 @@ export const applicationWords = spoken({
     } satisfies Record<Paper, string>,
     papersTitle: 'Papers',
     papersLead:
-      'What institutions usually ask for. Which of it this one asks, its own page says. A paper is there when one of your documents stands for it.',
+      'What institutions usually ask for. Its own page says which of them this one wants. Attach one of your documents to each.',
     paperStates: {
       have: 'At hand',
       'not-asked': 'Not asked for',
@@ -178,7 +178,7 @@ export const applicationWords = spoken({
     },
     intakeSaved: 'Start chosen',
     requirements: 'What the programme asks, beside your profile',
-    requirementsLead: 'What is not met holds nothing back here: the institution decides.',
+    requirementsLead: 'You can still apply: the institution decides.',
     scoresCounted: (start: string) =>
       `Test scores are counted to ${start}, when you would start: most are valid for two years.`,
     noRequirements: 'The catalogue holds no requirement of this programme. Ask the institution.',
@@ -200,7 +200,7 @@ export const applicationWords = spoken({
     noteTooLong: (most: number) => `Shorten the note to ${most} characters.`,
     deadlineWrong: 'Give the last day as a date, such as 2027-01-15, or leave it empty.',
     deadlineFar: 'That is more than five years away. Look at the year, or leave it empty.',
-    summary: 'Please put this right',
+    summary: 'Please check the following',
 
     check: {
       title: 'Check your answers',

@@ -8,27 +8,28 @@ const faults: Record<TitleFault | FileFault, string> = {
   'file-missing': 'Choose a file',
   'file-empty': 'The file is empty. Choose another',
   'file-too-long': 'The file is larger than 20 MB. Choose a smaller one',
-  'file-type': 'This is no PDF, picture (JPEG, PNG, WebP) or Word document (DOCX). Save it as one of these',
+  'file-type':
+    'This is not a PDF, picture (JPEG, PNG, WebP) or Word document (DOCX). Save it as one of these',
   'photo-name': 'Only jpg, jpeg, png files are allowed.',
-  'file-damaged': 'The file is damaged or cannot be read. Save it again and choose the new one',
+  'file-damaged': 'The file is damaged or cannot be read. Save it again and choose the new copy',
   'too-many-pixels': 'The picture has more than 25 megapixels. Choose a smaller one',
-  macros: 'The document holds macros. Save it as a plain DOCX or as a PDF',
+  macros: 'The document contains macros. Save it as a plain DOCX or as a PDF',
   'pdf-active':
-    'The PDF holds scripts, other files or parts that cannot be looked into. Print it to PDF anew and choose the new file',
+    'The PDF contains scripts, other files or parts we cannot check. Print it to a new PDF and choose that',
   'docx-active':
-    'The document holds objects of other programs or a template from elsewhere. Save it as a PDF and choose that',
-  infected: 'A virus was found in the file. It was deleted and not kept',
+    'The document contains objects from other programs or a template from elsewhere. Save it as a PDF and choose that',
+  infected: 'We found a virus in the file, so we deleted it',
 }
 
 const refusals: Record<UploadRefusal | 'too-fast', string> = {
   'too-many-documents': 'You can keep 60 documents. Delete one you no longer need',
   'too-many-bytes':
-    'There is no room left for it. Delete a document you no longer need, or send a smaller file',
+    'There is no room left for this file. Delete a document you no longer need, or send a smaller file',
   'unconfirmed-bytes':
-    'There is little room until your e-mail address is confirmed. Follow the link in our mail to you, or send a smaller file',
-  'too-many-pictures': 'Several of your pictures are still being worked on. Wait a moment and send it again',
-  'not-checked': 'It could not be checked for viruses just now. Please try again in a few minutes',
-  'too-fast': 'Several of your files are still on their way. Wait until they are here',
+    'You have little room until you confirm your e-mail address. Open the link in our mail, or send a smaller file',
+  'too-many-pictures': 'We are still working on several of your pictures. Wait a moment and send it again',
+  'not-checked': 'We could not check it for viruses just now. Please try again in a few minutes',
+  'too-fast': 'Several of your files are still uploading. Wait until they are done',
 }
 
 /** The words of documents and of the student's picture. Toasts and the alert are quoted from the specification. */
@@ -36,25 +37,25 @@ export const documentWords = spoken({
   en: {
     title: 'Documents',
     intro:
-      'Keep what applications ask for in one place: passport, transcripts, certificates, letters. Only you can open them.',
+      'Keep everything that applications ask for in one place: passport, transcripts, certificates, letters. Only you can open them.',
     form: {
       heading: 'Add a document',
       title: 'Title',
-      titleHint: 'A title that you have used before keeps the new file as its next version.',
+      titleHint: 'Use the same title again and the new file becomes its next version.',
       file: 'File',
       fileHint:
-        'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. From pictures we remove the record of where and how they were taken.',
+        'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. We remove from pictures the record of where and how they were taken.',
       submit: 'Upload',
       underWay: 'Uploading…',
       progress: 'Sent so far',
       sent: (percent: string) => `${percent} sent`,
       looking: 'Checking the file…',
       cancel: 'Cancel upload',
-      summary: 'Please put this right',
+      summary: 'Please check the following',
     },
     list: {
       heading: 'Your documents',
-      none: 'Nothing here yet. The first document you upload will stand here.',
+      none: 'Nothing here yet. Documents you upload appear here.',
       download: 'Download',
       downloadOf: (title: string) => `Download ${title}`,
       version: (number: string) => `Version ${number}`,
@@ -71,9 +72,9 @@ export const documentWords = spoken({
           : `${title} and its ${versions} versions are deleted for good. They cannot be brought back.`,
       /** Where it stands for a paper of an application. */
       missingThen: (paper: string, programme: string) =>
-        `It stands for “${paper}” in your application for ${programme}. There it will be missing again.`,
+        `It is attached as “${paper}” to your application for ${programme}. It will be missing there.`,
       sentThen: (paper: string, programme: string) =>
-        `It went as “${paper}” with your application for ${programme}. That it did stays noted there; the file itself goes.`,
+        `You sent it as “${paper}” with your application for ${programme}. The application still notes that; the file itself goes.`,
       yes: 'Delete for good',
       no: 'Keep it',
     },
@@ -81,7 +82,7 @@ export const documentWords = spoken({
     size: (amount: string, unit: 'kB' | 'MB') => `${amount} ${unit}`,
     faults,
     refusals,
-    brokenOff: 'The connection broke off. Please try again',
+    brokenOff: 'The connection was lost. Please try again',
     ourFault: 'Something went wrong on our side. Please try again',
     toasts: {
       uploaded: (title: string) => `${title} uploaded successfully!`,
@@ -103,7 +104,7 @@ export const documentWords = spoken({
       underWay: 'Uploading…',
       remove: 'Remove photo',
       back: 'Back to your profile',
-      type: 'The file is not a JPEG or PNG picture, whatever its name says',
+      type: 'The file is not really a JPEG or PNG picture, whatever its name says',
       toasts: {
         updated: 'Profile photo updated!',
         failed: lineWords.failed.photo,

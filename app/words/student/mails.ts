@@ -7,24 +7,24 @@ export const mailWords = spoken({
       subject: 'Please confirm your e-mail address',
       body: `Hello,
 
-somebody, most likely you, has signed up with PMA under this address. Please confirm that it is yours, in the browser in which you signed up:
+someone, most likely you, has signed up with PMA using this address. Please confirm that it is yours. Open this link in the browser you signed up with:
 
 ${link}
 
-The link works once, for two days. If you did not sign up, do nothing: the address stays yours.
+The link works once, for two days. If you did not sign up, you need do nothing: the address stays yours.
 `,
     }),
     alreadyHere: ({ signIn, reset }: { signIn: string; reset: string }) => ({
       subject: 'You have an account already',
       body: `Hello,
 
-somebody has just signed up with PMA under this address. You have an account with it already, and it is as it was.
+someone has just tried to sign up with PMA using this address. You already have an account with it, and nothing in it has changed.
 
 If it was you, sign in to the account you have:
 
 ${signIn}
 
-If you no longer know its password, choose a new one:
+If you have forgotten the password, choose a new one:
 
 ${reset}
 
@@ -35,12 +35,12 @@ If it was not you, there is nothing to do.
       subject: 'Choose a new password',
       body: `Hello,
 
-somebody, most likely you, has asked to choose a new password for the PMA account of this address:
+someone, most likely you, has asked for a new password for the PMA account with this address. Choose it here:
 
 ${link}
 
-The link works once, for one hour. With the new password every device is signed out, and passkeys are removed.
-If it was not you, do nothing: your password stays as it is.
+The link works once, for one hour. When you choose a new password, every device is signed out and passkeys are removed.
+If it was not you, you need do nothing: your password stays the same.
 `,
     }),
     passwordChanged: ({ signedOut, reset }: { signedOut: boolean; reset: string }) => ({
@@ -49,7 +49,7 @@ If it was not you, do nothing: your password stays as it is.
 
 the password of your PMA account has just been changed${signedOut ? '. Other devices were signed out, and passkeys removed' : ''}.
 
-If it was not you, choose a new one at once:
+If this was not you, choose a new one straight away:
 
 ${reset}
 `,
@@ -58,18 +58,18 @@ ${reset}
       subject: 'Please confirm your new e-mail address',
       body: `Hello,
 
-this address is to become that of a PMA account. Please confirm that it is yours, in a browser in which you are signed in to that account:
+someone, most likely you, wants to use this address for their PMA account. Please confirm that it is yours. Open this link in a browser where you are signed in to that account:
 
 ${link}
 
-The link works once, for two hours. If you know nothing of it, do nothing.
+The link works once, for two hours. If this was not you, you need do nothing.
 `,
     }),
     emailTaken: ({ signIn }: { signIn: string }) => ({
       subject: 'This address has an account already',
       body: `Hello,
 
-somebody wanted to move another PMA account to this address. It has an account of its own already, so nothing was changed.
+someone wanted to move another PMA account to this address. It already has an account of its own, so nothing was changed.
 
 To sign in to it:
 
@@ -80,7 +80,7 @@ ${signIn}
       subject: 'Your e-mail address was changed',
       body: `Hello,
 
-your PMA account goes by another e-mail address from now on. This is the last mail to the old one.
+your PMA account now uses another e-mail address. This is our last mail to the old one.
 
 If it was not you, write to us:
 
@@ -91,7 +91,7 @@ ${contact}
       subject: 'You can sign in with Google now',
       body: `Hello,
 
-your PMA account was just opened by signing in with Google, and can be from now on. Your password, if you have one, still works.
+someone, most likely you, has just signed in to your PMA account with Google, and can do so from now on. Your password, if you have one, still works.
 
 If it was not you, sign out every device here:
 
@@ -102,11 +102,11 @@ ${account}
       subject: 'A passkey was added',
       body: `Hello,
 
-a passkey was just added to your PMA account, and opens it from now on. You can remove it here:
+a passkey was just added to your PMA account. From now on it opens the account. You can remove it here:
 
 ${account}
 
-If it was not you, choose a new password at once; that removes every passkey and signs out every device:
+If it was not you, choose a new password straight away. That removes every passkey and signs out every device:
 
 ${reset}
 `,

@@ -32,15 +32,13 @@ export const profileWords = spoken({
     /** Codes that a failure is told with, and what helps. */
     failures: {
       unavailable: 'We cannot save at the moment. Nothing you typed is lost: please try again shortly.',
-      offline:
-        'The site could not be reached. Nothing you typed is lost: check your connection and try again.',
-      'too-long':
-        'That is longer than we can take. Nothing you typed is lost: shorten the longest text and save again.',
+      offline: 'We could not reach the site. Nothing you typed is lost: check your connection and try again.',
+      'too-long': 'That is too long. Nothing you typed is lost: shorten the longest text and save again.',
       'list-full': `A list holds up to ${MOST_ENTRIES} entries. Remove one first.`,
       'not-there': 'it is no longer there. It may have been removed on another device.',
       gone: 'This entry was removed on another device. What you typed is still here: Save adds it again.',
-      changed: 'it was changed elsewhere. Look at it again, then decide.',
-      reach: 'the site could not be reached.',
+      changed: 'it was changed elsewhere. Look again, then decide.',
+      reach: 'we could not reach the site.',
     },
 
     save: 'Save',
@@ -51,9 +49,9 @@ export const profileWords = spoken({
     editOf: (what: string) => `Edit ${what}`,
     removeOf: (what: string) => `Delete ${what}`,
     confirm: 'Are you sure you want to delete this item?',
-    confirmChanged: 'It was changed elsewhere since you opened this page. This is how it stands now:',
-    summary: 'Please put this right',
-    leave: 'You typed something that is not saved yet. Leave this page without it?',
+    confirmChanged: 'It was changed elsewhere since you opened this page. It now reads:',
+    summary: 'Please check the following',
+    leave: 'You have typed something that is not saved yet. Leave this page without saving?',
     fillAll: 'Save opens once every field is filled in.',
     nothingNew: 'Everything is saved.',
     show: 'Show the fields for this choice',
@@ -64,11 +62,11 @@ export const profileWords = spoken({
 
     about: {
       heading: 'About',
-      lead: 'Who you are, as your passport says it. Universities ask for all of it.',
+      lead: 'Who you are, as in your passport. Universities ask for all of it.',
       person: 'You',
       place: 'Where you live',
       email: 'Email',
-      emailHint: 'From your account. It can be changed there.',
+      emailHint: 'From your account. You can change it there.',
       changeEmail: 'Change the email of your account',
       userName: 'Display name',
       firstName: 'First name',
@@ -77,22 +75,22 @@ export const profileWords = spoken({
       dateOfBirth: 'Date of birth',
       nationality: 'Nationality',
       phoneNumber: 'Phone number',
-      phoneHint: 'With the country’s code, such as +91\u00a098765\u00a043210',
+      phoneHint: 'With the country code, such as +91\u00a098765\u00a043210',
       address: 'Address',
       country: 'Country',
       state: 'State',
       city: 'City',
       zipCode: 'ZIP code',
-      zipHint: 'Where there are no postal codes, write 00000.',
-      stateFree: 'This country has no states in our list: write yours.',
-      cityFree: 'We have no list of towns here: write yours.',
+      zipHint: 'If there is no postal code, write 00000.',
+      stateFree: 'We have no list of states for this country: write yours.',
+      cityFree: 'We have no list of towns for this place: write yours.',
       countryFirst: 'Choose a country first.',
       stateFirst: 'Choose a state first.',
       otherCity: 'Another place …',
       otherCityName: 'Write the name of the place.',
       fromList: 'Choose from the list',
-      fetching: 'Fetching the list …',
-      listFailed: 'The list could not be fetched: write it.',
+      fetching: 'Loading the list …',
+      listFailed: 'We could not load the list: write yours.',
       genders: {
         female: 'Female',
         male: 'Male',
@@ -141,7 +139,7 @@ export const profileWords = spoken({
       heading: 'Education',
       one: 'education',
       add: 'Add',
-      none: 'No education added yet. Add your school years too: programmes ask for them.',
+      none: 'No education added yet. Add your school years too: programmes ask about them.',
       new: 'New education',
       change: 'Change this education',
       institute: 'Institute name',
@@ -153,14 +151,14 @@ export const profileWords = spoken({
       outOf: (most: number) => `OUT OF ${most}`,
       startDate: 'Start date',
       endDate: 'End date',
-      endHint: 'The expected one, if it is still ahead.',
+      endHint: 'If it is still ahead, the date you expect.',
       current: 'I still study here',
     },
     testResults: {
       heading: 'Test Scores',
       one: 'test score',
       add: 'Add',
-      none: 'No test scores added yet. What you add here is held against what programmes ask.',
+      none: 'No test scores added yet. We compare what you add here with what programmes ask for.',
       new: 'New test score',
       change: 'Change this test score',
       examType: 'Exam type',
@@ -176,13 +174,13 @@ export const profileWords = spoken({
       verbal: 'Verbal score',
       quantitative: 'Quantitative score',
       optional: (label: string) => `${label} (optional)`,
-      totalWorkedOut: 'Left empty, it is worked out from the four.',
+      totalWorkedOut: 'Leave it empty and we work it out from the four.',
       workedOut: (total: string) => `Worked out from the four: ${total}`,
       noTotal:
-        'Most programmes ask for the overall score. Add it, and this test is held against what they ask.',
+        'Most programmes ask for the overall score. Add it, and we compare this test with what they ask.',
       newToefl:
         'Tests from 21 January 2026 on are scored from 1 to 6; earlier ones from 0 to 30 in each part.',
-      noRange: 'No range is published for this test: write the score as your report states it.',
+      noRange: 'No range is published for this test: write the score as on your report.',
       gmat: 'Today’s edition (Focus): 205–805, ending in 5. The one before it, until 31 January 2024: 200–800, ending in 0.',
     },
 
@@ -213,7 +211,7 @@ export const profileWords = spoken({
         case 'phone':
           return 'Please enter a valid phone number (10-15 digits)'
         case 'day':
-          return `${label} must be a day of the calendar, such as 2005-03-09`
+          return `${label} must be a date, such as 2005-03-09`
         case 'future':
           return `${label} cannot be after today`
         case 'too-early':

@@ -56,7 +56,7 @@ export const shortlistWords = spoken({
     noteTooLong: (most: number) => `Shorten the note to ${most} characters.`,
     deadlineWrong: 'Give the last day as a date, such as 2027-01-15, or leave it empty.',
     deadlineFar: 'That is more than five years away. Look at the year, or leave it empty.',
-    summary: 'Please put this right',
+    summary: 'Please check the following',
     order: (title: string) => `Order of ${title}`,
     move: (title: string) => `Move ${title}: drag it, or use the arrow keys`,
     up: 'Up',
@@ -88,7 +88,7 @@ export const shortlistWords = spoken({
 
     share: {
       title: 'A link for your family',
-      lead: 'Whoever has the link can read your shortlist and change nothing. Neither your name nor how to reach you stands on it.',
+      lead: 'Whoever has the link can read your shortlist and change nothing. Your name and contact details are hidden.',
       days: 'It works for',
       dayCount: (days: number, figures: Figures) => counted(days, 'day', figures),
       withNotes: 'Show my notes too',

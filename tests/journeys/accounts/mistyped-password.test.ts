@@ -40,7 +40,7 @@ test('without script: a mistyped password when signing in loses nothing else', a
   await field(page, 'Keep me signed in on this device').check()
   await press(page, 'Sign in')
 
-  await page.getByRole('alert').filter({ hasText: 'do not belong together' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'do not match' }).waitFor()
   expect(await field(page, 'E-mail address').inputValue()).toBe(email)
   expect(await field(page, 'Keep me signed in on this device').isChecked()).toBe(true)
   await holdsNoPassword(page, 'quiet-harbour-latern')
@@ -56,7 +56,7 @@ test('without script: a mistyped password where another is chosen loses nothing 
   await field(page, 'Sign out all other devices, and remove my passkeys').uncheck()
   await press(page, 'Change the password')
 
-  await page.getByRole('link', { name: 'This is not the password that you sign in with now' }).waitFor()
+  await page.getByRole('link', { name: 'This is not your current password' }).waitFor()
   expect(await field(page, 'New e-mail address').inputValue()).toBe('asha@example.org')
   expect(await field(page, 'Sign out all other devices, and remove my passkeys').isChecked()).toBe(false)
   await holdsNoPassword(page, 'quiet-harbour-latern', 'seven-new-lanterns')

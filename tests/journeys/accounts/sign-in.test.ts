@@ -53,7 +53,7 @@ test('a password can be looked at while it is typed, and is hidden again', async
 
 test('a wrong password is said in the same words as an unknown address, and the address stays', async () => {
   const { page, person } = await atTheDoor()
-  const message = 'E-mail address and password do not belong together. Check both, or choose a new password.'
+  const message = 'The e-mail address and password do not match. Check both, or choose a new password.'
 
   for (const email of [person.email, 'nobody@example.org']) {
     await signIn(page, { email, password: 'wrong-harbour-lantern' })

@@ -36,7 +36,7 @@ test('what is wrong is said in a summary that leads to the fields, and nothing t
 
   await submit(page).click()
 
-  const summary = page.getByRole('region', { name: 'Please put this right' })
+  const summary = page.getByRole('region', { name: 'Please check the following' })
   await summary.waitFor()
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Write a phone number of 10 to 15 digits, such as +91 98765 43210',
@@ -139,7 +139,7 @@ test.each(['/sign-up', '/sign-in', '/forgot-password', '/reset-password?token=ov
 test('a form with mistakes is fit for everyone too', async () => {
   const page = await openPage('/sign-up')
   await submit(page).click()
-  await page.getByRole('region', { name: 'Please put this right' }).waitFor()
+  await page.getByRole('region', { name: 'Please check the following' }).waitFor()
 
   await expectFitForEveryone(page)
 })

@@ -55,7 +55,7 @@ test('what is wrong is said before anything is sent, beside the fields and in a 
 
   await page.getByRole('button', { name: 'Upload' }).click()
 
-  const summary = page.getByRole('region', { name: 'Please put this right' })
+  const summary = page.getByRole('region', { name: 'Please check the following' })
   await summary.getByRole('link', { name: 'Choose a file' }).click()
   expect(
     await page.getByLabel('File', { exact: true }).evaluate((field) => field === document.activeElement),
@@ -68,7 +68,8 @@ test('a file that is none of those taken is refused in words, and the title is n
 
   await upload(page, 'Drawing', Buffer.from('<svg onload="alert(1)"/>'), 'drawing.pdf')
 
-  const reason = 'This is no PDF, picture (JPEG, PNG, WebP) or Word document (DOCX). Save it as one of these'
+  const reason =
+    'This is not a PDF, picture (JPEG, PNG, WebP) or Word document (DOCX). Save it as one of these'
   await seesToast(page, `Document upload failed: ${reason}`, { stays: 1_500 })
   await page.getByRole('link', { name: reason }).waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('Drawing')
@@ -125,7 +126,9 @@ test('without script the same is done by plain forms', async () => {
   const page = await asStudent(PATH, { javaScriptEnabled: false })
 
   await upload(page, '', Buffer.from('x'), 'x.txt')
-  expect(await page.getByRole('region', { name: 'Please put this right' }).getByRole('link').count()).toBe(2)
+  expect(
+    await page.getByRole('region', { name: 'Please check the following' }).getByRole('link').count(),
+  ).toBe(2)
 
   await upload(page, 'Passport', pdf())
   await page.getByText('Passport uploaded successfully!').waitFor()
@@ -144,7 +147,7 @@ test('by the keyboard alone, with documents and a question on the page, it is fi
   await page.getByRole('button', { name: 'Delete for good' }).waitFor()
   await page.getByLabel('Title').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('region', { name: 'Please put this right' }).waitFor()
+  await page.getByRole('region', { name: 'Please check the following' }).waitFor()
 
   await expectFitForEveryone(page)
 })

@@ -5,8 +5,8 @@ import { asStudent, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 import { photo } from '../../world/uploads.ts'
 
-const WHY = 'the site could not be reached. Check your connection and try again.'
-const ALONE = 'The site could not be reached. Check your connection and try again.'
+const WHY = 'we could not reach the site. Check your connection and try again.'
+const ALONE = 'We could not reach the site. Check your connection and try again.'
 
 /** A form, what is typed in it, and what is said when it could not be sent. */
 interface Sending {

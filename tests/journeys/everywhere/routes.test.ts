@@ -65,7 +65,7 @@ test.each(['/no-such-page', '/blogs/none', '/dashboard/none', '/Navigating-the-A
     const { status, html } = await get(path)
 
     expect(status).toBe(404)
-    expect(headingsOf(html)).toEqual(['Nothing at this address'])
+    expect(headingsOf(html)).toEqual(['There is nothing at this address'])
     expect(html).toContain('<meta name="robots" content="noindex"')
   },
 )

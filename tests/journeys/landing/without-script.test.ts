@@ -25,7 +25,7 @@ test('a wrong one comes back as 422 with its values, its messages and a summary 
   await page.getByRole('button', { name: 'Get Started' }).click()
 
   expect((await answered).status()).toBe(422)
-  const summary = page.getByRole('region', { name: 'Please put this right' })
+  const summary = page.getByRole('region', { name: 'Please check the following' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Email is required',
     'Please enter a valid phone number (10-15 digits)',

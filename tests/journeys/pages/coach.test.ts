@@ -100,7 +100,7 @@ test('what nobody has written about is said so, with a way on', async () => {
 
   await page.getByRole('searchbox').fill('zxqvw')
 
-  await page.getByRole('dialog').getByText('Nothing we have written answers that.').first().waitFor()
+  await page.getByRole('dialog').getByText('We don’t have an answer to that.').first().waitFor()
   expect(await page.getByRole('link', { name: 'Ask a person' }).isVisible()).toBe(true)
 })
 

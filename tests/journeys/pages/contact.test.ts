@@ -81,7 +81,7 @@ test('without script a wrong one comes back as 422 with its words and a summary'
   await page.getByRole('button', { name: 'Send message' }).click()
 
   expect((await answered).status()).toBe(422)
-  const summary = page.getByRole('region', { name: 'Please put this right' })
+  const summary = page.getByRole('region', { name: 'Please check the following' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Please enter a valid email'])
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(
     'Which proof of funds is asked for?',

@@ -75,7 +75,7 @@ test('what is wrong is said beside the field and in a summary that leads to it',
 
   await save.click()
 
-  const summary = about.getByRole('region', { name: 'Please put this right' })
+  const summary = about.getByRole('region', { name: 'Please check the following' })
   await summary.waitFor()
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Date of birth cannot be after today',
@@ -145,7 +145,7 @@ test('where a list cannot be fetched its name is typed, and known all the same',
   await fillIn(opened)
   await page.route('**/places/AU', (route) => route.fulfill({ status: 404 }))
   await field('Country').selectOption({ label: 'Australia' })
-  await page.getByText('The list could not be fetched: write it.').first().waitFor()
+  await page.getByText('We could not load the list: write yours.').first().waitFor()
   await field('State').fill('Victoria')
   await field('City').fill('Melbourne')
 
@@ -164,7 +164,7 @@ test('a profile that cannot be sent says so, and nothing that was typed is lost'
   await save.click()
 
   await seesToast(page, 'Upload failed')
-  await about.getByText('The site could not be reached. Nothing you typed is lost').waitFor()
+  await about.getByText('We could not reach the site. Nothing you typed is lost').waitFor()
   expect(await field('Address').inputValue()).toBe('12 Lake Road')
 })
 
@@ -178,7 +178,7 @@ test('what is longer than any form takes is said beside the form, and nothing th
 
   await save.click()
 
-  await about.getByText('That is longer than we can take. Nothing you typed is lost').waitFor()
+  await about.getByText('That is too long. Nothing you typed is lost').waitFor()
   expect((await field('Address').inputValue()).length).toBeGreaterThan(1_000_000)
   expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
 })

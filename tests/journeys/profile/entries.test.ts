@@ -52,7 +52,7 @@ test('experience: Add opens a draft and hides; Cancel and Save bring it back', a
 
   await add.click()
   await press('Save')
-  await tab.getByRole('region', { name: 'Please put this right' }).waitFor()
+  await tab.getByRole('region', { name: 'Please check the following' }).waitFor()
   expect(await tab.locator('.error-summary a').count()).toBe(8)
   await fillInJob(opened)
   await field('End date').fill('2023-12-31')
@@ -184,7 +184,7 @@ test('a detail that cannot be sent says what helps, and stays in its form', asyn
   await press('Save')
 
   await page
-    .getByText('Could not add this: The site could not be reached. Nothing you typed is lost')
+    .getByText('Could not add this: We could not reach the site. Nothing you typed is lost')
     .first()
     .waitFor()
   expect(await field('Company').inputValue()).toBe('Acme')

@@ -50,7 +50,10 @@ test('what is no picture, whatever its name, is refused in words; the initials s
 
   await choose(page, Buffer.from('<svg onload="alert(1)"/>'))
 
-  await seesToast(page, 'Image upload failed: The file is not a JPEG or PNG picture, whatever its name says')
+  await seesToast(
+    page,
+    'Image upload failed: The file is not really a JPEG or PNG picture, whatever its name says',
+  )
   await page.getByRole('img', { name: 'User' }).waitFor()
 })
 

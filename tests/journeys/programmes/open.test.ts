@@ -133,5 +133,5 @@ test('opened with navigation state alone, it shows the programme that the state 
 test('a programme that is not in the catalogue is not found', async () => {
   const page = await openPage('/explore/university/cricos-nothing')
 
-  await page.getByRole('heading', { name: 'Nothing at this address' }).waitFor()
+  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
 })

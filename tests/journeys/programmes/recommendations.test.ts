@@ -37,7 +37,7 @@ test('from the intro to the form; without what is required it is refused, and no
   await page.getByRole('button', { name: 'Generate' }).click()
 
   await seesToast(page, 'Please enter the required details', { stays: 1_500 })
-  const summary = page.getByRole('region', { name: 'Please put this right' })
+  const summary = page.getByRole('region', { name: 'Please check the following' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Choose a state, or “Any state”.',
     'Choose a degree, or “Any degree”.',
@@ -81,7 +81,7 @@ test('scores and budgets that are no figures are refused in words, and nothing t
   await budget.fill('plenty')
   await generate()
 
-  const summary = page.getByRole('region', { name: 'Please put this right' })
+  const summary = page.getByRole('region', { name: 'Please check the following' })
   await summary.getByText('Write a score of 0 or more, or leave it empty.').waitFor()
   await summary.getByText('Write an amount, such as 12,00,000 or 20 lakh, or leave it empty.').waitFor()
   expect(await page.getByLabel('High school score').inputValue()).toBe('-5')
@@ -127,9 +127,9 @@ test('while they are on their way a spinner says so for eight seconds, then that
   await page.clock.install()
   await page.getByRole('button', { name: 'Generate' }).click()
 
-  await page.getByText('Holding it against every programme').waitFor()
+  await page.getByText('Checking every programme').waitFor()
   await page.clock.runFor(5_000)
-  expect(await page.getByText('Holding it against every programme').isVisible()).toBe(true)
+  expect(await page.getByText('Checking every programme').isVisible()).toBe(true)
   const spinner = page.locator('.waiting > .spinner')
   expect(await spinner.evaluate((at) => getComputedStyle(at).opacity)).toBe('1')
   await page.clock.runFor(3_500)
@@ -167,14 +167,14 @@ test('a what-if is tried, opens what it says, and is undone', async () => {
   expect(await tried.getByText('Would open').count()).toBe(10)
   await tried.getByRole('link', { name: 'Undo' }).click()
 
-  await page.getByRole('heading', { name: 'What would open more' }).waitFor()
+  await page.getByRole('heading', { name: 'What would open up more' }).waitFor()
   expect(await page.locator('.match-total').innerText()).toBe(before)
   await expectFitForEveryone(page)
 })
 
 test('a slider changes the order’s weights at once, and they go back', async () => {
   const page = await open(LAW)
-  await page.getByText('What counts how much').click()
+  await page.getByText('How much each thing counts').click()
   await page.getByRole('slider', { name: 'World rank' }).press('End')
 
   await expect.poll(() => new URL(page.url()).searchParams.get('w-rank')).toBe('100')
@@ -210,20 +210,20 @@ test('a signed-in student’s set is kept, shortlisted from, sent to a counsello
   await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
   await page.getByRole('button', { name: 'Generate' }).click()
 
-  await page.getByText('Nothing among the first hundred has changed since.').waitFor()
+  await page.getByText('Nothing in the first hundred has changed since.').waitFor()
   await page
     .getByRole('checkbox', { name: /^Shortlist/ })
     .first()
     .click()
   await seesToast(page, 'Shortlisted successfully!')
   // No counsellor can look at a set yet, so none is promised: a person is asked by the form that reaches one.
-  await page.getByRole('region', { name: 'Ask a person about it' }).getByRole('link').waitFor()
+  await page.getByRole('region', { name: 'Ask a person about these' }).getByRole('link').waitFor()
   expect(await page.getByText('counsellor').count()).toBe(0)
 
   await page.goto(`${site.address}/recommendations`)
   const earlier = page.getByRole('region', { name: 'Made earlier' })
   await earlier.getByRole('link').first().click()
-  await page.getByRole('heading', { name: 'Ask a person about it' }).waitFor()
+  await page.getByRole('heading', { name: 'Ask a person about these' }).waitFor()
   await expectFitForEveryone(page)
 
   // What was typed stands in the form the next time.
@@ -246,7 +246,7 @@ test('where what was asked cannot be kept that is said, and what was found is sh
 
     await page
       .getByRole('status')
-      .getByText(/^Failed to upload filter data: our storage/)
+      .getByText(/^Failed to upload filter data: we could not reach our storage/)
       .waitFor()
     await page.getByRole('heading', { name: 'What was found' }).waitFor()
   } finally {
@@ -278,7 +278,7 @@ test('what was found can be taken along as PDF and CSV', async () => {
   )
   const lines = (await csv.text()).trim().split('\r\n')
   expect(lines[0]).toBe(
-    'Place,Programme,Institution,Where,Fit out of 100,Open to you,Tuition a year,Reasons,Not met,Not known,Address',
+    'Place,Programme,Institution,Where,Fit out of 100,Nothing rules you out,Tuition a year,Reasons,Not met,Not known,Address',
   )
   expect(lines).toHaveLength(101)
 })

@@ -34,7 +34,7 @@ test('marks of Mumbai are shown by both rules, and the other question is not for
 test('a score that its test does not have is sent back with the way to its field', async () => {
   const page = await openPage('/tools/score-converter?test=ielts&overall=6.6')
 
-  const summary = page.getByRole('region', { name: 'Please put this right' })
+  const summary = page.getByRole('region', { name: 'Please check the following' })
   await summary.getByRole('link', { name: /^IELTS goes from 0 to 9/ }).click()
   expect(await page.getByLabel('Overall score').evaluate((field) => field === document.activeElement)).toBe(
     true,

@@ -43,8 +43,8 @@ const address = '/ai-university-search?q=masters+in+law+where+croissants+grow'
 test('what the model made of a word is a chip, and the page says that it was asked', async () => {
   const page = await openPage(site.address + address)
   await page.getByRole('link', { name: 'Remove France', exact: true }).waitFor()
-  await page.getByText('A language model was asked').waitFor()
-  await page.getByText('Part of this was read by a language model.').waitFor()
+  await page.getByText('We asked a language model').waitFor()
+  await page.getByText('A language model read part of this.').waitFor()
 })
 
 test('with the model down the page is as good as without one', async () => {

@@ -10,8 +10,8 @@ const chip = (page: Page, label: string) => page.getByRole('link', { name: `Remo
 
 async function ask(page: Page, sentence: string) {
   await box(page).fill(sentence)
-  await page.getByRole('button', { name: /Find programmes|Read it again/ }).click()
-  await page.getByRole('heading', { name: 'How it was understood' }).waitFor()
+  await page.getByRole('button', { name: /Find programmes|Search again/ }).click()
+  await page.getByRole('heading', { name: 'How we understood it' }).waitFor()
 }
 
 /** Ten of the sentences that the grammar is tested with, and the chips they become. */
@@ -103,8 +103,8 @@ test('each programme says why it is here, and words that were not used are said'
   const page = await openPage('/ai-university-search')
   await ask(page, 'bachelor of nursing in Canada with good hockey')
 
-  await page.getByText('In Canada, as you wish').first().waitFor()
-  await page.getByText('Words that were not used').waitFor()
+  await page.getByText('In Canada, as you asked').first().waitFor()
+  await page.getByText('Words we did not use').waitFor()
   expect(await page.locator('.unused-word').allTextContents()).toEqual(['hockey'])
 })
 
@@ -124,14 +124,14 @@ test('a change is tried and undone, and what was said stays', async () => {
   await page.getByRole('heading', { name: '2 programmes' }).waitFor()
 
   await page.getByRole('link', { name: 'Undo' }).click()
-  await page.getByRole('heading', { name: 'What would open more' }).waitFor()
+  await page.getByRole('heading', { name: 'What would open up more' }).waitFor()
   expect(page.url().replace('#what-if', '')).toBe(before)
 })
 
 test('the sliders move the order and the address', async () => {
   const page = await openPage('/ai-university-search')
   await ask(page, 'masters in Australia or France under 30000 euros')
-  await page.getByText('What counts how much').click()
+  await page.getByText('How much each thing counts').click()
   await page.getByRole('slider', { name: 'Cost' }).fill('100')
   await page.waitForURL(/w-cost=100/)
   await page.getByRole('link', { name: 'Back to the usual weights' }).click()
@@ -148,7 +148,7 @@ test('where nothing matches, the page says what to take away', async () => {
 
 test('a text that says nothing of studies, and one that is too long, are answered kindly', async () => {
   const page = await openPage('/ai-university-search?q=hello')
-  await page.getByText('Nothing in it names a place').waitFor()
+  await page.getByText('We found no place').waitFor()
 
   await box(page).fill('law '.repeat(600))
   await page.getByRole('button', { name: 'Find programmes' }).click()
