@@ -309,7 +309,7 @@ test('a passkey is added, signs in for as long as was asked, and is removed', as
   await page.getByText('You can add and remove passkeys for the next ten minutes.').waitFor()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Passkey removed.').waitFor()
-  await page.getByText('There is none yet.').waitFor()
+  await page.getByText('You have none yet.').waitFor()
 })
 
 /** As if they had shown who they are more than ten minutes ago. */

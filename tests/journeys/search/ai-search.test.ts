@@ -41,7 +41,7 @@ const sentences: [sentence: string, chips: string[]][] = [
   ['application fee waiver universities in usa for ms', ['United States', 'Application fee waiver']],
   [
     'top 10 universities in Canada for computer science',
-    ['Canada', 'Among the first 10 of the country', 'World rank first'],
+    ['Canada', 'Top 10 in the country', 'World rank first'],
   ],
   [
     'not interested in distance learning, bachelors in psychology',
