@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '../content/read.server.ts'
 import { findPassages, indexPassages, snippetOf } from './find.ts'
 import { passagesOf } from './passages.ts'
+import { matterOf } from './terms.ts'
 
 const index = indexPassages(passagesOf(await readContent(resolve(import.meta.dirname, '../../content'))))
 const find = (text: string) => findPassages(index, text, 6)
@@ -40,6 +41,30 @@ test.each([
 
 test('what is only begun is found already', () => {
   expect(find('refu').map(({ of }) => of)).toContain('refund')
+})
+
+test.each([
+  'can I get into TU Munich',
+  'mbbs in georgia',
+  'weather in toronto',
+  'how much does oxford cost',
+  'nursing in ireland',
+  'hostel rooms in sydney',
+  'what is the ielts score for lse',
+  'best university for AI',
+  'h1b lottery',
+  'who is the prime minister',
+  'pizza near me',
+])('“%s”, of which nothing is written, is answered by nothing', (text) => {
+  expect(find(text)).toEqual([])
+})
+
+test.each([
+  ['can I get into TU Munich', 'TU Munich'],
+  ['MS in Data Science?', 'MS Data Science?'],
+  ['what is the', ''],
+])('“%s” is about “%s”', (text, matter) => {
+  expect(matterOf(text)).toBe(matter)
 })
 
 test('words that say nothing find nothing', () => {

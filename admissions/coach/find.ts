@@ -17,6 +17,10 @@ const MOST_OF_TEXT = 2.4
 const SHORT_TEXT = 700
 const RELATED = 0.45
 const BEGINS = 0.7
+/** A passage that says less than this part of what was asked, told by how telling the words are, is no answer: nothing is better. */
+const SAYS_ENOUGH = 0.6
+/** How much of a word is said where only a related one stands, or one that begins so. */
+const SAID_NEARLY = 0.7
 /** A passage that says less than this part of what the best one says is left out. */
 const WORTH_SHOWING = 0.35
 /** An answer that was written as one is better than a passage that mentions the matter. */
@@ -32,30 +36,45 @@ export function indexPassages(passages: Passage[]): PassageIndex {
   return { entries, telling, terms: [...telling.keys()].sort() }
 }
 
-/** The passages that best answer what has been typed so far, the best first; each says something of more than this share of it. */
-export function findPassages(index: PassageIndex, text: string, most: number, share = 0): Passage[] {
+/** The passages that answer what has been typed so far, the best first. None where all that is written speaks of something else. */
+export function findPassages(index: PassageIndex, text: string, most: number): Passage[] {
   const asked = [...new Set(termsOf(text.slice(0, 300)))]
   if (asked.length === 0) return []
   const wanted = asked.map((term, place) => meaningsOf(index, term, place === asked.length - 1))
 
+  const worth = asked.map((term) => index.telling.get(term) ?? tellingOfUnknown(index))
+  const all = sumOf(worth)
+
   const found = index.entries.flatMap(({ passage, weights }) => {
-    const parts = wanted.map((meanings) =>
-      meanings.reduce((best, { term, sureness }) => {
-        const says = (weights.get(term) ?? 0) * (index.telling.get(term) ?? 0) * sureness
-        return Math.max(best, says)
-      }, 0),
-    )
-    const sum = parts.reduce((total, part) => total + part, 0)
-    const answered = parts.filter((part) => part > 0).length / parts.length
-    if (answered <= share) return []
+    const parts = wanted.map((meanings) => {
+      const said = meanings.filter(({ term }) => weights.has(term))
+      const says = said.map(
+        ({ term, sureness }) => (weights.get(term) ?? 0) * (index.telling.get(term) ?? 0) * sureness,
+      )
+      return {
+        says: Math.max(0, ...says),
+        share: said.length === 0 ? 0 : said[0].sureness === 1 ? 1 : SAID_NEARLY,
+      }
+    })
+    const answered = sumOf(parts.map(({ share }, place) => share * worth[place])) / all
+    if (answered < SAYS_ENOUGH) return []
     const kind = passage.kind === 'faq' ? WRITTEN_AS_ANSWER : 1
-    return [{ passage, score: sum * answered ** 2 * kind }]
+    return [{ passage, score: sumOf(parts.map(({ says }) => says)) * answered ** 2 * kind }]
   })
   found.sort((a, b) => b.score - a.score)
   return found
     .filter(({ score }) => score >= WORTH_SHOWING * found[0].score)
     .slice(0, most)
     .map(({ passage }) => passage)
+}
+
+/** A word that stands nowhere tells more than any that does: whoever asks of Munich is not answered by what says nothing of it. */
+function tellingOfUnknown({ entries }: PassageIndex) {
+  return Math.log(1 + entries.length)
+}
+
+function sumOf(figures: number[]) {
+  return figures.reduce((sum, figure) => sum + figure, 0)
 }
 
 /** The sentence of a text that says most of what was asked, cut to a length that one reads at a glance. */

@@ -28,19 +28,25 @@ const groups = [
   'ai coach chatgpt artificial',
   'counsellor mentor adviser expert counselling counseling',
   'guarantee promise sure certain',
+  'sell sold sale',
 ].map((group) => group.split(' ').map(stem))
 
 /** What a text is about: its words in small letters, without accents, endings and words that say nothing. */
 export function termsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}|['’]s\b|['’]/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-    .filter((word) => !empty.has(word))
-    .map(stem)
+  return (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !empty.has(word)).map(stem)
+}
+
+/** What a question is about, as it was typed and to search with: “can I get into TU Munich” gives “TU Munich”. */
+export function matterOf(text: string): string {
+  const words = text.trim().split(/\s+/)
+  return words.filter((word) => termsOf(word).length > 0).join(' ')
+}
+
+function plain(text: string) {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|['’]s\b|['’]/gu, '')
 }
 
 /** Other words for the same thing. */

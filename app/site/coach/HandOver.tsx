@@ -1,14 +1,16 @@
+import { matterOf } from '../../../admissions/coach/terms.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { coachWords as words } from '../../words/site/coach.ts'
 
-/** Where to go on from here: the search or the search for sentences, with the same words, or a person. */
+/** Where to go on from here: the search or the search for sentences, with what was asked, or a person. */
 export function HandOver({ text }: { text: string }) {
   const asked = text.trim()
+  const matter = matterOf(asked)
   return (
     <footer className="coach-on">
-      <a className="button" href={paths.explore(asked ? { q: asked } : {})}>
-        <Icon name="search" size={16} /> {asked ? words.searchFor(shortened(asked)) : words.search}
+      <a className="button" href={paths.explore(matter ? { q: matter } : {})}>
+        <Icon name="search" size={16} /> {matter ? words.searchFor(shortened(matter)) : words.search}
       </a>
       <a className="button" href={paths.aiSearch({ q: asked || undefined })}>
         {words.describe}

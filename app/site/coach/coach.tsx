@@ -1,3 +1,4 @@
+import { matterOf } from '../../../admissions/coach/terms.ts'
 import { pageContext } from '../../context.ts'
 import { suggestionsOf } from '../../explore/search/suggestions-of.server.ts'
 import { paths } from '../../paths.ts'
@@ -20,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     text,
     ...coachFindings(page, text),
-    suggestions: suggestionsOf(page.searchable, text, page.locale).slice(0, MOST_SUGGESTIONS),
+    suggestions: suggestionsOf(page.searchable, matterOf(text), page.locale).slice(0, MOST_SUGGESTIONS),
     oftenAsked: oftenAsked(page),
     origin: page.origin,
   }

@@ -1,5 +1,6 @@
 import { findPassages, snippetOf } from '../../../admissions/coach/find.ts'
 import type { PageName, Passage } from '../../../admissions/coach/passages.ts'
+import { matterOf } from '../../../admissions/coach/terms.ts'
 import { fillText, type VariableValues } from '../../../admissions/content/variables.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
@@ -11,15 +12,12 @@ import { programmesFor } from './programmes.server.ts'
 
 /** Enough to choose from, few enough to read on a phone. */
 const MOST = 7
-/** Where the catalogue has every word, what we have written must say something of most of them too, or it is not what was asked for. */
-const MOST_OF_IT = 0.5
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** What the coach finds for what has been typed so far: what we have written, and programmes. */
 export function coachFindings(page: PageContext, text: string) {
-  const programmes = programmesFor(page, text)
-  const passages = findPassages(page.passages, text, MOST, programmes ? MOST_OF_IT : 0)
-  return { answers: answersOf(page, passages, text), programmes }
+  const passages = findPassages(page.passages, text, MOST)
+  return { answers: answersOf(page, passages, text), programmes: programmesFor(page, matterOf(text)) }
 }
 
 function answersOf(page: PageContext, passages: Passage[], text: string): CoachFinding[] {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { matterOf } from '../../../admissions/coach/terms.ts'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/search/suggestions.ts'
 import { paths } from '../../paths.ts'
 import type { CoachFinding, CoachProgrammes } from './finding.ts'
@@ -55,10 +56,11 @@ export function useCoach() {
 async function answerTo(text: string, signal: AbortSignal): Promise<CoachState> {
   try {
     const asked = text.trim()
+    const matter = matterOf(asked)
     const [written, catalogue] = await Promise.all([
       read<Written>(paths.coachAnswers(asked), signal),
-      isWorthAsking(asked)
-        ? read<{ suggestions: ShownSuggestion[] }>(paths.api.suggest(asked), signal)
+      isWorthAsking(matter)
+        ? read<{ suggestions: ShownSuggestion[] }>(paths.api.suggest(matter), signal)
         : { suggestions: [] },
     ])
     if (asked === '') return { of: 'beginning', oftenAsked: written.oftenAsked }

@@ -88,7 +88,7 @@ export const shortlistWords = spoken({
 
     share: {
       title: 'A link for your family',
-      lead: 'Whoever has the link can read your shortlist and change nothing. Your name and contact details are hidden.',
+      lead: 'Anyone with the link can read your shortlist but not change it. Your name and contact details are hidden.',
       days: 'It works for',
       dayCount: (days: number, figures: Figures) => counted(days, 'day', figures),
       withNotes: 'Show my notes too',

@@ -98,9 +98,11 @@ test('what nobody has written about is said so, with a way on', async () => {
   const page = await openPage('/pricing')
   await page.getByRole('link', { name: 'Ask the coach' }).click()
 
-  await page.getByRole('searchbox').fill('zxqvw')
+  await page.getByRole('searchbox').fill('can I get into TU Munich')
 
-  await page.getByRole('dialog').getByText('We don’t have an answer to that.').first().waitFor()
+  await page.getByRole('dialog').getByText('We don’t have this.').first().waitFor()
+  const search = page.getByRole('dialog').getByRole('link', { name: 'Search programmes for “TU Munich”' })
+  expect(await search.getAttribute('href')).toBe('/explore?q=TU+Munich')
   expect(await page.getByRole('link', { name: 'Ask a person' }).isVisible()).toBe(true)
 })
 
