@@ -29,7 +29,7 @@ export interface Outcomes {
 
 type Figures = { [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }
 
-/** Reach, Match or Safe for an undergraduate programme, from published figures alone; a thin basis gives none. Where few are admitted nobody is safe. */
+/** Stretch, check first or likely for an undergraduate programme, from published figures alone; a thin basis gives none. Where few are admitted nothing is likely. */
 export function bandOf(
   { country, level }: { country: string; level: StudyLevel },
   figures: Figures,

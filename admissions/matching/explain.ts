@@ -3,9 +3,10 @@ import type { Programme, ShownFact } from '../catalogue/records.ts'
 import type { Money } from '../catalogue/types.ts'
 import { choiceOf, type TermChoice, termChoices, valueOfFact } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
-import type { Cost, Finding } from './findings.ts'
+import { type Cost, type Finding, REQUIREMENTS, type RequirementName } from './findings.ts'
 import { livingAt, type Matchable } from './matchable.server.ts'
 import { FEWEST_REASONS, type Reason } from './reasons.ts'
+import type { StudentFacts } from './student.ts'
 import { judgementsOf, NEAR, type Part, POINTS, type Tables, unknownWorth } from './tables.ts'
 import { FIT_PARTS, type FitPartId } from './weights.ts'
 import { type Granted, startsIn } from './wishes.ts'
@@ -25,6 +26,23 @@ export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[]
   const budget = budgetFinding(m, tables, row)
   const intake = intakeFinding(m, tables, row)
   return [...asked.map(({ finding }) => finding), ...(budget ? [budget] : []), ...(intake ? [intake] : [])]
+}
+
+/** What the student holds and a programme publishes nothing of: told as unknown, so that it does not seem forgotten. It counts for nothing. */
+export function unaskedOf(student: StudentFacts, findings: Finding[]): Finding[] {
+  const told = new Set(findings.map(({ requirement }) => requirement))
+  const held: Partial<Record<RequirementName, unknown>> = {
+    aptitude: student.sat ?? student.act,
+    graduateTest: student.gre ?? student.gmat,
+    twelfthGrade: student.twelfthGrade,
+    undergraduate: student.undergraduate,
+  }
+  return REQUIREMENTS.filter((name) => held[name] !== undefined && !told.has(name)).map((requirement) => ({
+    requirement,
+    state: 'unknown',
+    code: 'not-published',
+    ask: 'institution',
+  }))
 }
 
 /** The parts that count for this student; together they are the fit. */

@@ -24,9 +24,12 @@ export function unlistedFor(
   const { institutions } = catalogue.columns
   const named =
     text && foundNothing ? suggest(engine, 'institution', text, MOST_INSTITUTIONS, 'without-rows') : []
+  const asked = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)
   const countries = new Set([...(chosen.country ?? []), ...countriesIn(searchable, text)])
   return {
-    institutions: named.map((code) => institutions[code]),
+    institutions: [...new Set([...asked.map((id) => catalogue.institutionCode(id)), ...named])]
+      .slice(0, MOST_INSTITUTIONS)
+      .map((code) => institutions[code]),
     countries: [...countries].flatMap((country) => {
       const there = catalogue.inCountry(country)
       return there && there.programmes === 0 ? [{ country, institutions: there.institutions.length }] : []

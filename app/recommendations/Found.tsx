@@ -5,8 +5,10 @@ import type { MatchPage } from '../programme/match/match-page.server.ts'
 import { WeightSliders } from '../programme/match/WeightSliders.tsx'
 import { WhatIf } from '../programme/match/WhatIf.tsx'
 import { CompareTray } from '../programme/ticks/CompareTray.tsx'
+import { useFigures } from '../ui/figures.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { showToast } from '../ui/toast.ts'
+import { matchPageWords } from '../words/explore/match-page.ts'
 import { recommendationWords as words } from '../words/explore/recommendations.ts'
 
 interface Props {
@@ -33,32 +35,32 @@ export function Found({ asked, passed, found, edit, over, notSaved, signIn, file
   useEffect(() => {
     if (notSaved) showToast(words.notSaved(words.notSavedWhy), { kind: 'failure' })
   }, [notSaved])
+  const figures = useFigures()
   return (
     <div className="page recommendations">
-      <h1>{words.title}</h1>
+      <h1 className="small-head">{words.title}</h1>
       {notSaved && <p className="notice">{words.notSaved(words.notSavedWhy)}</p>}
       <div className="found-asked">
         <p>
           <strong>{words.asked}</strong> {asked.join(' · ')}
         </p>
-        <p className="found-act">
+        <div className="found-act">
           <Link className="button" to={edit}>
             {words.edit}
           </Link>
           {found.total > 0 && (
-            <>
-              <a className="button" href={files.pdf}>
-                {words.files.pdf}
-              </a>
-              <a className="button" href={files.csv}>
-                {words.files.csv}
-              </a>
-              <ScriptButton className="button with-script" onClick={() => window.print()}>
-                {words.files.print}
-              </ScriptButton>
-            </>
+            <details className="export">
+              <summary className="button">{words.files.export}</summary>
+              <div>
+                <a href={files.pdf}>{words.files.pdf}</a>
+                <a href={files.csv}>{words.files.csv}</a>
+                <ScriptButton className="button bare with-script" onClick={() => window.print()}>
+                  {words.files.print}
+                </ScriptButton>
+              </div>
+            </details>
           )}
-        </p>
+        </div>
       </div>
       {passed.map((sentence) => (
         <p key={sentence} className="notice">
@@ -66,13 +68,6 @@ export function Found({ asked, passed, found, edit, over, notSaved, signIn, file
         </p>
       ))}
       {children}
-      {signIn && (
-        <p className="notice warm">
-          <span>
-            <Link to={signIn}>{words.signIn}</Link>. {words.signInWhy}
-          </span>
-        </p>
-      )}
       {found.total === 0 ? (
         <section className="found-none">
           <h2>{words.none}</h2>
@@ -83,22 +78,31 @@ export function Found({ asked, passed, found, edit, over, notSaved, signIn, file
       ) : (
         <>
           {found.tried && <WhatIf page={found} />}
-          <WeightSliders page={found} />
           <section aria-labelledby="found-heading">
-            <h2 id="found-heading">{words.results}</h2>
+            <h2 id="found-heading" className="match-total">
+              {matchPageWords.summary(found.open, found.total, figures)}
+            </h2>
+            <MatchList page={found} />
             {over && (
-              <p>
+              <p className="small">
                 {!over.hidden && words.overBudget}{' '}
                 <Link to={over.address} preventScrollReset>
                   {over.hidden ? words.showOver : words.hideOver}
                 </Link>
               </p>
             )}
-            <MatchList page={found} />
             <CompareTray />
           </section>
+          <WeightSliders page={found} />
           {!found.tried && <WhatIf page={found} />}
         </>
+      )}
+      {signIn && (
+        <p className="notice warm">
+          <span>
+            <Link to={signIn}>{words.signIn}</Link>. {words.signInWhy}
+          </span>
+        </p>
       )}
       {after}
     </div>

@@ -9,7 +9,7 @@ import type { AiSearchPage } from './ai-search-page.server.ts'
 const FIELD = 'sentence'
 
 /** One box for a sentence or a paragraph. Enter sends it; with Shift it begins a line. */
-export function AskBox({ page: { text, tooLong, chips } }: { page: AiSearchPage }) {
+export function AskBox({ page: { text, tooLong, chips, results } }: { page: AiSearchPage }) {
   const form = useRef<HTMLFormElement>(null)
   const figures = useFigures()
   const problem = tooLong && words.tooLong(tooLong.length, tooLong.most, figures)
@@ -23,7 +23,13 @@ export function AskBox({ page: { text, tooLong, chips } }: { page: AiSearchPage 
           </p>
         </div>
       )}
-      <Form ref={form} className="ask-box" method="get" action={paths.aiSearch()} key={text}>
+      <Form
+        ref={form}
+        className={results ? 'ask-box answered' : 'ask-box'}
+        method="get"
+        action={paths.aiSearch()}
+        key={text}
+      >
         <label htmlFor={FIELD}>{words.field}</label>
         <p className="small quiet" id={`${FIELD}-hint`}>
           {words.hint}
@@ -37,7 +43,7 @@ export function AskBox({ page: { text, tooLong, chips } }: { page: AiSearchPage 
           id={FIELD}
           name="q"
           className="input"
-          rows={3}
+          rows={results ? 1 : 3}
           required
           defaultValue={text}
           spellCheck="true"

@@ -1,48 +1,35 @@
 import { Link } from 'react-router'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { MatchCard } from '../../programme/match/MatchCard.tsx'
+import { MatchRows } from '../../programme/match/MatchRows.tsx'
 import { WeightSliders } from '../../programme/match/WeightSliders.tsx'
 import { WhatIf } from '../../programme/match/WhatIf.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { useFollow } from '../../ui/follow.ts'
 import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
+import { matchPageWords } from '../../words/explore/match-page.ts'
+import { Unlisted } from '../search/Unlisted.tsx'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 import type { Results as Found } from './results.server.ts'
 
 export function Results({ page, results }: { page: AiSearchPage; results: Found }) {
   const figures = useFigures()
-  const follow = useFollow()
-  const { total, open, told, matches, more, unknown, inSearch, matching } = results
+  const { total, open, told, matches, more, unknown, inSearch, unlisted, matching } = results
   return (
     <>
       <section className="results ai-results stack" aria-labelledby="results">
-        <h2 id="results">{words.results(total, figures)}</h2>
-        {total > 0 && <p className="quiet">{words.standing(open, figures)}</p>}
+        <h2 id="results" className="match-total">
+          {total > 0 ? matchPageWords.summary(open, total, figures) : words.results(total, figures)}
+        </h2>
         {told.map((sentence) => (
-          <p key={sentence} className="notice">
+          <p key={sentence} className="small">
             {sentence}
           </p>
         ))}
-        {unknown.length > 0 && (
-          <ul className="dashes small">
-            {unknown.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
         {total === 0 ? (
-          <NothingMatches ways={page.ways} />
+          <NothingMatches ways={page.ways} unlisted={unlisted} />
         ) : (
           <>
-            <WeightSliders page={matching} />
-            <ol className="matches" ref={follow}>
-              {matches.map((match) => (
-                <li key={match.programme.id}>
-                  <MatchCard match={match} />
-                </li>
-              ))}
-            </ol>
+            <MatchRows matches={matches} />
             <p className="match-more">
               {more && (
                 <Link className="button" to={more} preventScrollReset replace>
@@ -51,7 +38,15 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
               )}{' '}
               {inSearch && <Link to={inSearch}>{words.all}</Link>}
             </p>
+            {unknown.length > 0 && (
+              <ul className="dashes small">
+                {unknown.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            )}
             <MarksLegend />
+            <WeightSliders page={matching} />
             <CompareTray />
           </>
         )}
@@ -61,11 +56,12 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
   )
 }
 
-function NothingMatches({ ways }: { ways: AiSearchPage['ways'] }) {
+function NothingMatches({ ways, unlisted }: Pick<AiSearchPage, 'ways'> & Pick<Found, 'unlisted'>) {
   const figures = useFigures()
   return (
     <div className="nothing-found stack">
       <h3>{words.none}</h3>
+      {unlisted && <Unlisted {...unlisted} />}
       {ways.length === 0 ? (
         <p>{words.noneHelp}</p>
       ) : (

@@ -11,41 +11,39 @@ export function Understood({ page: { chips, unused, model, modelRead, clear } }:
   if (chips.length === 0 && unused.length === 0) return null
   return (
     <section className="understood" aria-labelledby="understood">
-      <div className="understood-head">
-        <h2 id="understood">{words.understood}</h2>
-        {chips.length > 1 && (
-          <Link className="button bare" to={clear} preventScrollReset>
-            {words.clear}
-          </Link>
+      <h2 id="understood" className="unseen">
+        {words.understood}
+      </h2>
+      <ul className="said-row">
+        {GROUPS.flatMap((group) =>
+          chips
+            .filter((chip) => chip.group === group)
+            .map((chip) => (
+              <li key={chip.key} className="said" data-group={group}>
+                <span className="unseen">{words.groups[group]}: </span>
+                {chip.fields ? <ChipEditor chip={chip} /> : <span className="said-label">{chip.label}</span>}
+                <Link className="said-remove" to={chip.remove} preventScrollReset>
+                  <span className="unseen">
+                    {words.remove} {chip.label}
+                  </span>
+                  <Icon name="cross" size={14} />
+                </Link>
+              </li>
+            )),
         )}
-      </div>
-      {GROUPS.map((group) => {
-        const list = chips.filter((chip) => chip.group === group)
-        if (list.length === 0) return null
-        return (
-          <div key={group} className="understood-group" data-group={group}>
-            <h3 id={`group-${group}`}>{words.groups[group]}</h3>
-            <ul className="chips" aria-labelledby={`group-${group}`}>
-              {list.map((chip) => (
-                <li key={chip.key} className="said">
-                  {chip.fields ? (
-                    <ChipEditor chip={chip} />
-                  ) : (
-                    <span className="said-label">{chip.label}</span>
-                  )}
-                  <Link className="said-remove" to={chip.remove} preventScrollReset>
-                    <span className="unseen">
-                      {words.remove} {chip.label}
-                    </span>
-                    <Icon name="cross" size={14} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            {group === 'noted' && <p className="small quiet">{words.notedHint}</p>}
-          </div>
-        )
-      })}
+        {chips.length > 1 && (
+          <li>
+            <Link className="button bare" to={clear} preventScrollReset>
+              {words.clear}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {chips.some(({ group }) => group === 'noted') && (
+        <p className="small quiet">
+          {words.groups.noted}: {words.notedHint}
+        </p>
+      )}
       {unused.length > 0 && (
         <div className="understood-unused">
           <p>

@@ -37,8 +37,8 @@ export default function AiSearch({ loaderData: { page } }: Route.ComponentProps)
   const isWaiting = useNavigation().location?.pathname === paths.aiSearch()
   return (
     <div className="page explore ai-search">
-      <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
+      <h1 className={page.results && 'small-head'}>{words.title}</h1>
+      {!page.results && <p className="lead">{words.lead}</p>}
       <AskBox page={page} />
       <div aria-busy={isWaiting}>
         <p className="unseen" role="status">

@@ -38,7 +38,7 @@ test.each([
 ])('“%s” is answered: %s', (typed, said) => {
   const read = interpret(typed, vocabularyOf(searchable, phrases), today)
 
-  expect(page(slotsOf(read)).results?.told).toEqual([said])
+  expect(page(slotsOf(read)).results?.told).toContain(said)
 })
 
 test.each(['0000-02', '0001-07', '1969-07', '2024-02', '2100-02', '9998-07', '9999-02'])(

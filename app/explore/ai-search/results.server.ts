@@ -5,6 +5,7 @@ import { findingsOf } from '../../../admissions/matching/explain.ts'
 import { MATCHES_PER_PAGE, matchAt } from '../../../admissions/matching/match.server.ts'
 import { type Matchable, rowOf } from '../../../admissions/matching/matchable.server.ts'
 import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
+import { SPREAD_OVER, spread } from '../../../admissions/matching/spread.ts'
 import { passedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
 import { type Tables, tablesOf } from '../../../admissions/matching/tables.ts'
 import { changesThatOpen, scanForChanges } from '../../../admissions/matching/what-if/opening.ts'
@@ -12,6 +13,7 @@ import type { FilterName } from '../../../admissions/search/filters.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
 import { notHeldIn, rowsOf, search } from '../../../admissions/search/search.server.ts'
 import type { SearchRequest } from '../../../admissions/search/types.ts'
+import { unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import {
@@ -22,9 +24,12 @@ import {
   shownMatch,
   weightsIn,
 } from '../../programme/match/match-page.server.ts'
+import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
+import { filterWords } from '../../words/explore/filters.ts'
 import { matchingWords } from '../../words/explore/matching.ts'
 import { searchWords } from '../../words/explore/search.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
+import { type SearchPage, shownUnlisted } from '../search/search-page.server.ts'
 
 export interface Results {
   total: number
@@ -38,6 +43,8 @@ export interface Results {
   unknown: string[]
   /** The same filters in the search; none where it could not say them. */
   inSearch?: string
+  /** Where nothing was found: institutions and countries that were meant and of which no programme is listed. */
+  unlisted?: SearchPage['unlisted']
   matching: BesideMatches
 }
 
@@ -46,7 +53,8 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const { searchable, defaultCurrency } = context
   const today = context.today()
   const figures = figuresFor(context.locale)
-  const request = narrowed(searchOf(read, defaultCurrency), context)
+  const asked = withSilentOnes(searchOf(read, defaultCurrency), context)
+  const request = withSilentOnes(narrowed(asked, context), context)
   const facts = factsOf(read)
   const matchable = context.matchable()
   const asking = {
@@ -66,7 +74,10 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const shown = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
   const first = read.preferences.sort
     ? Array.from(rows.subarray(0, shown), (row) => rowOf(matchable, row))
-    : byFit(rows, matchable, allRows(matchable, found), request.text, shown)
+    : byFit(rows, matchable, allRows(matchable, found), request.text, Math.max(shown, SPREAD_OVER)).slice(
+        0,
+        shown,
+      )
   const open = rows.reduce(
     (count, row) => count + (isOpen(matchable, tables, rowOf(matchable, row)) ? 1 : 0),
     0,
@@ -82,6 +93,9 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     told: [
       ...passedStarts(facts, today).map(matchingWords.passed),
       ...notHeldIn(searchable, request).map(searchWords.notHeld),
+      ...(request.include.length > 0
+        ? [words.silentToo(request.include.map((filter) => filterWords[filter].silent))]
+        : []),
     ],
     matches: first.map((row) => shownMatch(matchAt(matchable, tables, row, request.currency), asking)),
     more:
@@ -93,8 +107,21 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
       Object.keys(read.exclude).length === 0 && fitsAddress(request)
         ? paths.explore(searchParameters(request, defaultCurrency))
         : undefined,
+    unlisted: rows.length === 0 ? unlistedOf(read, asked, context) : undefined,
     matching: besideMatches(asking, changes),
   }
+}
+
+/** What was named may be in what nobody understood: an institution without a listed programme is no filter. */
+function unlistedOf({ unused }: Interpretation, request: SearchRequest, { searchable }: PageContext) {
+  const text = request.text || unused.join(' ')
+  return shownUnlisted(unlistedFor(searchable, { ...request, text }, true))
+}
+
+/** Where no programme states all that was asked, those that leave some of it unsaid are no less possible: they are shown, and it is said. */
+function withSilentOnes(request: SearchRequest, { searchable }: PageContext): SearchRequest {
+  const { total, unknown } = search(searchable, { ...request, perPage: 1 })
+  return total > 0 ? request : { ...request, include: Object.keys(unknown) as FilterName[] }
 }
 
 /** How many programmes there are with a few changes taken back: what an empty page offers. */
@@ -120,7 +147,7 @@ function isOpen(m: Matchable, tables: Tables, row: number): boolean {
   return key > 0 ? key > OPEN_KEY : findingsOf(m, tables, row).every(({ state }) => state !== 'unmet')
 }
 
-/** The first `count`: titles that have the subject word for word, then the better fit. What the required wishes do not list comes last. */
+/** The first `count`: titles that have the subject word for word, then the better fit; of either, first at most two of an institution. What the required wishes do not list comes last. */
 function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: string, count: number): number[] {
   const listed = new Uint8Array(m.rows)
   for (const row of rows) listed[rowOf(m, row)] = 1
@@ -141,7 +168,8 @@ function byFit(rows: Uint32Array, m: Matchable, best: Uint32Array, subject: stri
     const row = rowOf(m, searched)
     if (m.scratch.keys[row] === 0) put(row)
   }
-  return [...named, ...others].slice(0, count)
+  const { codes } = m.institution
+  return [...spread(named, codes), ...spread(others, codes)].slice(0, count)
 }
 
 /** Whether a row's title has the subject word for word; without one, all have it. A title is looked at once, however many have it. */

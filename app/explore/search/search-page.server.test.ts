@@ -59,6 +59,9 @@ test('a search for an institution or a country without programmes leads to what 
     institutions: [{ name: 'Lantern University', address: '/explore/institution/partner-lantern' }],
     countries: [],
   })
+  expect(asked('institution=partner-lantern').unlisted?.institutions).toMatchObject([
+    { name: 'Lantern University' },
+  ])
   const told = [{ name: 'New Zealand', institutions: 1, address: '/explore/country/nz' }]
   expect(asked('country=NZ').unlisted?.countries).toEqual(told)
   expect(asked('country=NZ').misses).toEqual([])

@@ -156,7 +156,8 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
   }
 }
 
-function shownUnlisted({ institutions, countries }: Unlisted): SearchPage['unlisted'] {
+/** Each with where it leads; undefined where there is nothing to say. */
+export function shownUnlisted({ institutions, countries }: Unlisted): SearchPage['unlisted'] {
   if (institutions.length + countries.length === 0) return undefined
   return {
     institutions: institutions.map((institution) => ({

@@ -1,18 +1,34 @@
+import { StateMark } from '../facts/StateMark.tsx'
+import type { ShownFinding } from './match-page.server.ts'
 import { StandingMark } from './StandingMark.tsx'
 
 /** How a student stands to each thing that a programme asks, in words, with its mark. */
-export function Findings({
-  findings,
-}: {
-  findings: readonly { state: 'met' | 'unmet' | 'unknown'; text: string }[]
-}) {
+export function Findings({ findings }: { findings: readonly ShownFinding[] }) {
   return (
     <ul className="match-findings">
-      {findings.map(({ state, text }) => (
-        <li key={text} className={state}>
-          <StandingMark state={state} /> {text}
+      {findings.map((finding) => (
+        <li key={finding.text} className={finding.state}>
+          <FindingText finding={finding} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A mark and a sentence; what rests on an estimate says so. */
+export function FindingText({ finding: { state, text, estimated } }: { finding: ShownFinding }) {
+  return (
+    <>
+      <StandingMark state={state} />{' '}
+      <span>
+        {text}
+        {estimated && (
+          <>
+            &nbsp;
+            <StateMark state="estimated" />
+          </>
+        )}
+      </span>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
-import { useFollow } from '../../ui/follow.ts'
 import { matchPageWords as words } from '../../words/explore/match-page.ts'
-import { MatchCard } from './MatchCard.tsx'
+import { MatchRows } from './MatchRows.tsx'
 import type { MatchPage } from './match-page.server.ts'
 
 /** Where the page goes to when a change is tried or undone: a page may show what is tried in another place. */
@@ -11,7 +10,6 @@ const ID = 'what-if'
 /** The single changes that open most; while one is tried, what it opens and the way back. */
 export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'changes' | 'tried'> }) {
   const figures = useFigures()
-  const follow = useFollow()
   if (tried) {
     return (
       <section className="what-if stack card" id={ID} aria-labelledby="what-if-heading">
@@ -28,13 +26,7 @@ export function WhatIf({ page: { changes, tried } }: { page: Pick<MatchPage, 'ch
         {tried.opened.length > 0 && (
           <>
             <p>{words.opensFirst}</p>
-            <ol className="matches" ref={follow}>
-              {tried.opened.map((match) => (
-                <li key={match.programme.id}>
-                  <MatchCard match={match} flips />
-                </li>
-              ))}
-            </ol>
+            <MatchRows matches={tried.opened} flips />
           </>
         )}
       </section>

@@ -1,3 +1,5 @@
+import { unaskedOf } from '../../../admissions/matching/explain.ts'
+import type { Finding } from '../../../admissions/matching/findings.ts'
 import {
   MATCHES_PER_PAGE,
   type Match,
@@ -15,13 +17,20 @@ import type { Figures } from '../../words/figures.ts'
 import { summaryOf } from '../facts/summary.server.ts'
 import type { ProgrammeSummary } from '../facts/summary.ts'
 
+export interface ShownFinding {
+  state: 'met' | 'unmet' | 'unknown'
+  text: string
+  /** It rests on an estimate: met as far as that goes. */
+  estimated?: true
+}
+
 export interface ShownMatch {
   programme: ProgrammeSummary
   open: boolean
   fit: number
   parts: { id: FitPartId; name: string; points: number; most: number; unknown: boolean }[]
   reasons: string[]
-  findings: { state: 'met' | 'unmet' | 'unknown'; text: string }[]
+  findings: ShownFinding[]
   /** Undefined where no published figure carries one; `text` then says why. */
   band: { is?: 'reach' | 'match' | 'safe'; text: string }
 }
@@ -167,12 +176,26 @@ export function shownMatch(
     reasons: reasons.map((reason) => words.reason(reason, figures)),
     // What keeps a programme closed is read first, then what is open, then what is met.
     findings: (['unmet', 'unknown', 'met'] as const).flatMap((state) =>
-      findings
+      [...findings, ...unaskedOf(facts, findings)]
         .filter((finding) => finding.state === state)
-        .map((finding) => ({ state, text: words.finding(finding, figures) })),
+        .map((finding) => ({
+          state,
+          text: words.finding(finding, figures),
+          ...(restsOnEstimate(programme, finding) && { estimated: true as const }),
+        })),
     ),
     band: { is: banding.band, text: words.band(banding, figures) },
   }
+}
+
+/** A year's cost that is not published in every part, and months that are usual rather than published. */
+function restsOnEstimate(
+  { annualTuition, facts }: Match['programme'],
+  { requirement, state, cost }: Finding,
+) {
+  if (state === 'unknown') return false
+  if (requirement === 'intake') return facts.intakes.state === 'estimated'
+  return requirement === 'budget' && (annualTuition.state === 'estimated' || cost?.living !== undefined)
 }
 
 function changeText(one: CountedChange, figures: Figures) {

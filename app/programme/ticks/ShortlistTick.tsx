@@ -18,7 +18,7 @@ export function ShortlistTick({ choice }: { choice: Choice }) {
     <>
       <label className="compare-tick shortlist-tick with-script" aria-busy={busy || undefined}>
         <input ref={tick} type="checkbox" className="tick-box" checked={pressed} onChange={toggle} />
-        {busy ? words.toasts.underWay : words.verb}
+        <span className="tick-word">{busy ? words.toasts.underWay : words.verb}</span>
         {title}
       </label>
       <PostForm reloadDocument className="without-script" action={paths.shortlist()}>
@@ -32,7 +32,7 @@ export function ShortlistTick({ choice }: { choice: Choice }) {
           role="checkbox"
           aria-checked={pressed}
         >
-          {words.verb}
+          <span className="tick-word">{words.verb}</span>
           {title}
         </button>
       </PostForm>

@@ -116,10 +116,7 @@ export const aiSearchWords = spoken({
     anyYear: (month: string) => `any ${month}`,
 
     results: (total: number, figures: Figures) => counted(total, 'programme', figures),
-    standing: (open: number, figures: Figures) =>
-      open === 0
-        ? 'Each asks for something you don’t have yet, and says what and why it is here.'
-        : `Nothing we know of rules you out of ${figures.count(open)} of them. Each says why it is here.`,
+    silentToo: (figures: string[]) => `Including those that do not say ${figures.join(' or ')}.`,
     none: 'No programme matches all of this',
     noneLead: 'Remove one of these:',
     withoutOne: (label: string, total: number, figures: Figures) =>

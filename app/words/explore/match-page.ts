@@ -17,17 +17,23 @@ export const matchPageWords = spoken({
     summary: (open: number, total: number, figures: Figures) =>
       open === 0
         ? `${counted(total, 'programme', figures)}; each asks for something you don’t have yet`
-        : `${counted(total, 'programme', figures)}; nothing rules you out of ${figures.count(open)}`,
+        : open === total
+          ? `${counted(total, 'programme', figures)}, none ruled out yet`
+          : `${counted(total, 'programme', figures)}, ${figures.count(open)} not ruled out`,
     ready: (ready: number, open: number, figures: Figures) =>
       open === 0
         ? 'Each one says what is missing.'
         : ready === open
-          ? 'You meet everything that these ask for.'
+          ? 'You meet every requirement that these publish.'
           : ready === 0
             ? 'Nothing rules you out yet, but for each of them something is still unknown.'
-            : `You meet everything that ${figures.count(ready)} of these ask for; for ${figures.count(open - ready)} something is still unknown.`,
-    bandsLead: 'Where published admission figures allow a band:',
-    noBand: 'no band',
+            : `You meet every requirement that ${figures.count(ready)} of these publish; for ${figures.count(open - ready)} something is still unknown.`,
+    /** Above a list: what holds of all that it shows. */
+    shared: 'All of these:',
+    why: 'Why',
+    whyOf: (title: string) => `Why ${title} is here`,
+    closeWhy: 'Close',
+    toProgramme: 'See the programme',
 
     whatIf: 'What would open up more',
     whatIfLead:

@@ -4,8 +4,15 @@ import { spoken } from '../language.ts'
 export const matchingMarks = spoken({
   en: {
     states: { met: 'Met', unmet: 'Not met', unknown: 'Not known' },
-    bands: { reach: 'Reach', match: 'Match', safe: 'Safe' },
-    /** On a list that has bands and no safe one. */
-    noSafe: 'There is no Safe option in this list.',
+    /** How likely admission is, where published figures say so; the last where none does. */
+    bands: {
+      safe: 'Likely',
+      match: 'Check first',
+      reach: 'Stretch',
+      none: 'Your chances: not enough is published to say',
+    },
+
+    /** On a list that has bands and no likely one. */
+    noSafe: 'Nothing in this list is called Likely.',
   },
 })

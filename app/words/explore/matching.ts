@@ -204,9 +204,7 @@ function finding(one: Finding, figures: Figures): string {
     case 'components-not-said':
       return `${asked} asked with a minimum in each part: what is your score in each?`
     case 'not-published':
-      return one.requirement === 'intake'
-        ? 'When it starts is not published: ask the institution'
-        : 'Which English test it asks is not published: ask the institution'
+      return notPublished(one.requirement)
     case 'other-test':
       return `${asked} asked, ${have} ${held}${compared}: ask whether it is accepted`
     case 'other-edition':
@@ -236,6 +234,13 @@ function finding(one: Finding, figures: Figures): string {
     case 'starts-otherwise':
       return `Starts in ${monthsText(one.intakes!)}, not when you want to start`
   }
+}
+
+function notPublished(requirement: RequirementName): string {
+  if (requirement === 'intake') return 'When it starts is not published: ask the institution'
+  if (requirement === 'english') return 'Which English test it asks is not published: ask the institution'
+  const held = requirements[requirement]
+  return `${held}: whether it asks for any is not published`
 }
 
 function reason(one: Reason, figures: Figures): string {

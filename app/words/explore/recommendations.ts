@@ -96,7 +96,6 @@ export const recommendationWords = spoken({
     none: 'No Results Found...',
     noneHelp: 'No programme matches all of these choices. Undo one:',
     edit: 'Change my answers',
-    results: 'What was found',
     asked: 'You asked for',
     everything: 'Any degree in any discipline, anywhere',
     yearIsOver: (year: string) => `${year} has passed. Choose a month and we look at the next start in it.`,
@@ -132,6 +131,7 @@ export const recommendationWords = spoken({
       removed: 'Item removed successfully!',
     },
     files: {
+      export: 'Export',
       pdf: 'Download as PDF',
       csv: 'Download as CSV',
       print: 'Print',
@@ -184,9 +184,9 @@ export const rankingWords = spoken({
     unknownPart: 'When nobody publishes it',
     unknownCounts: (share: string) => `counts ${share} of its weight`,
     ties: 'Programmes with the same fit stand in the catalogue’s own order, which is made of the published figures alone: in steps of ten points, and within a step institutions take turns. At most two programmes of one institution stand among the first ten, as long as there are others; its further ones follow right after.',
-    bands: 'Reach, Match and Safe',
+    bands: 'Likely, Check first and Stretch',
     bandsText:
-      'Only undergraduate programmes in countries that publish how many applicants are admitted, and with which scores, carry a band. Where few are admitted nobody is called safe, and no chance of admission is shown as a percentage unless at least 50 comparable outcomes stand behind it.',
+      'Only undergraduate programmes in countries that publish how many applicants are admitted, and with which scores, carry a band. Where few are admitted nothing is called likely, and no chance of admission is shown as a percentage unless at least 50 comparable outcomes stand behind it.',
     never: 'What never counts',
     neverText:
       'Whether an institution is a partner of ours, and what it pays, may be known to staff. Neither is in the table, and we check that they move nothing: we shuffle both among the programmes a thousand times and compare the whole order each time, byte for byte.',

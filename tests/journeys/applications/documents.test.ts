@@ -86,8 +86,8 @@ test('a connection that breaks off is said', async () => {
 
   await page.getByRole('button', { name: 'Upload' }).click()
 
-  await seesToast(page, 'Document upload failed: The connection broke off. Please try again')
-  expect(await page.getByRole('alert').textContent()).toBe('The connection broke off. Please try again')
+  await seesToast(page, 'Document upload failed: The connection was lost. Please try again')
+  expect(await page.getByRole('alert').textContent()).toBe('The connection was lost. Please try again')
 })
 
 test('deleting asks first, and can be called off', async () => {

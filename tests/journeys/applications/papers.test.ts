@@ -107,7 +107,7 @@ test('before a document is deleted it is said where it will be missing, and then
   await page.getByRole('link', { name: 'Delete Passport' }).click()
   await page
     .getByText(
-      'It stands for “Passport” in your application for Master of Law. There it will be missing again.',
+      'It is attached as “Passport” to your application for Master of Law. It will be missing there.',
     )
     .waitFor()
   await page.getByRole('button', { name: 'Delete for good' }).click()

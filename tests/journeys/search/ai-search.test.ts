@@ -84,7 +84,7 @@ test('what was understood can be taken away and changed, and the programmes foll
   await page.getByRole('heading', { name: '2 programmes' }).waitFor()
 
   await chip(page, 'Canada').click()
-  await page.getByRole('heading', { name: '1 programme', exact: true }).waitFor()
+  await page.getByRole('heading', { name: /^1 programme[,;]/ }).waitFor()
   expect(await page.getByRole('heading', { name: 'Master of Law' }).count()).toBe(1)
 
   await page.getByText('Change Australia').click()
@@ -103,7 +103,9 @@ test('each programme says why it is here, and words that were not used are said'
   const page = await openPage('/ai-university-search')
   await ask(page, 'bachelor of nursing in Canada with good hockey')
 
-  await page.getByText('In Canada, as you asked').first().waitFor()
+  await page.getByRole('button', { name: /^Why / }).first().click()
+  await page.getByRole('dialog').getByText('In Canada, as you asked').waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.getByText('Words we did not use').waitFor()
   expect(await page.locator('.unused-word').allTextContents()).toEqual(['hockey'])
 })
@@ -143,7 +145,7 @@ test('where nothing matches, the page says what to take away', async () => {
   await ask(page, 'masters in law in France, under 1000 rupees')
   await page.getByRole('heading', { name: 'No programme matches all of this' }).waitFor()
   await page.getByRole('link', { name: 'Without “Up to ₹1,000 a year”: 1 programme' }).click()
-  await page.getByRole('heading', { name: '1 programme', exact: true }).waitFor()
+  await page.getByRole('heading', { name: /^1 programme[,;]/ }).waitFor()
 })
 
 test('a text that says nothing of studies, and one that is too long, are answered kindly', async () => {
@@ -163,7 +165,7 @@ test('all of it works without script', async () => {
   await chip(page, '12th: 82%').waitFor()
 
   await ask(page, 'masters in law in Australia, ielts 6')
-  await page.getByRole('heading', { name: '1 programme', exact: true }).waitFor()
+  await page.getByRole('heading', { name: /^1 programme[,;]/ }).waitFor()
   await page.getByText('Change IELTS 6').click()
   await page.getByRole('spinbutton', { name: 'IELTS' }).fill('7')
   await page.getByRole('button', { name: 'Change it' }).last().click()
@@ -191,7 +193,7 @@ test('a sentence is asked, a chip changed and another taken away without a mouse
   await reach(() => box(page).evaluate((field) => field === document.activeElement))
   await keyboard.type('masters in law in Australia, PTE 60')
   await keyboard.press('Enter')
-  await page.getByRole('heading', { name: '1 programme', exact: true }).waitFor()
+  await page.getByRole('heading', { name: /^1 programme[,;]/ }).waitFor()
 
   await reach(() => focused('Change PTE 60'))
   await keyboard.press('Enter')

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { paths } from '../../paths.ts'
+import { matchPageWords as words } from '../../words/explore/match-page.ts'
+import { ShortlistTick } from '../ticks/ShortlistTick.tsx'
+import { apart, type Shared } from './apart.ts'
+import { FindingText } from './Findings.tsx'
+import type { ShownMatch } from './match-page.server.ts'
+import { Why } from './Why.tsx'
+
+/** One programme in a line or two: what sets it apart, and what is in doubt. All the rest opens beside it. Its list follows its links (`useFollow`). */
+export function MatchRow({
+  match,
+  shared,
+  currency,
+  flips = false,
+}: {
+  match: ShownMatch
+  shared: Shared
+  currency?: string
+  /** It would open by the change that is being tried. */
+  flips?: boolean
+}) {
+  const id = useId()
+  const { programme, open } = match
+  const { title, institution, place } = programme
+  const { differences, doubt } = apart(match, shared)
+  return (
+    <article className="match" data-open={open} aria-labelledby={`${id}-title`}>
+      <div className="match-what">
+        <p className="match-institution">{institution.name}</p>
+        <h4 id={`${id}-title`}>
+          <a href={paths.programme(programme, { currency })}>{title}</a>
+        </h4>
+        <p className="match-place">{place}</p>
+      </div>
+      <p className="match-difference">
+        {flips && <span className="match-flips">{words.flips}</span>} {differences[0]}
+      </p>
+      {doubt ? (
+        <p className={`match-doubt ${doubt.state}`}>
+          <FindingText finding={doubt} />
+        </p>
+      ) : (
+        <p className="match-also">{differences[1]}</p>
+      )}
+      <div className="match-act">
+        <ShortlistTick choice={{ id: programme.id, title, institution: institution.name }} />
+        <button type="button" className="button bare" popoverTarget={`${id}-why`}>
+          {words.why}
+          <span className="unseen">{` ${title}`}</span>
+        </button>
+      </div>
+      <Why id={`${id}-why`} match={match} currency={currency} />
+    </article>
+  )
+}

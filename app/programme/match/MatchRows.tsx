@@ -1,0 +1,50 @@
+import { useFollow } from '../../ui/follow.ts'
+import { matchPageWords as words } from '../../words/explore/match-page.ts'
+import { matchingMarks } from '../../words/explore/matching-marks.ts'
+import { sharedBy } from './apart.ts'
+import { Findings } from './Findings.tsx'
+import { MatchRow } from './MatchRow.tsx'
+import type { ShownMatch } from './match-page.server.ts'
+
+const BANDS = ['safe', 'match', 'reach', undefined] as const
+
+/** Matches in their order, those of which published figures say how likely admission is first; what holds of all stands once above. */
+export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; flips?: boolean }) {
+  const follow = useFollow()
+  const shared = sharedBy(matches)
+  return (
+    <div className="match-list" ref={follow}>
+      {shared.reasons.length + shared.findings.length > 0 && (
+        <details className="match-shared">
+          <summary>
+            {words.shared} {[...shared.reasons, ...shared.findings.map(({ text }) => text)].join(' · ')}
+          </summary>
+          <ul className="dashes">
+            {shared.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <Findings findings={shared.findings} />
+        </details>
+      )}
+      {BANDS.map((band) => {
+        const list = matches.filter(({ band: { is } }) => is === band)
+        if (list.length === 0) return null
+        return (
+          <section key={band ?? 'none'} aria-label={matchingMarks.bands[band ?? 'none']}>
+            <h3 className="match-group" data-band={band}>
+              {matchingMarks.bands[band ?? 'none']}
+            </h3>
+            <ol className="matches">
+              {list.map((match) => (
+                <li key={match.programme.id}>
+                  <MatchRow match={match} shared={shared} flips={flips} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { matchPageWords as words } from '../../words/explore/match-page.ts'
+import { matchingMarks } from '../../words/explore/matching-marks.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import { YearText } from '../facts/YearText.tsx'
+import { CompareTick } from '../ticks/CompareTick.tsx'
+import { Findings } from './Findings.tsx'
+import type { ShownMatch } from './match-page.server.ts'
+
+/** Everything that puts a programme where it stands: beside the list, or from below on a phone. The browser opens and closes it, so it needs no script. */
+export function Why({ id, match, currency }: { id: string; match: ShownMatch; currency?: string }) {
+  const { programme, fit, parts, reasons, findings, band } = match
+  const { title, institution, year } = programme
+  return (
+    <div className="match-why" id={id} popover="auto" role="dialog" aria-label={words.whyOf(title)}>
+      <div className="match-why-head">
+        <div>
+          <p className="match-institution">
+            <a href={paths.institution(institution)}>{institution.name}</a>
+          </p>
+          <p>{title}</p>
+        </div>
+        <button type="button" className="icon-button" popoverTarget={id} popoverTargetAction="hide">
+          <Icon name="cross" />
+          <span className="unseen">{words.closeWhy}</span>
+        </button>
+      </div>
+      <p className="match-fit">
+        <span className="unseen">{words.fitOf(fit)}</span>
+        <span aria-hidden="true">
+          {words.fit} <strong>{Math.round(fit)}</strong> {words.outOf}
+        </span>
+        {band.is && <span className={`match-band ${band.is}`}>{matchingMarks.bands[band.is]}</span>}
+      </p>
+      <h5>{words.reasons}</h5>
+      <ul className="dashes">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <h5>{words.requirements}</h5>
+      <Findings findings={findings} />
+      {year && (
+        <>
+          <h5>{recordWords.year.name}</h5>
+          <YearText year={year} />
+        </>
+      )}
+      <details className="match-parts">
+        <summary>{words.parts}</summary>
+        <ul>
+          {parts.map(({ id: part, name, points, most, unknown }) => (
+            <li key={part}>
+              <span>{name}</span>
+              <meter min={0} max={most} value={points} aria-label={name} />
+              <span className="number">{words.partOf(points, most)}</span>
+              {unknown && <span className="small quiet">{words.partUnknown}</span>}
+            </li>
+          ))}
+        </ul>
+        <p className="small quiet">{band.text}</p>
+      </details>
+      <p className="match-why-act">
+        <a className="button next" href={paths.programme(programme, { currency })}>
+          {words.toProgramme}
+        </a>
+        <CompareTick choice={{ id: programme.id, title, institution: institution.name }} />
+      </p>
+    </div>
+  )
+}

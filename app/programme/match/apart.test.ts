@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { apart, sharedBy } from './apart.ts'
+
+const unknown = { state: 'unknown' as const, text: 'When it starts is not published' }
+const unmet = { state: 'unmet' as const, text: 'IELTS 7 asked, you have 6.5' }
+const met = { state: 'met' as const, text: '₹20 lakh a year, within your ₹30 lakh' }
+
+const near = { reasons: ['Computing, as you asked', met.text, 'World rank 40'], findings: [unknown, met] }
+const far = { reasons: ['Computing, as you asked', met.text], findings: [unmet, unknown, met] }
+
+test('what holds of all is said once, and a met requirement that is a reason only as that', () => {
+  expect(sharedBy([near, far])).toEqual({
+    reasons: ['Computing, as you asked', met.text],
+    findings: [unknown],
+  })
+})
+
+test('beside each stands what the others have not', () => {
+  const shared = sharedBy([near, far])
+  expect(apart(near, shared)).toEqual({ differences: ['World rank 40'], doubt: undefined })
+  expect(apart(far, shared)).toEqual({ differences: [], doubt: unmet })
+})
+
+test('one programme alone shares nothing', () => {
+  const shared = sharedBy([near])
+  expect(shared).toEqual({ reasons: [], findings: [] })
+  expect(apart(near, shared)).toEqual({ differences: near.reasons, doubt: unknown })
+})
+
+test('of none at all nothing is said', () => {
+  expect(sharedBy([])).toEqual({ reasons: [], findings: [] })
+})
