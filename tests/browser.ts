@@ -152,6 +152,13 @@ async function closePages() {
   for (const { complaints } of closing) expect(complaints).toEqual([])
 }
 
+/** Opens all that a page keeps folded. */
+export function openFolds(page: Page) {
+  return page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  })
+}
+
 /** Keeps back what the router asks of the server for its pages, until the function that it gives is called. */
 export async function holdPageData(page: Page) {
   const held = Promise.withResolvers<void>()

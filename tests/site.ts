@@ -17,7 +17,7 @@ export default async function setup(project: TestProject) {
   const dataDir = temporaryFolder('journeys')
   await publishWorld(dataDir)
   // All journeys come from one address, and more than a hundred of them sign somebody up.
-  const server = await startServer(dataDir, { FORMS_PER_ADDRESS: '100000' })
+  const server = await startServer(dataDir, { FORMS_PER_ADDRESS: '100000', SHOW_SAMPLES: 'yes' })
   project.provide('site', server.address)
   project.provide('siteFolder', dataDir)
 

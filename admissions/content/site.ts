@@ -41,7 +41,6 @@ export const site = z.strictObject({
         heading: words,
         text: words,
         points: z.array(words),
-        artwork: id,
         buttons: z.array(action).min(1),
       }),
     )

@@ -14,7 +14,7 @@ test('nothing is claimed for a company that has not said it', () => {
 
   expect({ displayVariant, showSamples, formsPerAddress, socialLinks, contactMapShows }).toEqual({
     displayVariant: 'students',
-    showSamples: true,
+    showSamples: false,
     formsPerAddress: 100,
     socialLinks: [],
     contactMapShows: 'city',
@@ -31,7 +31,7 @@ test('what an operator says is read', () => {
     WHATSAPP_NUMBER: '+91 98765 43210',
     SOCIAL_LINKS: 'https://social.example/pma, https://video.example/@pma',
     DISPLAY_VARIANT: 'institutions',
-    SHOW_SAMPLES: 'no',
+    SHOW_SAMPLES: 'yes',
     LEAD_SHEET_URL: 'https://script.example/exec',
     FORMS_PER_ADDRESS: '5',
   })
@@ -43,7 +43,7 @@ test('what an operator says is read', () => {
     whatsappNumber: '919876543210',
     socialLinks: ['https://social.example/pma', 'https://video.example/@pma'],
     displayVariant: 'institutions',
-    showSamples: false,
+    showSamples: true,
     leadSheetUrl: 'https://script.example/exec',
     formsPerAddress: 5,
   })

@@ -151,7 +151,7 @@ export const siteSettings = {
   SHOW_SAMPLES: {
     means: 'Whether stories and testimonials that are marked as samples are shown.',
     write: 'one of yes, no',
-    default: 'yes',
+    default: 'no',
     schema: z.enum(['yes', 'no']).transform((answer) => answer === 'yes'),
   },
   LEAD_SHEET_URL: {

@@ -64,6 +64,7 @@ export function Why({ id, match, currency }: { id: string; match: ShownMatch; cu
       <p className="match-why-act">
         <a className="button next" href={paths.programme(programme, { currency })}>
           {words.toProgramme}
+          <span className="unseen">{` ${title}`}</span>
         </a>
         <CompareTick choice={{ id: programme.id, title, institution: institution.name }} />
       </p>

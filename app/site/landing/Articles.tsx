@@ -13,7 +13,15 @@ export function Articles({
   buttons,
 }: Pick<LandingPage, 'articles' | 'sections' | 'buttons'>) {
   return (
-    <Part id="articles" {...sections.articles}>
+    <Part
+      id="articles"
+      {...sections.articles}
+      aside={
+        <Link className="button" to={paths.blogs()}>
+          {buttons.exploreMore}
+        </Link>
+      }
+    >
       <Scroller label={words.articles}>
         {articles.map((card) => (
           <li key={card.slug}>
@@ -21,9 +29,6 @@ export function Articles({
           </li>
         ))}
       </Scroller>
-      <Link className="button" to={paths.blogs()}>
-        {buttons.exploreMore}
-      </Link>
     </Part>
   )
 }

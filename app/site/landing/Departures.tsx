@@ -1,27 +1,34 @@
 import { Link } from 'react-router'
-import { MarksLegend } from '../../programme/MarksLegend.tsx'
+import { paths } from '../../paths.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { landingWords as words } from '../../words/site/landing.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
 
-/** Departures boards: where one can go, and how many programmes leave for there. */
+/** Where one can go and what one can study: each leads to the search with that chosen, and how many programmes there are. */
 export function Departures({ departures }: Pick<LandingPage, 'departures'>) {
   return (
-    <Part id="departures" heading={words.departures} lead={words.departuresLead} aside={<MarksLegend />}>
+    <Part
+      id="departures"
+      heading={words.departures}
+      aside={<Link to={paths.explore()}>{words.allFilters}</Link>}
+    >
       <div className="boards">
         <Board title={words.byCountry} rows={departures.countries} />
         <Board title={words.byDiscipline} rows={departures.disciplines} />
       </div>
-      <p>
-        {words.studyingIn}{' '}
-        {departures.studying.map(({ name, address }, index) => (
-          <span key={address}>
-            {index > 0 && ', '}
-            <Link to={address}>{name}</Link>
-          </span>
-        ))}
-      </p>
+      <details className="studying">
+        <summary>{words.studyingIn}</summary>
+        <ul className="chips">
+          {departures.studying.map(({ name, address }) => (
+            <li key={address}>
+              <Link className="chip" to={address}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Part>
   )
 }
@@ -29,14 +36,13 @@ export function Departures({ departures }: Pick<LandingPage, 'departures'>) {
 function Board({ title, rows }: { title: string; rows: LandingPage['departures']['countries'] }) {
   return (
     <div className="board">
-      <h3>
-        {title} <span>{words.programmes}</span>
-      </h3>
-      <ul>
+      <h3>{title}</h3>
+      <ul className="chips">
         {rows.map(({ label, count, address }) => (
           <li key={label}>
-            <Link to={address}>{label}</Link>
-            <CountText count={count} />
+            <Link className="chip" to={address}>
+              {label} <CountText count={count} />
+            </Link>
           </li>
         ))}
       </ul>

@@ -5,7 +5,11 @@ import { landingWords as words } from '../../words/site/landing.ts'
 import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
 
+/** As many as a family asks before anything else; the rest is one fold away. */
+const FIRST = 4
+
 export function Faq({ faq, sections }: Pick<LandingPage, 'faq' | 'sections'>) {
+  const rest = faq.slice(FIRST)
   return (
     <Part
       id="faq"
@@ -16,25 +20,39 @@ export function Faq({ faq, sections }: Pick<LandingPage, 'faq' | 'sections'>) {
         </p>
       }
     >
-      <Accordion
-        name="faq"
-        items={faq.map(({ id, question, answer, points }) => ({
-          id,
-          title: question,
-          content: (
-            <>
-              <p>{answer}</p>
-              {points.length > 0 && (
-                <ul className="plain-list">
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-            </>
-          ),
-        }))}
-      />
+      <div className="faq">
+        <Questions faq={faq.slice(0, FIRST)} />
+        {rest.length > 0 && (
+          <details className="faq-rest">
+            <summary>{words.moreQuestions(rest.length)}</summary>
+            <Questions faq={rest} />
+          </details>
+        )}
+      </div>
     </Part>
+  )
+}
+
+function Questions({ faq }: Pick<LandingPage, 'faq'>) {
+  return (
+    <Accordion
+      name="faq"
+      items={faq.map(({ id, question, answer, points }) => ({
+        id,
+        title: question,
+        content: (
+          <>
+            <p>{answer}</p>
+            {points.length > 0 && (
+              <ul className="plain-list">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -2,15 +2,10 @@ import { Link } from 'react-router'
 import { SearchBox } from '../../explore/search/SearchBox.tsx'
 import { paths } from '../../paths.ts'
 import { landingWords as words } from '../../words/site/landing.ts'
-import { LeadForm } from '../lead/LeadForm.tsx'
 import type { LandingPage } from './landing-page.server.ts'
 
-export function Hero({
-  hero,
-  lead,
-  departures,
-  page,
-}: Pick<LandingPage, 'hero' | 'lead' | 'departures'> & { page: string }) {
+/** The search, for words and for whole sentences. */
+export function Hero({ hero }: Pick<LandingPage, 'hero'>) {
   return (
     <section className="landing-hero" aria-labelledby="headline">
       <div className="page">
@@ -25,17 +20,18 @@ export function Hero({
               </button>
             </form>
           </search>
-          <p className="often">
-            <span>{words.begin}</span>
-            {departures.begin.map(({ label, address }) => (
-              <Link key={label} to={address}>
-                {label}
-              </Link>
-            ))}
-          </p>
+          <div className="often">
+            <p>{words.begin}</p>
+            <ul>
+              {words.sentences.map((sentence) => (
+                <li key={sentence}>
+                  <Link to={paths.aiSearch({ q: sentence })}>{sentence}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
           <p className="collaboration">{hero.collaboration}</p>
         </div>
-        <LeadForm text={lead} page={page} />
       </div>
       <div className="landing-map" aria-hidden="true">
         <div className="hero-map" />

@@ -4,9 +4,8 @@ import { RegisterButton } from '../RegisterButton.tsx'
 import { CoachButton } from './CoachButton.tsx'
 import { Film } from './films/Film.tsx'
 import type { LandingPage } from './landing-page.server.ts'
-import { Marked } from './Marked.tsx'
 
-/** 'Plan Your Overseas Admission with us': the four ways to begin, beside a film. The one part of the page that is set by night. */
+/** 'Plan Your Overseas Admission with us': the four ways to begin, beside a film where there is one. The one part of the page that is set by night. */
 export function Plan({
   sections,
   buttons,
@@ -32,12 +31,9 @@ export function Plan({
             </Link>
           </div>
         </div>
-        <Film
-          title={videoTitle}
-          notice={videoNotice}
-          video={video}
-          mark={showSamples && <Marked mark={samples} kind="sample" />}
-        />
+        {(video || showSamples) && (
+          <Film title={videoTitle} notice={videoNotice} video={video} samples={samples} />
+        )}
       </div>
     </section>
   )

@@ -24,7 +24,7 @@ export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'secti
         <RegisterButton label={buttons.register} kind="plain" />
       </div>
       {shown && (
-        <div className="ticket-stub perforated by-camera">
+        <div className="ticket-stub perforated upright by-camera">
           <svg className="qr" viewBox={`0 0 ${shown.size} ${shown.size}`} role="img" aria-label={qrAlt}>
             <path d={shown.path} shapeRendering="crispEdges" />
           </svg>

@@ -2,38 +2,45 @@ import type { LandingPage } from './landing-page.server.ts'
 import { Part } from './Part.tsx'
 import { Registration } from './Registration.tsx'
 
-/** The same four steps twice: as an itinerary of what happens, and as a list of what to have at hand. */
+/** The four steps once, as an itinerary; below them, folded, what to have at hand at each, and where one registers. */
 export function Steps({
   steps,
   sections,
   qr,
   buttons,
 }: Pick<LandingPage, 'steps' | 'sections' | 'qr' | 'buttons'>) {
+  const { howItWorks, howToGetStarted } = sections
   return (
-    <>
-      <Part id="how-it-works" {...sections.howItWorks}>
-        <List steps={steps.howItWorks} look="itinerary" />
-      </Part>
-      <Part id="get-started" {...sections.howToGetStarted}>
-        <div className="start-columns">
-          <List steps={steps.howToGetStarted} look="packing" />
-          <Registration sections={sections} qr={qr} buttons={buttons} />
-        </div>
-      </Part>
-    </>
+    <Part id="how-it-works" {...howItWorks}>
+      <ol className="itinerary">
+        {steps.howItWorks.map((step) => (
+          <Step key={step.id} {...step} />
+        ))}
+      </ol>
+      <div className="start">
+        <details className="get-started" id="get-started">
+          <summary>
+            <h2>{howToGetStarted.heading}</h2>
+            <span>{howToGetStarted.lead}</span>
+          </summary>
+          <ol className="packing">
+            {steps.howToGetStarted.map((step) => (
+              <Step key={step.id} {...step} />
+            ))}
+          </ol>
+        </details>
+        <Registration sections={sections} qr={qr} buttons={buttons} />
+      </div>
+    </Part>
   )
 }
 
-function List({ steps, look }: { steps: LandingPage['steps']['howItWorks']; look: string }) {
+function Step({ id, title, details }: LandingPage['steps']['howItWorks'][number]) {
   return (
-    <ol className={look}>
-      {steps.map(({ id, title, details }) => (
-        <li key={id}>
-          <span className="step-number">{id}</span>
-          <h3>{title}</h3>
-          <p>{details}</p>
-        </li>
-      ))}
-    </ol>
+    <li>
+      <span className="step-number">{id}</span>
+      <h3>{title}</h3>
+      <p>{details}</p>
+    </li>
   )
 }

@@ -34,6 +34,8 @@ export function landingPage(context: PageContext) {
     buttons,
     offers,
     departures: departuresOf(context),
+    plans: content.plans,
+    prices: pages.pricing,
     different: fillAll(content.different, values).map(({ claim, ...rest }) => ({
       ...rest,
       claimed: claim !== undefined,
@@ -74,7 +76,6 @@ function departuresOf({ searchable, catalogue, defaultCurrency, content }: PageC
       address: paths.exploreBy(name, value),
     }))
   const countries = board('country')
-  const proposed = new Set(content.topUniversities.universities.map(({ country }) => country))
   return {
     countries: countries.slice(0, DEPARTURES),
     disciplines: board('discipline').slice(0, DEPARTURES),
@@ -83,7 +84,5 @@ function departuresOf({ searchable, catalogue, defaultCurrency, content }: PageC
       .filter((code) => catalogue.columns.institutions.some(({ country }) => country === code))
       .map((code) => ({ name: names.country(code), address: paths.country({ code }) }))
       .sort((a, b) => a.name.localeCompare(b.name)),
-    /** The countries of the five universities: the operator's choice, not the largest, which may be the visitor's own. */
-    begin: countries.filter(({ value }) => proposed.has(value)),
   }
 }

@@ -5,25 +5,34 @@ export interface TopUniversity {
   name: string
   location: string
   image: string
-  /** Its id in the running catalogue; undefined when it has no programme there. */
+  /** Its id in the running catalogue; undefined when it is not known there. */
   institution?: string
 }
 
 /** The five of the content, each with its page where the catalogue knows it: by its name in its country, else by its domain. */
 export function topUniversitiesIn(
-  catalogue: Pick<Catalogue, 'columns' | 'institution'>,
+  { columns }: Pick<Catalogue, 'columns'>,
   { universities }: TopUniversities,
 ): TopUniversity[] {
   return universities.map(({ name, location, country, domain, image }) => {
-    const there = catalogue.columns.institutions.filter((institution) => institution.country === country)
+    const there = columns.institutions.filter((institution) => institution.country === country)
     // Several campuses may share one domain, so the name decides first, and the parent's plain name before a campus's longer one.
     const found =
-      there.find((institution) => [institution.name, ...institution.aliases].includes(name)) ??
+      there.find((institution) =>
+        [institution.name, ...institution.aliases].map(bare).includes(bare(name)),
+      ) ??
       there
         .filter(({ domains }) => domains.includes(domain))
         .toSorted((a, b) => a.name.length - b.name.length)
         .at(0)
-    const shown = found && catalogue.institution(found.id)
-    return { name, location, image, institution: shown && shown.programmes > 0 ? shown.id : undefined }
+    return { name, location, image, institution: found?.id }
   })
+}
+
+/** Registers write `The University of Melbourne (UniMelb)` and `Pennsylvania State University-Main Campus`. */
+function bare(name: string) {
+  return name
+    .replace(/^The /, '')
+    .replace(/ \([^)]*\)$/, '')
+    .replace(/-Main Campus$/, '')
 }

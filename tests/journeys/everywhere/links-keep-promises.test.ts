@@ -185,7 +185,9 @@ function linksOf({ path, html }: Page): PageLink[] {
 
 /** The countries and disciplines on the boards of the landing page. */
 function namesIn(html: string): string[] {
-  const rows = html.matchAll(/<li><a [^>]*href="\/explore\?[^"]*"[^>]*>([^<]*)<\/a><span class="count-text"/g)
+  const rows = html.matchAll(
+    /<a [^>]*href="\/explore\?[^"]*"[^>]*>([^<]*)(?:<!-- -->)? <span class="count-text"/g,
+  )
   return [...rows].map(([, name]) => plain(name))
 }
 

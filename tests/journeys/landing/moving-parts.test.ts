@@ -217,7 +217,9 @@ test('the code that opens the registration on a phone is not shown on one, and t
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await join.locator('.qr').isVisible()).toBe(false)
   expect(await join.getByText('camera').isVisible()).toBe(false)
-  expect(await join.getByText('Open the registration page here.').isVisible()).toBe(true)
+  expect(await join.getByText('Nothing is stored until you fill it in.', { exact: true }).isVisible()).toBe(
+    true,
+  )
   expect(await join.getByRole('link', { name: 'Register' }).isVisible()).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../../browser.ts'
+import { openFolds, openPage } from '../../browser.ts'
 
 const headings = [
   'Bring your overseas education dreams to life',
@@ -21,10 +21,11 @@ test.each(['/', '/home'])('every section is at %s', async (path) => {
   const page = await openPage(path)
 
   for (const name of headings) await page.getByRole('heading', { name, exact: true }).waitFor()
-  for (const id of ['how-it-works', 'get-started'])
+  await openFolds(page)
+  for (const list of ['#how-it-works .itinerary', '#get-started'])
     expect(
       await page
-        .locator(`#${id} li`)
+        .locator(`${list} li`)
         .evaluateAll((steps: HTMLElement[]) =>
           steps.map((step) => step.innerText.split('\n').slice(0, 2).join(' ')),
         ),
@@ -70,6 +71,7 @@ test('the coach’s buttons dispatch the event that opens the coach', async () =
       document.documentElement.dataset.opened += '+'
     })
   })
+  await openFolds(page)
   const coach = page.getByRole('link', { name: 'AI Personal Admission Coach' })
   expect(await coach.count()).toBe(3)
 
@@ -86,6 +88,7 @@ test('the coach’s buttons dispatch the event that opens the coach', async () =
 
 test('Learn More goes to the top', async () => {
   const page = await openPage('/', { reducedMotion: 'reduce' })
+  await openFolds(page)
   const learn = page.getByRole('link', { name: 'Learn More' }).last()
   await learn.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage } from '../../browser.ts'
+import { openFolds, openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../ownSite.ts'
 
 /** The site as an operator may set it: shown to institutions, without samples, with a film and a map of somebody else's. */
@@ -38,6 +38,7 @@ test('shown to institutions, Register is disabled and there is no Apply and no Q
   asked = []
   const page = await openPage(site.address)
 
+  await openFolds(page)
   const register = page.getByRole('button', { name: /^Register/ })
   expect(await register.count()).toBeGreaterThanOrEqual(6)
   for (const button of await register.all()) expect(await button.isDisabled()).toBe(true)

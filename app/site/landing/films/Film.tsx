@@ -3,6 +3,7 @@ import { Embed } from '../../../ui/Embed.tsx'
 import { landingWords as words } from '../../../words/site/landing.ts'
 import { Artwork } from '../artwork/Artwork.tsx'
 import type { LandingPage } from '../landing-page.server.ts'
+import { Marked } from '../Marked.tsx'
 import { sampleFilm } from './sample-film.ts'
 
 /** The embedded film: nothing is asked of another company before play is pressed. Where there is none, a drawing plays, marked as a sample. */
@@ -10,15 +11,13 @@ export function Film({
   title,
   notice,
   video,
-  mark,
+  samples,
 }: {
   title: string
   notice: string
-  /** The mark of a sample; none where samples are not shown. */
-  mark?: ReactNode
-} & Pick<LandingPage, 'video'>) {
+} & Pick<LandingPage, 'video' | 'samples'>) {
   const still = <Artwork name="film-plan" width={640} height={360} />
-  if (!video && mark)
+  if (!video)
     return (
       <figure className="film">
         <div className="film-frame">
@@ -27,15 +26,8 @@ export function Film({
           </PlayLink>
         </div>
         <figcaption>
-          {title}. {words.samplePlan} {mark}
+          {title}. {words.samplePlan} <Marked mark={samples} kind="sample" />
         </figcaption>
-      </figure>
-    )
-  if (!video)
-    return (
-      <figure className="film">
-        <div className="film-frame">{still}</div>
-        <figcaption>{words.noFilm}</figcaption>
       </figure>
     )
   return (

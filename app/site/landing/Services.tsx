@@ -1,40 +1,40 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { landingWords as words } from '../../words/site/landing.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
-import { Artwork } from './artwork/Artwork.tsx'
 import { CoachButton } from './CoachButton.tsx'
 import type { LandingPage } from './landing-page.server.ts'
+import { Part } from './Part.tsx'
 
 type Offer = LandingPage['offers'][number]
 
-/** What is offered, one part after another, each with its drawing and its own ways on. */
-export function Offers({ offers, buttons }: Pick<LandingPage, 'offers' | 'buttons'>) {
+/** What is offered: a line each, which opens to what it holds and to its own ways on. */
+export function Services({ offers, buttons }: Pick<LandingPage, 'offers' | 'buttons'>) {
   return (
-    <div className="offers page">
-      {offers.map((offer) => (
-        <section key={offer.id} className="offer" aria-labelledby={`offer-${offer.id}`}>
-          <div className="offer-art">
-            <Artwork name={offer.artwork} width={480} height={360} />
-          </div>
-          <div className="offer-words">
-            <h2 id={`offer-${offer.id}`}>{offer.heading}</h2>
-            <p>{offer.text}</p>
+    <Part id="services" heading={words.services}>
+      <div className="services">
+        {offers.map((offer) => (
+          <details key={offer.id} className="service">
+            <summary>
+              <h3>{offer.heading}</h3>
+              <span>{offer.text}</span>
+            </summary>
             {offer.points.length > 0 && (
-              <ul>
+              <ul className="plain-list">
                 {offer.points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ul>
             )}
-            <div className="offer-buttons">
+            <div className="service-buttons">
               {offer.buttons.map((action) => (
                 <Way key={action} action={action} buttons={buttons} />
               ))}
             </div>
-          </div>
-        </section>
-      ))}
-    </div>
+          </details>
+        ))}
+      </div>
+    </Part>
   )
 }
 

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { landingWords as words } from '../../words/site/landing.ts'
+import { useVariant } from '../frame-data.ts'
+import type { LandingPage } from './landing-page.server.ts'
+import { Part } from './Part.tsx'
+
+/** What each plan costs, in a line; what it holds stands on the page of plans. */
+export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>) {
+  const figures = useFigures()
+  const variant = useVariant()
+  const offered = plans.filter(({ forInstitutions }) => variant === 'students' || forInstitutions)
+  if (offered.length === 0) return null
+  return (
+    <Part
+      id="prices"
+      heading={prices.heading}
+      lead={words.pricesLead}
+      aside={<Link to={paths.pricing()}>{words.pricesMore}</Link>}
+    >
+      <ul className="prices">
+        {offered.map(({ id, title, price, currency, frequency, features }) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            <p className="price">
+              <strong>{figures.money({ amount: price, currency })}</strong> {frequency}
+            </p>
+            <p>{features.slice(0, 3).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

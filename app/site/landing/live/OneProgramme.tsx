@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { StateMark } from '../../../programme/facts/StateMark.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
+import { landingWords } from '../../../words/site/landing.ts'
+import { Part } from '../Part.tsx'
+import type { OneProgramme as Shown } from './one-programme.server.ts'
+import '../../../ui/perforated.css'
+
+const words = landingWords.one
+
+/** A programme as it stands in the catalogue, and beside it what its marks mean. */
+export function OneProgramme({ programme }: { programme: Shown }) {
+  const { id, title, institution, place, facts } = programme
+  return (
+    <Part
+      id="one"
+      heading={words.heading}
+      lead={words.lead}
+      aside={<Link to={paths.sources('states')}>{words.sources}</Link>}
+    >
+      <div className="one card">
+        <div className="one-what">
+          <h3>
+            <Link to={paths.programme({ id })}>{title}</Link>
+          </h3>
+          <p>
+            <strong>{institution}</strong>
+            <br />
+            {place}
+          </p>
+          <dl className="one-facts">
+            {facts.map(({ name, state, text, detail }) => (
+              <Fact key={name} name={name}>
+                {text !== '–' && `${text}\u00a0`}
+                {state && <StateMark state={state} word={text === '–' ? 'seen' : 'unseen'} />}
+                {detail && <span className="small quiet">{detail}</span>}
+              </Fact>
+            ))}
+          </dl>
+        </div>
+        <dl className="one-marks perforated upright">
+          {(['published', 'estimated', 'unknown'] as const).map((state) => (
+            <Fact key={state} name={<StateMark state={state} word="seen" />}>
+              {words.means[state]}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+    </Part>
+  )
+}

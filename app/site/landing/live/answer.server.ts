@@ -1,0 +1,37 @@
+import { searchOf } from '../../../../admissions/interpret/use.ts'
+import { TUITION } from '../../../../admissions/search/filters.ts'
+import { search } from '../../../../admissions/search/search.server.ts'
+import type { PageContext } from '../../../context.ts'
+import { resultsOf } from '../../../explore/ai-search/results.server.ts'
+import { paths } from '../../../paths.ts'
+import { landingWords as words } from '../../../words/site/landing.ts'
+
+const COUNTRIES = 5
+
+/** What the running catalogue answers to one family's sentence: read and matched as the AI search does it, when the page is rendered. */
+export async function liveAnswer(context: PageContext) {
+  const { sentence } = words.answer
+  const { interpretation } = await context.interpreter.read(context.searchable, sentence, context.today())
+  const { total, open } = resultsOf(interpretation, new URLSearchParams(), context)
+  const { facets, unknown } = search(context.searchable, {
+    ...searchOf(interpretation, context.defaultCurrency),
+    perPage: 1,
+  })
+  return {
+    sentence,
+    total,
+    open,
+    silent: unknown[TUITION] ?? 0,
+    countries: (facets.country ?? [])
+      .filter(({ count }) => count > 0)
+      .slice(0, COUNTRIES)
+      .map(({ value, name: label = value, count }) => ({
+        label,
+        count,
+        address: paths.aiSearch({ q: words.answer.inCountry(label) }),
+      })),
+    address: paths.aiSearch({ q: sentence }),
+  }
+}
+
+export type LiveAnswer = Awaited<ReturnType<typeof liveAnswer>>

@@ -1,0 +1,62 @@
+import { readSearch } from '../../../../admissions/search/request.ts'
+import { search } from '../../../../admissions/search/search.server.ts'
+import type { PageContext } from '../../../context.ts'
+import { type CompareRow, compareRows } from '../../../programme/compare-rows.server.ts'
+import { placeOf } from '../../../programme/facts/summary.ts'
+import { recordWords } from '../../../words/explore/record.ts'
+import { figuresFor } from '../../../words/figures.ts'
+import { topUniversitiesIn } from '../top-universities.server.ts'
+
+/** What a family asks first of a programme, and how much it counts that it is known. */
+const ASKED = new Map([
+  [recordWords.facts.tuition, 5],
+  [recordWords.year.name, 2],
+  [recordWords.facts.duration, 2],
+  [recordWords.facts.intakes, 1],
+  [recordWords.tests.ielts, 1],
+])
+const LOOKED_AT = 20
+
+/** The programme of the five universities (else of the whole catalogue) of which most is known; of the first twenty of each. */
+export function oneProgramme({
+  searchable,
+  catalogue,
+  content,
+  defaultCurrency,
+  locale,
+  today,
+}: PageContext) {
+  const { request } = readSearch(new URLSearchParams(), defaultCurrency)
+  const firstOf = (chosen: typeof request.chosen) =>
+    search(searchable, { ...request, chosen, perPage: LOOKED_AT }).programmes
+  const ids = topUniversitiesIn(catalogue, content.topUniversities).flatMap(
+    ({ institution }) => institution ?? [],
+  )
+  const looked = ids.length > 0 ? ids.flatMap((id) => firstOf({ institution: [id] })) : firstOf({})
+  const all = looked.map((programme) => ({
+    programme,
+    rows: compareRows([programme], defaultCurrency, figuresFor(locale), today()).filter(({ name }) =>
+      ASKED.has(name),
+    ),
+  }))
+  const [best] = all.sort((a, b) => knownIn(b.rows) - knownIn(a.rows))
+  if (!best) return undefined
+  const { id, title, institution } = best.programme
+  return {
+    id,
+    title,
+    institution: institution.name,
+    place: placeOf(best.programme),
+    facts: best.rows.map(({ name, cells: [cell] }) => ({ name, ...cell })),
+  }
+}
+
+function knownIn(rows: CompareRow[]) {
+  const worth = { published: 3, estimated: 2, suppressed: 0, unknown: 0 }
+  return rows.reduce(
+    (sum, { name, cells: [{ state }] }) => sum + (state ? worth[state] * ASKED.get(name)! : 0),
+    0,
+  )
+}
+
+export type OneProgramme = NonNullable<ReturnType<typeof oneProgramme>>
