@@ -1,3 +1,4 @@
+import type { RegisterName } from '../admissions/catalogue/types.ts'
 import type { SearchParameterName } from '../admissions/search/request.ts'
 
 /** Every address of the site, once; nothing else writes one. A search is given as its parameters. */
@@ -137,7 +138,8 @@ export const paths = {
   scoreConverter: () => '/tools/score-converter',
   /** What a year costs; of a programme, when one is given. */
   cost: (programme?: { id: string }) => withQuery('/tools/cost', { programme: programme?.id }),
-  sources: (part?: 'states') => (part ? `/sources#${part}` : '/sources'),
+  /** Or the first source of a register. */
+  sources: (part?: 'states' | RegisterName) => (part ? `/sources#${part}` : '/sources'),
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: string) => `/sitemap/${part}.xml`,
   api: {

@@ -3,6 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Checked, NOTHING_CHECKED, type Seen, sourceOf, standingOf } from './checked.ts'
 import { type InCountry, inCountry } from './country.server.ts'
 import { fieldByIsced } from './fields.ts'
+import {
+  type AtInstitution,
+  atInstitution,
+  type RegisterEntry,
+  registerEntries,
+} from './institution.server.ts'
 import { annualTuition } from './money/annual.ts'
 import type { Names } from './names.ts'
 import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './records.ts'
@@ -41,6 +47,8 @@ export interface Catalogue {
   /** By its own id or the id of any record merged into it. */
   institution(id: string): Institution | undefined
   institutionCode(id: string): number
+  /** What it holds of an institution's programmes, and which registers list it; undefined where there is none. */
+  atInstitution(id: string): (AtInstitution & { entries: RegisterEntry[] }) | undefined
   /** What it holds of a country, by its code; undefined for one that it knows nothing of. */
   inCountry(code: string): InCountry | undefined
   source(id: SourceId): Source
@@ -158,6 +166,13 @@ export function catalogueOf(
     inCountry: (code) => {
       if (!countries.has(code)) countries.set(code, inCountry(columns, counts, code))
       return countries.get(code)
+    },
+    atInstitution: (id) => {
+      const code = institutionCodes.get(id)
+      if (code === undefined) return undefined
+      const record = columns.institutions[code] as InstitutionInSnapshot
+      const entries = registerEntries(record.ids, citedBy(record), about.sources)
+      return { ...atInstitution(columns, code), entries }
     },
     source: (id) => sources.get(id)!,
     institution: (id) => {
@@ -333,7 +348,6 @@ function shownInstitution(
   const facts = {} as Record<keyof InstitutionFacts, ShownFact<unknown>>
   for (const name of institutionFactNames)
     facts[name] = shown(record.facts[name] as Fact<unknown> | undefined, sources)
-  const cited = new Set([record.origin.source, ...Object.values(record.facts).map((fact) => fact.source)])
   return {
     id: record.id,
     name: record.name,
@@ -345,10 +359,15 @@ function shownInstitution(
     identifiers: record.identifiers as Record<string, string>,
     sites: record.sites ?? [],
     origin: shownOrigin(record.origin as Fact<unknown>, sources),
-    sources: [...cited].flatMap((id) => sources.get(id) ?? []),
+    sources: citedBy(record).flatMap((id) => sources.get(id) ?? []),
     facts: facts as ShownFacts<InstitutionFacts>,
     programmes,
   }
+}
+
+/** Its own source first. */
+function citedBy({ origin, facts }: InstitutionRecord): SourceId[] {
+  return [...new Set([origin.source, ...Object.values(facts).map((fact) => fact.source)])]
 }
 
 function shown<T>(fact: Fact<T> | undefined, sources: Map<string, Source>): ShownFact<T> {

@@ -1,13 +1,6 @@
 import type { CatalogueColumns } from './catalogue.server.ts'
-import type {
-  CountryCode,
-  CurrencyCode,
-  Fact,
-  InstitutionRecord,
-  SourceId,
-  StudyLevel,
-  Tuition,
-} from './types.ts'
+import { type Figures, middleHalf, mostOf, note, type Spread } from './spread.ts'
+import type { CountryCode, CurrencyCode, InstitutionRecord, SourceId, StudyLevel, Tuition } from './types.ts'
 import { STUDY_LEVELS } from './types.ts'
 
 /** What the catalogue holds of one country. */
@@ -23,22 +16,10 @@ export interface InCountry {
 export interface LevelInCountry {
   level: StudyLevel
   programmes: number
-  /** A year's, of students from abroad, in the currency that most of them are asked in. */
+  /** The middle half of a year's, of students from abroad, in the currency that most of them are asked in. */
   tuition?: Spread & { currency: CurrencyCode; audience: Tuition['audience'] }
   months?: Spread
 }
-
-/** Between what the middle half of the known figures lies. Estimated as soon as one of them is. */
-export interface Spread {
-  of: number
-  lower: number
-  middle: number
-  upper: number
-  state: 'published' | 'estimated'
-}
-
-/** Of fewer the quarters say nothing. */
-const FEWEST = 10
 
 /** Undefined for a country of which the catalogue knows nothing. Looks through every row: worked out once a snapshot. */
 export function inCountry(
@@ -84,50 +65,16 @@ export function inCountry(
       if (!at) return []
       const [asked, fees] = mostOf(at.tuition)
       const [currency, audience] = asked.split(' ') as [CurrencyCode, Tuition['audience']]
-      const tuition = spreadOf(fees)
+      const tuition = middleHalf(fees)
       return [
         {
           level,
           programmes: at.programmes,
           ...(tuition && { tuition: { ...tuition, currency, audience } }),
-          months: spreadOf(mostOf(at.months)[1]),
+          months: middleHalf(mostOf(at.months)[1]),
         },
       ]
     }),
     sources: [...sources],
   }
-}
-
-/** Figures that may be held against each other, by what they are in. */
-type Figures = Map<string, Known>
-
-interface Known {
-  values: number[]
-  state: Spread['state']
-}
-
-function note(
-  figures: Figures,
-  kind: string,
-  value: number,
-  state: Exclude<Fact<unknown>['state'], 'suppressed'>,
-) {
-  const known = figures.get(kind)
-  if (!known) figures.set(kind, { values: [value], state })
-  else {
-    known.values.push(value)
-    if (state === 'estimated') known.state = state
-  }
-}
-
-function mostOf(figures: Figures): [kind: string, known?: Known] {
-  return [...figures].sort(([, a], [, b]) => b.values.length - a.values.length)[0] ?? ['']
-}
-
-/** Each is one of the figures themselves, none lies between two. */
-function spreadOf(known: Known | undefined): Spread | undefined {
-  if (!known || known.values.length < FEWEST) return undefined
-  const sorted = known.values.sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]
-  return { of: sorted.length, lower: at(0.25), middle: at(0.5), upper: at(0.75), state: known.state }
 }

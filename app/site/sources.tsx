@@ -1,5 +1,6 @@
 import { exchangeRates } from '../../admissions/catalogue/money/currencies.ts'
 import type { SnapshotInfo } from '../../admissions/catalogue/records.ts'
+import type { Source } from '../../admissions/catalogue/types.ts'
 import carried from '../../catalogue/registers/manifest.json' with { type: 'json' }
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
@@ -39,6 +40,11 @@ function withAddedAsOne(sources: SnapshotInfo['sources']): SnapshotInfo['sources
   const latest = added.toSorted((one, other) => one.retrieved.localeCompare(other.retrieved)).at(-1)
   const rest = sources.filter(({ register }) => register !== 'added')
   return latest ? [...rest, { ...latest, ...words.added, page: undefined, records: added.length }] : rest
+}
+
+/** Where a link to a register leads. */
+function isFirst({ register }: Source, index: number, all: Source[]) {
+  return all.findIndex((other) => other.register === register) === index
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -82,8 +88,8 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
           </tr>
         </thead>
         <tbody>
-          {info.sources.map((source) => (
-            <tr key={source.id}>
+          {info.sources.map((source, index, all) => (
+            <tr key={source.id} id={isFirst(source, index, all) ? source.register : undefined}>
               <th scope="row">
                 {source.page ? <a href={source.page}>{source.title}</a> : source.title}
                 <span className="small quiet">{source.publisher}</span>
@@ -120,6 +126,9 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
       <p>
         {words.placesText.before} <a href={GEONAMES}>{words.placesText.publisher}</a> {words.placesText.after}
       </p>
+
+      <h2>{words.maps}</h2>
+      <p>{words.mapsText}</p>
 
       <h2>{words.asData}</h2>
       <p>

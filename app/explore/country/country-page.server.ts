@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import type { LevelInCountry, Spread } from '../../../admissions/catalogue/country.server.ts'
+import type { LevelInCountry } from '../../../admissions/catalogue/country.server.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
 import { type Estimate, livingIn, visaCost } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { withAbout } from '../../programme/facts/summary.server.ts'
+import { spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { countryWords as words } from '../../words/explore/country.ts'
 import { names } from '../../words/names.ts'
@@ -70,14 +70,8 @@ function shownLevel(
     programmes,
     address: paths.explore({ country, level }),
     months,
-    tuition: tuition && { ...tuition, amounts: amountsOf(tuition, currency) },
+    tuition: tuition && { audience: tuition.audience, ...spreadOfMoney(tuition, currency) },
   }
-}
-
-function amountsOf(spread: Spread & { currency: CurrencyCode }, currency: CurrencyCode) {
-  const fee = (amount: number) =>
-    withAbout({ amount: Math.round(amount), currency: spread.currency }, currency)
-  return { lower: fee(spread.lower), middle: fee(spread.middle), upper: fee(spread.upper) }
 }
 
 function statementsOf(text: CountryText | undefined, { defaultCurrency, today }: PageContext) {

@@ -3,6 +3,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
+import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { durationText } from '../../programme/facts/words.ts'
 import type { PageHandle } from '../../site/handle.ts'
@@ -19,6 +20,8 @@ import type { Route } from './+types/country'
 import { type CountryPage, countryPage } from './country-page.server.ts'
 import '../../ui/figures-table.css'
 import '../explore.css'
+
+const { spread } = recordWords
 
 export const handle: PageHandle = { onlyRead: true }
 
@@ -137,16 +140,16 @@ function Levels({ levels }: Pick<CountryPage, 'levels'>) {
               </td>
               {priced && (
                 <td data-name={words.tuition}>
-                  {tuition ? <Tuition tuition={tuition} /> : <StateMark state="unknown" word="seen" />}
+                  {tuition ? <MoneySpreadText spread={tuition} /> : <StateMark state="unknown" word="seen" />}
                 </td>
               )}
               {timed && (
                 <td data-name={words.length}>
                   {months ? (
                     <>
-                      {words.range(durationText(months.lower), durationText(months.upper))}{' '}
+                      {spread.range(durationText(months.lower), durationText(months.upper))}{' '}
                       <StateMark state={months.state} />
-                      <span className="small quiet">{words.of(months.of, figures)}</span>
+                      <span className="small quiet">{spread.of(months.of, figures)}</span>
                     </>
                   ) : (
                     <StateMark state="unknown" word="seen" />
@@ -161,24 +164,6 @@ function Levels({ levels }: Pick<CountryPage, 'levels'>) {
         {(priced || timed) && words.reading(estimated)} {!priced && words.noTuition}
       </p>
     </section>
-  )
-}
-
-function Tuition({ tuition }: { tuition: NonNullable<CountryPage['levels'][number]['tuition']> }) {
-  const figures = useFigures()
-  const { amounts, audience, of, state } = tuition
-  const about = [amounts.lower.about, amounts.upper.about]
-  return (
-    <>
-      {words.range(figures.money(amounts.lower), figures.money(amounts.upper))} <StateMark state={state} />
-      <span className="small quiet">
-        {about[0] &&
-          about[1] &&
-          `${recordWords.aboutMoney(words.range(figures.about(about[0]), figures.about(about[1])))}; `}
-        {words.middle(figures.money(amounts.middle))}; {recordWords.audiences[audience]};{' '}
-        {words.of(of, figures)}
-      </span>
-    </>
   )
 }
 
@@ -249,10 +234,10 @@ function Amount({ of, from, to }: { of: string; from: Money; to?: Money }) {
       {words.named(of)}{' '}
       {to ? (
         <span className="fee">
-          {words.range(figures.money(from), figures.money(to))}
+          {spread.range(figures.money(from), figures.money(to))}
           {from.about && to.about && (
             <span className="fee-asked">
-              {recordWords.aboutMoney(words.range(figures.about(from.about), figures.about(to.about)))}
+              {recordWords.aboutMoney(spread.range(figures.about(from.about), figures.about(to.about)))}
             </span>
           )}
         </span>

@@ -1,8 +1,10 @@
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
+import type { Spread } from '../../../admissions/catalogue/spread.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import { annually, type Estimate, yearCost } from '../../../admissions/costs/year.ts'
 import { nextIntake } from './next-intake.ts'
+import type { MoneySpread } from './spread.ts'
 import {
   type Fee,
   type ProgrammeSummary,
@@ -69,6 +71,16 @@ export function withAbout<Asked extends Money>(fee: Asked, currency: CurrencyCod
   const about = convert(fee, currency)
   // Shown to three figures at most: what follows the sixth would only lengthen the page.
   return about ? { ...fee, about: { ...about, amount: Number(about.amount.toPrecision(6)) } } : fee
+}
+
+export function spreadOfMoney(
+  spread: Spread & { currency: CurrencyCode },
+  currency: CurrencyCode,
+): MoneySpread {
+  const fee = (amount: number) =>
+    withAbout({ amount: Math.round(amount), currency: spread.currency }, currency)
+  const { of, state, lower, middle, upper } = spread
+  return { of, state, amounts: { lower: fee(lower), middle: fee(middle), upper: fee(upper) } }
 }
 
 function mapFact<A, B>(fact: SummaryFact<A>, change: (value: A) => B | undefined): SummaryFact<B> {

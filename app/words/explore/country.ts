@@ -23,9 +23,6 @@ export const countryWords = spoken({
     count: 'Programmes',
     tuition: 'Tuition a year',
     length: 'Length',
-    range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
-    middle: (middle: string) => `half of them up to ${middle}`,
-    of: (count: number, figures: Figures) => `known of ${figures.count(count)}`,
     reading: (estimated: boolean) =>
       `A range is the middle half of the figures that are known: a quarter of the programmes lie below it, a quarter above.${estimated ? ' A ring says that figures in it are worked out, from the fee of a whole programme or of the whole institution; each programme’s page says how.' : ''}`,
     noTuition: 'No register that we read says what they cost.',

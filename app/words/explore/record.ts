@@ -10,7 +10,7 @@ import type {
   Tuition,
   VisaSponsor,
 } from '../../../admissions/catalogue/types.ts'
-import { counted } from '../english.ts'
+import { counted, withArticle } from '../english.ts'
 import type { Figures } from '../figures.ts'
 import { spoken } from '../language.ts'
 import { titled } from '../site/site.ts'
@@ -62,6 +62,12 @@ export const recordWords = spoken({
       part: (part: string, amount: string, isUnconfirmed: boolean) =>
         `${part}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
       without: 'Travel and insurance are not in it: no source for them is held.',
+    },
+    /** Between what the known figures of several programmes lie. */
+    spread: {
+      range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
+      middle: (middle: string) => `half of them up to ${middle}`,
+      of: (count: number, figures: Figures) => `known of ${figures.count(count)}`,
     },
     none: 'None',
     notAvailable: 'Not Available',
@@ -232,8 +238,36 @@ export const recordWords = spoken({
       noProgrammes:
         'No register that we read lists its programmes, so we show none rather than guess. Its own site has them.',
       allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
-      disciplines: 'Its disciplines',
       about: 'About the institution',
+      levels: {
+        title: 'What is published, level by level',
+        onlyCounts: 'Programmes by level',
+        level: 'Level',
+        count: 'Programmes',
+        tuition: 'Tuition a year',
+        pay: 'Pay of graduates',
+        working: 'Graduates in work',
+        continuing: 'Go on after the first year',
+        a: { month: 'a month', year: 'a year' } satisfies Record<GraduatePay['period'], string>,
+        reading: 'From the lowest to the highest over its programmes.',
+        estimated:
+          'A ring marks a range with figures in it that are worked out, for a group of subjects or for the whole institution; each programme’s page says how.',
+        sources: 'Where these figures come from',
+      },
+      subjects: {
+        title: 'Programmes by subject',
+        subject: 'Subject',
+        other: 'Other awards',
+        unsaid: 'Subject not said',
+        cell: (subject: string, level: string, count: number, figures: Figures) =>
+          `${subject}, ${level}: ${counted(count, 'programme', figures)}`,
+      },
+      map: {
+        title: (city: string, country: string) =>
+          city === country ? `Map of ${country}` : `Map of ${withArticle(country)}: where ${city} lies`,
+        /** Where the register has the point of the town. */
+        ofTown: 'The dot is the town’s, not the campus’s.',
+      },
       founded: 'Founded',
       admitted: 'Applicants admitted',
       admittedNote: 'First degrees only; says nothing of a master’s',
@@ -261,8 +295,12 @@ export const recordWords = spoken({
       actionPlan: 'Under an action plan of the Home Office',
       aliases: 'Also known as',
       sites: 'Sites',
-      registers: 'In other registers',
-      from: 'Where this comes from',
+      roomAndBoard: 'Room and board, an academic year',
+      unpublished: (names: string[]) => `No source we have read says: ${names.join('; ')}.`,
+      numbers: 'Its numbers elsewhere',
+      registers: 'Registers that list it',
+      entry: (edition: string, key: string) => `edition ${edition}, as ${key}`,
+      read: 'Read on',
     },
 
     apply: {

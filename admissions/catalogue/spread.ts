@@ -1,0 +1,56 @@
+import type { Fact } from './types.ts'
+
+/** Between what known figures lie. Estimated as soon as one of them is. */
+export interface Spread {
+  of: number
+  lower: number
+  middle: number
+  upper: number
+  state: 'published' | 'estimated'
+}
+
+/** Figures that may be held against each other, by what they are in. */
+export type Figures = Map<string, Known>
+
+interface Known {
+  values: number[]
+  state: Spread['state']
+}
+
+export function note(
+  figures: Figures,
+  kind: string,
+  value: number,
+  state: Exclude<Fact<unknown>['state'], 'suppressed'>,
+) {
+  const known = figures.get(kind)
+  if (!known) figures.set(kind, { values: [value], state })
+  else {
+    known.values.push(value)
+    if (state === 'estimated') known.state = state
+  }
+}
+
+/** Those in what most of them are in. */
+export function mostOf(figures: Figures): [kind: string, known?: Known] {
+  return [...figures].sort(([, a], [, b]) => b.values.length - a.values.length)[0] ?? ['']
+}
+
+/** Of fewer the quarters say nothing. */
+const FEWEST = 10
+
+/** The middle half of them. Each is one of the figures themselves, none lies between two. */
+export function middleHalf(known: Known | undefined): Spread | undefined {
+  return known && known.values.length >= FEWEST ? spreadOf(known, 0.25, 0.75) : undefined
+}
+
+/** All of them, from the lowest to the highest. */
+export function wholeRange(known: Known | undefined): Spread | undefined {
+  return known && spreadOf(known, 0, 1)
+}
+
+function spreadOf({ values, state }: Known, from: number, to: number): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]
+  return { of: sorted.length, lower: at(from), middle: at(0.5), upper: at(to), state }
+}

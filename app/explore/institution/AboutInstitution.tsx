@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Institution, ShownFact } from '../../../admissions/catalogue/records.ts'
+import { paths } from '../../paths.ts'
+import { FactRow } from '../../programme/facts/FactRow.tsx'
+import { FeeText } from '../../programme/facts/FeeText.tsx'
+import { webAddress } from '../../programme/web-address.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import type { InstitutionPage } from './institution-page.server.ts'
+
+const words = recordWords.institution
+
+/** What is said of the institution itself, what nobody says once, its other names and places, and which registers list it. */
+export function AboutInstitution({
+  institution,
+  sites,
+  entries,
+}: Pick<InstitutionPage, 'institution' | 'sites' | 'entries'>) {
+  const figures = useFigures()
+  const { facts, identifiers } = institution
+  const admission = 'value' in facts.admissionPage ? webAddress(facts.admissionPage.value) : undefined
+  const rows = [
+    row(words.rankNational, facts.rankNational, figures.count),
+    row(words.rankWorld, facts.rankWorld, figures.count),
+    row(words.founded, facts.founded, String),
+    row(words.undergraduateFee, facts.undergraduateApplicationFee, (fee) => <FeeText fee={fee} />),
+    row(words.graduateFee, facts.graduateApplicationFee, (fee) => <FeeText fee={fee} />),
+    row(words.address, facts.address, String),
+    row(words.admissionPage, facts.admissionPage, (page) =>
+      admission ? <a href={admission.address}>{admission.host}</a> : page,
+    ),
+  ]
+  const unknown = rows.filter(({ fact }) => fact.state === 'unknown')
+  return (
+    <section className="record" aria-labelledby="about">
+      <h2 id="about">{words.about}</h2>
+      <KnownRows rows={rows} />
+      {unknown.length > 0 && (
+        <p className="small quiet">{words.unpublished(unknown.map(({ name }) => name.toLowerCase()))}</p>
+      )}
+
+      <Lines title={words.aliases} lines={institution.aliases} />
+      <Lines title={words.sites} lines={sites} />
+      <Lines
+        title={words.numbers}
+        lines={Object.entries(identifiers).map(([scheme, key]) => `${scheme.toUpperCase()} ${key}`)}
+      />
+      <h3>{words.registers}</h3>
+      <ul className="names">
+        {entries.map(({ register, key, source }) => (
+          <li key={register}>
+            <Link to={paths.sources(register)}>{source.title}</Link>
+            <span className="quiet">
+              {source.publisher}, {words.entry(source.edition, key)}. {words.read}{' '}
+              <DayText day={source.retrieved} />.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What tells most of an institution, where a register says it; most of it is said in one country only, and elsewhere its absence tells nothing. */
+export function TellingFacts({ facts }: Pick<Institution, 'facts'>) {
+  const figures = useFigures()
+  const { visaSponsor } = facts
+  return (
+    <KnownRows
+      rows={[
+        row(words.admitted, facts.acceptanceRate, figures.percent, words.admittedNote),
+        row(words.tef, facts.tef, words.rated),
+        row(
+          words.visaSponsor,
+          visaSponsor,
+          ({ status }) => words.sponsors[status],
+          'value' in visaSponsor && visaSponsor.value.actionPlan && words.actionPlan,
+        ),
+        row(words.roomAndBoard, facts.roomAndBoard, (fee) => <FeeText fee={fee} />),
+      ]}
+    />
+  )
+}
+
+function KnownRows({ rows }: { rows: Row[] }) {
+  const known = rows.filter(({ fact }) => fact.state !== 'unknown')
+  if (known.length === 0) return null
+  return (
+    <dl className="fact-rows beside">
+      {known.map(({ name, fact, text, note }) => (
+        <FactRow key={name} name={name} fact={fact} note={note}>
+          {text}
+        </FactRow>
+      ))}
+    </dl>
+  )
+}
+
+interface Row {
+  name: string
+  fact: ShownFact<unknown>
+  text: ReactNode
+  note?: ReactNode
+}
+
+function row<T>(name: string, fact: ShownFact<T>, show: (value: T) => ReactNode, note?: ReactNode): Row {
+  return { name, fact, text: 'value' in fact ? show(fact.value) : recordWords.notAvailable, note }
+}
+
+function Lines({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="names">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { recordWords } from '../../words/explore/record.ts'
+import type { InstitutionPage } from './institution-page.server.ts'
+import { MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
+
+const words = recordWords.institution.map
+
+/** Where it lies in its country: a drawing of our own, with nothing fetched for it. */
+export function LocatorMap({
+  map: { land, country: outline, x, y, name, ofTown },
+  country,
+}: {
+  map: NonNullable<InstitutionPage['map']>
+  country: string
+}) {
+  // The name stands on the side where there is more room.
+  const isLeft = x > MAP_WIDTH / 2
+  return (
+    <figure className="locator">
+      <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={words.title(name, country)}>
+        <path className="locator-land" d={land} />
+        <path className="locator-country" d={outline} />
+        <circle cx={x} cy={y} r="10" />
+        <text x={isLeft ? x - 22 : x + 22} y={y + 9} textAnchor={isLeft ? 'end' : 'start'}>
+          {name}
+        </text>
+      </svg>
+      {ofTown && <figcaption className="small quiet">{words.ofTown}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,145 @@
+import { data } from 'react-router'
+import { broadFields } from '../../../admissions/catalogue/fields.ts'
+import type {
+  LevelAtInstitution,
+  SubjectAtInstitution,
+} from '../../../admissions/catalogue/institution.server.ts'
+import type { Institution } from '../../../admissions/catalogue/records.ts'
+import { STUDY_LEVELS, type StudyLevel } from '../../../admissions/catalogue/types.ts'
+import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
+import { search } from '../../../admissions/search/search.server.ts'
+import type { PageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { spreadOfMoney, summaryOf } from '../../programme/facts/summary.server.ts'
+import { placeOf } from '../../programme/facts/summary.ts'
+import { webAddress } from '../../programme/web-address.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { names } from '../../words/names.ts'
+import { institutionThing, trail } from '../programme/programme-things.server.ts'
+import { locatorOf } from './locator.server.ts'
+
+const words = recordWords.institution
+
+/** How many of its programmes stand on the page; the search has them all. */
+const PROGRAMMES_SHOWN = 10
+
+export type InstitutionPage = ReturnType<typeof institutionPage>
+
+/** What the page of an institution shows. */
+export function institutionPage(id: string, context: PageContext) {
+  const { catalogue, searchable, defaultCurrency, origin, locale, today } = context
+  const institution = catalogue.institution(id)
+  const at = catalogue.atInstitution(id)
+  if (!institution || !at) throw data(words.noSuch, { status: 404 })
+
+  const { request } = readSearch(
+    new URLSearchParams({ institution: institution.id, perPage: `${PROGRAMMES_SHOWN}` }),
+    defaultCurrency,
+  )
+  const answer = search(searchable, request)
+  const addressOf = (chosen: { level?: string[]; discipline?: string[] } = {}) =>
+    paths.explore(
+      searchParameters(
+        { ...request, perPage: 20, chosen: { ...request.chosen, ...chosen } },
+        defaultCurrency,
+      ),
+    )
+  const address = origin + paths.institution(institution)
+  return {
+    institution,
+    website: institution.website ? webAddress(institution.website) : undefined,
+    programmes: answer.programmes.map((programme) => summaryOf(programme, defaultCurrency, today())),
+    total: answer.total,
+    allProgrammes: addressOf(),
+    levels: at.levels.map((level) => shownLevel(level, addressOf({ level: [level.level] }), defaultCurrency)),
+    figuresFrom: at.sources.map((source) => catalogue.source(source)),
+    subjects: subjectTable(at.subjects, addressOf),
+    map: mapOf(institution),
+    sites: [...new Set(institution.sites.map(siteText))],
+    entries: at.entries.map(({ register, key, source }) => ({
+      register,
+      key,
+      source: catalogue.source(source),
+    })),
+    address,
+    description: words.description(
+      institution.name,
+      placeOf(institution),
+      institution.programmes,
+      figuresFor(locale),
+    ),
+    things: [
+      { '@context': 'https://schema.org', ...institutionThing(institution, origin) },
+      trail([
+        { name: recordWords.search, url: origin + paths.explore() },
+        { name: institution.country.name, url: origin + paths.country(institution.country) },
+        { name: institution.name, url: address },
+      ]),
+    ],
+  }
+}
+
+function siteText({ city, state, country }: Institution['sites'][number]) {
+  return placeOf({ city, state, country: { name: names.country(country) } })
+}
+
+function shownLevel(
+  { level, programmes, tuition, pay, working, continuing }: LevelAtInstitution,
+  address: string,
+  currency: string,
+) {
+  return {
+    level,
+    name: names.levels(level),
+    programmes,
+    address,
+    tuition: tuition && { audience: tuition.audience, ...spreadOfMoney(tuition, currency) },
+    pay: pay && { period: pay.period, ...spreadOfMoney(pay, currency) },
+    working,
+    continuing,
+  }
+}
+
+/** The degrees that most look for have a column each; all else shares the last. */
+const OWN_COLUMN: StudyLevel[] = ['bachelor', 'master', 'doctorate']
+const OTHERS = STUDY_LEVELS.filter((level) => !OWN_COLUMN.includes(level))
+
+/** How many programmes of each subject lead to what, each number with the search that shows them. */
+function subjectTable(
+  subjects: SubjectAtInstitution[],
+  addressOf: (chosen: { level: string[]; discipline: string[] }) => string,
+) {
+  const columns = [
+    ...OWN_COLUMN.map((level) => ({ name: names.level(level), levels: [level] })),
+    { name: words.subjects.other, levels: OTHERS },
+  ]
+    .map(({ name, levels }) => ({
+      name,
+      levels: levels.filter((level) => subjects.some(({ counts }) => counts[level])),
+    }))
+    .filter(({ levels }) => levels.length > 0)
+  return {
+    columns: columns.map(({ name }) => name),
+    rows: subjects.map(({ broad, fields, counts }) => {
+      const field = broadFields.find(({ isced }) => isced === broad)
+      return {
+        name: field ? names.broadDiscipline(field.isced) : words.subjects.unsaid,
+        cells: columns.map(({ levels }) => {
+          const count = levels.reduce((sum, level) => sum + (counts[level] ?? 0), 0)
+          return {
+            count,
+            address:
+              fields.length > 0 && count > 0 ? addressOf({ level: levels, discipline: fields }) : undefined,
+          }
+        }),
+      }
+    }),
+  }
+}
+
+function mapOf({ country, city, facts: { coordinates } }: Institution) {
+  if (!('value' in coordinates)) return undefined
+  const map = locatorOf(country.code, coordinates.value)
+  return map && { ...map, name: city ?? country.name, ofTown: coordinates.source.register === 'ror' }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { locatorOf } from './locator.server.ts'
+import { MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
+
+const places = {
+  Cambridge: ['US', 42.37, -71.12],
+  Honolulu: ['US', 21.31, -157.86],
+  Oxford: ['GB', 51.75, -1.26],
+  Belfast: ['GB', 54.6, -5.93],
+  Paris: ['FR', 48.85, 2.35],
+  Toronto: ['CA', 43.65, -79.38],
+  Singapore: ['SG', 1.29, 103.85],
+  Auckland: ['NZ', -36.85, 174.76],
+} as const
+
+const at = ([country, latitude, longitude]: (typeof places)[keyof typeof places]) =>
+  locatorOf(country, { latitude, longitude })!
+
+test.each(Object.entries(places))('%s is a dot inside its map, which is light', (_, place) => {
+  const { land, country, x, y } = at(place)
+
+  expect(x).toBeGreaterThan(0)
+  expect(x).toBeLessThan(MAP_WIDTH)
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(MAP_HEIGHT)
+  expect(country.length).toBeGreaterThan(100)
+  expect(land.length + country.length).toBeLessThan(15_000)
+})
+
+test('a map is of the part of a country where the place is: Hawaii is not the mainland', () => {
+  expect(at(places.Honolulu).country).not.toBe(at(places.Cambridge).country)
+  expect(at(places.Belfast).country.length).toBeGreaterThan(0)
+})
+
+test('where borders are disputed no side’s are drawn, and what has no outline has no map', () => {
+  const delhi = locatorOf('IN', { latitude: 28.6, longitude: 77.2 })!
+
+  expect(delhi.country).toBe('')
+  expect(delhi.land.length).toBeGreaterThan(500)
+  expect(locatorOf('XX', { latitude: 0, longitude: 0 })).toBeUndefined()
+})

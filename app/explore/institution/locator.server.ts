@@ -1,0 +1,183 @@
+import {
+  type GeoProjection,
+  geoArea,
+  geoAzimuthalEqualArea,
+  geoCentroid,
+  geoContains,
+  geoDistance,
+  geoPath,
+} from 'd3-geo'
+import type { MultiPolygon } from 'geojson'
+import { type Locator, MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
+import { type Outlines, outlines, type Point, type Polygon } from './outlines.server.ts'
+
+/** Room between a country and the edge. */
+const MARGIN = 36
+/** Points that are nearer to each other are drawn as one: nobody sees it, and a map is 3 to 20 kB otherwise. */
+const FINEST = 4
+
+/**
+ * The outlines show who governs, which these states or their neighbours dispute; where it is so, only coasts are drawn.
+ */
+const DISPUTED = new Set(
+  'AE,AM,AR,AZ,BT,CN,CY,EH,FK,GE,GY,IL,IN,IR,KM,KP,KR,LB,MA,MD,NP,PK,PS,RS,RU,SD,SO,SS,SY,TW,UA,VE,XK'.split(
+    ',',
+  ),
+)
+
+// On the globe, in radians; one is 6,371 km.
+/** What lies so near to the piece around the point is shown with it. */
+const NEAR = 0.05
+/** A country below it is drawn from the finer outlines. */
+const SMALL = 0.0075
+/** From edge to edge, at the least: around a city state lies what tells where it is. */
+const LOWEST_FRAME = 0.012
+
+/** Undefined where the outlines have no such country. */
+export function locatorOf(
+  country: string,
+  { longitude, latitude }: { latitude: number; longitude: number },
+): Locator | undefined {
+  const dot: Point = [longitude, latitude]
+  const drawn = drawnAround(country, dot)
+  if (!drawn) return undefined
+  const [x, y] = drawn.projection(dot)!
+  return {
+    land: drawn.land,
+    country: DISPUTED.has(country) ? '' : drawn.country,
+    x: Math.round(x),
+    y: Math.round(y),
+  }
+}
+
+interface Drawn {
+  land: string
+  country: string
+  projection: GeoProjection
+}
+
+/** By country and piece of it: some hundred at most, of a few kilobytes each. */
+const kept = new Map<string, Drawn>()
+
+function drawnAround(country: string, dot: Point): Drawn | undefined {
+  let from = outlines('50m')
+  let part = partAround(from.country(country), dot)
+  if (!part) return undefined
+  const key = `${country} ${part.middle}`
+  const known = kept.get(key)
+  if (known) return known
+  if (part.radius < SMALL) {
+    from = outlines('10m')
+    part = partAround(from.country(country), dot) ?? part
+  }
+  const projection = projectionOf(part)
+  const drawn = {
+    land: pathOf(landAround(from, part, projection), projection),
+    country: pathOf(part.shape, projection),
+    projection,
+  }
+  kept.set(key, drawn)
+  return drawn
+}
+
+/** What is shown of a country. */
+interface Part {
+  shape: MultiPolygon
+  middle: Point
+  /** From the middle to the farthest corner. */
+  radius: number
+}
+
+/** The piece of a country that a point lies in, with what lies near it: of the United States the mainland, or Hawaii, and not both. */
+function partAround(polygons: Polygon[], dot: Point): Part | undefined {
+  const main = polygons.find((one) => geoContains(shapeOf([one]), dot)) ?? nearest(polygons, dot)
+  if (!main) return undefined
+  const middle = geoCentroid(shapeOf([main]))
+  const reach = 1.3 * farthest([main], middle) + NEAR
+  const near = polygons.filter(
+    (one) => one === main || geoDistance(geoCentroid(shapeOf([one])), middle) < reach,
+  )
+  return { shape: shapeOf(near), middle, radius: farthest(near, middle) }
+}
+
+const shapeOf = (coordinates: Polygon[]): MultiPolygon => ({ type: 'MultiPolygon', coordinates })
+
+function farthest(polygons: Polygon[], from: Point) {
+  return Math.max(...polygons.flatMap(([outer]) => outer.map((corner) => geoDistance(from, corner))))
+}
+
+function nearest(polygons: Polygon[], dot: Point): Polygon | undefined {
+  const away = ([outer]: Polygon) => Math.min(...outer.map((corner) => geoDistance(corner, dot)))
+  const distances = polygons.map(away)
+  return polygons[distances.indexOf(Math.min(...distances))]
+}
+
+function projectionOf({ shape, middle, radius }: Part): GeoProjection {
+  const projection = geoAzimuthalEqualArea()
+    .rotate([-middle[0], -middle[1]])
+    // What lies behind the horizon is turned inside out there and would flood the map.
+    .clipAngle(80)
+  projection.fitExtent(
+    [
+      [MARGIN, MARGIN],
+      [MAP_WIDTH - MARGIN, MAP_HEIGHT - MARGIN],
+    ],
+    shape,
+  )
+  const largest = MAP_HEIGHT / LOWEST_FRAME
+  if (radius < LOWEST_FRAME && projection.scale() > largest)
+    projection.scale(largest).translate([MAP_WIDTH / 2, MAP_HEIGHT / 2])
+  return projection.clipExtent([
+    [-4, -4],
+    [MAP_WIDTH + 4, MAP_HEIGHT + 4],
+  ])
+}
+
+/** Of all land only what reaches into the frame. A ring the wrong way round stands for the whole globe without it. */
+function landAround({ land }: Outlines, { middle: [longitude, latitude] }: Part, projection: GeoProjection) {
+  const degrees = (MAP_WIDTH / projection.scale()) * (180 / Math.PI)
+  const wide = degrees / Math.max(Math.cos((latitude * Math.PI) / 180), 0.1)
+  const reachesIn = ({ west, east, south, north }: Outlines['land'][number]) =>
+    south < latitude + degrees &&
+    north > latitude - degrees &&
+    [-360, 0, 360].some((turn) => west < longitude + turn + wide && east > longitude + turn - wide)
+  return shapeOf(
+    land
+      .filter(reachesIn)
+      .map(({ polygon }) => polygon)
+      .filter((polygon) => geoArea(shapeOf([polygon])) < 2 * Math.PI),
+  )
+}
+
+/** In whole units, each point told from the one before it: a third of the bytes. */
+function pathOf(shape: MultiPolygon, projection: GeoProjection): string {
+  const lines: Point[][] = []
+  const take = (x: number, y: number) => {
+    const line = lines.at(-1)!
+    const [lastX, lastY] = line.at(-1)!
+    if (Math.hypot(x - lastX, y - lastY) >= FINEST) line.push([x, y])
+  }
+  geoPath(projection, {
+    beginPath() {},
+    moveTo: (x, y) => void lines.push([[x, y]]),
+    lineTo: take,
+    arc() {},
+    closePath() {},
+  })(shape)
+  return lines
+    .filter((line) => line.length > 2)
+    .map(written)
+    .join('')
+}
+
+function written(line: Point[]): string {
+  let before: Point = [0, 0]
+  const steps = line.map(([x, y], index) => {
+    const to: Point = [Math.round(x), Math.round(y)]
+    const [right, down] = [to[0] - before[0], to[1] - before[1]]
+    before = to
+    const sign = index === 0 ? 'M' : index === 1 ? 'l' : right < 0 ? '' : ' '
+    return `${sign}${right}${down < 0 ? '' : ' '}${down}`
+  })
+  return `${steps.join('')}z`
+}

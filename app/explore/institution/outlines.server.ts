@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Position } from 'geojson'
+import { iso31661Alpha2ToNumeric } from 'iso-3166'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+
+/** Longitude and latitude. */
+export type Point = [number, number]
+/** Its outer ring, then its holes. */
+export type Polygon = Point[][]
+
+export interface Outlines {
+  /** All of it, each piece with the box that it lies in. */
+  land: { polygon: Polygon; west: number; east: number; south: number; north: number }[]
+  country(code: string): Polygon[]
+}
+
+const files = {
+  '50m': () => createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'),
+  '10m': () => createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'),
+}
+
+const read = new Map<string, Outlines>()
+
+/** Natural Earth's outlines (public domain), as the package `world-atlas` has them (ISC). Read when the first map is drawn. */
+export function outlines(detail: keyof typeof files): Outlines {
+  const known = read.get(detail)
+  if (known) return known
+  const made = outlinesIn(JSON.parse(readFileSync(files[detail](), 'utf8')) as Atlas)
+  read.set(detail, made)
+  return made
+}
+
+type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
+
+function outlinesIn(atlas: Atlas): Outlines {
+  const { countries, land } = atlas.objects
+  return {
+    land: polygonsOf(atlas, land).map((polygon) => ({ polygon, ...boxOf(polygon) })),
+    country(code) {
+      const id = iso31661Alpha2ToNumeric[code]
+      // Some pieces have no number of their own: no country's is theirs.
+      const geometries = id ? countries.geometries.filter((one) => one.id === id) : []
+      return polygonsOf(atlas, { type: 'GeometryCollection', geometries })
+    },
+  }
+}
+
+function polygonsOf(atlas: Atlas, collection: GeometryCollection): Polygon[] {
+  const polygons: Position[][][] = feature(atlas, collection).features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return [geometry.coordinates]
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+  })
+  return polygons as Polygon[]
+}
+
+function boxOf([outer]: Polygon) {
+  const box = { west: 180, east: -180, south: 90, north: -90 }
+  for (const [longitude, latitude] of outer) {
+    box.west = Math.min(box.west, longitude)
+    box.east = Math.max(box.east, longitude)
+    box.south = Math.min(box.south, latitude)
+    box.north = Math.max(box.north, latitude)
+  }
+  return box
+}

@@ -1,0 +1,40 @@
+import type { Tuition } from '../../../admissions/catalogue/types.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import { StateMark } from './StateMark.tsx'
+import type { MoneySpread } from './spread.ts'
+
+const words = recordWords.spread
+
+/** From what to what known amounts lie, about what that is in the visitor's currency, and of how many. */
+export function MoneySpreadText({
+  spread: { amounts, audience, of, state },
+  each,
+}: {
+  spread: MoneySpread & { audience?: Tuition['audience'] }
+  /** `a year`, where the column does not say it. */
+  each?: string
+}) {
+  const figures = useFigures()
+  const { lower, middle, upper } = amounts
+  const range = words.range(figures.money(lower), figures.money(upper))
+  return (
+    <>
+      {each ? `${range} ${each}` : range}
+      &nbsp;
+      <StateMark state={state} />
+      <span className="small quiet">
+        {[
+          lower.about &&
+            upper.about &&
+            recordWords.aboutMoney(words.range(figures.about(lower.about), figures.about(upper.about))),
+          lower.amount < upper.amount && words.middle(figures.money(middle)),
+          audience && recordWords.audiences[audience],
+          words.of(of, figures),
+        ]
+          .filter(Boolean)
+          .join('; ')}
+      </span>
+    </>
+  )
+}
