@@ -39,3 +39,30 @@ test('a fee stands in the visitor’s currency with the original beside it', () 
   expect(cells[1].text).toMatch(/^about AUD /)
   expect(cells[1].detail).toBe('GBP 24,000')
 })
+
+test('what is published of institutions stands with whom it is of, and only where institutions are given', () => {
+  const programmes = ['yarra-data', 'fenland-law'].map((id) => catalogue.programme(`partner-${id}`)!)
+  const source = programmes[0].origin.source
+  const institutionOf = (id: string) => {
+    const institution = catalogue.institution(id)!
+    if (id !== programmes[1].institution.id) return institution
+    const facts = {
+      ...institution.facts,
+      tef: { state: 'published' as const, value: { overall: 'Gold' }, source },
+      acceptanceRate: { state: 'published' as const, value: 0.31, source },
+    }
+    return { ...institution, facts }
+  }
+  const rows = compareRows(programmes, 'AUD', figuresFor('en-IN'), { institutionOf })
+  const cellsOf = (name: string) => rows.find((row) => row.name === name)?.cells
+
+  expect(cellsOf('Teaching rating (TEF)')).toMatchObject([
+    { state: 'unknown', text: '–' },
+    { state: 'published', text: 'Gold', detail: 'Of the teaching of first degrees' },
+  ])
+  expect(cellsOf('Applicants admitted')?.[1]).toMatchObject({
+    text: '31%',
+    detail: expect.stringContaining('First degrees only'),
+  })
+  expect(compared('yarra-data', 'fenland-law')('Applicants admitted')).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import type { Programme, ShownFact } from '../../admissions/catalogue/records.ts'
+import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type Group, TESTS } from '../../admissions/catalogue/types.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
 import { testText } from '../explore/programme/ExamRequirements.tsx'
@@ -24,14 +24,22 @@ export interface CompareRow {
   differs: boolean
 }
 
+export interface Beside {
+  today?: string
+  institutionOf?(id: string): Institution | undefined
+}
+
 type Row = [name: string, cell: (programme: Programme) => CompareCell]
 
-/** What stands beside what, and with a day what a year comes to. A row differs when two programmes *say* different things; silence is no difference. */
+/**
+ * What stands beside what; with a day also what a year comes to, and with the catalogue's institutions what is published of them. A row differs
+ * when two programmes *say* different things; silence is no difference.
+ */
 export function compareRows(
   programmes: Programme[],
   currency: string,
   figures: Figures,
-  today?: string,
+  { today, institutionOf }: Beside = {},
 ): CompareRow[] {
   const rows: Row[] = [
     [words.facts.country, ({ country }) => ({ text: country.name })],
@@ -67,6 +75,7 @@ export function compareRows(
       words.graduates.continuation,
       ({ facts }) => ofGroup(facts.continuation, words.graduates.continuing, figures),
     ],
+    ...(institutionOf ? institutionRows(institutionOf, figures) : []),
     [words.facts.worldRanking, ({ facts }) => cellOf(facts.rankWorld, figures.count)],
     ...TESTS.map(
       (test): Row => [
@@ -80,6 +89,30 @@ export function compareRows(
     const said = new Set(cells.filter(({ text }) => text !== '–').map(({ text }) => text))
     return { name, cells, differs: said.size > 1 }
   })
+}
+
+/** Figures of whole institutions: they say less of a programme, and whom they are of stands below. */
+function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, figures: Figures): Row[] {
+  const said = <T>(fact: ShownFact<T> | undefined, say: (value: T) => string, note: string) =>
+    fact && 'value' in fact
+      ? { ...cellOf(fact, say), detail: note }
+      : cellOf(fact ?? { state: 'unknown' }, String)
+  return [
+    [
+      words.institution.tef,
+      ({ institution }) =>
+        said(institutionOf(institution.id)?.facts.tef, words.institution.rated, words.institution.tefNote),
+    ],
+    [
+      words.institution.admitted,
+      ({ institution }) =>
+        said(
+          institutionOf(institution.id)?.facts.acceptanceRate,
+          figures.percent,
+          words.institution.admittedNote,
+        ),
+    ],
+  ]
 }
 
 const unknown: CompareCell = { state: 'unknown', text: '–' }

@@ -3,7 +3,7 @@ import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts
 import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { compareRows } from '../../programme/compare-rows.server.ts'
+import { type CompareRow, compareRows } from '../../programme/compare-rows.server.ts'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
@@ -34,7 +34,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
         usual,
       ),
     })),
-    rows: compareRows(programmes, currency, figuresFor(locale), today()),
+    rows: compareRows(programmes, currency, figuresFor(locale), {
+      today: today(),
+      institutionOf: catalogue.institution,
+    }),
     gone: asked.length - found.length,
     tooMany: found.length - programmes.length,
     currency,
@@ -50,8 +53,14 @@ export const meta = () => [
   },
 ]
 
+/** What is unknown of every one of them is told in a line, not in a row of dashes each. */
+function isSaid({ cells }: CompareRow) {
+  return cells.some(({ state }) => state !== 'unknown')
+}
+
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { programmes, rows, gone, tooMany, currency, ratesOf } = loaderData
+  const [said, silent] = [rows.filter(isSaid), rows.filter((row) => !isSaid(row))]
   return (
     <div className="page compare stack">
       <h1>{words.title}</h1>
@@ -101,7 +110,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ name, cells, differs }) => (
+                {said.map(({ name, cells, differs }) => (
                   <tr key={name} className={differs ? 'differs' : undefined}>
                     <th scope="row">
                       {name}
@@ -127,6 +136,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               </tbody>
             </table>
           </section>
+          {silent.length > 0 && <p className="small quiet">{words.silent(silent.map(({ name }) => name))}</p>}
           <MarksLegend />
           <p className="small quiet">
             {exploreWords.rates.before(currency)} <DayText day={ratesOf} />

@@ -71,7 +71,7 @@ export function TellingFacts({ facts }: Pick<Institution, 'facts'>) {
     <KnownRows
       rows={[
         row(words.admitted, facts.acceptanceRate, figures.percent, words.admittedNote),
-        row(words.tef, facts.tef, words.rated),
+        row(words.tef, facts.tef, words.rated, words.tefNote),
         row(
           words.visaSponsor,
           visaSponsor,

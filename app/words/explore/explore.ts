@@ -113,6 +113,7 @@ export const exploreWords = spoken({
         `Nothing is set aside yet. In the search, tick “Compare” on up to ${most} programmes; they then stand here side by side, at an address that you can keep or send to somebody.`,
       differs: '≠ differs',
       dash: 'A dash is a blank: no source says anything, so ask the institution before you count on it.',
+      silent: (names: string[]) => `Not known of any of them: ${names.join('; ')}.`,
       sideBySide: 'The programmes side by side',
       leaveOutThis: 'Leave out',
     },

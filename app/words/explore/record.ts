@@ -278,6 +278,7 @@ export const recordWords = spoken({
       admissionPage: 'Admissions page',
       address: 'Address',
       tef: 'Teaching rating (TEF)',
+      tefNote: 'Of the teaching of first degrees',
       rated: ({ overall, experience, outcomes }: TeachingRating) =>
         [
           overall,

@@ -35,8 +35,8 @@ export function oneProgramme({
   const looked = ids.length > 0 ? ids.flatMap((id) => firstOf({ institution: [id] })) : firstOf({})
   const all = looked.map((programme) => ({
     programme,
-    rows: compareRows([programme], defaultCurrency, figuresFor(locale), today()).filter(({ name }) =>
-      ASKED.has(name),
+    rows: compareRows([programme], defaultCurrency, figuresFor(locale), { today: today() }).filter(
+      ({ name }) => ASKED.has(name),
     ),
   }))
   const [best] = all.sort((a, b) => knownIn(b.rows) - knownIn(a.rows))
