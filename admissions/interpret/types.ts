@@ -9,6 +9,7 @@ import {
   filters,
   type ListedName,
   listedNames,
+  OUTCOME_FILTERS,
   TUITION,
 } from '../search/filters.ts'
 import { SORTS } from '../search/types.ts'
@@ -40,7 +41,13 @@ export type InterpretedFilters = Partial<
 >
 export type Slot = keyof InterpretedFilters
 
+/** Filters that no sentence is read as. */
+export function isUnsaid(name: FilterName) {
+  return (OUTCOME_FILTERS as readonly FilterName[]).includes(name)
+}
+
 function slotsOf(name: FilterName): [slot: string, schema: z.ZodType][] {
+  if (isUnsaid(name)) return []
   const filter = filters[name]
   if (filter.kind === 'bounds') {
     const figure = filter.unit === 'money' ? CapSchema : z.number().min(0).max(filter.most)

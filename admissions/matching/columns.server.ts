@@ -4,7 +4,7 @@ import { plain } from '../catalogue/places/plain.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import { NO_STANDING } from '../catalogue/standing.ts'
 import type { Attendance, Fact, MarksRequirement, StudyLevel, TestRequirement } from '../catalogue/types.ts'
-import { choiceOf, termChoices } from '../search/filters.ts'
+import { factOf, termChoices } from '../search/filters.ts'
 import { type Coded, codedBy, combine, makeCodes } from './coded.ts'
 import type {
   Asked,
@@ -69,7 +69,7 @@ export function termsOf(reader: Reader): Coded<TermFacts> {
   }
   return termChoices.reduce(
     (all, name) =>
-      combine(all, reader.fact(choiceOf(name).column), ({ duration, choices }, fact) => ({
+      combine(all, reader.fact(factOf(name)), ({ duration, choices }, fact) => ({
         duration,
         choices: { ...choices, [name]: fact },
       })),

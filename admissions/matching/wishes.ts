@@ -1,7 +1,7 @@
 import { degreeLevels } from '../catalogue/levels.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { Intake } from '../catalogue/types.ts'
-import { type ChoiceName, choiceNames, choiceOf } from '../search/filters.ts'
+import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
 import type { PlaceFacts, SubjectFacts, TermFacts } from './matchable.server.ts'
 import { USUALLY_REQUIRED, WISHES, type Wishes, type WishName } from './student.ts'
 
@@ -13,6 +13,9 @@ export const WISH_BITS = Object.fromEntries(
   [...WISHES, 'excluded'].map((name, bit) => [name, 1 << bit]),
 ) as Record<WishName | 'excluded', number>
 export const UNKNOWN_SHIFT = 16
+
+type WishedChoice = TermChoice | 'online'
+const WISHED_CHOICES: WishedChoice[] = [...termChoices, 'online']
 
 /** A student's wishes, made ready to be asked of many places, subjects and terms. */
 export interface ReadWishes {
@@ -31,7 +34,7 @@ export interface ReadWishes {
   intake(intakes: Intake[] | undefined): Granted
   duration(terms: TermFacts): Granted
   /** A choice, by what its fact is. */
-  choice(name: ChoiceName, fact: unknown): Granted
+  choice(name: WishedChoice, fact: unknown): Granted
   rank(rank: number): Granted
 }
 
@@ -48,8 +51,11 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
   const degrees = new Set<string>(degreeLevels)
   const { minDuration, maxDuration } = wishes
   const granting = Object.fromEntries(
-    choiceNames.map((name) => [name, (wishes[name] ?? []).flatMap((value) => choiceOf(name).values[value])]),
-  ) as Record<ChoiceName, unknown[]>
+    WISHED_CHOICES.map((name) => [
+      name,
+      (wishes[name] ?? []).flatMap((value) => choiceOf(name).values[value]),
+    ]),
+  ) as Record<WishedChoice, unknown[]>
   return {
     wishes,
     isRequired: (name) => required.has(name),

@@ -65,7 +65,29 @@ const rows = {
     group: 'more',
   }),
   maxRank: bounds('rankWorld', { maxRank: 'atMost' }, 'rank', 100_000, { group: 'more' }),
+  minPay: bounds('pay', { minPay: 'atLeast' }, 'money', 1_000_000_000, { group: 'outcomes' }),
+  minInWork: bounds('inWork', { minInWork: 'atLeast' }, 'percent', 100, { group: 'outcomes' }),
+  minContinuing: bounds('continuing', { minContinuing: 'atLeast' }, 'percent', 100, { group: 'outcomes' }),
+  minAdmitted: bounds('admitted', { minAdmitted: 'atLeast' }, 'percent', 100, { group: 'outcomes' }),
+  teaching: choice('teaching', {
+    gold: ['gold'],
+    silver: ['silver'],
+    bronze: ['bronze'],
+    'requires-improvement': ['requires improvement'],
+  }),
 }
+
+/** By what is published of those who went there. No sentence is read as one and no wish stands for it: what such figures count for is in `standing.ts`. */
+export const OUTCOME_FILTERS = [
+  'minPay',
+  'minInWork',
+  'minContinuing',
+  'minAdmitted',
+  'teaching',
+] as const satisfies FilterName[]
+
+/** What the table of the search works out of several facts or of the institution's, or says in one unit. */
+export type WorkedOut = 'annualTuition' | 'pay' | 'inWork' | 'continuing' | 'admitted' | 'teaching'
 
 export type Filter = Listed | Months | Choice | Bounds
 export type FilterName = keyof typeof rows
@@ -94,7 +116,7 @@ export interface Months extends Shown, Valued {
 /** A few values of a fact, each with what the fact may then be. */
 export interface Choice<Value extends string = string> extends Shown, Valued {
   kind: 'choice'
-  column: ProgrammeFactName
+  column: ProgrammeFactName | WorkedOut
   values: Record<Value, readonly unknown[]>
   /** The values that are offered; the others are only written. */
   offered: readonly Value[]
@@ -105,9 +127,9 @@ export interface Choice<Value extends string = string> extends Shown, Valued {
 /** The ends between which a figure lies, each a parameter of its own. */
 export interface Bounds<Name extends string = string> extends Shown {
   kind: 'bounds'
-  column: ProgrammeFactName | 'annualTuition'
+  column: ProgrammeFactName | WorkedOut
   ends: Record<Name, End>
-  unit: 'money' | 'months' | 'years' | 'rank'
+  unit: 'money' | 'months' | 'years' | 'rank' | 'percent'
   /** How high; above it a number is a slip of the hand. */
   most: number
 }
@@ -124,7 +146,7 @@ interface Shown {
   /** Whether it is unfolded on the page of the search while nothing of it is chosen. */
   open?: true | ((chosen: { country?: string[]; state?: string[] }) => boolean)
   /** Filters of one group are folded together. */
-  group?: 'more'
+  group?: 'more' | 'outcomes'
 }
 
 export type RowOf<Name extends FilterName> = (typeof rows)[Name]
@@ -143,9 +165,9 @@ export type BoundName = {
 
 export const listedNames = namesOf('listed')
 export const choiceNames = namesOf('choice')
-/** Choices of a programme's terms. Where one studies is told with its subject: whoever wants one passes over all of the other. */
-export type TermChoice = Exclude<ChoiceName, 'online'>
-export const termChoices = choiceNames.filter((name): name is TermChoice => name !== 'online')
+/** Choices of a programme's terms, which are a part of the fit. Where one studies is told with its subject: whoever wants one passes over all of the other. */
+export type TermChoice = Exclude<ChoiceName, 'online' | 'teaching'>
+export const termChoices = choiceNames.filter((name): name is TermChoice => 'fit' in rows[name])
 export const holdableNames = filterNames.filter((name) => filters[name].kind !== 'listed') as HoldableName[]
 export const valuedNames = filterNames.filter((name) => filters[name].kind !== 'bounds') as ValuedName[]
 /** Filters whose values are counted beside them. */
@@ -169,6 +191,11 @@ export function boundsOf(name: BoundName): Bounds {
 
 export function choiceOf(name: ChoiceName): Choice {
   return rows[name]
+}
+
+/** The fact that a choice of a programme's terms is of. */
+export function factOf(name: TermChoice): ProgrammeFactName {
+  return rows[name].column as ProgrammeFactName
 }
 
 /** The value that a fact is of; the first, where it is of several. */
@@ -210,7 +237,7 @@ function bounds<const Name extends string>(
 }
 
 function choice<Value extends string>(
-  column: ProgrammeFactName,
+  column: Choice['column'],
   values: Record<Value, readonly unknown[]>,
   options: Partial<Choice<Value>> = {},
 ): Choice<Value> {

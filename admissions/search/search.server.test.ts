@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
-import { worldProgrammes } from '../../tests/world/records.ts'
+import { worldInstitutions, worldProgrammes, worldSource } from '../../tests/world/records.ts'
+import type { ProgrammeRecord } from '../catalogue/types.ts'
 import { readSearch } from './request.ts'
 import { search } from './search.server.ts'
 
@@ -178,4 +179,68 @@ test('what no source holds filters nothing and is told, what some hold filters a
   })
   expect(asked('scholarship=yes').notHeld).toEqual([])
   expect(asked('scholarship=yes').total).toBeLessThan(asked('').total)
+})
+
+const source = worldSource.id
+const group = { of: 'programme', years: '2021-23' } as const
+const graduates: Record<string, ProgrammeRecord['facts']> = {
+  'partner-fenland-law': {
+    graduatePay: {
+      state: 'published',
+      source,
+      value: { pay: { amount: 30_000, currency: 'GBP' }, period: 'year', group },
+    },
+    graduateWork: { state: 'published', source, value: { working: 91, group } },
+  },
+  'partner-fenland-history': {
+    graduatePay: {
+      state: 'published',
+      source,
+      value: { pay: { amount: 2000, currency: 'GBP' }, period: 'month', group },
+    },
+    graduateWork: { state: 'published', source, value: { working: 64, group } },
+    continuation: { state: 'published', source, value: { continuing: 97, group } },
+  },
+}
+const withOutcomes = worldCatalogue(
+  worldProgrammes.map((one) => ({ ...one, facts: { ...one.facts, ...graduates[one.id] } })),
+  worldInstitutions.map((one) => {
+    if (one.id === 'partner-fenland')
+      return {
+        ...one,
+        facts: { ...one.facts, tef: { state: 'published', source, value: { overall: 'Gold' } } },
+      }
+    if (one.id === 'partner-yarra')
+      return { ...one, facts: { ...one.facts, acceptanceRate: { state: 'published', source, value: 0.4 } } }
+    return one
+  }),
+)
+
+test.each([
+  // A month's pay is twelve times as much a year.
+  ['minPay=24000&currency=GBP&country=GB', ['partner-fenland-history', 'partner-fenland-law']],
+  ['minPay=25000&currency=GBP&country=GB', ['partner-fenland-law']],
+  ['minInWork=90', ['partner-fenland-law']],
+  ['minContinuing=95', ['partner-fenland-history']],
+  // Of first degrees alone: the master's at the same institution says nothing of it.
+  ['minAdmitted=40', ['partner-yarra-nursing']],
+  ['minAdmitted=41', []],
+])('?%s finds by what became of graduates', (query, found) => {
+  const { request } = readSearch(new URLSearchParams(query), 'INR')
+
+  expect(
+    search(withOutcomes, request)
+      .programmes.map(({ id }) => id as string)
+      .sort(),
+  ).toEqual(found)
+})
+
+test('a teaching rating is of all programmes of its institution, and who has none is told apart', () => {
+  const { request } = readSearch(new URLSearchParams('teaching=gold'), 'INR')
+  const answer = search(withOutcomes, request)
+
+  expect(new Set(answer.programmes.map(({ institution }) => institution.id))).toEqual(
+    new Set(['partner-fenland']),
+  )
+  expect(answer.unknown.teaching).toBeGreaterThan(0)
 })

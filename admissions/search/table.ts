@@ -1,4 +1,4 @@
-import type { CodeColumn, NumberColumn, SetColumn, Table, TextDimension } from '../../engine/types.ts'
+import type { CodeColumn, Column, NumberColumn, SetColumn, Table, TextDimension } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
 import { describeLevel, wordsOfLevelsAlone } from '../catalogue/levels.ts'
@@ -6,8 +6,8 @@ import { convert } from '../catalogue/money/currencies.ts'
 import { countries, countryName } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import { NO_STANDING } from '../catalogue/standing.ts'
-import type { InstitutionFacts, Intake } from '../catalogue/types.ts'
-import { type Choice, filters } from './filters.ts'
+import type { InstitutionFacts, Intake, StudyLevel } from '../catalogue/types.ts'
+import { type Choice, choiceOf, filters, type WorkedOut } from './filters.ts'
 import { MONTHS_A_YEAR } from './intakes.ts'
 import { searchWords } from './words.ts'
 
@@ -61,6 +61,7 @@ export function tableOf(
       ),
       field: { kind: 'code', codes: columns.field, size: columns.fields.length },
       ...factColumns(columns),
+      ...outcomeColumns(columns),
       standing: numberColumn(rows, (row) =>
         columns.standing[row] === NO_STANDING ? undefined : columns.standing[row],
       ),
@@ -92,8 +93,9 @@ function factColumns(columns: CatalogueColumns): Table['columns'] {
   const { rows, institution, institutions } = columns
   const made: Table['columns'] = {}
   for (const filter of Object.values(filters)) {
-    if (filter.kind === 'listed' || filter.column === 'annualTuition') continue
+    if (filter.kind === 'listed') continue
     const { column } = filter
+    if (isWorkedOut(column)) continue
     const fact = columns.fact(column)
     if (filter.kind === 'months')
       made[column] = setColumn(rows, MONTHS_A_YEAR, (row) =>
@@ -111,6 +113,52 @@ function factColumns(columns: CatalogueColumns): Table['columns'] {
     }
   }
   return made
+}
+
+const worked: Record<WorkedOut, true> = {
+  annualTuition: true,
+  pay: true,
+  inWork: true,
+  continuing: true,
+  admitted: true,
+  teaching: true,
+}
+
+function isWorkedOut(column: string): column is WorkedOut {
+  return column in worked
+}
+
+/** Whom the share of applicants admitted is of. */
+const FIRST_DEGREES: StudyLevel[] = ['associate', 'bachelor']
+
+/** What is published of those who went there: amounts a year in one currency, shares in per cent, the rating of the institution. */
+function outcomeColumns(columns: CatalogueColumns): Record<Exclude<WorkedOut, 'annualTuition'>, Column> {
+  const { rows, institution, institutions, level, levels } = columns
+  const [paid, earned] = [columns.fact('graduatePay'), columns.fact('medianEarnings')]
+  const [work, continuation] = [columns.fact('graduateWork'), columns.fact('continuation')]
+  const admitted = institutions.map(({ facts }) => valueIn(facts.acceptanceRate))
+  const rated = institutions.map(({ facts }) => valueIn(facts.tef)?.overall.toLowerCase())
+  const ratings = factValues(choiceOf('teaching'))
+  // Narrow: shares are whole per cent, and 0.29 × 100 is 29 again.
+  const shares = (of: (row: number) => number | undefined): Column => ({
+    kind: 'number',
+    values: Float32Array.from({ length: rows }, (_, row) => of(row) ?? Number.NaN),
+  })
+  return {
+    pay: numberColumn(rows, (row) => {
+      const graduates = paid?.value(row)
+      const pay = graduates?.pay ?? earned?.value(row)
+      const inAYear = graduates?.period === 'month' ? 12 : 1
+      return pay && convert({ ...pay, amount: pay.amount * inAYear }, COMPARED_IN)?.amount
+    }),
+    inWork: shares((row) => work?.value(row)?.working),
+    continuing: shares((row) => continuation?.value(row)?.continuing),
+    admitted: shares((row) => {
+      const share = admitted[institution[row]]
+      return share === undefined || !FIRST_DEGREES.includes(levels[level[row]]) ? undefined : share * 100
+    }),
+    teaching: codeColumn(rows, ratings.length, (row) => known(ratings, rated[institution[row]])),
+  }
 }
 
 /**

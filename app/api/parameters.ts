@@ -54,7 +54,7 @@ const bounds: Parameter[] = boundNames.map((name) => {
   return {
     name,
     in: 'query',
-    description: unit === 'money' ? 'The most a year, in `currency`.' : `In ${endWords(name).unit}.`,
+    description: `${endWords(name).label}.${unit === 'money' ? ' In `currency`.' : ` In ${endWords(name).unit}.`}`,
     schema: { type: 'number', minimum: 0, maximum: most },
   }
 })

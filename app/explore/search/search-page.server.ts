@@ -7,6 +7,7 @@ import {
   filterNames,
   filters,
   hasOwnOrder,
+  TUITION,
 } from '../../../admissions/search/filters.ts'
 import {
   type Problem,
@@ -231,14 +232,17 @@ function panelOf(answer: SearchAnswer, unfolded: string | null, addressWith: (op
     const open = filter.open === true || filter.open?.(request.chosen) === true
     const values = facets[name]
     if (values) return [{ label, open, facet: { name, ...facetOf(name, values, unfolded, addressWith) } }]
-    const fields = names.flatMap(fieldsOf).map((field) => ({ ...field, value: request[field.name] }))
+    const fields = names
+      .flatMap((one) => fieldsOf(one, request.currency))
+      .map((field) => ({ ...field, value: request[field.name] }))
     if (fields.length === 0) return []
     return [
       {
         label,
         open: open || fields.some(({ value }) => value !== undefined),
         fields,
-        ...(filter.kind === 'bounds' && filter.unit === 'money' && { inCurrency: true }),
+        // One field for the currency is enough: other amounts say theirs.
+        ...(name === TUITION && { inCurrency: true }),
       },
     ]
   })
@@ -258,12 +262,14 @@ function facetOf(
   return { values: shown, more: { count: values.length - shown.length, address: addressWith(name) } }
 }
 
-function fieldsOf(filter: FilterName) {
+function fieldsOf(filter: FilterName, currency: string) {
   return endsOf(filters[filter]).map(([name, end]) => {
-    const { most } = boundsOf(name)
+    const { most, unit } = boundsOf(name)
+    const { label } = endWords(name)
+    const inGroup = unit === 'money' ? words.amount(label, currency) : label
     return {
       name,
-      label: filters[filter].group ? endWords(name).label : words.ends[end],
+      label: filters[filter].group ? inGroup : words.ends[end],
       ...(most < TOLD_LIMIT && { most }),
     }
   })

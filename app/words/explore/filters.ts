@@ -173,6 +173,49 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     ends: { maxRank: { label: 'World rank, at most', unit: 'a rank' } },
     chosen: ({ maxRank = 0 }, figures) => `World rank ${figures.count(maxRank)} or better`,
   },
+  minPay: {
+    name: 'Pay of graduates',
+    silent: 'what graduates earn',
+    asks: 'what graduates earn',
+    ends: { minPay: { label: 'Pay a year, at least', unit: 'money a year' } },
+    chosen: ({ amount }) => `Graduates earn ${amount} a year or more`,
+  },
+  minInWork: {
+    name: 'Graduates in work',
+    silent: 'how many graduates are in work',
+    asks: 'how many graduates are in work',
+    ends: { minInWork: { label: 'In work, at least %', unit: 'per cent' } },
+    chosen: ({ minInWork = 0 }, figures) => `${figures.percent(minInWork / 100)} or more in work`,
+  },
+  minContinuing: {
+    name: 'Students who go on',
+    silent: 'how many go on after the first year',
+    asks: 'how many go on after the first year',
+    ends: { minContinuing: { label: 'Go on after year one, at least %', unit: 'per cent' } },
+    chosen: ({ minContinuing = 0 }, figures) =>
+      `${figures.percent(minContinuing / 100)} or more go on after the first year`,
+  },
+  minAdmitted: {
+    name: 'Applicants admitted',
+    silent: 'how many applicants are admitted',
+    asks: 'how many applicants are admitted',
+    ends: {
+      minAdmitted: { label: 'Admitted (first degrees), at least %', unit: 'per cent' },
+    },
+    chosen: ({ minAdmitted = 0 }, figures) => `${figures.percent(minAdmitted / 100)} or more admitted`,
+  },
+  teaching: {
+    name: 'Teaching rating (TEF)',
+    silent: 'a teaching rating',
+    asks: 'how teaching is rated',
+    description: 'The institution’s rating in the Teaching Excellence Framework of England.',
+    values: {
+      gold: 'Gold',
+      silver: 'Silver',
+      bronze: 'Bronze',
+      'requires-improvement': 'Requires improvement',
+    },
+  },
 }
 
 /** The words of each filter of `admissions/search/filters.ts`. */

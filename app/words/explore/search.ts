@@ -2,6 +2,7 @@ import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import {
   type BoundName,
   type End,
+  endsOf,
   type FilterName,
   filterNames,
   filterOfBound,
@@ -41,7 +42,9 @@ const listed = (names: string[]) => new Intl.ListFormat(languageTag, { type: 'di
 export const searchWords = spoken({
   en: {
     /** What is folded together on the page of the search. */
-    groups: { more: 'Work experience and rank' },
+    groups: { more: 'Work experience and rank', outcomes: 'Graduates and admission' },
+    /** The field of an amount, with what it is in. */
+    amount: (label: string, currency: string) => `${label} (${currency})`,
     ends: { atLeast: 'At least', atMost: 'At most' } satisfies Record<End, string>,
     /** A value to choose that has no name of its own. */
     value: (filter: FilterName, value: string): string =>
@@ -57,12 +60,10 @@ export const searchWords = spoken({
     chosen: ({ filter, value, name }: ChosenFilter, request: SearchRequest, figures: Figures): string => {
       if (filter === 'q') return `“${value}”`
       if (filters[filter].kind === 'months') return `Starts in ${dateWords.months[Number(value) - 1]}`
-      const { currency, [TUITION]: most = 0 } = request
+      const [bound = TUITION] = endsOf(filters[filter])[0] ?? []
+      const { currency, [bound]: amount = 0 } = request
       return (
-        filterWords[filter].chosen?.(
-          { ...request, amount: figures.money({ amount: most, currency }) },
-          figures,
-        ) ??
+        filterWords[filter].chosen?.({ ...request, amount: figures.money({ amount, currency }) }, figures) ??
         name ??
         searchWords.value(filter, value)
       )
