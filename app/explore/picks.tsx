@@ -4,7 +4,7 @@ import { SHORTLIST_SIZE } from '../../admissions/shortlist/rules.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { summaryOf } from '../programme/facts/summary.server.ts'
-import { ProgrammeCard } from '../programme/ProgrammeCard.tsx'
+import { ProgrammeRow } from '../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../programme/ticks/CompareTray.tsx'
 import type { Choice } from '../programme/ticks/kept-choices.ts'
 import { useShortlistPicks } from '../programme/ticks/shortlist-choice.ts'
@@ -77,13 +77,13 @@ export default function Picks() {
           </p>
         </div>
       )}
-      <ol className="passes" ref={follow}>
+      <ol className="listings" ref={follow}>
         {choices.map((choice) => {
           const programme = data?.find(({ id }) => id === choice.id)
           return (
             <li key={choice.id}>
               {programme ? (
-                <ProgrammeCard programme={programme} />
+                <ProgrammeRow programme={programme} />
               ) : (
                 <p>
                   <strong>{choice.title}</strong>, {choice.institution}. {data && words.gone}

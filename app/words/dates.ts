@@ -24,6 +24,12 @@ export const dateWords = spoken({
   },
 })
 
+/** `15 Jan`, where a column is narrow and the year is plain. */
+export function shortDayInWords(day: string) {
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} ${dateWords.shortMonths[month - 1]}`
+}
+
 /** A calendar day in words, or as much of one as is known: `2025-05-02` is `2 May 2025`, `2025-05` is `May 2025`. */
 export function dayInWords(day: string) {
   const [year, month, date] = day.split('-').map(Number)

@@ -79,8 +79,10 @@ function withoutBrackets(text: string): string {
 }
 
 function isData(text: string) {
-  const parts = text.split(/, ?| · /).filter((part) => /\p{L}/u.test(part))
-  return parts.every((part) => data.has(part) || /^[A-Z]{3}( [\d.]+)?$/.test(part))
+  const parts = text.split(/, ?| ?· ?/).filter((part) => /\p{L}/u.test(part))
+  // Amounts as `figures.ts` writes them for the reader's locale.
+  const isAmount = (part: string) => /^(?:[A-Z]{3}( [\d.]+)?|₹[\d.]+ (?:lakh|crore))$/.test(part)
+  return parts.every((part) => data.has(part) || isAmount(part))
 }
 
 const searched = async (address: string) => {
@@ -105,7 +107,7 @@ test.each([
   const { default: Search } = await import('../explore/search/search.tsx')
   const page = await searched(address)
 
-  const html = render(Search, { loaderData: { page, notice: 'choose', locale: 'en-GB' } })
+  const html = render(Search, { loaderData: { page, verdicts: {}, notice: 'choose', locale: 'en-GB' } })
 
   expect(html).toContain('⟦Search programmes⟧')
   expect(outsideOfBrackets(html)).toEqual([])

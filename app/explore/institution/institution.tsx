@@ -3,7 +3,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { placeOf } from '../../programme/facts/summary.ts'
-import { ProgrammeCard } from '../../programme/ProgrammeCard.tsx'
+import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
 import { useFigures } from '../../ui/figures.ts'
@@ -72,10 +72,10 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
                 <AddProgrammeLink at={institution} />
               </>
             )}
-            <ol className="passes" ref={useFollow()}>
+            <ol className="listings" ref={useFollow()}>
               {programmes.map((programme) => (
                 <li key={programme.id}>
-                  <ProgrammeCard programme={programme} ofOne />
+                  <ProgrammeRow programme={programme} ofOne />
                 </li>
               ))}
             </ol>

@@ -1,4 +1,5 @@
 import type { FormEvent, MouseEvent } from 'react'
+import { Link } from 'react-router'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { exploreWords } from '../../words/explore/explore.ts'
@@ -51,6 +52,11 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
         <button type="submit" form={SEARCH_FORM} className="button next" onClick={closeSheet}>
           {words.show(page.total, figures)}
         </button>
+        {page.clear && (
+          <Link className="button bare" to={page.clear} preventScrollReset>
+            {exploreWords.clearAll}
+          </Link>
+        )}
       </div>
     </aside>
   )

@@ -2,7 +2,7 @@ import { Link, useNavigation } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { ProgrammeCard } from '../../programme/ProgrammeCard.tsx'
+import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { CountText } from '../../ui/CountText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
@@ -11,21 +11,31 @@ import { PageLinks } from '../../ui/PageLinks.tsx'
 import type { Route } from './+types/search'
 import { FILTERS, FilterPanel } from './FilterPanel.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { RowsHead } from './RowsHead.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchNotes } from './SearchNotes.tsx'
 import { SortField } from './SortField.tsx'
+import { StartWith } from './StartWith.tsx'
 import { SEARCH_FORM, useLiveForm } from './search-form.ts'
 import { searchPage } from './search-page.server.ts'
+import { verdictsFor } from './verdicts.server.ts'
 import '../explore.css'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { exploreWords as words } from '../../words/explore/explore.ts'
 import { figuresFor } from '../../words/figures.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const asked = context.get(pageContext)
-  return { page: searchPage(searchParams, asked), notice: searchParams.get('notice'), locale: asked.locale }
+  const page = searchPage(searchParams, asked)
+  const ids = page.programmes.map(({ id }) => id)
+  return {
+    page,
+    verdicts: await verdictsFor(asked, ids),
+    notice: searchParams.get('notice'),
+    locale: asked.locale,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -42,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Search({ loaderData: { page, notice } }: Route.ComponentProps) {
+export default function Search({ loaderData: { page, verdicts, notice } }: Route.ComponentProps) {
   const { request, defaultCurrency, total, chips, clear } = page
   const figures = useFigures()
   const follow = useFollow()
@@ -122,20 +132,31 @@ export default function Search({ loaderData: { page, notice } }: Route.Component
             </ul>
           )}
 
+          {chips.length === 0 && request.page === 1 && <StartWith panel={page.panel} />}
           <SearchNotes page={page} />
           {total === 0 ? (
             <NothingFound page={page} />
           ) : (
             <>
-              <ol className="passes" ref={follow}>
+              <RowsHead
+                request={request}
+                defaultCurrency={defaultCurrency}
+                judged={page.programmes.some(({ id }) => verdicts[id])}
+              />
+              <ol className="listings" ref={follow}>
                 {page.programmes.map((programme) => (
                   <li key={programme.id}>
-                    <ProgrammeCard programme={programme} currency={currency} />
+                    <ProgrammeRow
+                      programme={programme}
+                      currency={currency}
+                      verdict={verdicts[programme.id]}
+                    />
                   </li>
                 ))}
               </ol>
               <PageLinks {...page.pages} />
               <MarksLegend />
+              <p className="small quiet">{words.row.silence}</p>
               <p className="small quiet">
                 {words.rates.before(request.currency)} <DayText day={page.ratesOf} />
                 {words.rates.after}

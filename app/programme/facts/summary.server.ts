@@ -30,8 +30,26 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, today: s
     year: yearInAll(programme, currency, today),
     durationMonths: summaryFact(facts.durationMonths),
     nextIntake: mapFact(summaryFact(facts.intakes), (intakes) => nextIntake(intakes, today)),
+    applyBy: mapFact(summaryFact(facts.deadlines), (days) => days.filter((day) => day >= today).sort()[0]),
+    pay: payOf(programme, currency),
     online: 'value' in attendance && attendance.value !== 'on-campus',
   }
+}
+
+/** A month's pay counts twelve times; the state is that of the figure. */
+function payOf(
+  { facts: { graduatePay, medianEarnings } }: Programme,
+  currency: CurrencyCode,
+): ProgrammeSummary['pay'] {
+  const year = (money: Money, state: 'published' | 'estimated') => {
+    const about = convert(money, currency)
+    return about && { ...about, amount: Number(about.amount.toPrecision(6)), state }
+  }
+  if ('value' in graduatePay) {
+    const { pay, period } = graduatePay.value
+    return year({ ...pay, amount: pay.amount * (period === 'month' ? 12 : 1) }, graduatePay.state)
+  }
+  return 'value' in medianEarnings ? year(medianEarnings.value, medianEarnings.state) : undefined
 }
 
 /** `isTold`: with where each part comes from. */

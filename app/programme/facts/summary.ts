@@ -1,5 +1,5 @@
 import type { ShownFact } from '../../../admissions/catalogue/records.ts'
-import type { Intake, Money, Tuition } from '../../../admissions/catalogue/types.ts'
+import type { Intake, IsoDate, Money, Tuition } from '../../../admissions/catalogue/types.ts'
 import type { Cited } from '../../../admissions/conversions/cited.ts'
 
 /** A fact without its source: what a card needs of it. */
@@ -35,7 +35,12 @@ export interface ProgrammeSummary {
   annualTuition: SummaryFact<Fee<Tuition>>
   year?: YearInAll
   durationMonths: SummaryFact<number>
+  /** The next that can still be reached. */
   nextIntake: SummaryFact<Intake>
+  /** The next last day to apply. */
+  applyBy: SummaryFact<IsoDate>
+  /** What half of its graduates earn at least, a year, in the visitor's currency where there is a rate. */
+  pay?: Money & { state: 'published' | 'estimated' }
   online: boolean
 }
 

@@ -38,6 +38,15 @@ export const exploreWords = spoken({
       after: ', for comparing, not for paying.',
     },
 
+    start: {
+      title: 'Where to begin',
+      questions: {
+        level: 'Which level?',
+        discipline: 'Which subject?',
+        country: 'Which country?',
+      },
+    },
+
     filters: {
       title: 'Filters',
       close: 'Close the filters',
@@ -59,11 +68,20 @@ export const exploreWords = spoken({
       programmes: ' programmes',
     },
 
-    card: {
-      online: 'Online possible',
-      tuition: 'Tuition a year',
-      duration: 'Duration',
-      intake: 'Next intake',
+    row: {
+      programme: 'University and programme',
+      verdict: 'Do you qualify?',
+      year: 'A year in all',
+      tuition: (fee: string) => `${fee} tuition`,
+      length: 'Length',
+      start: 'Next start',
+      applyBy: (day: string) => `apply by ${day}`,
+      pay: 'Pay after',
+      online: 'online possible',
+      sortBy: (column: string) => `Sort by ${column}`,
+      /** Said once below the rows, so that no row repeats it. */
+      silence:
+        'Where a row is silent, nobody has published it. Starts less than three months away are left out: applying and a visa take longer.',
     },
 
     notes: {

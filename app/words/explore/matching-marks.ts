@@ -1,8 +1,23 @@
+import type { Finding, RequirementName } from '../../../admissions/matching/findings.ts'
 import { spoken } from '../language.ts'
+
+const short: Record<RequirementName, string> = {
+  english: 'English',
+  aptitude: 'SAT or ACT',
+  graduateTest: 'GRE or GMAT',
+  twelfthGrade: 'marks',
+  undergraduate: 'marks',
+  workExperience: 'work experience',
+  budget: 'budget',
+  intake: 'start',
+}
 
 /** The words of marks beside matches: apart from the sentences, which pages get from the server ready made. */
 export const matchingMarks = spoken({
   en: {
+    /** One requirement in three words at most. What only the student can answer is asked for. */
+    short: ({ requirement, state, ask }: Finding) =>
+      `${short[requirement]} ${ask === 'student' ? 'missing' : { met: 'met', unmet: 'not met', unknown: 'not stated' }[state]}`,
     states: { met: 'Met', unmet: 'Not met', unknown: 'Not known' },
     /** How likely admission is, where published figures say so; the last where none does. */
     bands: {

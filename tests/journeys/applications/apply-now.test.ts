@@ -22,7 +22,7 @@ test('Apply Now leads a student to their applications and begins a draft, once',
     expect(await card.getByText(lack).isVisible()).toBe(true)
   await expectFitForEveryone(page)
 
-  await page.goto('/explore?q=law&country=GB&level=master')
+  await page.goto(LAW)
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await seesToast(page, 'You have an application for this programme already.')
   expect(await page.getByRole('article').count()).toBe(1)
@@ -37,8 +37,7 @@ test.each([
   await page.context().request.post('/dashboard/shortlist', { form, headers: { origin: inject('site') } })
 
   const places: [path: string, programme: string][] = [
-    ['/explore?q=nursing&country=AU', 'Bachelor of Nursing'],
-    ['/explore/institution/cricos-harbour', 'Bachelor of Computer Science'],
+    ['/explore/university/cricos-harbour-bachelor-of-computer-science', 'Bachelor of Computer Science'],
     ['/dashboard/shortlist', 'Bachelor of Law'],
     ['/explore/university/cricos-harbour-master-of-law/apply', 'Master of Law'],
   ]
@@ -55,7 +54,7 @@ test.each([
 })
 
 test('Apply Now leads a visitor to sign in, and back to the same programme', async () => {
-  const page = await openPage('/explore?q=law&country=GB&level=master')
+  const page = await openPage(LAW)
   await page.getByRole('link', { name: 'Apply Now Master of Law' }).click()
 
   await page.waitForURL(/\/sign-in\?/)

@@ -13,19 +13,19 @@ test('a programme opens from the results at an address of its own', async () => 
   expect(new URL(page.url()).pathname).toBe(lawAtMoor)
 })
 
-test('the whole of its pass opens a programme, but for what does something else', async () => {
+test('the whole of its row opens a programme, but for what does something else', async () => {
   const page = await openPage('/explore?q=law&country=GB&level=master')
-  const pass = page.getByRole('article', { name: 'Master of Law', exact: true })
-  const ticks = pass.locator('.pass-ticks')
+  const row = page.getByRole('article', { name: 'Master of Law', exact: true })
+  const ticks = row.locator('.pass-ticks')
   const { width, height } = (await ticks.boundingBox())!
 
   // Beside the ticks, where a thumb may miss them.
   await ticks.click({ position: { x: width - 4, y: height / 2 } })
-  await pass.getByRole('checkbox', { name: 'Compare' }).check()
+  await row.getByRole('checkbox', { name: 'Compare' }).check()
   expect(new URL(page.url()).pathname).toBe('/explore')
 
-  const fee = (await pass.locator('.pass-fee').boundingBox())!
-  await page.mouse.click(fee.x + fee.width / 2, fee.y + fee.height / 2)
+  const place = (await row.locator('.listing-place').boundingBox())!
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
   await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
 })
 

@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import { paths } from '../paths.ts'
+import { Fact } from '../ui/Fact.tsx'
+import { useFigures } from '../ui/figures.ts'
+import { shortDayInWords } from '../words/dates.ts'
+import { exploreWords } from '../words/explore/explore.ts'
+import { recordWords } from '../words/explore/record.ts'
+import { FactText } from './facts/FactText.tsx'
+import { StateMark } from './facts/StateMark.tsx'
+import type { ProgrammeSummary } from './facts/summary.ts'
+import { durationText, shortMonthText } from './facts/words.ts'
+import { StandingMark } from './match/StandingMark.tsx'
+import { Ticks } from './ticks/Ticks.tsx'
+import type { Verdict } from './verdict.ts'
+
+const words = exploreWords.row
+
+/** A programme in a row: on a phone a few lines, on a wide page columns. What is not published takes no room. Its list follows its links (`useFollow`). */
+export function ProgrammeRow({
+  programme,
+  currency,
+  verdict,
+  ofOne = false,
+}: {
+  programme: ProgrammeSummary
+  currency?: string
+  /** How the signed-in student stands to what it asks. */
+  verdict?: Verdict
+  /** True where all are of one institution, which the page has named. */
+  ofOne?: boolean
+}) {
+  const figures = useFigures()
+  const {
+    id,
+    title,
+    institution,
+    place,
+    level,
+    year,
+    annualTuition,
+    durationMonths,
+    nextIntake,
+    applyBy,
+    pay,
+  } = programme
+  const titleId = useId()
+  const hasStart = 'value' in nextIntake
+  const hasDay = 'value' in applyBy
+  return (
+    <article className={verdict ? 'listing judged' : 'listing'} aria-labelledby={titleId}>
+      <div className="listing-what">
+        {!ofOne && <p className="listing-institution">{institution.name}</p>}
+        <h3 id={titleId}>
+          <a href={paths.programme(programme, { currency })}>{title}</a>
+        </h3>
+        <p className="listing-place">
+          {[level, place, programme.online && words.online].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {verdict && (
+        <p className={`listing-verdict ${verdict.state}`}>
+          <StandingMark state={verdict.state} /> <span>{verdict.text}</span>
+        </p>
+      )}
+      <dl className="listing-facts">
+        <Fact className={year || 'value' in annualTuition ? 'listing-year' : 'silent'} name={words.year}>
+          <Cost programme={programme} />
+        </Fact>
+        <Fact className={'value' in durationMonths ? undefined : 'silent'} name={words.length}>
+          {'value' in durationMonths && <FactText fact={durationMonths}>{durationText}</FactText>}
+        </Fact>
+        <Fact className={hasStart || hasDay ? undefined : 'silent'} name={words.start}>
+          {hasStart && <FactText fact={nextIntake}>{shortMonthText}</FactText>}
+          {hasDay && (
+            <span className="listing-by">
+              <FactText fact={applyBy}>{(day) => words.applyBy(shortDayInWords(day))}</FactText>
+            </span>
+          )}
+        </Fact>
+        <Fact className={pay ? undefined : 'silent'} name={words.pay}>
+          {pay && (
+            <>
+              {figures.about(pay)}&nbsp;
+              <StateMark state={pay.state} />
+            </>
+          )}
+        </Fact>
+      </dl>
+      <Ticks choice={{ id, title, institution: institution.name }} />
+    </article>
+  )
+}
+
+/** The whole year where it is known, else the fee alone, which then says so. */
+function Cost({ programme: { year, annualTuition } }: { programme: ProgrammeSummary }) {
+  const figures = useFigures()
+  if (year)
+    return (
+      <>
+        <strong>{figures.about(year.together)}</strong>&nbsp;
+        <StateMark state="estimated" />
+      </>
+    )
+  if (!('value' in annualTuition)) return null
+  const { value, state } = annualTuition
+  const fee = value.amount === 0 ? recordWords.free : figures.about(value.about ?? value)
+  return (
+    <>
+      {words.tuition(fee)}&nbsp;
+      <StateMark state={state} />
+    </>
+  )
+}
