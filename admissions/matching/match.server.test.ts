@@ -298,3 +298,27 @@ test('a list says how many of it have which band', () => {
     counted[banding.band ?? 'none']++
   expect(bands).toEqual(counted)
 })
+
+test('what an institution has besides is counted with the first page, best first, and nowhere twice', () => {
+  const everything = match(made, {}, { ...options, perPage: made.rows }).matches
+  const { matches, more = [] } = match(made, {}, options)
+  const shown = new Set(matches.map(({ programme }) => programme.id))
+  const there = (id: string) => matches.some(({ programme }) => programme.institution.id === id)
+  const besides = everything
+    .map(({ programme }) => programme)
+    .filter(({ id, institution }) => !shown.has(id) && there(institution.id))
+  const byInstitution = Map.groupBy(besides, ({ institution }) => institution.id)
+
+  expect(byInstitution.size).toBeGreaterThan(3)
+  expect(new Map(more.map(({ institution, count }) => [institution, count]))).toEqual(
+    new Map([...byInstitution].map(([id, list]) => [id, list.length])),
+  )
+  for (const { institution, best } of more)
+    expect(best).toEqual(
+      byInstitution
+        .get(institution)!
+        .slice(0, 5)
+        .map(({ id, title }) => ({ id, title })),
+    )
+  expect(match(made, {}, { ...options, page: 2 }).more).toBeUndefined()
+})

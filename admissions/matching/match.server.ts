@@ -1,4 +1,5 @@
 import type { Programme, SnapshotInfo } from '../catalogue/records.ts'
+import type { InstitutionId, ProgrammeId } from '../catalogue/types.ts'
 import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
 import { type FitPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
 import type { Finding, RequirementName } from './findings.ts'
@@ -40,6 +41,8 @@ export interface MatchAnswer {
   perPage: number
   pages: number
   matches: Match[]
+  /** On the first page: what institutions that stand on it have besides, which waits so that ten proposals are a choice. */
+  more?: MoreThere[]
   changes?: CountedChange[]
   snapshot: SnapshotInfo
   tookMs: number
@@ -56,6 +59,15 @@ export interface Match {
   banding: Banding
 }
 
+/** Programmes of one institution that are listed and stand on no page yet. */
+export interface MoreThere {
+  institution: InstitutionId
+  count: number
+  /** The best of them, at most `BEST_THERE`. */
+  best: { id: ProgrammeId; title: string }[]
+}
+const BEST_THERE = 5
+
 /** As specified. */
 export const MATCHES_PER_PAGE = 10
 
@@ -67,6 +79,7 @@ export function match(m: Matchable, asked: StudentFacts, options: MatchOptions):
   const tables = tablesOf(m, student, weights, today)
   const found = options.changes ? scanForChanges(m, tables) : scan(m, tables)
   const rows = rowsOfPage(m, found, (page - 1) * perPage, perPage)
+  const more = page === 1 ? moreThere(m, rows) : undefined
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
     total: found.total,
@@ -79,6 +92,7 @@ export function match(m: Matchable, asked: StudentFacts, options: MatchOptions):
     perPage,
     pages: Math.ceil(found.total / perPage),
     changes: options.changes ? changesThatOpen(m, tables, found) : undefined,
+    more,
     matches: Array.from(rows, (row) => matchAt(m, tables, row, currency)),
     snapshot: m.catalogue.info,
     tookMs: Math.round((performance.now() - began) * 1000) / 1000,
@@ -92,10 +106,34 @@ export function orderOf(m: Matchable, student: StudentFacts, today: string): Uin
   return spread(allRows(m, found), m.institution.codes).map((row) => m.programme[row])
 }
 
-function rowsOfPage(m: Matchable, found: Scan, offset: number, limit: number): ArrayLike<number> {
-  if (offset >= SPREAD_OVER) return bestRows(m, found, offset, limit)
+function rowsOfPage(m: Matchable, found: Scan, offset: number, limit: number): Uint32Array {
+  if (offset >= SPREAD_OVER) return Uint32Array.from(bestRows(m, found, offset, limit))
   const best = bestRows(m, found, 0, Math.max(SPREAD_OVER, offset + limit))
   return spread(best, m.institution.codes).subarray(offset, offset + limit)
+}
+
+/** Reads the keys that the pass just left. */
+function moreThere(m: Matchable, shown: Uint32Array): MoreThere[] {
+  const { position, scratch, programme, catalogue } = m
+  const { keys } = scratch
+  const { codes, values } = m.institution
+  const programmeAt = (row: number) => catalogue.programmeAt(programme[row])
+  const waiting = new Map<number, number[]>(Array.from(shown, (row) => [codes[row], []]))
+  const isThere = new Uint8Array(values.length)
+  for (const code of waiting.keys()) isThere[code] = 1
+  for (let row = 0; row < keys.length; row++)
+    if (isThere[codes[row]] && keys[row] > 0 && !shown.includes(row)) waiting.get(codes[row])!.push(row)
+  return [...waiting].flatMap(([code, rows]) => {
+    if (rows.length === 0) return []
+    const best = rows.sort((a, b) => keys[b] - keys[a] || position[a] - position[b]).slice(0, BEST_THERE)
+    return [
+      {
+        institution: catalogue.columns.institutions[code].id,
+        count: rows.length,
+        best: best.map(programmeAt).map(({ id, title }) => ({ id, title })),
+      },
+    ]
+  })
 }
 
 /** One row as it stands. `before`: what the student has said without the change that is tried, so that nothing it adds is called their wish. */

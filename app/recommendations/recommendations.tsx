@@ -22,6 +22,7 @@ import { RecommendationForm as Form } from './RecommendationForm.tsx'
 import { Waiting } from './Waiting.tsx'
 import '../explore/explore.css'
 import '../programme/match/match.css'
+import '../programme/match/more-there.css'
 import './recommendations.css'
 
 type FormAnswer = Answer & { options?: FormOptions }

@@ -27,6 +27,7 @@ import { Compared } from './Compared.tsx'
 import { Found } from './Found.tsx'
 import '../explore/explore.css'
 import '../programme/match/match.css'
+import '../programme/match/more-there.css'
 import './recommendations.css'
 
 const words = recommendationWords.set

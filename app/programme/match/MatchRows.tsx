@@ -4,6 +4,7 @@ import { matchingMarks } from '../../words/explore/matching-marks.ts'
 import { sharedBy } from './apart.ts'
 import { Findings } from './Findings.tsx'
 import { MatchRow } from './MatchRow.tsx'
+import { MoreThere } from './MoreThere.tsx'
 import type { ShownMatch } from './match-page.server.ts'
 
 const BANDS = ['safe', 'match', 'reach', undefined] as const
@@ -39,6 +40,7 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
               {list.map((match) => (
                 <li key={match.programme.id}>
                   <MatchRow match={match} shared={shared} flips={flips} />
+                  {match.more && <MoreThere at={match.programme.institution} {...match.more} />}
                 </li>
               ))}
             </ol>

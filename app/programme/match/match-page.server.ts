@@ -4,14 +4,16 @@ import {
   MATCHES_PER_PAGE,
   type Match,
   type MatchAnswer,
+  type MoreThere,
   match,
 } from '../../../admissions/matching/match.server.ts'
 import type { Matchable } from '../../../admissions/matching/matchable.server.ts'
-import type { StudentFacts } from '../../../admissions/matching/student.ts'
+import type { StudentFacts, Wishes } from '../../../admissions/matching/student.ts'
 import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from '../../../admissions/matching/weights.ts'
 import { type Change, ChangeSchema } from '../../../admissions/matching/what-if/changes.ts'
 import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
 import { tryChange } from '../../../admissions/matching/what-if/what-if.server.ts'
+import { paths } from '../../paths.ts'
 import { matchingWords as words } from '../../words/explore/matching.ts'
 import type { Figures } from '../../words/figures.ts'
 import { summaryOf } from '../facts/summary.server.ts'
@@ -33,6 +35,8 @@ export interface ShownMatch {
   findings: ShownFinding[]
   /** Undefined where no published figure carries one; `text` then says why. */
   band: { is?: 'reach' | 'match' | 'safe'; text: string }
+  /** Below the last one of an institution: what it has besides, and where all of it stands. */
+  more?: Pick<MoreThere, 'count' | 'best'> & { address: string }
 }
 
 /** A change that the student could make, and the address that tries it. */
@@ -98,13 +102,39 @@ export function matchPage(asking: Asking): MatchPage {
     open: answer.open,
     ready: answer.ready,
     bands: answer.bands,
-    matches: answer.matches.map((one) => shownMatch(one, asking)),
+    matches: withMoreThere(answer, asking),
     more:
       answer.matches.length < Math.min(answer.total, MOST_SHOWN)
         ? addressWith(asking, 'shown', String(shown + MATCHES_PER_PAGE))
         : undefined,
     ...besideMatches(asking, answer.changes ?? []),
   }
+}
+
+function withMoreThere({ matches, more = [] }: MatchAnswer, asking: Asking): ShownMatch[] {
+  const { level, discipline } = asking.facts.wishes ?? {}
+  return matches.map((one, index) => {
+    const shown = shownMatch(one, asking)
+    const { id } = one.programme.institution
+    const there = more.find(({ institution }) => institution === id)
+    const isLast = matches.slice(index + 1).every(({ programme }) => programme.institution.id !== id)
+    if (!there || !isLast) return shown
+    const { count, best } = there
+    return { ...shown, more: { count, best, address: searchAt(id, { level, discipline }) } }
+  })
+}
+
+function searchAt(
+  institution: string,
+  { level = [], discipline = [] }: Pick<Wishes, 'level' | 'discipline'>,
+) {
+  return paths.explore(
+    new URLSearchParams([
+      ['institution', institution],
+      ...level.map((one) => ['level', one]),
+      ...discipline.map((one) => ['discipline', one]),
+    ]),
+  )
 }
 
 /** What stands beside the matches. A change that is tried is matched with, and leaves its own keys behind: ask this last. */

@@ -30,6 +30,10 @@ export const matchPageWords = spoken({
             : `You meet every requirement that ${figures.count(ready)} of these publish; for ${figures.count(open - ready)} something is still unknown.`,
     /** Above a list: what holds of all that it shows. */
     shared: 'All of these:',
+    /** Below the last programme of an institution: what it has besides. */
+    moreThere: (count: number, figures: Figures) => `${figures.count(count)} more here`,
+    moreAt: (institution: string) => `at ${institution}`,
+    allThere: (institution: string) => `All that ${institution} has in this subject`,
     why: 'Why',
     whyOf: (title: string) => `Why ${title} is here`,
     closeWhy: 'Close',

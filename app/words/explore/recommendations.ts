@@ -183,7 +183,7 @@ export const rankingWords = spoken({
     how: 'How we work it out',
     unknownPart: 'When nobody publishes it',
     unknownCounts: (share: string) => `counts ${share} of its weight`,
-    ties: 'Programmes with the same fit stand in the catalogue’s own order, which is made of the published figures alone: in steps of ten points, and within a step institutions take turns. At most two programmes of one institution stand among the first ten, as long as there are others; its further ones follow right after.',
+    ties: 'Programmes with the same fit stand in the catalogue’s own order, which is made of the published figures alone: in steps of ten points, and within a step institutions take turns. At most two programmes of one institution stand among the first ten, as long as there are others; its further ones are folded under it and follow right after.',
     bands: 'Likely, Check first and Stretch',
     bandsText:
       'Only undergraduate programmes in countries that publish how many applicants are admitted, and with which scores, carry a band. Where few are admitted nothing is called likely, and no chance of admission is shown as a percentage unless at least 50 comparable outcomes stand behind it.',

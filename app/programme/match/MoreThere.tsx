@@ -1,0 +1,30 @@
+import { paths } from '../../paths.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { matchPageWords as words } from '../../words/explore/match-page.ts'
+import type { ShownMatch } from './match-page.server.ts'
+
+/** What waits so that ten proposals are a choice. */
+export function MoreThere({
+  at,
+  count,
+  best,
+  address,
+}: NonNullable<ShownMatch['more']> & { at: ShownMatch['programme']['institution'] }) {
+  const figures = useFigures()
+  return (
+    <details className="match-there">
+      <summary>
+        {words.moreThere(count, figures)}
+        <span className="unseen"> {words.moreAt(at.name)}</span>
+      </summary>
+      <ul className="dashes">
+        {best.map((programme) => (
+          <li key={programme.id}>
+            <a href={paths.programme(programme)}>{programme.title}</a>
+          </li>
+        ))}
+      </ul>
+      {count > best.length && <a href={address}>{words.allThere(at.name)}</a>}
+    </details>
+  )
+}
