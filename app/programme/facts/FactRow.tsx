@@ -64,11 +64,15 @@ export function ValueRow<Value>({
 function SeenText({ seen, children }: { seen: Seen; children: ReactNode }) {
   const said = words.seen[seen.stands === 'beside' ? 'beside' : 'lapsed']
   return (
-    <p>
-      {said.before} {children} {said.host} <a href={seen.page}>{webAddress(seen.page)?.host}</a>
-      {said.seen} <DayText day={seen.seenOn} />
-      {said.end}
-    </p>
+    <div className="fact-seen">
+      <p>{said.before}</p>
+      <div className="fact-value">{children}</div>
+      <p>
+        <a href={seen.page}>{webAddress(seen.page)?.host}</a>
+        {said.seen} <DayText day={seen.seenOn} />
+        {said.end}
+      </p>
+    </div>
   )
 }
 

@@ -214,8 +214,12 @@ export const recordWords = spoken({
         review: '. It counts until',
         end: ', when we look again.',
       },
-      beside: { before: 'Its page says otherwise:', host: 'on', seen: ', seen on', end: '. We show both.' },
-      lapsed: { before: 'To be confirmed. It said', host: 'on', seen: ', seen on', end: '.' },
+      beside: {
+        before: 'The institution’s own page says',
+        seen: ', seen on',
+        end: '. They differ, so we show both.',
+      },
+      lapsed: { before: 'To be confirmed: its page said', seen: ', seen on', end: '.' },
     },
     source: {
       ask: 'Ask the institution.',
