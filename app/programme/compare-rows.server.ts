@@ -1,5 +1,5 @@
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
-import { type Group, TESTS } from '../../admissions/catalogue/types.ts'
+import { type GraduatePay, type Group, TESTS } from '../../admissions/catalogue/types.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
 import { testText } from '../explore/programme/ExamRequirements.tsx'
 import { filterWords } from '../words/explore/filters.ts'
@@ -69,7 +69,7 @@ export function compareRows(
     [words.facts.language, ({ facts }) => cellOf(facts.language, String)],
     [words.facts.workExperience, ({ facts }) => cellOf(facts.workExperienceYears, words.years)],
     [words.graduates.work, ({ facts }) => ofGroup(facts.graduateWork, words.graduates.working, figures)],
-    [words.graduates.pay, ({ facts }) => ofGroup(facts.graduatePay, words.graduates.paid, figures)],
+    [words.graduates.pay, ({ facts }) => payCell(facts.graduatePay, currency, figures)],
     [words.facts.earnings, ({ facts }) => feeCell(facts.medianEarnings, currency, figures)],
     [
       words.graduates.continuation,
@@ -141,6 +141,13 @@ function ofGroup<Value extends { group: Group }>(
 ): CompareCell {
   const cell = cellOf(fact, (value) => say(value, figures))
   return 'value' in fact ? { ...cell, detail: words.graduates.group(fact.value.group, figures) } : cell
+}
+
+function payCell(fact: ShownFact<GraduatePay>, currency: string, figures: Figures): CompareCell {
+  const cell = ofGroup(fact, words.graduates.paid, figures)
+  const about = 'value' in fact ? withAbout(fact.value.pay, currency).about : undefined
+  if (!about) return cell
+  return { ...cell, detail: `${words.aboutMoney(figures.about(about))}; ${cell.detail}` }
 }
 
 function feeCell(

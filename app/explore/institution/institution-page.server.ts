@@ -6,7 +6,7 @@ import type {
 } from '../../../admissions/catalogue/institution.server.ts'
 import type { Institution } from '../../../admissions/catalogue/records.ts'
 import { STUDY_LEVELS, type StudyLevel } from '../../../admissions/catalogue/types.ts'
-import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
+import { DEFAULT_PER_PAGE, readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
@@ -41,7 +41,7 @@ export function institutionPage(id: string, context: PageContext) {
   const addressOf = (chosen: { level?: string[]; discipline?: string[] } = {}) =>
     paths.explore(
       searchParameters(
-        { ...request, perPage: 20, chosen: { ...request.chosen, ...chosen } },
+        { ...request, perPage: DEFAULT_PER_PAGE, chosen: { ...request.chosen, ...chosen } },
         defaultCurrency,
       ),
     )
@@ -51,6 +51,8 @@ export function institutionPage(id: string, context: PageContext) {
     website: institution.website ? webAddress(institution.website) : undefined,
     programmes: answer.programmes.map((programme) => summaryOf(programme, defaultCurrency, today())),
     total: answer.total,
+    request: { ...request, perPage: DEFAULT_PER_PAGE },
+    defaultCurrency,
     allProgrammes: addressOf(),
     levels: at.levels.map((level) => shownLevel(level, addressOf({ level: [level.level] }), defaultCurrency)),
     figuresFrom: at.sources.map((source) => catalogue.source(source)),

@@ -9,6 +9,7 @@ import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { recordWords } from '../../words/explore/record.ts'
+import { RowsHead } from '../search/RowsHead.tsx'
 import type { Route } from './+types/institution'
 import { AboutInstitution, TellingFacts } from './AboutInstitution.tsx'
 import { institutionPage } from './institution-page.server.ts'
@@ -38,6 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function InstitutionPage({ loaderData: page }: Route.ComponentProps) {
   const { institution, website, programmes, total, map } = page
   const figures = useFigures()
+  const follow = useFollow()
   return (
     <div className="page institution">
       <Crumbs
@@ -61,34 +63,40 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
       </header>
 
       <div className="institution-columns">
-        <div className="institution-programmes">
-          <LevelsTable levels={page.levels} sources={page.figuresFrom} />
-          <SubjectsTable {...page.subjects} />
-          <section aria-labelledby="programmes">
-            <h2 id="programmes">{words.programmes(total, figures)}</h2>
-            {total === 0 && (
-              <>
-                <p>{words.noProgrammes}</p>
-                <AddProgrammeLink at={institution} />
-              </>
-            )}
-            <ol className="listings" ref={useFollow()}>
-              {programmes.map((programme) => (
-                <li key={programme.id}>
-                  <ProgrammeRow programme={programme} ofOne />
-                </li>
-              ))}
-            </ol>
-            {total > programmes.length && (
-              <p>
-                <Link className="button" to={page.allProgrammes}>
-                  {words.allProgrammes(total, figures)}
-                </Link>
-              </p>
-            )}
-            {total > 0 && <CompareTray />}
-          </section>
-        </div>
+        {total > 0 && (
+          <div className="institution-figures">
+            <LevelsTable levels={page.levels} sources={page.figuresFrom} />
+            <SubjectsTable {...page.subjects} />
+          </div>
+        )}
+        <section className="institution-programmes" aria-labelledby="programmes">
+          <h2 id="programmes">{total === 0 ? words.noneListed : words.programmes(total, figures)}</h2>
+          {total === 0 ? (
+            <>
+              <p>{words.noProgrammes}</p>
+              <AddProgrammeLink at={institution} />
+            </>
+          ) : (
+            <div>
+              <RowsHead request={page.request} defaultCurrency={page.defaultCurrency} judged={false} />
+              <ol className="listings" ref={follow}>
+                {programmes.map((programme) => (
+                  <li key={programme.id}>
+                    <ProgrammeRow programme={programme} ofOne />
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+          {total > programmes.length && (
+            <p>
+              <Link className="button" to={page.allProgrammes}>
+                {words.allProgrammes(total, figures)}
+              </Link>
+            </p>
+          )}
+          {total > 0 && <CompareTray />}
+        </section>
         <AboutInstitution institution={institution} sites={page.sites} entries={page.entries} />
       </div>
     </div>

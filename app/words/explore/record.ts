@@ -239,6 +239,7 @@ export const recordWords = spoken({
       description: (name: string, place: string, programmes: number, figures: Figures) =>
         `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, sites and figures, each marked with how it is known.`,
       programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
+      noneListed: 'Programmes not listed yet',
       noProgrammes:
         'No register that we read lists its programmes, so we show none rather than guess. Its own site has them.',
       allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
