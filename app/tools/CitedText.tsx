@@ -4,7 +4,7 @@ import { toolsWords } from '../words/site/tools.ts'
 
 const words = toolsWords.rules
 
-/** Where a rule or table comes from, how sure that is, and when it was taken down. */
+/** Where a rule or table comes from, how sure that is, and when it was noted. */
 export function CitedText({ by }: { by: Cited }) {
   return (
     <span className="cited">

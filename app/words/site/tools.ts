@@ -7,7 +7,7 @@ export const toolsWords = spoken({
     choose: 'Choose one',
     rules: {
       source: (publisher: string, edition: string) => `${publisher}, ${edition}`,
-      seen: 'taken down',
+      seen: 'noted on',
       confidence: {
         official: 'from its publisher',
         secondary: 'second-hand',
@@ -122,9 +122,9 @@ export const toolsWords = spoken({
       title: 'What a year costs',
       description:
         'A year abroad line by line: tuition, living, tax on the transfer and the loan behind it, each with its source and date. Nothing is guessed.',
-      lead: 'A year abroad, line by line, each with where it comes from. What nobody publishes stands here as unknown, not as a guess.',
+      lead: 'A year abroad, line by line, with the source of each figure. What nobody publishes is shown as unknown, never guessed.',
       year: 'The year',
-      yearLead: 'Begin with tuition and a country, or come here from a programme’s page.',
+      yearLead: 'Write the tuition and the country. From a programme’s page they are filled in for you.',
       ofProgramme: 'For',
       tuition: 'Tuition a year',
       currency: 'Currency',
@@ -143,11 +143,11 @@ export const toolsWords = spoken({
       livingMonth: (amount: string) => `${amount} a month, twelve times`,
       livingNote: 'Living may cost more or less.',
       unknown: 'unknown',
-      livingUnknown: 'No figure is held for this place.',
+      livingUnknown: 'We have no figure for this place.',
       visa: 'Visa, paid once',
       others: 'Insurance, travel',
       othersWithVisa: 'Visa, insurance, travel',
-      othersUnknown: 'No source for these is held yet. Ask the institution and your insurer.',
+      othersUnknown: 'We have no source for these yet. Ask the institution and your insurer.',
       total: 'Together, as far as known',
       tax: 'Tax collected at source (TCS)',
       taxNote: (percent: number, above: string) =>
@@ -155,7 +155,7 @@ export const toolsWords = spoken({
       rates: 'Reference rates of',
       ratesAfter: ', for comparing, not for paying.',
       loan: {
-        heading: 'The loan behind it',
+        heading: 'The loan for it',
         lead: 'Simple interest during the course and the moratorium is added to the principal, unless you pay it month by month.',
         amount: 'Loan',
         amountHint: 'In rupees',
