@@ -40,6 +40,7 @@ export const pageClasses: PageClass[] = [
   { name: 'results', path: '/explore?q=computer+science&country=AU', limits: APP },
   { name: 'programme', path: '/explore/university/{programme}', limits: APP },
   { name: 'institution', path: '/explore/institution/{institution}', limits: APP },
+  { name: 'country', path: '/explore/country/us', limits: APP },
   { name: 'compare', path: '/explore/compare?p={programme}&p={another}', limits: APP },
   { name: 'AI search', path: '/ai-university-search', limits: APP },
   { name: 'recommendations', path: '/recommendations', limits: APP },
