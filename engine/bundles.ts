@@ -12,11 +12,10 @@ export interface Bundle {
   rows: Uint32Array | undefined
   /** What the query at hand finds in a combination: words in the low half, failed filters in the high half. */
   bits: Uint32Array
-  /** And how well the words were found. */
+  /** How well the words were found, where the bundle is the direct dimension's (see `hits.ts`). */
   scores: Int32Array
-  /** Whether these two have been written to beyond what clearing hits and marks takes away. */
+  /** Whether the bits have been written to beyond what clearing hits and marks takes away. */
   used: boolean
-  scored: boolean
   found: Uint32Array
 }
 
@@ -190,7 +189,6 @@ function finish(draft: Draft, tableRow: Uint32Array, runStart?: Uint32Array): Bu
     bits: new Uint32Array(draft.size),
     scores: new Int32Array(draft.size),
     used: false,
-    scored: false,
     found: new Uint32Array(draft.size + 1),
   }
 }

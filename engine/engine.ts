@@ -32,6 +32,8 @@ export interface Engine {
     matches: Uint32Array
     singles: Uint32Array
     bits: Uint32Array
+    /** Of each match, the words that its first text holds. */
+    said: Uint16Array
     /** A bit a row, all zero between queries. */
     marked: Uint32Array
     inRuns: { matches: Uint32Array; kept: Uint32Array }
@@ -80,6 +82,7 @@ export function createEngine(table: Table, index: TextIndex = indexTexts(table),
       matches: new Uint32Array(table.rows + 1),
       singles: new Uint32Array(table.rows + 1),
       bits: new Uint32Array(table.rows),
+      said: new Uint16Array(table.rows),
       marked: new Uint32Array(Math.ceil(table.rows / 32)),
       inRuns: { matches: new Uint32Array(all[0].size), kept: new Uint32Array(all[0].size) },
     },

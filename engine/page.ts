@@ -4,19 +4,24 @@ import type { Plan } from './plan.ts'
 import type { Found } from './scan.ts'
 import { scoreDirect } from './text/hits.ts'
 import { Smallest } from './top.ts'
-import type { Query } from './types.ts'
+import type { Answer, Query } from './types.ts'
 
 /** Trying a row of an order costs about as much as this many comparisons of listed rows. */
 const TRY_COST = 8
 /** No score is larger: 16 words of 100 and the bonuses, times a weight of up to 100, in every dimension. */
 const LARGEST_SCORE = 2 ** 22
 
-/** The rows of the page asked for, as rows of the table. */
-export function pageOf(engine: Engine, query: Query, plan: Plan, found: Found): Uint32Array {
+/** The rows of the page asked for, as rows of the table, with their scores. */
+export function pageOf(
+  engine: Engine,
+  query: Query,
+  plan: Plan,
+  found: Found,
+): Pick<Answer, 'rows' | 'scores'> {
   const order = engine.orders.get(query.sort)
   if (!order) throw new RangeError(`There is no sort ${query.sort}.`)
   const most = Math.min(found.total, query.offset + query.limit)
-  if (query.offset >= most) return new Uint32Array(0)
+  if (query.offset >= most) return { rows: new Uint32Array(0), scores: new Uint32Array(0) }
 
   const byScore = query.sort === 'relevance' && plan.texts.length > 0
   const { positions, rows } = order
@@ -27,8 +32,13 @@ export function pageOf(engine: Engine, query: Query, plan: Plan, found: Found): 
   } else best = bestByPosition(engine, found, positions, most)
 
   const page = new Uint32Array(most - query.offset)
-  for (let i = 0; i < page.length; i++) page[i] = engine.tableRow[rows[best[query.offset + i] % engine.rows]]
-  return page
+  const scores = new Uint32Array(page.length)
+  for (let i = 0; i < page.length; i++) {
+    const key = best[query.offset + i]
+    page[i] = engine.tableRow[rows[key % engine.rows]]
+    if (byScore) scores[i] = LARGEST_SCORE - Math.floor(key / engine.rows)
+  }
+  return { rows: page, scores }
 }
 
 /** Walks the order until enough rows matched: short when many match. */
@@ -55,17 +65,30 @@ function bestByPosition(engine: Engine, found: Found, positions: Uint32Array, mo
   return best.sorted()
 }
 
+/**
+ * A row's score is what its texts hold of the words. A word said in the first text is not asked for again in the others: of programmes in
+ * computer science, those of a "College of Science" are no better found than those of a university.
+ */
 function bestByScore(engine: Engine, plan: Plan, found: Found, positions: Uint32Array, most: number) {
   listMatches(engine, found)
   const { matches, total } = found
-  const scores = engine.scratch.bits
+  const { bits: scores, said } = engine.scratch
   scores.fill(0, 0, total)
-  const { reader, hits } = engine
-  for (const { bundle, ids: listed } of plan.texts) {
-    const { ids, scores: own } = bundle
-    if (!listed) scoreDirect(hits, reader.marks, plan.factors, own, ids, matches, total)
-    for (let i = 0; i < total; i++) scores[i] += own[ids[matches[i]]]
-  }
+  said.fill(0, 0, total)
+  const asked = 2 ** plan.read!.asked - 1
+  engine.reader.layout.dimensions.forEach((_, d) => {
+    const texts = textsOf(engine, plan, d, found)
+    if (!texts) return
+    const { ids, codes, bits, scores: own } = texts
+    const counted = asked & plan.factors.counted[d]
+    for (let i = 0; i < total; i++) {
+      const code = codes[ids[matches[i]]]
+      const words = bits[code]
+      if ((words & asked) !== 0 && (words & counted & ~said[i]) === 0) continue
+      scores[i] += own[code]
+      if (d === 0) said[i] = words & counted
+    }
+  })
   const best = new Smallest(most)
   const { rows } = engine
   for (let i = 0; i < total; i++) {
@@ -73,6 +96,23 @@ function bestByScore(engine: Engine, plan: Plan, found: Found, positions: Uint32
     if (key < best.limit) best.offer(key)
   }
   return best.sorted()
+}
+
+/** What a dimension holds of the words, by its codes; undefined where it holds none, or counts for nothing. */
+function textsOf({ reader, hits, bundleOf }: Engine, plan: Plan, d: number, { matches, total }: Found) {
+  const { column, weight } = reader.layout.dimensions[d]
+  const bundle = bundleOf.get(column)!
+  const { ids } = bundle
+  const codes = bundle.codes[column]
+  if (d === hits.direct) {
+    if (!plan.texts.some((texts) => texts.bundle === bundle)) return undefined
+    const { bits, scores } = bundle
+    scoreDirect(hits, reader.marks, plan.factors, scores, ids, matches, total)
+    return { ids, codes, bits, scores }
+  }
+  if (hits.touchedCount[d] === 0 || weight === 0) return undefined
+  const [from, to] = [hits.bases[d], hits.bases[d + 1]]
+  return { ids, codes, bits: hits.bits.subarray(from, to), scores: hits.scores.subarray(from, to) }
 }
 
 /** Rows of whole runs are listed only when someone wants them one by one. */

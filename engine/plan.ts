@@ -51,9 +51,7 @@ export function clear({ bundles, hits, reader }: Engine) {
   clearMarks(reader.marks)
   for (const bundle of bundles) {
     if (bundle.used) bundle.bits.fill(0)
-    if (bundle.scored) bundle.scores.fill(0)
     bundle.used = false
-    bundle.scored = false
   }
 }
 
@@ -85,7 +83,7 @@ function applyFilters(engine: Engine, filters: Query['filters']): ActiveFilter[]
 
 /** The combinations of a bundle that hold words. A dimension alone in its bundle shares the hits' arrays; others are put together here. */
 function foundIn(bundle: Bundle, hits: Hits): Uint32Array {
-  const { columns, size, codes, bits, scores } = bundle
+  const { columns, size, codes, bits } = bundle
   let joined = false
   for (let d = 0; d < hits.touched.length; d++) {
     const count = hits.touchedCount[d]
@@ -93,12 +91,11 @@ function foundIn(bundle: Bundle, hits: Hits): Uint32Array {
     const base = hits.bases[d]
     if (count === 0 || !columns.includes(column)) continue
     if (columns.length === 1) return hits.touched[d].subarray(0, count)
-    addHits(codes[column], base, hits, bits, scores)
+    addHits(codes[column], base, hits, bits)
     joined = true
   }
   if (!joined) return bundle.found.subarray(0, 0)
   bundle.used = true
-  bundle.scored = true
   let count = 0
   for (let id = 0; id < size; id++) {
     bundle.found[count] = id
@@ -107,12 +104,6 @@ function foundIn(bundle: Bundle, hits: Hits): Uint32Array {
   return bundle.found.subarray(0, count)
 }
 
-function addHits(codes: Uint32Array, base: number, hits: Hits, bits: Uint32Array, scores: Int32Array) {
-  const { bits: hitBits, scores: hitScores } = hits
-  for (let id = 0; id < codes.length; id++) {
-    const slot = base + codes[id]
-    if (hitBits[slot] === 0) continue
-    bits[id] |= hitBits[slot]
-    scores[id] += hitScores[slot]
-  }
+function addHits(codes: Uint32Array, base: number, hits: Hits, bits: Uint32Array) {
+  for (let id = 0; id < codes.length; id++) bits[id] |= hits.bits[base + codes[id]]
 }

@@ -134,7 +134,7 @@ describe('answers', () => {
           const engine = createEngine(table, indexTexts(table), limits)
           for (const { words, ...rest } of asked) {
             const query: Query = { ...rest, text: words.join(' ') }
-            const { words: _, ...answer } = search(engine, query)
+            const { words: _, scores, ...answer } = search(engine, query)
             const expected = referenceAnswer(table, query, (row) => holds(textOf(table, row), words))
             if (words.length > 0 && query.sort === 'relevance') {
               // How good a match is, is tested on texts; here: the right rows, each once.
@@ -142,6 +142,7 @@ describe('answers', () => {
               expect(new Set(answer.rows).size).toBe(answer.rows.length)
               answer.rows = expected.rows
             }
+            expect(scores.length).toBe(answer.rows.length)
             expect(answer).toEqual(expected)
           }
         },

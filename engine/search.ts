@@ -11,7 +11,7 @@ export function search(engine: Engine, query: Query): Answer {
   return {
     total: found.total,
     ...count(engine, query, plan, found),
-    rows: pageOf(engine, query, plan, found),
+    ...pageOf(engine, query, plan, found),
     words: plan.read?.words ?? [],
   }
 }

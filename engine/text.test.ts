@@ -218,3 +218,38 @@ test('mistakes of a caller are told', () => {
   )
   expect(() => suggest(engine, 'colour', 'a', 1)).toThrow('no text dimension colour')
 })
+
+test('a word that the title says gains nothing from a name that says it too, and a length without what is merely said', () => {
+  const one = (size: number, codeOf: (row: number) => number) => ({
+    kind: 'code' as const,
+    codes: Uint8Array.from({ length: 4 }, (_, row) => codeOf(row)),
+    size,
+  })
+  const titles = [['Computing'], ['Computing, General']]
+  const names = [['University of Toronto'], ['Computing College']]
+  const catalogue = (uncounted: string[]): Table => ({
+    rows: 4,
+    columns: { title: one(2, (row) => row >> 1), institution: one(2, (row) => row & 1) },
+    text: [
+      { column: 'title', texts: titles, weight: 4, uncounted },
+      { column: 'institution', texts: names, weight: 3 },
+    ],
+    order: Uint32Array.from([2, 3, 0, 1]),
+    sorts: {},
+    synonyms: [],
+    stopWords: ['of'],
+  })
+  const rowsFor = (text: string, uncounted: string[]) => [
+    ...search(createEngine(catalogue(uncounted)), {
+      text,
+      filters: {},
+      facets: [],
+      sort: 'relevance',
+      offset: 0,
+      limit: 10,
+    }).rows,
+  ]
+  expect(rowsFor('computing', [])).toEqual([0, 1, 2, 3])
+  expect(rowsFor('computing', ['general'])).toEqual([2, 3, 0, 1])
+  expect(rowsFor('computing college', [])).toEqual([1, 3])
+})

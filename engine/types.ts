@@ -37,6 +37,8 @@ export interface TextDimension {
   weight: number
   /** Words that only repeat here what another dimension says: they match as any, but add next to nothing to the order. */
   repeated?: string[]
+  /** Words that do not count in the length of a text: who leaves them away has still said all of it. */
+  uncounted?: string[]
 }
 
 export interface Table {
@@ -79,6 +81,8 @@ export interface Query {
 export interface Answer {
   total: number
   rows: Uint32Array
+  /** How well the words were found in each of these rows: of those with the same figure, the table's order decides. Zeros without words, or sorted otherwise. */
+  scores: Uint32Array
   /** For each facet, one count a code (or bit): rows that pass everything but the facet's own filter. Exact. */
   counts: Record<string, Uint32Array>
   /** For each filter, how many rows fail it alone (everything else passes). */

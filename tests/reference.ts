@@ -5,7 +5,7 @@ export function referenceAnswer(
   table: Table,
   query: Query,
   holdsText: (row: number) => boolean = () => true,
-): Omit<Answer, 'words'> {
+): Omit<Answer, 'words' | 'scores'> {
   const names = Object.keys(query.filters)
   const counts: Answer['counts'] = {}
   for (const facet of query.facets) {

@@ -125,6 +125,9 @@ export const wordsOfLevelsAlone = [
   'phd',
 ]
 
+/** Degrees in short that say a level and next to nothing of a subject. */
+export const wordsOfDegreesAlone = ['ms', 'msc', 'bs', 'bsc']
+
 /** Every level, in the catalogue's order. */
 export const levels: LevelDescription[] = STUDY_LEVELS.map((value) => ({ value, ...described[value] }))
 

@@ -14,6 +14,7 @@ import {
   type HoldableName,
   type ListedName,
 } from './filters.ts'
+import { type InTurns, inTurns } from './in-turns.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
 import { chipsOf, facetValues } from './labels.ts'
 import { missesOf } from './misses.ts'
@@ -29,7 +30,7 @@ export function search(searchable: Searchable, request: SearchRequest): SearchAn
   const began = performance.now()
   const { catalogue } = searchable
   const query = queryOf(searchable, request)
-  const answer = searchEngine(searchable, query)
+  const answer = inTurns(query, (asked) => searchEngine(searchable, asked), catalogue.columns.institution)
   const chosen = chipsOf(searchable, request)
   return {
     request,
@@ -49,6 +50,7 @@ export function search(searchable: Searchable, request: SearchRequest): SearchAn
     misses: missesOf(searchable, request, (name, values) => codesOf(searchable, name, values, request)),
     help: answer.total === 0 ? bestRemoval(searchable, request, answer, chosen) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
+    more: moreOf(searchable, query, answer),
     snapshot: catalogue.info,
     tookMs: Math.round((performance.now() - began) * 1000) / 1000,
   }
@@ -67,7 +69,23 @@ export function glance(searchable: Searchable, request: SearchRequest) {
 /** The catalogue's rows of all programmes that pass, in the request's order. */
 export function rowsOf(searchable: Searchable, request: SearchRequest): Uint32Array {
   const query = queryOf(searchable, request)
-  return searchEngine(searchable, { ...query, facets: [], offset: 0, limit: searchable.engine.rows }).rows
+  const all = { ...query, facets: [], offset: 0, limit: searchable.engine.rows }
+  return inTurns(all, (asked) => searchEngine(searchable, asked), searchable.catalogue.columns.institution)
+    .rows
+}
+
+/** By institution that gave way among the first of all, how many more programmes of it match than are on the page. */
+function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns): Record<string, number> {
+  const { institution, institutions } = searchable.catalogue.columns
+  if (query.offset > 0 || gaveWay.length === 0) return {}
+  const { column } = filters.institution
+  const { counts } = searchEngine(searchable, { ...query, facets: [column], limit: 0 })
+  return Object.fromEntries(
+    gaveWay.flatMap((code) => {
+      const more = counts[column][code] - rows.filter((row) => institution[row] === code).length
+      return more > 0 ? [[institutions[code].id, more]] : []
+    }),
+  )
 }
 
 /** The request in the engine's terms: filter names stay, values become codes. */

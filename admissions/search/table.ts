@@ -1,11 +1,11 @@
 import type { CodeColumn, Column, NumberColumn, SetColumn, Table, TextDimension } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/catalogue.server.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
-import { describeLevel, wordsOfLevelsAlone } from '../catalogue/levels.ts'
+import { describeLevel, wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { countries, countryName } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
-import { NO_STANDING } from '../catalogue/standing.ts'
+import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
 import type { InstitutionFacts, Intake, StudyLevel } from '../catalogue/types.ts'
 import { type Choice, choiceOf, filters, type WorkedOut } from './filters.ts'
 import { MONTHS_A_YEAR } from './intakes.ts'
@@ -71,7 +71,7 @@ export function tableOf(
       }),
     },
     text: textDimensions(columns),
-    order: columns.order,
+    order: byStanding(columns),
     sorts: {
       tuition: { column: 'annualTuition', direction: 'ascending' },
       '-tuition': { column: 'annualTuition', direction: 'descending' },
@@ -161,23 +161,57 @@ function outcomeColumns(columns: CatalogueColumns): Record<Exclude<WorkedOut, 'a
   }
 }
 
+/** The neutral order with every point of the published figures told apart: what has none stands in the middle. */
+function byStanding({ rows, order, standing }: CatalogueColumns): Uint32Array {
+  const figure = standing.map((one) => (one === NO_STANDING ? MIDDLE : one))
+  const inOrder = new Uint32Array(rows)
+  order.forEach((position, row) => {
+    inOrder[position] = row
+  })
+  const next = new Uint32Array(256)
+  const counts = new Uint32Array(256)
+  for (const one of figure) counts[one]++
+  for (let one = 254; one >= 0; one--) next[one] = next[one + 1] + counts[one + 1]
+  const positions = new Uint32Array(rows)
+  for (const row of inOrder) positions[row] = next[figure[row]]++
+  return positions
+}
+
+/** What registers add to titles that nobody types. */
+const MERELY_SAID = [
+  'general',
+  'course',
+  'hons',
+  'honours',
+  'ba',
+  'ma',
+  'beng',
+  'meng',
+  'msci',
+  'year',
+  'years',
+]
+
 /**
  * Weights say where a word means most: in the title, then in the institution's name, then in the place. A discipline's name lets a
  * programme match ("engineering" finds a Master of Robotics) but adds nothing to its place in the order.
  */
 function textDimensions(columns: CatalogueColumns): TextDimension[] {
   const wordsOfCountry = new Map(countries.map((country) => [country.code, country.words]))
+  const served = wordsOfCountriesServed(columns)
   return [
     {
       column: 'title',
       weight: 8,
       texts: Array.from({ length: columns.titles.length }, (_, code) => [columns.titles.at(code)]),
-      repeated: wordsOfLevelsAlone,
+      repeated: [...wordsOfLevelsAlone, ...wordsOfDegreesAlone, ...served],
+      uncounted: [...wordsOfLevelsAlone, ...wordsOfDegreesAlone, ...MERELY_SAID],
     },
     {
       column: 'institution',
       weight: 6,
       texts: columns.institutions.map(({ name, aliases }) => [name, ...aliases]),
+      repeated: [...wordsOfDegreesAlone, ...served],
     },
     {
       column: 'place',
@@ -193,6 +227,24 @@ function textDimensions(columns: CatalogueColumns): TextDimension[] {
     },
     { column: 'field', weight: 0, texts: columns.fields.map((isced) => [fieldByIsced(isced)?.name ?? '']) },
   ]
+}
+
+/** Of fewer programmes a country's name is more often part of another: New Caledonia, Micronesia's federated states. */
+const FEWEST_SERVED = 100
+
+/**
+ * The words that name the countries of which programmes are listed. "USA" asks for a country: an institution that bears it for a name, or in
+ * it, is not asked for more than any other there.
+ */
+function wordsOfCountriesServed({ places, place }: CatalogueColumns): string[] {
+  const programmes = new Map<string, number>()
+  for (const code of place) {
+    const { country } = places[code]
+    programmes.set(country, (programmes.get(country) ?? 0) + 1)
+  }
+  return countries
+    .filter(({ code }) => (programmes.get(code) ?? 0) >= FEWEST_SERVED)
+    .flatMap(({ name, words }) => [...plain(name).split(' '), ...words.filter((word) => !/\W/.test(word))])
 }
 
 function codesOfPlaces(

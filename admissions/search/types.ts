@@ -65,6 +65,8 @@ export interface SearchAnswer {
   /** When nothing matches: what to take away, and how many there are then. */
   help?: ChosenFilter & { total: number }
   programmes: Programme[]
+  /** By institution that made room for others among the first ten: how many more of its programmes match than are on this page. */
+  more: Record<Institution['id'], number>
 }
 
 export interface Suggestion {

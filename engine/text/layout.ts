@@ -1,6 +1,7 @@
 import type { TextDimension } from '../types.ts'
 import { wordsOf } from './fold.ts'
 import type { TextIndex, WordList } from './index-texts.ts'
+import { numberOf } from './look-up.ts'
 
 /** Texts renumbered for searching, with a spare number a dimension for rows without a code: marks can then be read by code. */
 export interface Layout {
@@ -40,12 +41,13 @@ export const factorRow = (facts: number) => facts >>> 15
 
 /** `rows` holds, for each dimension, the number of rows of each code and of none. */
 export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32Array[]): Layout {
-  const { textCode, textWords, textIsFirst, dimensionStart } = index
+  const { textCode, textIsFirst, dimensionStart } = index
   const size = textCode.length + text.length
   const codes = new Uint32Array(size)
   const facts = new Uint32Array(size)
   const rowsOf = new Uint32Array(size)
   const places = new Uint32Array(textCode.length)
+  const lengths = lengthsOf(index, text)
   const dimensions = text.map(({ column, weight, repeated = [] }, d): Dimension => {
     const from = dimensionStart[d] + d
     const to = dimensionStart[d + 1] + d
@@ -55,8 +57,8 @@ export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32
       places[old] = place
       codes[place] = textCode[old]
       rowsOf[place] = rows[d][textCode[old]]
-      const share = Math.trunc(COVERAGE / textWords[old])
-      facts[place] = textWords[old] | (share << 8) | (textIsFirst[old] << 15) | (d << 16)
+      const share = Math.trunc(COVERAGE / lengths[old])
+      facts[place] = lengths[old] | (share << 8) | (textIsFirst[old] << 15) | (d << 16)
       if (textCode[old] !== place - from) oneText = false
     }
     return {
@@ -74,4 +76,20 @@ export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32
   const rowsBefore = new Uint32Array(words.texts.length + 1)
   for (let i = 0; i < words.texts.length; i++) rowsBefore[i + 1] = rowsBefore[i] + rowsOf[words.texts[i]]
   return { words, initials: renumbered(index.initials), dimensions, codes, facts, rows: rowsOf, rowsBefore }
+}
+
+/** How many words of each text count in its length: one at least. */
+function lengthsOf({ textWords, dimensionStart, words }: TextIndex, text: TextDimension[]): Uint8Array {
+  const lengths = textWords.slice()
+  text.forEach(({ uncounted = [] }, d) => {
+    for (const word of new Set(uncounted.flatMap(wordsOf))) {
+      const number = numberOf(words, word)
+      if (number < 0) continue
+      for (let at = words.textsStart[number]; at < words.textsStart[number + 1]; at++) {
+        const one = words.texts[at]
+        if (one >= dimensionStart[d] && one < dimensionStart[d + 1] && lengths[one] > 1) lengths[one]--
+      }
+    }
+  })
+  return lengths
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../types.ts'
 import { wordsOf } from './fold.ts'
 import type { WordList } from './index-texts.ts'
-import type { Layout } from './layout.ts'
+import { type Layout, textWords } from './layout.ts'
 import { beginningWith, mostUsed, numberOf, textsOf, wordAt } from './look-up.ts'
 import { type Marks, mark, type Reading, type Scope, worthOf } from './marks.ts'
 import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
@@ -277,13 +277,15 @@ function noteRead(words: Words, at: number, count: number, as: string) {
   }
 }
 
-/** By dimension, the bits of words that only repeat there what another says. None where a text holds all, or one dimension is read for itself. */
+/** By dimension, the bits of words that only repeat there what another says. None where all are most of a text, or one dimension is read for itself. */
 function repeatedIn({ layout }: Reader, scope: Scope, asked: string[]): number[] {
   const readsAll = scope.to - scope.from === layout.codes.length
   return layout.dimensions.map(({ repeated, from, to }) => {
     const bits = readsAll ? bitsOf(asked, repeated, 0) : 0
     if (bits === 0) return 0
-    return textsWithAll(layout.words, asked).some((text) => text >= from && text < to) ? 0 : bits
+    const isNamed = (text: number) =>
+      text >= from && text < to && 2 * asked.length > textWords(layout.facts[text])
+    return textsWithAll(layout.words, asked).some(isNamed) ? 0 : bits
   })
 }
 

@@ -97,6 +97,8 @@ export interface SearchPage {
   }
   problems: { parameter: string; message: string }[]
   programmes: ProgrammeSummary[]
+  /** By programme, the last of an institution that made room for others: how many more of its match, and where they are. */
+  more: Record<string, { count: number; address: string }>
   pages: { page: number; last: number; addresses: Record<number, string> }
   canonical: string
 }
@@ -152,6 +154,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
       message: problemText(problem, figures),
     })),
     programmes: summariesOf(answer, context.today()),
+    more: moreOf(answer, addressOf),
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
   }
@@ -194,6 +197,20 @@ function chipsOf(
   const rest = chosen.slice(MOST_CHIPS)
   const chips = single.map((one) => ({ label: words.chosen(one, request, figures), address: without([one]) }))
   return rest.length > 0 ? [...chips, { label: words.more(rest.length), address: without(rest) }] : chips
+}
+
+/** Beside the last of its programmes on the page, the way to an institution's others. */
+function moreOf(
+  { request, programmes, more }: SearchAnswer,
+  addressOf: (request: SearchRequest) => string,
+): SearchPage['more'] {
+  return Object.fromEntries(
+    Object.entries(more).map(([institution, count]) => {
+      const last = programmes.findLast((programme) => programme.institution.id === institution)!
+      const chosen = { ...request.chosen, institution: [institution] }
+      return [last.id, { count, address: addressOf({ ...request, page: 1, chosen }) }]
+    }),
+  )
 }
 
 /** What several programmes have in common is one object, which the page's data then holds once. */

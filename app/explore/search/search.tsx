@@ -151,6 +151,11 @@ export default function Search({ loaderData: { page, verdicts, notice } }: Route
                       currency={currency}
                       verdict={verdicts[programme.id]}
                     />
+                    {page.more[programme.id] && (
+                      <Link className="more-there small" to={page.more[programme.id].address}>
+                        {words.row.more(page.more[programme.id].count, figures)}
+                      </Link>
+                    )}
                   </li>
                 ))}
               </ol>

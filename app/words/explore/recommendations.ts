@@ -201,6 +201,6 @@ export const rankingWords = spoken({
     notYet: 'The check of this edition is still running; look again in a minute.',
     search: 'In a search',
     searchText:
-      'A search without your scores is ordered by how well the words match, or by the fee, published figures, duration, rank or title that you choose. Ties stand in the catalogue’s own order: by the same published figures, then by how much of what a family decides on is published. Pay is never compared across countries. A figure of an institution is not one of the programme, and counts less.',
+      'A search without your scores is ordered by how well the words match, or by the fee, published figures, duration, rank or title that you choose. A subject is looked for in titles first: that “science” is also part of a university’s name gains it nothing, and neither does a country in it. What matches alike is ordered by the same published figures, point by point, then by how much of what a family decides on is published, and at most two programmes of one university stand among the first ten while others match as well. Pay is never compared across countries. A figure of an institution is not one of the programme, and counts less.',
   },
 })

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Answer, Query } from '../../engine/types.ts'
+import { inTurns } from './in-turns.ts'
+
+const query: Query = { text: '', filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 20 }
+
+/** Rows in the engine's order, each as its institution and its score: `A5` is institution A's, found with 5. */
+function turned(listed: string, asked: Partial<Query> = {}) {
+  const all = listed.split(' ')
+  const institutions = [...new Set(all.map((one) => one[0]))]
+  const answer = inTurns(
+    { ...query, ...asked },
+    ({ offset, limit }) => {
+      const rows = Uint32Array.from(all.keys()).slice(offset, offset + limit)
+      return { rows, scores: rows.map((row) => Number(all[row].slice(1))) } as Answer
+    },
+    all.map((one) => institutions.indexOf(one[0])),
+  )
+  return {
+    rows: Array.from(answer.rows, (row) => all[row]).join(' '),
+    gaveWay: answer.gaveWay.map((code) => institutions[code]).join(' '),
+  }
+}
+
+test.each([
+  [
+    'what matches alike makes room after two',
+    'A0 A0 A0 A0 B0 B0 C0 C0 D0 D0 E0 E0 F0',
+    'A0 A0 B0 B0 C0 C0 D0 D0 E0 E0 A0 A0 F0',
+    'A',
+  ],
+  ['what matches better stays before the rest', 'A9 A9 A9 A9 B1 C1', 'A9 A9 A9 A9 B1 C1', ''],
+  ['with too few others the rest follows', 'A0 A0 A0 A0 B0', 'A0 A0 B0 A0 A0', ''],
+])('%s', (_, listed, rows, gaveWay) => {
+  expect(turned(listed)).toEqual({ rows, gaveWay })
+})
+
+test('pages are parts of one order', () => {
+  const listed = 'A0 A0 A0 A0 B0 B0 C0 C0 D0 D0 E0 E0 F0'
+  const pages = [0, 5, 10].map((offset) => turned(listed, { offset, limit: 5 }).rows)
+  expect(pages.join(' ')).toBe(turned(listed).rows)
+})
+
+test('a sort that was asked for stays as it is', () => {
+  expect(turned('A0 A0 A0 B0', { sort: 'tuition' }).rows).toBe('A0 A0 A0 B0')
+})

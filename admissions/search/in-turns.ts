@@ -1,0 +1,64 @@
+import type { Answer, Query } from '../../engine/types.ts'
+
+/** Among the first so many, an institution has so many at most, where others match as well. */
+const FIRST = 10
+const MOST_OF_ONE = 2
+/** So far down others are looked for. */
+const LOOKED_AT = 100
+
+export interface InTurns extends Answer {
+  /** Institutions some of whose programmes made room among the first. */
+  gaveWay: number[]
+}
+
+/**
+ * An answer in which no institution has more than two programmes among the first ten while another's match alike: those beyond come right
+ * after the ten. What matches better stays before what matches less, and a sort that was asked for stays as it is.
+ */
+export function inTurns(
+  query: Query,
+  search: (query: Query) => Answer,
+  institutionOf: ArrayLike<number>,
+): InTurns {
+  if (query.sort !== 'relevance' || query.offset >= LOOKED_AT) return { ...search(query), gaveWay: [] }
+  const end = query.offset + query.limit
+  const answer = search({ ...query, offset: 0, limit: Math.max(end, LOOKED_AT) })
+  const { rows, scores } = answer
+  const looked = [...rows.subarray(0, LOOKED_AT).keys()]
+
+  const first: number[] = []
+  const taken = new Map<number, number>()
+  const later = new Set<number>()
+  const take = (at: number) => {
+    first.push(at)
+    const institution = institutionOf[rows[at]]
+    taken.set(institution, (taken.get(institution) ?? 0) + 1)
+  }
+  // What matches alike is placed together: first what fits, then, where room is left before the next, what gave way.
+  for (const alike of Map.groupBy(looked, (at) => scores[at]).values()) {
+    const waiting: number[] = []
+    for (const at of alike) {
+      if (first.length >= FIRST) break
+      if ((taken.get(institutionOf[rows[at]]) ?? 0) >= MOST_OF_ONE) waiting.push(at)
+      else take(at)
+    }
+    for (const at of waiting) {
+      if (first.length >= FIRST) later.add(at)
+      else take(at)
+    }
+    if (first.length >= FIRST) break
+  }
+
+  const isFirst = new Set(first)
+  const order = [...first, ...looked.filter((at) => !isFirst.has(at))]
+  const turned = rows.slice()
+  order.forEach((at, place) => {
+    turned[place] = rows[at]
+  })
+  return {
+    ...answer,
+    rows: turned.subarray(query.offset, end),
+    scores: Uint32Array.from(order, (at) => scores[at]).subarray(query.offset, end),
+    gaveWay: [...new Set([...later].map((at) => institutionOf[rows[at]]))],
+  }
+}
