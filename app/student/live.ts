@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
 
 type Listener = (topic: string) => void
@@ -20,14 +20,26 @@ let again: ReturnType<typeof setTimeout> | undefined
  */
 export function useLive(topics: readonly string[], onChange?: () => void) {
   const { revalidate } = useRevalidator()
-  const current = useRef({ topics, onChange, revalidate })
-  current.current = { topics, onChange, revalidate }
+  const busy = useNavigation().state !== 'idle'
+  const missed = useRef(false)
+  // The router reads nothing while a form is under way, and nothing after one that was refused: what changed meanwhile is read once it is idle.
+  const read = () => {
+    if (busy) missed.current = true
+    else revalidate()
+  }
+  const current = useRef({ topics, onChange, read })
+  current.current = { topics, onChange, read }
+  useEffect(() => {
+    if (busy || !missed.current) return
+    missed.current = false
+    revalidate()
+  }, [busy, revalidate])
   useEffect(
     () =>
       listen((topic) => {
         const now = current.current
-        if (topic === 'ended') now.revalidate()
-        else if (topic === '*' || now.topics.includes(topic)) (now.onChange ?? now.revalidate)()
+        if (topic === 'ended') now.read()
+        else if (topic === '*' || now.topics.includes(topic)) (now.onChange ?? now.read)()
       }),
     [],
   )

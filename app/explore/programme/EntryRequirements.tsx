@@ -18,18 +18,24 @@ export function EntryRequirements({ programme }: { programme: Programme }) {
   const { workExperienceYears, twelfthGrade, undergraduate } = programme.facts
   return (
     <Section id="entry-requirements" list={false}>
-      <dl className="fact-rows">
-        <ValueRow
-          name={words.facts.workExperience}
-          fact={workExperienceYears}
-          note={'value' in workExperienceYears ? undefined : words.entry.silent}
-          none={words.years(0)}
-          show={words.years}
-        />
-      </dl>
+      <Work name={words.facts.workExperience} fact={workExperienceYears} />
       <Marks name={words.entry.twelfthGrade} fact={twelfthGrade} />
       <Marks name={words.entry.undergraduate} fact={undergraduate} />
     </Section>
+  )
+}
+
+function Work({ name, fact }: { name: string; fact: ShownFact<number> }) {
+  return (
+    <dl className="fact-rows">
+      <ValueRow
+        name={name}
+        fact={fact}
+        note={'value' in fact ? undefined : words.entry.silent}
+        none={words.years(0)}
+        show={words.years}
+      />
+    </dl>
   )
 }
 

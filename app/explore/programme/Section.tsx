@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { Cited } from '../../programme/facts/SourceText.tsx'
 import { recordWords as words } from '../../words/explore/record.ts'
+import { CopyQuestions } from './CopyQuestions.tsx'
 import type { sections } from './SectionTabs.tsx'
 
-/** One of the four sections; its rows are a list of names and values. */
+/** One of the four sections: what is published first; what is not lies in one fold, each field with the words that are specified for it. */
 export function Section({
   id,
   list = true,
@@ -12,10 +14,30 @@ export function Section({
   list?: boolean
   children: ReactNode
 }) {
+  const rows = Children.toArray(children)
+  const silent = rows.filter(isSilent)
+  const known = rows.filter((row) => !isSilent(row))
+  const listed = (some: ReactNode[]) => (list ? <dl className="fact-rows">{some}</dl> : some)
   return (
     <section id={id} className="record-section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.sections[id]}</h2>
-      {list ? <dl className="fact-rows">{children}</dl> : children}
+      {known.length > 0 && listed(known)}
+      {silent.length > 0 && (
+        <details className="not-published">
+          <summary>{words.notPublished(silent.length)}</summary>
+          {listed(silent)}
+          <CopyQuestions names={silent.map(({ props }) => props.name)} />
+        </details>
+      )}
     </section>
   )
+}
+
+type Row = ReactElement<{ name: string; fact: Cited }>
+
+/** A row says by its own fact whether anything is known of it. */
+function isSilent(row: ReactNode): row is Row {
+  if (!isValidElement<Partial<Row['props']>>(row)) return false
+  const state = row.props.fact?.state
+  return state === 'unknown' || state === 'suppressed'
 }

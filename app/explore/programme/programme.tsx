@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
 import type { ShownFact } from '../../../admissions/catalogue/records.ts'
+import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { termChoices } from '../../../admissions/search/filters.ts'
 import { readSearch } from '../../../admissions/search/request.ts'
@@ -15,12 +16,13 @@ import { placeOf } from '../../programme/facts/summary.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { Ticks } from '../../programme/ticks/Ticks.tsx'
-import { Requirements } from '../../student/applications/Requirements.tsx'
 import { requirementsFor } from '../../student/applications/requirements-of.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import type { Route } from './+types/programme'
+import { Answers } from './Answers.tsx'
+import { answersOf, factsTyped } from './answers.server.ts'
 import { BasicDetails } from './BasicDetails.tsx'
 import { EntryRequirements } from './EntryRequirements.tsx'
 import { ExamRequirements } from './ExamRequirements.tsx'
@@ -43,17 +45,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw data(words.noSuchProgramme, { status: 404 })
   }
   const institution = catalogue.institution(programme.institution.id)
-  const { currency } = readSearch(new URL(request.url).searchParams, defaultCurrency).request
+  const { searchParams } = new URL(request.url)
+  const { currency } = readSearch(searchParams, defaultCurrency).request
   const address = origin + paths.programme(programme)
   const student = await page.student()
+  const told = student
+    ? studentFactsOf(await profileOf(page.database, own(student)), today())
+    : factsTyped(searchParams, programme.level.value)
+  const year = yearInAll(programme, currency, today(), true)
   return {
     programme,
-    standing: student && requirementsFor(page, await profileOf(page.database, own(student)))(programme.id),
+    standing: told ? requirementsFor(page, told)(programme.id) : [],
+    typed: student
+      ? undefined
+      : { marks: searchParams.get('marks') ?? '', ielts: searchParams.get('ielts') ?? '' },
+    answers: answersOf(programme, year, currency, today(), locale),
     institution,
     currency,
     ratesOf: exchangeRates.asOf,
     today: today(),
-    year: yearInAll(programme, currency, today(), true),
+    year,
     apply: applyTo(programme, institution),
     about: {
       annualTuition: inCurrency(programme.annualTuition, currency),
@@ -91,7 +102,9 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const {
     programme,
     institution,
-    standing = [],
+    standing,
+    typed,
+    answers,
     apply,
     currency,
     ratesOf,
@@ -112,18 +125,13 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         ]}
       />
 
-      <ProgrammeHead programme={programme} place={placeOf(programme)} about={about} year={year} today={today}>
+      <ProgrammeHead programme={programme} place={placeOf(programme)} today={today}>
         <ApplyButton programme={programme} look="button next" />
         <ApplyWhere to={apply} />
         <Ticks choice={choice} />
       </ProgrammeHead>
 
-      {standing.length > 0 && (
-        <section className="programme-standing" aria-labelledby="standing">
-          <h2 id="standing">{words.standing}</h2>
-          <Requirements requirements={standing} />
-        </section>
-      )}
+      <Answers programme={programme} answers={answers} year={year} standing={standing} typed={typed} />
       <SectionTabs />
       <div className="record-columns">
         <div className="record">

@@ -6,6 +6,7 @@ import { intakeChoices, isUntouched, papersFor } from '../../../admissions/appli
 import { can, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
+import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
@@ -96,7 +97,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       versions: versions.map((version) => version.id),
     })),
     intakes: intakeChoices(programme, today()),
-    requirements: requirementsFor(page, profile)(application.programmeId, application.intake),
+    requirements: requirementsFor(page, studentFactsOf(profile, page.today()))(
+      application.programmeId,
+      application.intake,
+    ),
     where: applyTo(current, catalogue.institution(programme.institution.id)),
     gone: current === programme && !added,
     added,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { beginApplication, viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { MOST_APPLICATIONS } from '../../../admissions/applications/rules.ts'
+import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database } = page
   const profile = await profileOf(database, own(student))
   const all = await viewApplications(database, own(student), profile)
-  const requirements = requirementsFor(page, profile)
+  const requirements = requirementsFor(page, studentFactsOf(profile, page.today()))
   const added = await addedAmong(
     page,
     all.map(({ application }) => application.programmeId),

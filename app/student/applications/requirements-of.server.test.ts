@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
+import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import type { Profile } from '../../../admissions/profile/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import type { PageContext } from '../../context.ts'
@@ -28,14 +29,14 @@ test.each([
   ['2027-02', 'met'],
   ['2027-07', 'unknown'],
 ])('a score is counted to the start %j, not to today: %s', (start, state) => {
-  const [english] = requirementsFor(page, profile)('partner-yarra-data', start)
+  const [english] = requirementsFor(page, studentFactsOf(profile, page.today()))('partner-yarra-data', start)
 
   expect(english).toMatchObject({ state })
   expect(/may have expired by the start/.test(english.text)).toBe(state !== 'met')
 })
 
 test('each application is judged by its own start, on one page', () => {
-  const requirements = requirementsFor(page, profile)
+  const requirements = requirementsFor(page, studentFactsOf(profile, page.today()))
 
   const states = ['2027-07', '2027-02', '2027-07'].map(
     (start) => requirements('partner-yarra-data', start)[0].state,

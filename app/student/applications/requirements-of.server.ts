@@ -1,9 +1,8 @@
-import { findingsOf } from '../../../admissions/matching/explain.ts'
+import { findingsOf, unaskedOf } from '../../../admissions/matching/explain.ts'
 import type { State } from '../../../admissions/matching/findings.ts'
 import { rowOf } from '../../../admissions/matching/matchable.server.ts'
+import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import { tablesOf } from '../../../admissions/matching/tables.ts'
-import { studentFactsOf } from '../../../admissions/profile/facts.ts'
-import type { Profile } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
 import { matchingWords } from '../../words/explore/matching.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -16,14 +15,13 @@ export interface Requirement {
   askStudent: boolean
 }
 
-/** Holds programmes against a profile, scores counted to the start (`2027-09`), since most expire. Nothing for what the catalogue does not know. */
+/** Holds programmes against what a student has told, scores counted to the start (`2027-09`), since most expire. Nothing for what the catalogue does not know. */
 export function requirementsFor(
   { matchable, catalogue, locale, today: todayOf }: PageContext,
-  profile: Profile,
+  facts: StudentFacts,
 ) {
   const m = matchable()
   const today = todayOf()
-  const facts = studentFactsOf(profile, today)
   const figures = figuresFor(locale)
   const tables = new Map<string, ReturnType<typeof tablesOf>>()
   const tablesFor = (start: string) => {
@@ -36,7 +34,8 @@ export function requirementsFor(
   return (programmeId: string, start = ''): Requirement[] => {
     const at = catalogue.rowOf(programmeId)
     if (at === -1) return []
-    return findingsOf(m, tablesFor(start), rowOf(m, at)).map((finding) => ({
+    const findings = findingsOf(m, tablesFor(start), rowOf(m, at))
+    return [...findings, ...unaskedOf(facts, findings)].map((finding) => ({
       name: matchingWords.requirements[finding.requirement],
       state: finding.state,
       text: matchingWords.finding(finding, figures),

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
+import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
@@ -34,7 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewShortlist(database, own(student), now()),
     sharesOf(database, own(student), now()),
   ])
-  const requirements = requirementsFor(page, await profileOf(database, own(student)))
+  const requirements = requirementsFor(
+    page,
+    studentFactsOf(await profileOf(database, own(student)), page.today()),
+  )
   const showing = await showingOn(page, entries)
   const { searchParams } = new URL(request.url)
   const asked = catalogue.programme(searchParams.get('add') ?? '')

@@ -29,14 +29,17 @@ test('the whole of its row opens a programme, but for what does something else',
   await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
 })
 
-test('a student sees what the programme asks beside their profile, a visitor does not', async () => {
+test('a student sees how they stand by their profile, a visitor by two fields', async () => {
   const page = await openPage(lawAtMoor)
-  const standing = page.getByRole('region', { name: 'What it asks, beside your profile' })
-  expect(await standing.count()).toBe(0)
+  const standing = page.getByRole('region', { name: 'Can I get in?' })
+  await standing.getByLabel('Your IELTS').fill('5')
+  await standing.getByRole('button', { name: 'Check' }).click()
+  await standing.getByText('Which English test it asks is not published').waitFor()
 
   await signUpInBrowser(page, { path: lawAtMoor })
 
   await standing.getByText('Not known').first().waitFor()
+  expect(await standing.getByLabel('Your IELTS').count()).toBe(0)
 })
 
 test('a fact says where it comes from when asked', async () => {

@@ -1,0 +1,155 @@
+import { Form, Link } from 'react-router'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import { paths } from '../../paths.ts'
+import { StateMark } from '../../programme/facts/StateMark.tsx'
+import type { YearInAll } from '../../programme/facts/summary.ts'
+import { durationText, monthText } from '../../programme/facts/words.ts'
+import { YearText } from '../../programme/facts/YearText.tsx'
+import { Requirements } from '../../student/applications/Requirements.tsx'
+import type { Requirement } from '../../student/applications/requirements-of.server.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import type { Answers as Given } from './answers.server.ts'
+
+const words = recordWords.answers
+
+interface Props {
+  programme: Programme
+  answers: Given
+  year?: YearInAll
+  standing: Requirement[]
+  /** Undefined for whoever has a profile: what a visitor has typed here. */
+  typed?: { marks: string; ielts: string }
+}
+
+/** The four questions that a family asks first; below them stands the record. */
+export function Answers(props: Props) {
+  return (
+    <div className="answers">
+      <CanIGetIn {...props} />
+      <WhatWillItCost {...props} />
+      <WhatComesAfter {...props} />
+      <ByWhen {...props} />
+    </div>
+  )
+}
+
+function CanIGetIn({ programme, standing, typed }: Props) {
+  return (
+    <section className="answer-card" aria-labelledby="answer-in">
+      <h2 id="answer-in">{words.getIn}</h2>
+      {standing.length > 0 && <Requirements requirements={standing} />}
+      {typed && (
+        <Form className="answer-fields" action={paths.programme(programme)} preventScrollReset>
+          <label>
+            {words.marks}
+            <input
+              className="input"
+              name="marks"
+              inputMode="decimal"
+              defaultValue={typed.marks}
+              placeholder="7.8"
+            />
+          </label>
+          <label>
+            {words.ielts}
+            <input
+              className="input"
+              name="ielts"
+              inputMode="decimal"
+              defaultValue={typed.ielts}
+              placeholder="6.5"
+            />
+          </label>
+          <button type="submit" className="button">
+            {words.check}
+          </button>
+        </Form>
+      )}
+      <p className="small">
+        <a href="#exam-requirements">{words.allAsked}</a>
+      </p>
+    </section>
+  )
+}
+
+function WhatWillItCost({ programme, answers: { cost }, year }: Props) {
+  const figures = useFigures()
+  return (
+    <section className="answer-card" aria-labelledby="answer-cost">
+      <h2 id="answer-cost">{words.cost}</h2>
+      {cost && (
+        <p className="answer-figure">
+          <strong>{figures.about(cost.whole)}</strong>&nbsp;
+          <StateMark state="estimated" /> {words.whole(durationText(cost.months))}
+        </p>
+      )}
+      {year ? (
+        <div>
+          {words.firstYear} <YearText year={year} />
+        </div>
+      ) : (
+        <p>{words.noCost}</p>
+      )}
+      {cost?.instalment && <p>{words.loan(figures.about(cost.instalment), cost.rate, cost.years)}</p>}
+      <p className="small">
+        <Link to={paths.cost(programme)}>{recordWords.yearCost}</Link>
+      </p>
+    </section>
+  )
+}
+
+function WhatComesAfter({ programme, answers: { after } }: Props) {
+  return (
+    <section className="answer-card" aria-labelledby="answer-after">
+      <h2 id="answer-after">{words.after}</h2>
+      {after.length > 0 ? (
+        <ul className="dashes">
+          {after.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.noAfter}</p>
+      )}
+      <p className="small">
+        <Link to={paths.country(programme.country)}>{words.country(programme.country.name)}</Link>
+      </p>
+    </section>
+  )
+}
+
+function ByWhen({ answers: { applyBy, start } }: Props) {
+  return (
+    <section className="answer-card" aria-labelledby="answer-when">
+      <h2 id="answer-when">{words.when}</h2>
+      <ol className="answer-stops">
+        <li>{words.stops.test}</li>
+        <li>{words.stops.papers}</li>
+        <li>
+          {applyBy ? (
+            <>
+              {words.stops.apply}{' '}
+              <strong>
+                <DayText day={applyBy} />
+              </strong>
+            </>
+          ) : (
+            words.stops.noDay
+          )}
+        </li>
+        <li>{words.stops.visa}</li>
+        <li>
+          {start ? (
+            <>
+              {words.stops.start} <strong>{monthText(start)}</strong>
+            </>
+          ) : (
+            words.stops.noStart
+          )}
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { convert } from '../../../admissions/catalogue/money/currencies.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import type { Money, StudyLevel } from '../../../admissions/catalogue/types.ts'
+import { repay } from '../../../admissions/conversions/money.ts'
+import type { StudentFacts } from '../../../admissions/matching/student.ts'
+import { nextIntake } from '../../programme/facts/next-intake.ts'
+import { summaryOf } from '../../programme/facts/summary.server.ts'
+import type { YearInAll } from '../../programme/facts/summary.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import { type Figures, figuresFor } from '../../words/figures.ts'
+import type { Locale } from '../../words/locale.ts'
+
+/** Whoever begins one of these has a first degree. */
+const AFTER_A_DEGREE = new Set<StudyLevel>([
+  'graduate-certificate',
+  'graduate-diploma',
+  'master',
+  'doctorate',
+])
+
+/** An example that a family replaces by its bank's terms in the calculator. */
+const EXAMPLE = { rate: 10, repaymentMonths: 120 }
+
+/** What a family asks first, as far as the record answers it. */
+export function answersOf(
+  programme: Programme,
+  year: YearInAll | undefined,
+  currency: string,
+  today: string,
+  locale: Locale,
+) {
+  const { facts } = programme
+  const figures = figuresFor(locale)
+  const months = 'value' in facts.durationMonths ? facts.durationMonths.value : undefined
+  const { applyBy, pay } = summaryOf(programme, currency, today)
+  return {
+    cost: year && months !== undefined ? wholeCost(year, months, today) : undefined,
+    after: [
+      ...('value' in facts.graduateWork
+        ? [recordWords.graduates.working(facts.graduateWork.value, figures)]
+        : []),
+      ...(pay ? [recordWords.answers.paid(figures.about(pay))] : []),
+      ...('value' in facts.medianDebt
+        ? [recordWords.answers.debt(debtText(facts.medianDebt.value, currency, figures))]
+        : []),
+    ],
+    applyBy: 'value' in applyBy ? applyBy.value : undefined,
+    start: 'value' in facts.intakes ? nextIntake(facts.intakes.value, today) : undefined,
+  }
+}
+
+export type Answers = ReturnType<typeof answersOf>
+
+/** Tuition and living for each year of it, a visa once; and what it comes to a month, were all of it borrowed. */
+function wholeCost({ together, parts }: YearInAll, months: number, today: string) {
+  const years = months / 12
+  const visa = parts.find(({ of }) => of === 'visa')?.about.amount ?? 0
+  const amount = Math.round((together.amount - visa) * years + visa)
+  const whole = { amount, currency: together.currency }
+  const loan = repay({ amount, courseMonths: Math.round(months), interestServiced: false, ...EXAMPLE }, today)
+  return {
+    whole,
+    months,
+    instalment:
+      loan && together.currency === 'INR' ? { amount: loan.instalment, currency: 'INR' } : undefined,
+    rate: EXAMPLE.rate,
+    years: EXAMPLE.repaymentMonths / 12,
+  }
+}
+
+function debtText(debt: Money, currency: string, figures: Figures) {
+  return figures.about(convert(debt, currency) ?? debt)
+}
+
+/** What a visitor has typed of English and of the marks that lead to this level; undefined where neither is a figure. */
+export function factsTyped(parameters: URLSearchParams, level: StudyLevel): StudentFacts | undefined {
+  const marks = figureOf(parameters.get('marks'), 100)
+  const ielts = figureOf(parameters.get('ielts'), 9)
+  if (marks === undefined && ielts === undefined) return undefined
+  const told =
+    marks === undefined ? undefined : { value: marks, outOf: marks <= 10 ? (10 as const) : (100 as const) }
+  return {
+    ...(told && (AFTER_A_DEGREE.has(level) ? { undergraduate: told } : { twelfthGrade: told })),
+    ...(ielts !== undefined && { english: [{ test: 'ielts' as const, overall: ielts }] }),
+  }
+}
+
+function figureOf(text: string | null, most: number) {
+  const value = Number.parseFloat(text ?? '')
+  return value > 0 && value <= most ? value : undefined
+}
