@@ -21,6 +21,7 @@ import { missesOf } from './misses.ts'
 import { withoutFilter } from './request.ts'
 import { COMPARED_IN, factValues } from './table.ts'
 import type { ChosenFilter, SearchAnswer, SearchRequest } from './types.ts'
+import { asksForUnlistedCountry } from './unlisted.server.ts'
 
 /**
  * Looks through the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is
@@ -44,7 +45,10 @@ export function search(searchable: Searchable, request: SearchRequest): SearchAn
     ),
     chosen,
     unknown: unknownOf(answer, request),
-    corrected: answer.words.filter(({ read }) => read === 'corrected').map(({ word, as }) => ({ word, as })),
+    // What a country's name was read as beside is nothing that was asked for.
+    corrected: query.filters.unlisted
+      ? []
+      : answer.words.filter(({ read }) => read === 'corrected').map(({ word, as }) => ({ word, as })),
     notFound: answer.words.filter(({ read }) => read === 'not found').map(({ word }) => word),
     notHeld: notHeldIn(searchable, request),
     misses: missesOf(searchable, request, (name, values) => codesOf(searchable, name, values, request)),
@@ -101,6 +105,8 @@ function queryOf(searchable: Searchable, said: SearchRequest): Query {
     const noneOf = codesOf(searchable, name, values, request)
     wanted[`not-${name}`] = { column: filters[name].column, noneOf, missing: 'pass' }
   }
+  if (asksForUnlistedCountry(searchable, request))
+    wanted.unlisted = { column: filters.country.column, oneOf: [] }
   return {
     text: request.text,
     filters: wanted,

@@ -1,9 +1,11 @@
 import { suggest } from '../../engine/engine.ts'
+import { wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels.ts'
 import { countryFromText } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { CountryCode } from '../catalogue/types.ts'
 import type { Searchable } from './index.server.ts'
 import type { SearchRequest } from './types.ts'
+import { searchWords } from './words.ts'
 
 /** Institutions that are known while no source lists their programmes: what a search that finds nothing may have been meant for. */
 export interface Unlisted {
@@ -13,6 +15,8 @@ export interface Unlisted {
 }
 
 const MOST_INSTITUTIONS = 4
+/** So many names that hold the words are looked at for one that is written so. */
+const LOOKED_THROUGH = 10
 
 /** What is known of what was asked for, beside programmes; institutions are looked for where the words found nothing, or only as others. */
 export function unlistedFor(
@@ -20,10 +24,9 @@ export function unlistedFor(
   { text, chosen }: SearchRequest,
   foundNothing: boolean,
 ): Unlisted {
-  const { engine, catalogue } = searchable
+  const { catalogue } = searchable
   const { institutions } = catalogue.columns
-  const named =
-    text && foundNothing ? suggest(engine, 'institution', text, MOST_INSTITUTIONS, 'without-rows') : []
+  const named = text && foundNothing ? namedIn(searchable, text) : []
   const asked = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)
   const countries = new Set([...(chosen.country ?? []), ...countriesIn(searchable, text)])
   return {
@@ -35,6 +38,71 @@ export function unlistedFor(
       return there && there.programmes === 0 ? [{ country, institutions: there.institutions.length }] : []
     }),
   }
+}
+
+/** Institutions without programmes that the words name, or the longest part of them that names some: "university of toronto" of "university of toronto robotics". */
+function namedIn(searchable: Searchable, text: string): number[] {
+  const { engine } = searchable
+  const all = suggest(engine, 'institution', text, MOST_INSTITUTIONS, 'without-rows')
+  const words = plain(text).split(' ').slice(0, 20)
+  for (let length = words.length - 1; all.length === 0 && length > 0; length--) {
+    for (const from of [0, words.length - length]) {
+      const part = words.slice(from, from + length)
+      const isShortName = length === 1 && shortNames.has(part[0])
+      if (!isShortName && !namesOnlyInstitutions(searchable, part)) continue
+      const found = suggest(engine, 'institution', part.join(' '), MOST_INSTITUTIONS, 'without-rows')
+      if (found.length > 0) return found
+    }
+  }
+  return all
+}
+
+/** Whether words stand in no title and in no name of an institution that has programmes: a subject is no name, nor is what everybody is called. */
+function namesOnlyInstitutions({ engine, catalogue }: Searchable, words: string[]): boolean {
+  if (words.every((word) => NAMED_BY_NOBODY.has(word) || countryFromText(word))) return false
+  const { titles } = catalogue.columns
+  const said = words.join(' ')
+  if (words.length > 1) return suggest(engine, 'institution', said, 1).length === 0
+  return !suggest(engine, 'title', said, LOOKED_THROUGH).some((code) =>
+    plain(titles.at(code)).split(' ').includes(said),
+  )
+}
+
+/** `ubc`, but neither `mba` nor `cs`. */
+const shortNames = new Set(
+  searchWords.synonyms.flatMap(([name, means]) =>
+    /\b(university|institute|college)\b/.test(means) ? [name] : [],
+  ),
+)
+const NAMED_BY_NOBODY = new Set([
+  'university',
+  'college',
+  'institute',
+  'school',
+  ...wordsOfLevelsAlone,
+  ...wordsOfDegreesAlone,
+  ...searchWords.synonyms.map(([name]) => name),
+  ...searchWords.stopWords,
+])
+
+/**
+ * Whether the words ask for a country of which no programme is listed. "Masters in Canada" is not answered with Canadian Studies elsewhere,
+ * nor with a college of that name, unless the words are a part of the name or title as it is written.
+ */
+export function asksForUnlistedCountry(searchable: Searchable, { text, chosen }: SearchRequest): boolean {
+  if (text === '' || chosen.institution) return false
+  const { catalogue, engine } = searchable
+  const [country, ...others] = countriesIn(searchable, text)
+  if (!country || others.length > 0 || catalogue.inCountry(country)?.programmes !== 0) return false
+  const said = plain(text)
+  if (countryFromText(said) === country) return true
+  const isWritten = (name: string) => plain(name).includes(said)
+  const { columns } = catalogue
+  return !(
+    suggest(engine, 'institution', text, LOOKED_THROUGH).some((code) =>
+      isWritten(columns.institutions[code].name),
+    ) || suggest(engine, 'title', text, LOOKED_THROUGH).some((code) => isWritten(columns.titles.at(code)))
+  )
 }
 
 /** Countries that the words name whole: `masters in new zealand`. What is also called so, such as Georgia, is read as the state or city that has programmes. */

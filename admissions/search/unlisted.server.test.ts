@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { worldInstitutions, worldProgrammes } from '../../tests/world/records.ts'
+import { readSearch } from './request.ts'
+import { search } from './search.server.ts'
+import { unlistedFor } from './unlisted.server.ts'
+
+/** The world without Canada's programmes, and with a course of the country's name elsewhere. */
+const listed = worldProgrammes.filter(({ country }) => country !== 'CA')
+const [first] = listed
+const world = worldCatalogue(
+  [...listed, { ...first, id: 'partner-studies', title: 'Master of Canadian Studies' }],
+  worldInstitutions,
+)
+const requestOf = (q: string) => readSearch(new URLSearchParams({ q }), 'INR').request
+
+test.each([
+  ['masters in canada', 0],
+  ['data science canada', 0],
+  ['canadian studies', 1],
+])('%s finds %i: a country of which nothing is listed is not read as a word like its name', (q, total) => {
+  expect(search(world, requestOf(q))).toMatchObject({ total, corrected: [] })
+})
+
+test.each([
+  ['lakeside university of toronto robotics', ['Lakeside University of Toronto']],
+  ['robotics lakeside', ['Lakeside University of Toronto']],
+  ['yarra university robotics', []],
+  ['robotics university', []],
+])('%s names the institutions without programmes that it holds', (q, institutions) => {
+  expect(unlistedFor(world, requestOf(q), true).institutions.map(({ name }) => name)).toEqual(institutions)
+})
