@@ -61,6 +61,8 @@ const REPEATED = worthOf(0, 1, false)
 /** Bits for words: what is beyond is not looked at. Filters use the other half. */
 export const MOST_WORDS = 16
 const MOST_ACCEPTED = 8
+/** Who types more than this share of a text asks for it by name. */
+const MOST_OF_TEXT = 3 / 4
 /** A word found in so few texts may be a slip in the data itself. */
 const FEW_TEXTS = 2
 const MANY_MORE = 20
@@ -284,7 +286,7 @@ function repeatedIn({ layout }: Reader, scope: Scope, asked: string[]): number[]
     const bits = readsAll ? bitsOf(asked, repeated, 0) : 0
     if (bits === 0) return 0
     const isNamed = (text: number) =>
-      text >= from && text < to && 2 * asked.length > textWords(layout.facts[text])
+      text >= from && text < to && asked.length > MOST_OF_TEXT * textWords(layout.facts[text])
     return textsWithAll(layout.words, asked).some(isNamed) ? 0 : bits
   })
 }
