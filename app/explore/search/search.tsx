@@ -153,7 +153,7 @@ export default function Search({ loaderData: { page, verdicts, notice } }: Route
                     />
                     {page.more[programme.id] && (
                       <Link className="more-there small" to={page.more[programme.id].address}>
-                        {words.row.more(page.more[programme.id].count, figures)}
+                        {words.row.moreAt(page.more[programme.id].count, programme.institution.name, figures)}
                       </Link>
                     )}
                   </li>

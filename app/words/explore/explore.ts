@@ -78,7 +78,8 @@ export const exploreWords = spoken({
       applyBy: (day: string) => `apply by ${day}`,
       pay: 'Pay after',
       online: 'online possible',
-      more: (count: number, figures: Figures) => `${figures.count(count)} more at this university`,
+      moreAt: (count: number, institution: string, figures: Figures) =>
+        `${figures.count(count)} more at ${institution}`,
       sortBy: (column: string) => `Sort by ${column}`,
       /** Said once below the rows, so that no row repeats it. */
       silence:
