@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import {
   ANY,
@@ -52,9 +52,12 @@ export function RecommendationForm({
   const most = useFigures().count(MOST_BUDGET)
   const [country, setCountry] = useState(form.country)
   const states = useFetcher<{ states: Option[] }>()
-  const offered = country === form.country ? options.states : (states.data?.states ?? [])
+  // Those of the country before are not offered while the new ones are on their way.
+  const loaded = states.state === 'idle' ? (states.data?.states ?? []) : []
+  const offered = country === form.country ? options.states : loaded
   const navigation = useNavigation()
   const chosen = useRef<HTMLSelectElement>(null)
+  const chosenState = useRef<HTMLSelectElement>(null)
 
   function choose(country: string) {
     setCountry(country)
@@ -88,7 +91,11 @@ export function RecommendationForm({
               className="select"
               defaultValue={form.country}
               ref={chosen}
-              onChange={({ target }) => choose(target.value)}
+              onChange={({ target }) => {
+                // A state of the country before is none of this one, and nobody should wait for the list.
+                if (chosenState.current) chosenState.current.value = ANY
+                choose(target.value)
+              }}
             >
               <option value="">{words.choose}</option>
               {options.countries.map(({ value, label }) => (
@@ -102,7 +109,8 @@ export function RecommendationForm({
             </button>
           </Around>
           <Select
-            // Not made anew for another country: a choice that its states have as well, such as any, stays.
+            // Not made anew for another country: any state stays chosen while its own are on their way.
+            ref={chosenState}
             name="state"
             label={`${words.state} *`}
             error={errors.state}
@@ -233,6 +241,7 @@ function Select({
   value,
   options,
   isAlwaysChosen = false,
+  ref,
 }: {
   name: string
   label: string
@@ -240,11 +249,12 @@ function Select({
   value: string
   options: Option[]
   isAlwaysChosen?: boolean
+  ref?: Ref<HTMLSelectElement>
 }) {
   const { id, told } = marks({ name, form: FORM, error })
   return (
     <Around name={name} form={FORM} label={label} error={error}>
-      <select id={id} name={name} className="select" defaultValue={value} {...told}>
+      <select id={id} name={name} className="select" defaultValue={value} ref={ref} {...told}>
         {!isAlwaysChosen && <option value="">{words.choose}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -64,8 +64,12 @@ test('every option of the specification is there, and the states are those of th
   for (const name of ['SAT', 'ACT', 'IELTS', 'Cambridge English', 'PTE', 'Extra-curricular', 'Both'])
     expect(await page.getByRole('radio', { name, exact: true }).count()).toBe(1)
 
+  const release = await holdPageData(page)
   await page.getByLabel('Country').selectOption({ label: 'Canada' })
+  expect(await page.getByLabel('State').inputValue()).toBe('any')
+  release()
   await page.getByLabel('State').getByRole('option', { name: 'Ontario' }).waitFor({ state: 'attached' })
+  expect(await page.getByLabel('State').inputValue()).toBe('any')
   expect(await page.getByLabel('State').getByRole('option').allInnerTexts()).toEqual([
     'Choose one',
     'Any state',
