@@ -86,6 +86,8 @@ export const paths = {
       .map((part) => encodeURIComponent(part!))
       .join('/')}`,
   /** The account's own page; `done` names what it is to say was done. */
+  /** A student's own first page. */
+  ownHome: () => '/dashboard',
   account: (done?: string) => withQuery('/dashboard/account', { done }),
   /** Everything that is kept of the student, to take along. */
   accountExport: () => '/dashboard/account/export',

@@ -53,12 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   // What a page needs is settled when it is first sent: one that is only read stays without the router's script, and one that has
   // it keeps it when the reader goes on to an article.
-  const { onlyRead, signsIn } = usePageHandle()
+  const { onlyRead, signsIn, atOnce } = usePageHandle()
   // In development every page has it, or it could not change under the developer's eyes.
   const [hydrates] = useState(!onlyRead || import.meta.env.DEV)
   return (
     <html
       lang={languageTag}
+      data-at-once={atOnce && ''}
       data-tells-zone={frame?.student ? YEAR_SECONDS : signsIn && ''}
       suppressHydrationWarning
     >

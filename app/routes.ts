@@ -44,7 +44,7 @@ export default [
 
   // A student's own pages; each asks who is there.
   route('dashboard', 'student/dashboard.tsx', [
-    index('student/dashboard-home.ts'),
+    index('student/home/home.tsx'),
     route('profile', 'student/profile/profile.tsx'),
     route('account', 'student/account/account.tsx'),
     route('documents', 'student/documents/documents.tsx'),

@@ -78,7 +78,7 @@ export function rowsOf(searchable: Searchable, request: SearchRequest): Uint32Ar
     .rows
 }
 
-/** By institution that gave way among the first of all, how many more programmes of it match than are on the page. */
+/** By institution that gave way among the first of all and has more than are on the page, how many of its programmes match. */
 function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns): Record<string, number> {
   const { institution, institutions } = searchable.catalogue.columns
   if (query.offset > 0 || gaveWay.length === 0) return {}
@@ -86,8 +86,9 @@ function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns
   const { counts } = searchEngine(searchable, { ...query, facets: [column], limit: 0 })
   return Object.fromEntries(
     gaveWay.flatMap((code) => {
-      const more = counts[column][code] - rows.filter((row) => institution[row] === code).length
-      return more > 0 ? [[institutions[code].id, more]] : []
+      const all = counts[column][code]
+      const shown = rows.filter((row) => institution[row] === code).length
+      return all > shown ? [[institutions[code].id, all]] : []
     }),
   )
 }

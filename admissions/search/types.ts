@@ -65,7 +65,7 @@ export interface SearchAnswer {
   /** When nothing matches: what to take away, and how many there are then. */
   help?: ChosenFilter & { total: number }
   programmes: Programme[]
-  /** By institution that made room for others among the first ten: how many more of its programmes match than are on this page. */
+  /** By institution that made room for others among the first ten and has more than are on this page: how many of its programmes match. */
   more: Record<Institution['id'], number>
 }
 

@@ -8,6 +8,7 @@ import { ProgrammeRow } from '../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../programme/ticks/CompareTray.tsx'
 import type { Choice } from '../programme/ticks/kept-choices.ts'
 import { useShortlistPicks } from '../programme/ticks/shortlist-choice.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { useFollow } from '../ui/follow.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -19,6 +20,8 @@ import './explore.css'
 import './picks.css'
 
 const words = shortlistWords.picks
+
+export const handle: PageHandle = { atOnce: true }
 
 /** What the catalogue says of the programmes that the address names: which are picked, the browser alone knows. */
 export async function loader({ request, context }: Route.LoaderArgs) {

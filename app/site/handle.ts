@@ -3,6 +3,8 @@ import { useMatches } from 'react-router'
 export interface PageHandle {
   /** The page is only read: it gets no script but the small one of the frame. */
   onlyRead?: true
+  /** The page does its work by itself, so its script does not wait until somebody is about to use it. */
+  atOnce?: true
   /** Somebody is let in here: the device tells its time zone. */
   signsIn?: true
   /** The page shows the site as institutions see it. */

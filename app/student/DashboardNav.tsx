@@ -5,6 +5,7 @@ import { useFrame } from '../site/frame-data.ts'
 import { accountWords as words } from '../words/student/accounts.ts'
 
 const places = [
+  { label: words.places.home, to: paths.ownHome(), of: 'profile' },
   { label: words.places.profile, to: paths.profile(), of: 'profile' },
   { label: words.places.shortlist, to: paths.shortlist(), of: 'shortlist' },
   { label: words.places.applications, to: paths.applications(), of: 'applications' },
@@ -29,7 +30,9 @@ export function DashboardNav() {
           .filter((place) => !('of' in place) || own.includes(place.of))
           .map(({ label, to }) => (
             <li key={to}>
-              <NavLink to={to}>{label}</NavLink>
+              <NavLink to={to} end={to === paths.ownHome()}>
+                {label}
+              </NavLink>
             </li>
           ))}
       </ul>

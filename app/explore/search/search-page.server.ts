@@ -97,7 +97,7 @@ export interface SearchPage {
   }
   problems: { parameter: string; message: string }[]
   programmes: ProgrammeSummary[]
-  /** By programme, the last of an institution that made room for others: how many more of its match, and where they are. */
+  /** By programme, the last of an institution that made room for others: how many of its match, and where they are. */
   more: Record<string, { count: number; address: string }>
   pages: { page: number; last: number; addresses: Record<number, string> }
   canonical: string

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { arrival } from '../account-forms.server.ts'
@@ -9,6 +10,8 @@ import { Gate } from './Gate.tsx'
 import { tellOpener } from './google-window.ts'
 
 const { google: words } = accountWords
+
+export const handle: PageHandle = { atOnce: true }
 
 /** The end of the window that went to Google: it tells the page that opened it and closes. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -79,7 +79,7 @@ export const exploreWords = spoken({
       pay: 'Pay after',
       online: 'online possible',
       moreAt: (count: number, institution: string, figures: Figures) =>
-        `${figures.count(count)} more at ${institution}`,
+        `All ${figures.count(count)} at ${institution}`,
       sortBy: (column: string) => `Sort by ${column}`,
       /** Said once below the rows, so that no row repeats it. */
       silence:

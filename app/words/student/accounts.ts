@@ -7,6 +7,7 @@ export const accountWords = spoken({
   en: {
     places: {
       label: 'Your pages',
+      home: 'Home',
       profile: 'Profile',
       shortlist: 'Shortlist',
       applications: 'Applications',

@@ -160,7 +160,7 @@ test('the menu is opened, walked and closed by keyboard', async () => {
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Profile')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
   await page.keyboard.press('Escape')
 
   expect(await menu.evaluate((at) => at === document.activeElement)).toBe(true)

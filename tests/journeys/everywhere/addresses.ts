@@ -73,8 +73,8 @@ export const addresses: Record<string, Address> = {
   '/verify-email': open,
   '/account-closed': open,
   '/mailbox': answers(404),
-  // Signing in leads there, and whoever works here goes on to their account.
-  '/dashboard': answers(302),
+  // Whoever works here goes on to their account.
+  '/dashboard': { verb: 'profile.view', elsewhere: 302 },
   '/dashboard/profile': {
     verb: 'profile.view',
     elsewhere: 302,

@@ -1,0 +1,84 @@
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { viewApplications } from '../../../admissions/applications/applications.server.ts'
+import { papersFor } from '../../../admissions/applications/rules.ts'
+import { daysBetween } from '../../../admissions/days/days.server.ts'
+import { studentFactsOf } from '../../../admissions/profile/facts.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
+import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
+import type { PageContext } from '../../context.ts'
+import { summaryOf } from '../../programme/facts/summary.server.ts'
+import { summaryOfApplication } from '../applications/application-summary.server.ts'
+import { nextStep } from './next-step.ts'
+
+/** What a student sees first: the one next step, the days that count, and where everything stands. */
+export async function homePage(page: PageContext, student: SignedIn) {
+  const { database, catalogue, defaultCurrency, today, now, dayOf } = page
+  const profile = await profileOf(database, own(student))
+  const [all, { entries }, shares] = await Promise.all([
+    viewApplications(database, own(student), profile),
+    viewShortlist(database, own(student), now()),
+    sharesOf(database, own(student), now()),
+  ])
+  const facts = studentFactsOf(profile, today())
+  const applications = all.map((one) => ({
+    ...summaryOfApplication(one, page),
+    papers: { asked: papersFor(one.application.kept.programme).length, missing: one.missing.papers.length },
+  }))
+  const underWay = applications.filter(({ ended }) => !ended)
+  const preparing = underWay
+    .filter(({ status }) => status === 'draft' || status === 'ready')
+    .toSorted((a, b) => (a.deadline?.daysLeft ?? Infinity) - (b.deadline?.daysLeft ?? Infinity))
+  const applied = new Set(applications.map(({ programme }) => programme.id))
+  const years = entries.flatMap(({ programmeId }) => {
+    const programme = catalogue.programme(programmeId)
+    return (programme && summaryOf(programme, defaultCurrency, today()).year?.together) ?? []
+  })
+  const amounts = years.map(({ amount }) => amount)
+  return {
+    name: profile.about.firstName || student.name.split(' ')[0],
+    next: nextStep({
+      marks: facts.twelfthGrade !== undefined || facts.undergraduate !== undefined,
+      test: facts.english !== undefined && facts.english.length > 0,
+      saved: entries.length,
+      preparing: preparing.map(({ id, programme, status, missing, papers }) => ({
+        id,
+        title: programme.title,
+        ready: status === 'ready',
+        lacksProfile: missing.profile.length > 0,
+        papers: papers.missing,
+        start: missing.intake,
+      })),
+      waiting: underWay.length > preparing.length,
+    }),
+    applications: underWay.map(({ id, programme, status, papers, deadline }) => ({
+      id,
+      title: programme.title,
+      institution: programme.institution.name,
+      status,
+      papers,
+      deadline,
+    })),
+    shortlist: entries.map(({ programmeId, kept, deadline }) => ({
+      id: programmeId,
+      title: kept.programme.title,
+      institution: kept.programme.institution.name,
+      deadline: deadline ? { day: deadline, daysLeft: daysBetween(today(), deadline) } : undefined,
+      applied: applied.has(programmeId),
+    })),
+    family: {
+      sharedUntil: shares
+        .map(({ expiresAt }) => dayOf(expiresAt))
+        .sort()
+        .at(-1),
+      cost:
+        amounts.length > 0
+          ? { least: Math.min(...amounts), most: Math.max(...amounts), currency: years[0].currency }
+          : undefined,
+      known: years.length,
+    },
+  }
+}
+
+export type HomePage = Awaited<ReturnType<typeof homePage>>

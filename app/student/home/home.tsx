@@ -1,0 +1,172 @@
+import { Link, redirect } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { useFigures } from '../../ui/figures.ts'
+import { applicationWords } from '../../words/student/applications.ts'
+import { homeWords as words } from '../../words/student/home.ts'
+import { DeadlineText } from '../applications/DeadlineText.tsx'
+import { useLive } from '../live.ts'
+import { requirePerson } from '../require-student.ts'
+import type { Route } from './+types/home'
+import { type HomePage, homePage } from './home-page.server.ts'
+import type { NextStep } from './next-step.ts'
+import './home.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requirePerson(request, page)
+  // Whoever works here has nothing to apply for.
+  if (person.role !== 'student') throw redirect(paths.account())
+  return homePage(page, person)
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
+export default function Home({
+  loaderData: { name, next, applications, shortlist, family },
+}: Route.ComponentProps) {
+  useLive(['applications', 'shortlist', 'profile', 'documents'])
+  return (
+    <div className="home">
+      <h1>{words.title(name)}</h1>
+      <Next step={next} />
+      <div className="home-columns">
+        <Days applications={applications} shortlist={shortlist} />
+        <Applications applications={applications} />
+        <Shortlist shortlist={shortlist} />
+        <Family family={family} saved={shortlist.length} />
+      </div>
+    </div>
+  )
+}
+
+function Next({ step }: { step: NextStep }) {
+  const [text, action] = words.next(step)
+  return (
+    <section className="home-next" aria-labelledby="home-next">
+      <h2 id="home-next">{words.nextTitle}</h2>
+      <p>
+        {text} {step.minutes > 0 && <span className="quiet">{words.minutes(step.minutes)}</span>}
+      </p>
+      <p>
+        <Link className="button next" to={addressOf(step)}>
+          {action}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function addressOf(step: NextStep): string {
+  switch (step.is) {
+    case 'marks':
+      return paths.profile('education')
+    case 'test':
+      return paths.profile('test_score')
+    case 'profile':
+      return paths.profile('about')
+    case 'save':
+      return paths.explore()
+    case 'begin':
+      return paths.shortlist()
+    case 'wait':
+      return paths.applications()
+    case 'apply':
+      return paths.applicationCheck(step)
+    default:
+      return paths.application(step)
+  }
+}
+
+/** Every day that counts, the nearest first; one that nobody knows is to be found. */
+function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shortlist'>) {
+  const all = [
+    ...applications.map((one) => ({ ...one, address: paths.application(one) })),
+    ...shortlist.filter(({ applied }) => !applied).map((one) => ({ ...one, address: paths.shortlist() })),
+  ].toSorted((a, b) => (a.deadline?.daysLeft ?? Infinity) - (b.deadline?.daysLeft ?? Infinity))
+  if (all.length === 0) return null
+  return (
+    <section aria-labelledby="home-days">
+      <h2 id="home-days">{words.days}</h2>
+      <ol className="home-days">
+        {all.map(({ id, title, institution, deadline, address }) => (
+          <li key={id}>
+            <span>
+              <strong>{institution}</strong> {title}
+            </span>
+            {deadline ? (
+              <DeadlineText deadline={deadline} />
+            ) : (
+              <Link to={address}>
+                {words.findDate}
+                <span className="unseen"> {title}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Applications({ applications }: Pick<HomePage, 'applications'>) {
+  return (
+    <section aria-labelledby="home-applications">
+      <h2 id="home-applications">{words.applications}</h2>
+      {applications.length === 0 && <p className="quiet">{words.noApplications}</p>}
+      <ul className="home-rows">
+        {applications.map(({ id, title, institution, status, papers }) => (
+          <li key={id}>
+            <span>
+              <strong>{institution}</strong> <Link to={paths.application({ id })}>{title}</Link>
+            </span>
+            <span className="quiet">
+              {applicationWords.statuses[status]} ·{' '}
+              {words.papers(papers.asked - papers.missing, papers.asked)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shortlist({ shortlist }: Pick<HomePage, 'shortlist'>) {
+  return (
+    <section aria-labelledby="home-shortlist">
+      <h2 id="home-shortlist">{words.shortlist(shortlist.length)}</h2>
+      <p>
+        {shortlist.length === 0 ? (
+          <Link to={paths.recommendations()}>{words.findSome}</Link>
+        ) : (
+          <Link to={paths.shortlist()}>{words.toShortlist}</Link>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** What a family asks for: one link to read along, and what it may cost. */
+function Family({
+  family: { sharedUntil, cost, known },
+  saved,
+}: {
+  family: HomePage['family']
+  saved: number
+}) {
+  const figures = useFigures()
+  if (saved === 0) return null
+  const about = (amount: number) => figures.about({ amount, currency: cost!.currency })
+  return (
+    <section aria-labelledby="home-family">
+      <h2 id="home-family">{words.family}</h2>
+      {cost && <p>{words.cost(about(cost.least), about(cost.most), known, saved)}</p>}
+      <p>
+        <Link to={`${paths.shortlist()}#shares`}>{sharedUntil ? words.shared : words.share}</Link>
+      </p>
+    </section>
+  )
+}

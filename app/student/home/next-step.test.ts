@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nextStep, type Standing } from './next-step.ts'
+
+const law = { id: 'a', title: 'Master of Law', ready: false, lacksProfile: false, papers: 0, start: false }
+const all: Standing = { marks: true, test: true, saved: 3, preparing: [], waiting: false }
+
+test.each<[string, Partial<Standing>, object]>([
+  ['marks before everything', { marks: false, test: false, saved: 0 }, { is: 'marks' }],
+  ['then the test', { test: false }, { is: 'test' }],
+  ['then the first save', { saved: 0 }, { is: 'save' }],
+  ['then an application', {}, { is: 'begin' }],
+  ['where others have to answer there is nothing to do', { waiting: true }, { is: 'wait', minutes: 0 }],
+  [
+    'the profile of an application',
+    { preparing: [{ ...law, lacksProfile: true, papers: 2 }] },
+    { is: 'profile', id: 'a' },
+  ],
+  ['its start', { preparing: [{ ...law, start: true, papers: 2 }] }, { is: 'start' }],
+  ['its papers, five minutes each', { preparing: [{ ...law, papers: 3 }] }, { is: 'papers', minutes: 15 }],
+  ['nothing is missing', { preparing: [law] }, { is: 'ready' }],
+  ['it is ready', { preparing: [{ ...law, ready: true }] }, { is: 'apply' }],
+  ['the first of several', { preparing: [law, { ...law, id: 'b', ready: true }] }, { is: 'ready', id: 'a' }],
+])('%s', (_, standing, step) => {
+  expect(nextStep({ ...all, ...standing })).toMatchObject(step)
+})

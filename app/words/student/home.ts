@@ -1,0 +1,61 @@
+import type { NextStep } from '../../student/home/next-step.ts'
+import { counted } from '../english.ts'
+import { spoken } from '../language.ts'
+import { titled } from '../site/site.ts'
+
+/** The words of a student's home. */
+export const homeWords = spoken({
+  en: {
+    title: (name: string) => (name ? `Hello, ${name}` : 'Your home'),
+    titleAlone: titled('Home'),
+    nextTitle: 'Your next step',
+    minutes: (minutes: number) => `About ${counted(minutes, 'minute')}.`,
+    /** What to do, and the button that begins it. */
+    next: (step: NextStep): [text: string, action: string] => {
+      switch (step.is) {
+        case 'marks':
+          return ['Add your marks, so that we can say where you qualify.', 'Add marks']
+        case 'test':
+          return ['Add your English test, or the score you hope for.', 'Add a test']
+        case 'save':
+          return [
+            'Save a first programme. You can keep ten and change them at any time.',
+            'Search programmes',
+          ]
+        case 'begin':
+          return [
+            'Begin an application for one of your saved programmes. Nothing is sent until you say so.',
+            'Choose one',
+          ]
+        case 'wait':
+          return ['Nothing to do now: the universities have your applications.', 'See your applications']
+        case 'profile':
+          return [
+            `${step.title}: fill in what the application needs to know of you.`,
+            'Complete your profile',
+          ]
+        case 'start':
+          return [`${step.title}: choose when you want to start.`, 'Choose a start']
+        case 'papers':
+          return [`${step.title}: ${counted(step.papers, 'paper')} still missing.`, 'Attach papers']
+        case 'ready':
+          return [`${step.title}: everything is there. Mark it as ready.`, 'Open it']
+        case 'apply':
+          return [`${step.title}: check it once more, and apply on the university’s page.`, 'Check and apply']
+      }
+    },
+    days: 'Days that count',
+    findDate: 'Find the date',
+    applications: 'Applications',
+    noApplications: 'None yet. An application begins from a programme’s page or from your shortlist.',
+    papers: (there: number, asked: number) => `${there} of ${counted(asked, 'paper')}`,
+    shortlist: (count: number) => `Shortlist: ${count} of 10`,
+    toShortlist: 'Open your shortlist',
+    findSome: 'Get recommendations',
+    family: 'For your family',
+    cost: (least: string, most: string, known: number, saved: number) =>
+      `A year costs ${least === most ? least : `${least} to ${most}`} in all${known < saved ? `, for the ${known} of ${saved} whose costs are known` : ''}. Estimates, living and visa included.`,
+    share: 'Share your shortlist by a link',
+    shared: 'Shared by a link; see or end it',
+  },
+})
