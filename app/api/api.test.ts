@@ -60,6 +60,21 @@ test.each([
   schema.strict().parse(await response.json())
 })
 
+test('a programme says what a year of it comes to, part by part; nothing where a part is unknown', async () => {
+  const { year } = await (await get('/programmes/partner-yarra-data')).json()
+  expect(year).toMatchObject({
+    together: { currency: 'INR' },
+    state: 'estimated',
+    tuition: { currency: 'AUD', per: 'year', by: null },
+    living: {
+      state: 'estimated',
+      by: { confidence: expect.stringMatching(/official|secondary|unconfirmed/) },
+    },
+  })
+  expect(year.together.amount).toBeGreaterThan(year.tuition.amount)
+  expect((await (await get('/programmes/partner-seine-unfiled')).json()).year).toBeNull()
+})
+
 test('a search gives the page, the counts and each programme’s figures with their state', async () => {
   const found = await (await get('/programmes?q=data science&country=AU')).json()
   expect(found).toMatchObject({

@@ -25,7 +25,8 @@ export function findProgrammes(services: Services, c: ApiCall) {
 export function showProgramme(services: Services, c: ApiCall) {
   const programme = services.catalogue.current().catalogue.programme(c.req.param('id')!)
   if (!programme) return answerProblem(problemOf('no-programme', 404))
-  return answer(presentProgrammeDetail(programme), c, services)
+  const today = services.today()
+  return answer(presentProgrammeDetail(programme, services.config.defaultCurrency, today), c, services, today)
 }
 
 /** `GET /api/v1/institutions/{id}` */
@@ -75,13 +76,13 @@ export function describe(services: Services, c: ApiCall) {
 }
 
 /**
- * Everything here depends on the path with its query and on the snapshot alone, so these make the tag; the time a search took is no part of
+ * Everything here depends on the path with its query, on the snapshot and on what is named `besides`, so these make the tag; the time a search took is no part of
  * it, nor is what the visitor called the site.
  */
-function answer(body: object, { req }: ApiCall, { catalogue }: Services, locale = '') {
+function answer(body: object, { req }: ApiCall, { catalogue }: Services, besides = '') {
   const { version } = catalogue.current().catalogue.info
   const tag = createHash('sha256')
-    .update([version, locale, withoutOrigin(req.url)].filter(Boolean).join(' '))
+    .update([version, besides, withoutOrigin(req.url)].filter(Boolean).join(' '))
     .digest('base64url')
     .slice(0, 22)
   return Response.json(body, { headers: { etag: `W/"${tag}"`, 'cache-control': 'public, no-cache' } })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
-import { type Source, TESTS } from '../../admissions/catalogue/types.ts'
+import { type CurrencyCode, type Source, TESTS } from '../../admissions/catalogue/types.ts'
+import { type Estimate, yearCost } from '../../admissions/costs/year.ts'
 import { type FilterName, type TermChoice, termChoices } from '../../admissions/search/filters.ts'
 import type { SearchAnswer } from '../../admissions/search/types.ts'
 import { searchWords as words } from '../words/explore/search.ts'
@@ -14,6 +15,7 @@ import type {
 } from './openapi/schemas.ts'
 
 type Shown = z.infer<typeof ProgrammeSchema>
+type Detail = z.infer<typeof ProgrammeDetailSchema>
 type FactState = z.infer<typeof FactStateSchema>
 
 export function presentSearch(answer: SearchAnswer): z.infer<typeof SearchResultSchema> {
@@ -87,10 +89,16 @@ export function presentProgramme(programme: Programme): Shown {
   }
 }
 
-export function presentProgrammeDetail(programme: Programme): z.infer<typeof ProgrammeDetailSchema> {
+/** A programme with everything that is known of it; what a year of it comes to depends on the day, as what is cited is to be looked at again. */
+export function presentProgrammeDetail(
+  programme: Programme,
+  currency: CurrencyCode,
+  today: string,
+): z.infer<typeof ProgrammeDetailSchema> {
   const { facts } = programme
   return {
     ...presentProgramme(programme),
+    year: presentYear(programme, currency, today),
     applicationFee: valueIn(facts.applicationFee),
     deadlines: valueIn(facts.deadlines),
     language: valueIn(facts.language),
@@ -103,6 +111,29 @@ export function presentProgrammeDetail(programme: Programme): z.infer<typeof Pro
     tests: Object.fromEntries(TESTS.map((test) => [test, valueIn(facts[test])])),
     facts: statesOf({ programme: programme.origin as ShownFact<unknown>, ...facts }, true),
     sources: sourcesOf([programme.origin as ShownFact<unknown>, ...Object.values(facts)]),
+  }
+}
+
+function presentYear(programme: Programme, currency: CurrencyCode, today: string): Detail['year'] {
+  const year = yearCost(programme, currency, today)
+  if (!year) return null
+  const part = ({ amount, currency, period, by }: Estimate): NonNullable<Detail['year']>['living'] => {
+    const { publisher, title, edition, confidence, seen } = by
+    return {
+      amount,
+      currency,
+      per: period,
+      state: 'estimated',
+      by: { publisher, title, edition, confidence, seen },
+    }
+  }
+  const isPublished = programme.annualTuition.state === 'published'
+  return {
+    together: year.together,
+    state: 'estimated',
+    tuition: { ...year.tuition, per: 'year', state: isPublished ? 'published' : 'estimated', by: null },
+    living: part(year.living),
+    visa: year.visa ? part(year.visa) : null,
   }
 }
 

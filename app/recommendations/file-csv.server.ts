@@ -28,6 +28,7 @@ export function csvOf({ matches, figures, origin }: Listing): string {
     fit.toFixed(1),
     open ? words.yes : words.no,
     feeText(programme.annualTuition, figures),
+    yearText(programme.year, figures),
     reasons.join('; '),
     textsOf(findings, 'unmet'),
     textsOf(findings, 'unknown'),
@@ -42,6 +43,11 @@ export function textsOf(findings: ShownMatch['findings'], state: 'unmet' | 'unkn
     .filter((finding) => finding.state === state)
     .map(({ text }) => text)
     .join('; ')
+}
+
+/** What a year comes to with living and visa, always an estimate; empty where a part of it is unknown. */
+export function yearText(year: ShownMatch['programme']['year'], figures: Figures) {
+  return year ? words.estimated(figures.money(year.together)) : ''
 }
 
 /** As it is asked; empty where it is unknown. */

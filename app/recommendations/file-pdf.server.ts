@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import { dayInWords } from '../words/dates.ts'
 import { recommendationWords } from '../words/explore/recommendations.ts'
 import { editionInShort, HOUSE } from '../words/site/site.ts'
-import { feeText, type Listing, textsOf } from './file-csv.server.ts'
+import { feeText, type Listing, textsOf, yearText } from './file-csv.server.ts'
 import { BRICK, createSheets, type Line, QUIET } from './pdf-sheet.server.ts'
 
 const words = recommendationWords.files
@@ -42,10 +42,14 @@ export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
 
 function bodyOf({ programme, reasons, findings }: Listing['matches'][number], { figures }: Listing): Line[] {
   const fee = feeText(programme.annualTuition, figures)
+  const year = yearText(programme.year, figures)
+  const costs = [fee && `${words.tuition}: ${fee}`, year && `${words.year}: ${year}`].filter(
+    (text) => text !== '',
+  )
   const unmet = textsOf(findings, 'unmet')
   const unknown = textsOf(findings, 'unknown')
   const lines: (Line | false)[] = [
-    fee !== '' && { text: `${words.tuition}: ${fee}`, gap: 1 },
+    costs.length > 0 && { text: costs.join(' · '), gap: 1 },
     { text: `${words.why}: ${reasons.join('; ')}`, color: QUIET, gap: 1 },
     unmet !== '' && { text: `${words.unmet}: ${unmet}`, color: BRICK, gap: 1 },
     unknown !== '' && { text: `${words.unknown}: ${unknown}`, color: QUIET },

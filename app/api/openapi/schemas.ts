@@ -99,7 +99,35 @@ export const ProgrammeSchema = z
   })
   .meta({ id: 'Programme' })
 
+export const CostPartSchema = MoneySchema.extend({
+  per: z.enum(['year', 'month', 'once']),
+  state: z.enum(['published', 'estimated']),
+  by: z
+    .object({
+      publisher: z.string(),
+      title: z.string(),
+      edition: z.string(),
+      confidence: z.string(),
+      seen: z.string(),
+    })
+    .nullable()
+    .describe('Who says so; null for tuition, whose source stands among `facts`.'),
+}).meta({ id: 'CostPart' })
+
+export const YearSchema = z
+  .object({
+    together: MoneySchema.describe('In the site’s currency, at its reference rates.'),
+    state: z.literal('estimated'),
+    tuition: CostPartSchema,
+    living: CostPartSchema,
+    visa: CostPartSchema.nullable(),
+  })
+  .meta({ id: 'Year' })
+
 export const ProgrammeDetailSchema = ProgrammeSchema.extend({
+  year: YearSchema.nullable().describe(
+    'What the first year comes to: tuition, living and a visa. Null where a part of it is unknown, and for what is taught online.',
+  ),
   applicationFee: MoneySchema.nullable(),
   deadlines: z.array(z.string()).nullable().describe('The last days to apply.'),
   language: z.string().nullable(),

@@ -295,7 +295,7 @@ test('what was found can be taken along as PDF and CSV', async () => {
   )
   const lines = (await csv.text()).trim().split('\r\n')
   expect(lines[0]).toBe(
-    'Place,Programme,Institution,Where,Fit out of 100,Nothing rules you out,Tuition a year,Reasons,Not met,Not known,Address',
+    'Place,Programme,Institution,Where,Fit out of 100,Nothing rules you out,Tuition a year,A year in all,Reasons,Not met,Not known,Address',
   )
   expect(lines).toHaveLength(101)
 })
