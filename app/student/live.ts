@@ -19,10 +19,11 @@ let again: ReturnType<typeof setTimeout> | undefined
  * When the session is over the page's data is read again too, and its loader sends the visitor to sign in.
  */
 export function useLive(topics: readonly string[], onChange?: () => void) {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   const busy = useNavigation().state !== 'idle'
   const missed = useRef(false)
-  // The router reads nothing while a form is under way, and nothing after one that was refused: what changed meanwhile is read once it is idle.
+  // A form that is sent breaks off what is being read, the router reads nothing while it is under way, and nothing after one that was
+  // refused: what changed meanwhile is read once it is idle.
   const read = () => {
     if (busy) missed.current = true
     else revalidate()
@@ -30,10 +31,11 @@ export function useLive(topics: readonly string[], onChange?: () => void) {
   const current = useRef({ topics, onChange, read })
   current.current = { topics, onChange, read }
   useEffect(() => {
+    if (busy && state === 'loading') missed.current = true
     if (busy || !missed.current) return
     missed.current = false
     revalidate()
-  }, [busy, revalidate])
+  }, [busy, state, revalidate])
   useEffect(
     () =>
       listen((topic) => {
