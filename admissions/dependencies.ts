@@ -20,6 +20,7 @@ export const mayCall: Record<string, string[]> = {
   shortlist: ['catalogue', 'days', 'editing'],
   added: ['catalogue', 'shortlist'],
   staff: ['accounts'],
+  desk: ['accounts'],
   applications: ['added', 'catalogue', 'days', 'documents', 'editing', 'profile', 'shortlist'],
   documents: ['accounts'],
   privacy: ['accounts', 'documents', 'hosted', 'leads'],

@@ -88,6 +88,14 @@ export const paths = {
   /** The account's own page; `done` names what it is to say was done. */
   /** A student's own first page. */
   ownHome: () => '/dashboard',
+  /** Where those who work here work. */
+  desk: () => '/desk',
+  /** Where they show a second thing of theirs first; afterwards they go on to `returnTo`. */
+  deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),
+  deskStudents: (search?: { q?: string; after?: string }) => withQuery('/desk/students', search),
+  /** A student's file, and why it is opened. */
+  deskStudent: (student: { id: string }, why?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}`, { why }),
   account: (done?: string) => withQuery('/dashboard/account', { done }),
   /** Everything that is kept of the student, to take along. */
   accountExport: () => '/dashboard/account/export',

@@ -57,6 +57,14 @@ export default [
     route('applications/:application/papers/:paper', 'student/applications/papers/application-paper.tsx'),
   ]),
 
+  // The desk of those who work here; each page asks who is there, and for a second thing of theirs.
+  route('desk', 'desk/desk.tsx', [
+    index('desk/desk-home.ts'),
+    route('enter', 'desk/enter.tsx'),
+    route('students', 'desk/students.tsx'),
+    route('students/:student', 'desk/student.tsx'),
+  ]),
+
   route('shared/shortlist/:token', 'student/shortlist/shortlist-shared.tsx'),
   route('dashboard/account/export', 'student/account/account-export.ts'),
   route('dashboard/documents/upload', 'student/documents/documents-upload.ts'),

@@ -1,5 +1,7 @@
 import { removeUnanswered } from '../admissions/accounts/store.server.ts'
 import { removeSuperseded } from '../admissions/accounts/superseded.server.ts'
+import { todayIn } from '../admissions/days/days.server.ts'
+import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
@@ -14,7 +16,7 @@ import type { RunningCatalogue } from './catalogue.ts'
 import { lookForEditions } from './newEditions.ts'
 
 interface Parts {
-  config: Pick<Config, 'site' | 'accounts' | 'privateHosts' | 'catalogueUpdates'>
+  config: Pick<Config, 'site' | 'accounts' | 'privateHosts' | 'catalogueUpdates' | 'dataDir' | 'timeZone'>
   database: Database
   files: Files
   catalogue: RunningCatalogue
@@ -66,6 +68,20 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
           (acting) => eraseStudent(database, files, acting, 'account.removeSuperseded'),
           new Date(),
         ).then(told('accounts whose address is proven by somebody else were erased')),
+    },
+    {
+      name: 'seal the audit of who opened whose file',
+      lane: 'one',
+      every: '1 min',
+      atStart: true,
+      turn: () => sealAudit(database),
+    },
+    {
+      name: 'copy the newest seal of the audit out of the database, once a day',
+      lane: 'here',
+      every: '30 min',
+      atStart: false,
+      turn: () => exportHead(database, config.dataDir, todayIn(config.timeZone, () => new Date())()),
     },
     {
       name: 'remove files whose rows are gone',

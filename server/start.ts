@@ -77,9 +77,14 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       (opened) => opened.close(),
       'to its end',
     )
-    await database.asOwner((owner, application) =>
-      migrate(owner, join(ROOT, 'db', 'migrations'), application),
+    await database.asOwner((owner, application, desk) =>
+      migrate(owner, join(ROOT, 'db', 'migrations'), application, desk),
     )
+
+    if (!database.desk)
+      log.warn(
+        'the desk of those who work here is closed: it needs a user of its own. As one who may: create role pma_desk login password …; then set DATABASE_DESK_URL to the same address with that user',
+      )
 
     say('Opening the catalogue')
     await putAdded(config.dataDir, await publishedProgrammes(database))

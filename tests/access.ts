@@ -9,11 +9,19 @@ export type Owed = 'allowed' | 'not there' | 'sign in'
 
 /**
  * What the table of access says of a verb on a page. A page shows the records of whoever asks, or the one that its address names, which is the
- * student's own. Nobody has a desk yet: what a role may with the records of students has no page.
+ * student's own. At the desk those who work here see the records of students: of a student who is in nobody's care, whoever may see anyone's.
  */
-export function owedTo(asking: Asking, verb: Verb, named = false): Owed {
+export function owedTo(asking: Asking, verb: Verb, named = false, desk = false): Owed {
   if (asking === 'visitor') return can(verb, asking, 'anyone') ? 'allowed' : 'sign in'
+  if (desk) return owedAtDesk(asking, verb, named)
   if (asking === 'own' || asking === 'other')
     return can(verb, 'student', named && asking === 'other' ? 'anyone' : 'own') ? 'allowed' : 'not there'
   return reachOf(verb, asking) === 'own' && !named ? 'allowed' : 'not there'
+}
+
+function owedAtDesk(asking: Asking, verb: Verb, named: boolean): Owed {
+  if (asking === 'visitor') return 'sign in'
+  if (asking === 'own' || asking === 'other') return 'not there'
+  const reach = reachOf(verb, asking)
+  return reach === 'anyone' || (reach && !named) ? 'allowed' : 'not there'
 }

@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/open.ts'
  * It goes when the file is done. `pool` is the application's, which may empty tables here besides; `owner` is the owner's.
  */
 export async function testDatabase(): Promise<
-  Database & { name: string; socketDir: string; owner: pg.Pool }
+  Database & { desk: pg.Pool; name: string; socketDir: string; owner: pg.Pool }
 > {
   const socketDir = inject('socketDir')
   const keys = inject('keys')
@@ -18,11 +18,13 @@ export async function testDatabase(): Promise<
   await superuser.query(`create database ${name} template template_of_tests strategy file_copy`)
 
   const pool = new pg.Pool(embeddedConnection(socketDir, keys, 'application', name))
+  const desk = new pg.Pool(embeddedConnection(socketDir, keys, 'desk', name))
   const owner = new pg.Pool(embeddedConnection(socketDir, keys, 'owner', name))
   // A connection that is still saying goodbye when its database is dropped would end the run with an error that nobody listens to.
-  for (const one of [pool, owner]) one.on('error', () => {})
+  for (const one of [pool, desk, owner]) one.on('error', () => {})
   afterAll(async () => {
     await pool.end()
+    await desk.end()
     await owner.end()
     await superuser.query(`drop database ${name} with (force)`)
     await superuser.end()
@@ -31,8 +33,9 @@ export async function testDatabase(): Promise<
     name,
     socketDir,
     pool,
+    desk,
     owner,
-    asOwner: (work) => work(owner, ROLES.application),
+    asOwner: (work) => work(owner, ROLES.application, ROLES.desk),
     postgresPid: () => undefined,
     close: async () => {},
   }

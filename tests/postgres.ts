@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   const keys = keysOf(dataDir)
   await database.asOwner((owner) => owner.query('create database template_of_tests'))
   const template = new pg.Pool(embeddedConnection(socketDir, keys, 'owner', 'template_of_tests'))
-  await migrate(template, resolve(import.meta.dirname, '../db/migrations'), ROLES.application)
+  await migrate(template, resolve(import.meta.dirname, '../db/migrations'), ROLES.application, ROLES.desk)
   // Tests begin with empty tables; the product never empties one.
   await template.query(`grant truncate on all tables in schema public to ${ROLES.application}`)
   // A template can be copied only while nobody is connected to it.

@@ -4,15 +4,17 @@ import type { Relation, Role } from './types.ts'
 
 type Reach = Partial<Record<Role, Relation>>
 
-/** What whoever has an account does with it. */
-export const EVERYBODY = {
-  student: 'own',
+/** What those who work here do with their own account. */
+export const STAFF = {
   counsellor: 'own',
   finance: 'own',
   content: 'own',
   manager: 'own',
   owner: 'own',
 } as const satisfies Reach
+
+/** What whoever has an account does with it. */
+export const EVERYBODY = { student: 'own', ...STAFF } as const satisfies Reach
 
 /** What students do with their own records, and nobody for them. */
 export const STUDENT = { student: 'own' } as const satisfies Reach

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '../access/reach.ts'
+import { EVERYBODY, STAFF } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 /** By what was mailed or is known to one person: until then they are nobody in particular. */
@@ -15,6 +15,9 @@ export const accountsAccess = {
   'account.changePassword': EVERYBODY,
   'account.addGoogle': visitor,
   'account.addPasskey': EVERYBODY,
+  // A second thing to show, before students' files are opened, and showing it.
+  'account.addCodes': STAFF,
+  'account.assure': STAFF,
   'account.removePasskey': EVERYBODY,
   'account.export': EVERYBODY,
   'account.close': EVERYBODY,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Log } from '../../platform/log.ts'
@@ -13,6 +14,8 @@ import type { Parts } from './parts.ts'
 import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
 import { whyNotProven } from './passwords/proof.server.ts'
 import { emailToReset, requestReset, resetPassword } from './passwords/reset.server.ts'
+import { assureByCode, beginCodes, confirmCodes, factorsOf } from './second/factors.server.ts'
+import { createVault } from './second/vault.ts'
 import { createKnownDevices } from './sessions/device.server.ts'
 import { lastOn } from './sessions/lasting.server.ts'
 import { createSessions } from './sessions/sessions.server.ts'
@@ -56,6 +59,7 @@ export function createAccounts({
     writeMail,
     secure,
     log,
+    vault: createVault(secret),
     erase,
   }
 
@@ -83,6 +87,8 @@ export function createAccounts({
       phoneNumber: user.phoneNumber ?? undefined,
       image: user.image ?? undefined,
       sessionId: session.id,
+      assuredAt: session.assuredAt ?? undefined,
+      sessionKey: createHash('sha256').update(session.token).digest(),
     }
   }
 
@@ -102,6 +108,10 @@ export function createAccounts({
     waysIn: withParts(parts, waysIn),
     signOutDevices: withParts(parts, signOutDevices),
     removePasskey: withParts(parts, removePasskey),
+    factorsOf: withParts(parts, factorsOf),
+    beginCodes: withParts(parts, beginCodes),
+    confirmCodes: withParts(parts, confirmCodes),
+    assureByCode: withParts(parts, assureByCode),
     closeAccount: withParts(parts, closeAccount),
     beginGoogle: withParts(parts, beginGoogle),
     finishGoogle: withParts(parts, finishGoogle),

@@ -25,6 +25,9 @@ export const linkForm = z.object({ email })
 /** What a link leads to: `token` is the link's. */
 export const tokenForm = z.object({ token: line, password })
 
+/** A code of an app or for recovery; afterwards on to `returnTo`. */
+export const codeForm = z.object({ code: line, returnTo: text })
+
 /** The account's page, which is one form. Each of its parts has a field of its own for the password; `do` is the button. */
 export const accountForm = z.object({
   do: line,

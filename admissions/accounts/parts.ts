@@ -3,6 +3,7 @@ import type { Log } from '../../platform/log.ts'
 import type { OpenIdClient } from '../../platform/openid/client.ts'
 import type { Acting } from '../access/types.ts'
 import type { WriteMail } from './mail/mails.ts'
+import type { Vault } from './second/vault.ts'
 import type { KnownDevices } from './sessions/device.server.ts'
 import type { Sessions } from './sessions/sessions.server.ts'
 
@@ -17,6 +18,8 @@ export interface Parts {
   /** The site is reached by https. */
   secure: boolean
   log: Log
+  /** Encrypts what has to be read again. */
+  vault: Vault
   /** Erases a student's account with all that hangs on it, here and elsewhere: files, mail to them, what is queued. Writes the event. */
   erase(acting: Acting): Promise<void>
 }

@@ -29,6 +29,9 @@ export type AccountFault =
   /** The password that one signs in with now is missing, or is another. */
   | 'current-required'
   | 'current-wrong'
+  /** The code of an app or for recovery is missing, wrong, or was used before. */
+  | 'code-required'
+  | 'code-wrong'
 
 /** What is wrong with each field that is not right. */
 export type AccountFaults<Fields> = Partial<Record<keyof Fields, AccountFault>>

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Link, LinkPurpose } from './mail/links.server.ts'
+import { endCodes } from './second/store.server.ts'
 import { endSessions } from './sessions/store.server.ts'
 import type { Passkey } from './types.ts'
 
@@ -67,10 +68,20 @@ export async function passwordOf(client: Client, userId: string): Promise<string
   return rows[0]?.password ?? undefined
 }
 
-/** Takes away every way into an account: sessions, passkeys and mailed links, and unless told otherwise its password and Google. */
-export async function shut(client: PoolClient, userId: string, { keepPassword = false } = {}) {
+/**
+ * Takes away every way into an account: sessions, passkeys, codes and mailed links, and unless told otherwise its password and Google.
+ * `keepSecond`: passkeys and codes stay, so that whoever reads the mail of somebody who works here is not in by that alone.
+ */
+export async function shut(
+  client: PoolClient,
+  userId: string,
+  { keepPassword = false, keepSecond = false } = {},
+) {
   await endSessions(client, userId)
-  await client.query('delete from passkeys where user_id = $1', [userId])
+  if (!keepSecond) {
+    await client.query('delete from passkeys where user_id = $1', [userId])
+    await endCodes(client, userId)
+  }
   await endLinks(client, userId)
   if (!keepPassword) await client.query('delete from accounts where user_id = $1', [userId])
 }

@@ -17,6 +17,10 @@ export interface SignedIn {
   image: string | undefined
   /** The session this request came with. */
   sessionId: string
+  /** When the session's holder last showed a second thing of theirs, a passkey or a code; undefined: never. */
+  assuredAt: Date | undefined
+  /** The hash of the session's token, by which the database knows those who work here; never sent anywhere. */
+  sessionKey: Buffer
 }
 
 /** Whoever is signed in, if they are a student. */

@@ -93,7 +93,7 @@ async function fill(table: string, { id, email }: SignedIn, mark: string) {
   for (const { name, type, parent, needed } of columns) {
     if (Object.hasOwn(CHOSEN, `${table}.${name}`)) values.push([name, CHOSEN[`${table}.${name}`]])
     else if (name === 'counsellor_id') values.push([name, (await makeStudent(database)).id])
-    else if (parent === 'users') values.push([name, id])
+    else if (parent === 'users' || name === 'whose') values.push([name, id])
     else if (parent) {
       const found = OWN_TABLES.find(({ name }) => name === parent)!
       const { rows } = await pool.query(
@@ -105,7 +105,7 @@ async function fill(table: string, { id, email }: SignedIn, mark: string) {
     else if (name === 'email') values.push([name, email])
     else if (needed || type === 'text') values.push([name, sampleOf(type, mark)])
   }
-  await pool.query(
+  await database.owner.query(
     `insert into ${table} (${values.map(([name]) => name).join(', ')})
      values (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
     values.map(([, value]) => value),
@@ -116,6 +116,9 @@ async function fill(table: string, { id, email }: SignedIn, mark: string) {
 const CHOSEN: Record<string, unknown> = {
   'test_results.test': 'sat',
   'staff.role': 'counsellor',
+  'audit.role': 'counsellor',
+  'audit.what': 'students.open',
+  'audit.why': 'care',
   'staff.granted_by': null,
   'events.by_role': 'student',
   'events.surface': 'page',

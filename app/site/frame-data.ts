@@ -48,8 +48,9 @@ export function readFrame(
 const PLACES = ['profile', 'shortlist', 'applications', 'documents'] as const
 
 /** Those that somebody in a role has records of their own for. */
-function placesOf(role: Role) {
-  return PLACES.filter((place) => reachOf(`${place}.view`, role) === 'own')
+function placesOf(role: Role): ((typeof PLACES)[number] | 'desk')[] {
+  const own = PLACES.filter((place) => reachOf(`${place}.view`, role) === 'own')
+  return role === 'visitor' || role === 'student' ? own : [...own, 'desk']
 }
 
 export type Frame = ReturnType<typeof readFrame>

@@ -51,6 +51,13 @@ const settings = {
     default: '',
     schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
   },
+  DATABASE_DESK_URL: {
+    means:
+      'The same with a user for the desk of those who work here, who is given functions and no table, so that no file of a student is opened without a trace. Empty with DATABASE_URL: the desk stays closed.',
+    write: 'an address such as postgres://desk:secret@db.example.org/pma, or nothing',
+    default: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
+  },
   PUBLIC_URL: {
     means:
       'The address people reach the site at: every link that is given out begins with it, and forms are taken from its pages alone. Needed behind a proxy that speaks https. Empty: http://localhost:PORT.',
@@ -151,6 +158,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same as the owner of the tables; undefined: one user does both. */
   databaseOwnerUrl: string | undefined
+  databaseDeskUrl: string | undefined
   /** As `URL` writes an origin: `https://pma.example.org`. Undefined: whatever address the server ends up listening on. */
   publicUrl: string | undefined
   trustedProxies: number
@@ -200,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(read('DATA_DIR') ?? ''),
     databaseUrl: read('DATABASE_URL') || undefined,
     databaseOwnerUrl: read('DATABASE_OWNER_URL') || undefined,
+    databaseDeskUrl: read('DATABASE_DESK_URL') || undefined,
     publicUrl: read('PUBLIC_URL') || undefined,
     trustedProxies: read('TRUSTED_PROXIES'),
     privateHosts: read('PRIVATE_HOSTS'),
@@ -280,6 +289,7 @@ export function describeConfig(): { name: string; means: string; write: string; 
 const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_DESK_URL',
   'LEAD_SHEET_URL',
   'AUTH_SECRET',
   'SMTP_URL',

@@ -7,8 +7,11 @@ import { secretOf } from '../secret.ts'
 import type { Cluster } from './cluster.ts'
 import type { Postmaster } from './postmaster.ts'
 
-/** The roles of the embedded PostgreSQL: the owner migrates the tables and nothing else, the application reads and writes their rows. */
-export const ROLES = { owner: 'pma', application: 'pma_app' } as const
+/**
+ * The roles of the embedded PostgreSQL: the owner migrates the tables and nothing else, the application reads and writes their rows, and the desk
+ * has no table, only the functions that ask who may.
+ */
+export const ROLES = { owner: 'pma', application: 'pma_app', desk: 'pma_desk' } as const
 export type RoleName = keyof typeof ROLES
 
 export type Keys = Record<RoleName, string>
@@ -19,7 +22,7 @@ const PATIENCE_MS = 5_000
 export function keysOf(dataDir: string): Keys {
   const secret = secretOf(dataDir, 'database-secret')
   const keyOf = (role: string) => createHmac('sha256', secret).update(role).digest('base64url')
-  return { owner: keyOf(ROLES.owner), application: keyOf(ROLES.application) }
+  return { owner: keyOf(ROLES.owner), application: keyOf(ROLES.application), desk: keyOf(ROLES.desk) }
 }
 
 /** The connection details of the embedded PostgreSQL, for a pool or a single client. */
@@ -36,10 +39,11 @@ export async function lock({ data, person }: Cluster, { pid, socketDir }: Postma
   put('local all all trust\n')
   const owner = await connected(() => new pg.Client(embeddedConnection(socketDir, keys, 'owner', 'postgres')))
   try {
-    const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [ROLES.application])
-    if (!rowCount) await owner.query(`create role ${ROLES.application} login`)
-    for (const role of ['owner', 'application'] as const)
+    for (const role of ['owner', 'application', 'desk'] as const) {
+      const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [ROLES[role]])
+      if (!rowCount) await owner.query(`create role ${ROLES[role]} login`)
       await owner.query(`alter role ${ROLES[role]} password ${owner.escapeLiteral(keys[role])}`)
+    }
   } finally {
     await owner.end()
   }
@@ -71,6 +75,6 @@ async function connected(client: () => pg.Client): Promise<pg.Client> {
 }
 
 /** Tells one secret from another and nothing of either. */
-function fingerprintOf({ owner, application }: Keys) {
-  return createHash('sha256').update(`${owner} ${application}`).digest('hex').slice(0, 16)
+function fingerprintOf({ owner, application, desk }: Keys) {
+  return createHash('sha256').update(`${owner} ${application} ${desk}`).digest('hex').slice(0, 16)
 }

@@ -13,6 +13,9 @@ const QUEUES = '-- The tables of pg-boss stand here.\n'
 /** Where tables lie: ours, and those of the queues. */
 const SCHEMAS = ['public', 'pgboss']
 
+/** Tables that functions of their owner write, and the application only reads. */
+const ONLY_READ = ['migrations', 'audit', 'audit_seals']
+
 /**
  * Brings the tables up to date with `folder`'s numbered SQL files, each in a transaction of its own, and returns the names of
  * those it applied. Processes that start together take turns. Throws when a file that was applied has changed since, or is gone.
@@ -21,16 +24,23 @@ const SCHEMAS = ['public', 'pgboss']
  * `earlier/NAME.BEGINNING-OF-ITS-CHECKSUM.sql`.
  *
  * `application`: the role that reads and writes the tables' rows, where it is another than their owner. It can change nothing of the tables.
+ * `desk`: the role of those who work here, which has the functions named `desk_…` and no table.
  *
  * Forty lines of our own, because migrators that were looked at have no lock (two servers on one database would both apply a file) or do
  * not notice an edited file.
  */
-export async function migrate(owner: Pool, folder: string, application?: string): Promise<string[]> {
+export async function migrate(
+  owner: Pool,
+  folder: string,
+  application?: string,
+  desk?: string,
+): Promise<string[]> {
   const client = await owner.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const applied = await applyMissing(client, readMigrations(folder), join(folder, 'earlier'))
     if (application) await letRead(client, application)
+    if (desk) await letAsk(client, desk)
     return applied
   } finally {
     // With the connection goes the lock, whatever happened.
@@ -78,16 +88,30 @@ async function letRead(client: PoolClient, application: string) {
   for (const schema of SCHEMAS) {
     const { rows } = await client.query<{ lacking: boolean }>(
       `select bool_or(not has_table_privilege($1, c.oid, 'insert')) as lacking from pg_class c
-       where relnamespace = to_regnamespace($2) and relkind in ('r', 'p') and relname <> 'migrations'
+       where relnamespace = to_regnamespace($2) and relkind in ('r', 'p') and relname <> all ($3)
          and $1 <> current_user`,
-      [application, schema],
+      [application, schema, ONLY_READ],
     )
     if (!rows[0].lacking) continue
     await client.query(`grant usage on schema ${schema} to ${role};
       grant select, insert, update, delete on all tables in schema ${schema} to ${role};
       grant usage, select on all sequences in schema ${schema} to ${role}`)
-    if (schema === 'public') await client.query(`revoke insert, update, delete on migrations from ${role}`)
+    if (schema === 'public')
+      await client.query(`revoke insert, update, delete on ${ONLY_READ.join(', ')} from ${role}`)
   }
+}
+
+/** The functions alone, and of them only what is missing. */
+async function letAsk(client: PoolClient, desk: string) {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace = 'public'::regnamespace and proname = any ($2) and not has_function_privilege($1, oid, 'execute')`,
+    [desk, ['desk_ask', 'desk_file', 'desk_students']],
+  )
+  if (rows.length === 0) return
+  const role = client.escapeIdentifier(desk)
+  await client.query(`grant usage on schema public to ${role}`)
+  for (const { name } of rows) await client.query(`grant execute on function ${name} to ${role}`)
 }
 
 function readMigrations(folder: string): Migration[] {

@@ -15,8 +15,10 @@ export type Connection = Pick<pg.ClientBase, 'query'>
 export interface Database {
   /** Reads and writes rows, and may do nothing else where the database is our own. */
   pool: pg.Pool
+  /** Opens students' files for those who work here, by functions that ask who may, and reads no table. Undefined: the desk is closed. */
+  desk: pg.Pool | undefined
   /** Does what only the tables' owner may: migrations. `application`: the role that the tables are for. */
-  asOwner<T>(work: (owner: pg.Pool, application: string) => Promise<T>): Promise<T>
+  asOwner<T>(work: (owner: pg.Pool, application: string, desk: string | undefined) => Promise<T>): Promise<T>
   /** The embedded PostgreSQL's process id; undefined where it is somebody else's to look after. */
   postgresPid(): number | undefined
   /** Ends the connections, and PostgreSQL too where this process started or adopted it: within eight seconds, whatever state it is in. */
@@ -29,6 +31,8 @@ export interface DatabaseOptions {
   databaseUrl?: string
   /** The same with the user that owns its tables; undefined where that is one and the same. */
   databaseOwnerUrl?: string
+  /** The same with a user for the desk, who is given no table; undefined where there is none, and the desk is closed. */
+  databaseDeskUrl?: string
   /** A server holds the folder already and owns its PostgreSQL; a tool uses a running server's, or holds the folder and starts its own. */
   role: 'server' | 'tool'
   log: Log
@@ -64,10 +68,16 @@ async function openOwn(
     const embedded = await runEmbedded({ dataDir, keys, log, onGivenUp, signal, hasRoom })
     const place = { socketDir: embedded.socketDir, keys }
     await createDatabase(place)
-    return database(poolOn(place, log, hasRoom, embedded.hear), ownerOn(place), embedded.pid, async () => {
-      await embedded.stop()
-      afterwards()
-    })
+    return database(
+      poolOn(place, log, hasRoom, embedded.hear),
+      deskOn(place, log),
+      ownerOn(place),
+      embedded.pid,
+      async () => {
+        await embedded.stop()
+        afterwards()
+      },
+    )
   } catch (error) {
     afterwards()
     throw error
@@ -81,14 +91,15 @@ async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<D
     const running = data && findPostmaster(data)
     if (!running) continue
     const place = { socketDir: running.socketDir, keys: keysOf(dataDir) }
-    if (await hasDatabase(place)) return database(poolOn(place, log), ownerOn(place), () => undefined)
+    if (await hasDatabase(place))
+      return database(poolOn(place, log), deskOn(place, log), ownerOn(place), () => undefined)
   }
   throw new Error(`The server that holds ${dataDir} has no PostgreSQL running. Stop it, then try again.`)
 }
 
 async function connectTo(
   address: string,
-  { log, databaseOwnerUrl = address }: DatabaseOptions,
+  { log, databaseOwnerUrl = address, databaseDeskUrl }: DatabaseOptions,
 ): Promise<Database> {
   const pool = watched(
     new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5_000 }),
@@ -102,7 +113,16 @@ async function connectTo(
     const major = Math.floor(version / 10_000)
     if (major < OLDEST_MAJOR)
       throw new Error(`it is version ${major}, and ${OLDEST_MAJOR} or later is needed`)
-    return database(pool, { config: { connectionString: databaseOwnerUrl }, application }, () => undefined)
+    const desk =
+      databaseDeskUrl === undefined
+        ? undefined
+        : watched(
+            new pg.Pool({ connectionString: databaseDeskUrl, max: 5, connectionTimeoutMillis: 5_000 }),
+            log,
+          )
+    const deskRole = (await desk?.query<{ role: string }>('select current_user as role'))?.rows[0].role
+    const owner = { config: { connectionString: databaseOwnerUrl }, application, desk: deskRole }
+    return database(pool, desk, owner, () => undefined)
   } catch (error) {
     await pool.end()
     throw new Error(
@@ -115,21 +135,24 @@ async function connectTo(
 interface OwnerAccess {
   config: pg.PoolConfig
   application: string
+  desk: string | undefined
 }
 
 function database(
   pool: pg.Pool,
-  { config, application }: OwnerAccess,
+  desk: pg.Pool | undefined,
+  { config, application, desk: deskRole }: OwnerAccess,
   postgresPid: () => number | undefined,
   afterwards = async () => {},
 ): Database {
   return {
     pool,
+    desk,
     async asOwner(work) {
       const owner = new pg.Pool({ ...config, max: 2, connectionTimeoutMillis: 5_000 })
       owner.on('error', () => {})
       try {
-        return await work(owner, application)
+        return await work(owner, application, deskRole)
       } finally {
         await owner.end()
       }
@@ -139,7 +162,7 @@ function database(
       // A connection whose other end is paused never says goodbye.
       const patience = new AbortController()
       const late = wait(GOODBYE_MS, undefined, patience).catch(() => {})
-      await Promise.race([pool.end(), late])
+      await Promise.race([Promise.all([pool.end(), desk?.end()]), late])
       patience.abort()
       await afterwards()
     },
@@ -162,10 +185,16 @@ function poolOn(
   return watched(pool, log, hasRoom, onConnecting)
 }
 
+function deskOn({ socketDir, keys }: Place, log: Log) {
+  const connection = embeddedConnection(socketDir, keys, 'desk', DATABASE)
+  return watched(new pg.Pool({ ...connection, max: 5, connectionTimeoutMillis: 5_000 }), log)
+}
+
 function ownerOn({ socketDir, keys }: Place): OwnerAccess {
   return {
     config: embeddedConnection(socketDir, keys, 'owner', DATABASE),
     application: ROLES.application,
+    desk: ROLES.desk,
   }
 }
 

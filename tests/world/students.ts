@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { StaffRole } from '../../admissions/access/types.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { Database } from '../../platform/database/open.ts'
@@ -13,9 +13,10 @@ export async function makeStudent(database: Database, given: Partial<SignedIn> =
     'insert into users (name, email, email_verified, phone_number, image) values ($1, $2, $3, $4, $5) returning id',
     [name, email, emailVerified, phoneNumber, image],
   )
+  const token = randomBytes(16).toString('hex')
   const session = await database.pool.query<{ id: string }>(
     `insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day') returning id`,
-    [rows[0].id, randomBytes(16).toString('hex')],
+    [rows[0].id, token],
   )
   return {
     id: rows[0].id,
@@ -25,15 +26,22 @@ export async function makeStudent(database: Database, given: Partial<SignedIn> =
     emailVerified,
     phoneNumber,
     image,
+    assuredAt: undefined,
+    sessionKey: createHash('sha256').update(token).digest(),
     sessionId: session.rows[0].id,
   }
 }
 
-/** Somebody who works here in a role, and has followed their invitation. */
+/** Somebody who works here in a role, has followed their invitation, and has shown a second thing of theirs. */
 export async function makeStaff(database: Database, role: StaffRole): Promise<SignedIn> {
   const person = await makeStudent(database, { name: 'Meera Iyer', email: `${role}${++made}@example.org` })
   await database.pool.query('insert into staff (user_id, role) values ($1, $2)', [person.id, role])
-  return { ...person, role }
+  const assuredAt = new Date()
+  await database.pool.query('update sessions set assured_at = $2 where id = $1', [
+    person.sessionId,
+    assuredAt,
+  ])
+  return { ...person, role, assuredAt }
 }
 
 /** Makes a student one who was taken over from a hosted document store. Gives the id again. */

@@ -6,6 +6,7 @@ import type { Asker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { isFresh } from '../passwords/proof.server.ts'
 import { passkeyNameFault } from '../rules.ts'
+import { mayAddFactor } from '../second/factors.server.ts'
 import { openSession } from '../sessions/open.server.ts'
 import { deletePasskey } from '../store.server.ts'
 import { countTry, MOST_MAILS } from '../tries.server.ts'
@@ -61,14 +62,15 @@ async function enterByPasskey(
   { keep, asked }: { keep: boolean; asked: Headers },
 ): Promise<Response> {
   const { session }: { session: { id: string; userId: string } } = await answer.json()
-  const cookies = await openSession(parts, session.userId, keep, asked, session)
+  const cookies = await openSession(parts, session.userId, keep, asked, { instead: session, assured: true })
   return new Response('{}', { headers: [['content-type', 'application/json'], ...cookies] })
 }
 
 /** Both steps of adding one. It opens the account for good: its owner shows first who they are, and is told by mail. */
 async function addPasskey(parts: Parts, student: SignedIn, request: Request, now: Date): Promise<Response> {
   const { pool } = parts.database
-  if (!(await isFresh(pool, student, now))) return refuse({ ok: false, reason: 'not-fresh' })
+  if (!(await isFresh(pool, student, now)) || !(await mayAddFactor(pool, student)))
+    return refuse({ ok: false, reason: 'not-fresh' })
   if (request.method === 'POST') {
     const asked = await readPasskey(request)
     if (asked instanceof Response) return asked
@@ -135,7 +137,8 @@ export async function removePasskey(
   id: string,
   now: Date,
 ): Promise<Outcome<never>> {
-  if (!(await isFresh(pool, student, now))) return { ok: false, reason: 'not-fresh' }
+  if (!(await isFresh(pool, student, now)) || !(await mayAddFactor(pool, student)))
+    return { ok: false, reason: 'not-fresh' }
   await inTransaction(pool, async (client) => {
     if (await deletePasskey(client, student.id, id))
       await acted(client, 'account.removePasskey', own(student), id)

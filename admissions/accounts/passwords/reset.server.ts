@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { acted } from '../../access/acting.server.ts'
+import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from '../mail/links.server.ts'
 import { notify } from '../mail/notice.server.ts'
@@ -64,7 +65,7 @@ export async function emailToReset(
 
 /**
  * Sets a new password by a link that was mailed. It works once and proves the address. Every device is signed out and every passkey gone;
- * so is every other way in that was added before the address was proven, since whoever added it may have been somebody else.
+ * an invitation to somebody who works here takes away their codes as well, and a mere reset neither. So is every other way in that was added before the address was proven, since whoever added it may have been somebody else.
  */
 export async function resetPassword(
   parts: Parts,
@@ -84,7 +85,8 @@ export async function resetPassword(
     if (!(await useLink(client, token, RESETS, now))) return undefined
     await lockEmail(client, email)
     const { id, proven } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(asked))
-    await shut(client, id, { keepPassword: proven })
+    const keepSecond = owner.purpose !== 'invitation' && (await roleOf(client, id)) !== 'student'
+    await shut(client, id, { keepPassword: proven, keepSecond })
     await settle(client, id, email, now)
     await setPassword(client, id, hash, now)
     await forgiveTries(client, 'sign-in', { kind: 'account', value: email })

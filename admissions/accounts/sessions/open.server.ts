@@ -8,14 +8,14 @@ import { addSession, endSessions } from './store.server.ts'
 
 /**
  * Opens a session and gives the cookies that carry it. A session that the browser came with is ended, and one that it is to stand for (`instead`):
- * nothing is handed on.
+ * nothing is handed on. `assured`: by a passkey, which is more than a password.
  */
 export async function openSession(
   { sessions, devices, database }: Parts,
   userId: string,
   keep: boolean,
   asked: Headers,
-  instead?: { id: string },
+  { instead, assured = false }: { instead?: { id: string }; assured?: boolean } = {},
 ): Promise<Headers> {
   const before = asked.has('cookie') ? await sessions.api.getSession({ headers: asked }) : null
   const token = randomBytes(24).toString('base64url')
@@ -24,7 +24,7 @@ export async function openSession(
     if (instead) await endSessions(client, userId, instead.id)
     const { unused } = keep ? LASTS.kept : LASTS.unkept
     const userAgent = asked.get('user-agent')
-    const id = await addSession(client, { userId, token, kept: keep, unused, userAgent }, new Date())
+    const id = await addSession(client, { userId, token, kept: keep, unused, userAgent, assured }, new Date())
     await acted(client, 'account.signIn', { by: VISITOR, surface: 'page', student: { id: userId } }, id)
   })
   const { headers } = await sessions.api.carrySession({

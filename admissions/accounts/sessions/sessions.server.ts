@@ -99,6 +99,9 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
     // No copy of the session in a cookie: one that was ended is dead at once. That it lasts on while it is used is ours (`lastOn`).
     session: {
       ...TABLES.session,
+      additionalFields: {
+        assuredAt: { type: 'date', required: false, input: false, fieldName: 'assured_at' },
+      },
       expiresIn: LASTS.kept.unused,
       // Ours stands before: a session is fresh after a password as well (`isFresh`).
       freshAge: 0,

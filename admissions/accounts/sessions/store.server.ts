@@ -6,14 +6,22 @@ type Client = Pool | PoolClient
 /** Gives the session's id. It lasts so many seconds from now without being used; the clock is the server's, as wherever it is asked for. */
 export async function addSession(
   client: PoolClient,
-  session: { userId: string; token: string; kept: boolean; unused: number; userAgent: string | null },
+  session: {
+    userId: string
+    token: string
+    kept: boolean
+    unused: number
+    userAgent: string | null
+    /** By a passkey. */
+    assured: boolean
+  },
   now: Date,
 ): Promise<string> {
-  const { userId, token, kept, unused, userAgent } = session
+  const { userId, token, kept, unused, userAgent, assured } = session
   const { rows } = await client.query<{ id: string }>(
-    `insert into sessions (user_id, token, kept, user_agent, expires_at, created_at, updated_at, proven_at)
-     values ($1, $2, $3, $4, $6::timestamptz + make_interval(secs => $5), $6, $6, $6) returning id`,
-    [userId, token, kept, userAgent, unused, now],
+    `insert into sessions (user_id, token, kept, user_agent, expires_at, created_at, updated_at, proven_at, assured_at)
+     values ($1, $2, $3, $4, $6::timestamptz + make_interval(secs => $5), $6, $6, $6, $7) returning id`,
+    [userId, token, kept, userAgent, unused, now, assured ? now : null],
   )
   return rows[0].id
 }
@@ -42,10 +50,10 @@ export async function lengthenSession(
   )
 }
 
-/** Whether a session outlives its browser, and when its holder last showed who they are; undefined where it has ended. */
+/** Whether a session outlives its browser, and when its holder last showed who they are, and by a second thing of theirs; undefined where it has ended. */
 export async function sessionOf(client: Client, id: string) {
-  const { rows } = await client.query<{ kept: boolean; provenAt: Date }>(
-    'select kept, proven_at as "provenAt" from sessions where id = $1',
+  const { rows } = await client.query<{ kept: boolean; provenAt: Date; assuredAt: Date | null }>(
+    'select kept, proven_at as "provenAt", assured_at as "assuredAt" from sessions where id = $1',
     [id],
   )
   return rows[0] as (typeof rows)[0] | undefined
@@ -53,6 +61,11 @@ export async function sessionOf(client: Client, id: string) {
 
 export async function noteProof(client: Client, sessionId: string, now: Date) {
   await client.query('update sessions set proven_at = $2 where id = $1', [sessionId, now])
+}
+
+/** Whoever holds the session has shown a second thing of theirs. */
+export async function noteAssurance(client: Client, sessionId: string, now: Date) {
+  await client.query('update sessions set proven_at = $2, assured_at = $2 where id = $1', [sessionId, now])
 }
 
 /** Where an account is signed in, the given session first. */

@@ -8,6 +8,7 @@ import { useWayBack } from '../way-back.ts'
 const { header: words, places: labels } = accountWords
 
 const places = [
+  { label: labels.desk, to: paths.desk(), of: 'desk' },
   { label: labels.home, to: paths.ownHome(), of: 'profile' },
   { label: labels.profile, to: paths.profile(), of: 'profile' },
   { label: labels.shortlist, to: paths.shortlist(), of: 'shortlist' },

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
 import { type AccountInput, accountForm } from '../../../admissions/accounts/form.ts'
 import type { Outcome } from '../../../admissions/accounts/outcome.ts'
+import { openingsOf } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
 import { refused, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { deskWords } from '../../words/desk/desk.ts'
 import { titled } from '../../words/site/site.ts'
 import { accountWords } from '../../words/student/accounts.ts'
 import { accountForms, askerOf, goOn } from '../account-forms.server.ts'
@@ -17,11 +20,13 @@ import { Devices } from './Devices.tsx'
 import { deviceName } from './device-name.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { Leaving } from './Leaving.tsx'
+import { Openings } from './Openings.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { WaysToSignIn } from './WaysToSignIn.tsx'
 import './account.css'
 
 const { account: words, mail: mailWords } = accountWords
+const { openings: openingWords } = deskWords
 
 type Done = keyof ReturnType<typeof doneWords>
 type AccountAnswer = Answer & { done?: Done }
@@ -44,6 +49,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       thisOne,
     })),
     mail: page.abilities.mail,
+    openings:
+      student.role === 'student'
+        ? (await openingsOf(page.database, own(student))).map(({ id, at, name, why }) => ({
+            id,
+            name,
+            why,
+            on: page.dayOf(at),
+          }))
+        : undefined,
     done: Object.entries(doneWords(page.abilities)).find(([name]) => name === told)?.[1],
   }
 }
@@ -175,6 +189,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <Part id="devices" title={words.devices}>
           <Devices devices={account.devices} />
         </Part>
+        {account.openings && (
+          <Part id="openings" title={openingWords.title}>
+            <Openings openings={account.openings} />
+          </Part>
+        )}
         <Part id="export" title={words.export}>
           <p>{words.exportText}</p>
           <p>

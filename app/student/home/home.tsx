@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requirePerson(request, page)
   // Whoever works here has nothing to apply for.
-  if (person.role !== 'student') throw redirect(paths.account())
+  if (person.role !== 'student') throw redirect(paths.desk())
   return homePage(page, person)
 }
 

@@ -28,7 +28,7 @@ import './profile.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   // Signing in leads here; staff have only an account.
-  if ((await requirePerson(request, page)).role !== 'student') throw redirect(paths.account())
+  if ((await requirePerson(request, page)).role !== 'student') throw redirect(paths.desk())
   const student = await requireStudent(request, page)
   return profileData(page, student, new URL(request.url))
 }

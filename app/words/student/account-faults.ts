@@ -25,6 +25,8 @@ export const accountFaults = spoken<Record<AccountFault, string>>({
     'passkey-name-too-long': `Shorten the name to ${LONGEST_PASSKEY_NAME} characters`,
     'current-required': 'Write your current password',
     'current-wrong': 'This is not your current password',
+    'code-required': 'Write the six digits that your app shows',
+    'code-wrong': 'This code is not right, or was used already. Wait for the next one and write that',
     'email-same': 'This is your address already. Write the new one',
   },
 })

@@ -7,6 +7,7 @@ export const accountWords = spoken({
   en: {
     places: {
       label: 'Your pages',
+      desk: 'Desk',
       home: 'Home',
       profile: 'Profile',
       shortlist: 'Shortlist',

@@ -12,6 +12,8 @@ interface Address {
   verb?: Verb
   /** It names a record: the student's own, made before the test. Else it is about whoever asks. */
   named?: true
+  /** It is of the desk, and shows those who work here the records of students. */
+  desk?: true
   /** Where it may be used; 200 unless told. */
   status?: number
   /** To whoever is signed in and may not; 404 unless told. */
@@ -85,6 +87,10 @@ export const addresses: Record<string, Address> = {
       ['profile.removeEntry', { form: 'experience', do: 'remove', entry: ':entry', version: '1' }],
     ],
   },
+  '/desk': { verb: 'account.assure', desk: true, status: 302 },
+  '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
+  '/desk/students': { verb: 'students.list', desk: true },
+  '/desk/students/:student': { verb: 'students.open', desk: true, named: true },
   '/dashboard/account': {
     verb: 'account.changePassword',
     posted: [
@@ -200,6 +206,8 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'account.resetPassword': 'needs the link of a mail',
   'account.addGoogle': 'needs the answer of Google',
   'account.addPasskey': 'needs a passkey',
+  'account.assure': 'needs a code',
+  'students.viewAudit': 'on the account’s page, of whoever has it',
   'leads.submit': 'open to everybody',
   'leads.sendMessage': 'open to everybody',
   'leads.withdrawConsent': 'a command',

@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE = 12
+const TAG = 16
+
+/** Encrypts what has to be read again, such as the secret of an app that makes codes. `of`: whose it is; sealed for one, it opens for nobody else. */
+export interface Vault {
+  seal(text: string, of: string): Buffer
+  /** Throws when it was changed, or sealed with another secret or for somebody else. */
+  open(sealed: Buffer, of: string): string
+}
+
+export function createVault(secret: string): Vault {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factors', 32))
+  return {
+    seal(text, of) {
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(of))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open(sealed, of) {
+      const cipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(of))
+      cipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
+      return Buffer.concat([cipher.update(sealed.subarray(NONCE + TAG)), cipher.final()]).toString('utf8')
+    },
+  }
+}

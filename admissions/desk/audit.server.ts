@@ -1,0 +1,64 @@
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../platform/database/open.ts'
+import * as store from './store.server.ts'
+
+/** What a check of the audit has found. */
+export interface AuditCheck {
+  seals: number
+  rows: number
+  /** In sentences; none: nothing was changed, taken away or put in between. */
+  wrong: AuditFault[]
+}
+
+export type AuditFault =
+  /** Rows of this seal are gone. */
+  | { is: 'missing'; seal: number; rows: number }
+  /** A row of this seal, their order, or the seal before it was changed. */
+  | { is: 'changed'; seal: number }
+  /** Rows were put among those that were sealed already. */
+  | { is: 'added'; rows: number }
+  /** The seal that was exported on a day is gone or another. */
+  | { is: 'head'; day: string }
+
+const HEADS = 'audit-heads.txt'
+
+/** Seals what was committed since, and gives how many rows. */
+export function sealAudit({ pool }: Database): Promise<number> {
+  return store.sealAudit(pool)
+}
+
+/**
+ * Adds today's newest seal to a file beside the database, once a day: whoever can change the tables and switch off what guards them cannot change what was
+ * copied elsewhere.
+ */
+export async function exportHead({ pool }: Database, dataDir: string, day: string): Promise<void> {
+  const head = await store.headOf(pool)
+  if (!head || (await headsIn(dataDir)).some((known) => known.day === day)) return
+  await appendFile(join(dataDir, HEADS), `${day} ${head.nr} ${head.hash}\n`)
+}
+
+/** Works out every seal again, and holds the exported ones against them. */
+export async function verifyAudit({ pool }: Database, dataDir: string): Promise<AuditCheck> {
+  const seals = await store.readSeals(pool)
+  const wrong: AuditFault[] = []
+  for (const { nr, missing, whole } of seals)
+    if (missing > 0) wrong.push({ is: 'missing', seal: nr, rows: missing })
+    else if (!whole) wrong.push({ is: 'changed', seal: nr })
+  const added = await store.countUnsealed(pool)
+  if (added > 0) wrong.push({ is: 'added', rows: added })
+  for (const { day, nr, hash } of await headsIn(dataDir))
+    if (seals.find((seal) => seal.nr === nr)?.hash !== hash) wrong.push({ is: 'head', day })
+  return { seals: seals.length, rows: seals.reduce((sum, { rows }) => sum + rows, 0), wrong }
+}
+
+async function headsIn(dataDir: string) {
+  const text = await readFile(join(dataDir, HEADS), 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [day, nr, hash] = line.split(' ')
+      return { day, nr: Number(nr), hash }
+    })
+}

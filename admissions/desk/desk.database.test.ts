@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { can } from '../access/can.ts'
+import { BY_COMMAND, own, STAFF_ROLES } from '../access/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
+import { assignStudent } from '../staff/staff.server.ts'
+import { listStudents, openFile, openingsOf } from './desk.server.ts'
+import { PARTS } from './types.ts'
+
+const database = await testDatabase()
+const { pool, desk } = database
+const now = new Date()
+
+let amara: SignedIn
+let guide: SignedIn
+let other: SignedIn
+beforeAll(async () => {
+  amara = await makeStudent(database, { name: 'Amara Rao' })
+  guide = await makeStaff(database, 'counsellor')
+  other = await makeStaff(database, 'counsellor')
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+})
+
+const all = { parts: PARTS, why: 'care' } as const
+
+async function rowsAbout(student: SignedIn) {
+  const { rows } = await pool.query<{ who: string; why: string; parts: string[] }>(
+    `select who, why, parts from audit where whose = $1 and what = 'students.open' order by id`,
+    [student.id],
+  )
+  return rows
+}
+
+test('S21: a counsellor opens a file in their care, and that they did is written down', async () => {
+  const student = await makeStudent(database)
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
+
+  const file = await openFile(database, guide, student.id, all)
+
+  expect(file).toMatchObject({ id: student.id, name: student.name, applications: [], papers: [] })
+  expect(await rowsAbout(student)).toEqual([{ who: guide.id, why: 'care', parts: [...PARTS] }])
+})
+
+test('what was not asked for does not come', async () => {
+  const file = await openFile(database, guide, amara.id, { parts: ['scores'], why: 'care' })
+  expect(file).toHaveProperty('scores')
+  expect(file).not.toHaveProperty('papers')
+})
+
+test('S1: for whoever has another’s caseload, no file and no row', async () => {
+  const before = await rowsAbout(amara)
+  expect(await openFile(database, other, amara.id, all)).toBeUndefined()
+  for (const nobody of ['', 'x', '01a1fdef-5878-72fd-ae7c-6ffe06ade409', guide.id])
+    expect(await openFile(database, guide, nobody, all)).toBeUndefined()
+  expect(await rowsAbout(amara)).toEqual(before)
+})
+
+test('the database asks the same of a role as the table of access', async () => {
+  for (const role of STAFF_ROLES) {
+    const person = await makeStaff(database, role)
+    const { rows } = await desk.query(`select desk_ask($1, $2, 'students.open', 'check', '{}') as ticket`, [
+      person.sessionKey,
+      amara.id,
+    ])
+    expect(rows[0].ticket !== null, role).toBe(can('students.open', role, 'anyone'))
+    const listed = await desk.query(`select desk_ask($1, null, 'students.list', 'list', '{}') as ticket`, [
+      person.sessionKey,
+    ])
+    const lists = can('students.list', role, 'caseload') || can('students.list', role, 'anyone')
+    expect(listed.rows[0].ticket !== null, role).toBe(lists)
+  }
+})
+
+test.each([
+  ['has shown a password alone', 'update sessions set assured_at = null where user_id = $1'],
+  ['has signed out', 'delete from sessions where user_id = $1'],
+  [
+    'has a session that is over',
+    `update sessions set expires_at = now() - interval '1 s' where user_id = $1`,
+  ],
+  [
+    'has no role any more',
+    `update staff set since = now() - interval '2 s', until = now() - interval '1 s' where user_id = $1`,
+  ],
+])('nothing opens for somebody who %s', async (_, ends) => {
+  const person = await makeStaff(database, 'manager')
+  expect(await openFile(database, person, amara.id, { ...all, why: 'check' })).toBeDefined()
+  await pool.query(ends, [person.id])
+  expect(await openFile(database, person, amara.id, { ...all, why: 'check' })).toBeUndefined()
+})
+
+test('PostgreSQL refuses the desk every table', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`,
+  )
+  expect(rows.length).toBeGreaterThan(30)
+  for (const { name } of rows)
+    await expect(desk.query(`select from ${name}`), name).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a file opens by a ticket that was committed before, of the same session, and once it is a minute old no more', async () => {
+  const client = await desk.connect()
+  const ask = `select desk_ask($1, $2, 'students.open', 'care', '{profile}') as ticket`
+  try {
+    await client.query('begin')
+    const { rows } = await client.query(ask, [guide.sessionKey, amara.id])
+    const reading = client.query('select desk_file($1, $2)', [guide.sessionKey, rows[0].ticket])
+    await expect(reading).rejects.toMatchObject({ code: '42501' })
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+
+  const { rows } = await desk.query(ask, [guide.sessionKey, amara.id])
+  const [{ ticket }] = rows
+  const open = (key: Buffer) => desk.query('select desk_file($1, $2)', [key, ticket])
+  await expect(open(other.sessionKey)).rejects.toMatchObject({ code: '42501' })
+  await expect(open(Buffer.from(guide.sessionId))).rejects.toMatchObject({ code: '42501' })
+  await open(guide.sessionKey)
+  const clock = await database.owner.connect()
+  try {
+    await clock.query(`begin; alter table audit disable trigger audit_stays`)
+    await clock.query(`update audit set at = at - interval '61 s' where id = $1`, [ticket])
+    await clock.query(`alter table audit enable trigger audit_stays; commit`)
+  } finally {
+    clock.release()
+  }
+  await expect(open(guide.sessionKey)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('students are found by any part of name, address or number, and only by whoever may', async () => {
+  const zoya = await makeStudent(database, { name: 'Zoya_50% Khan', phoneNumber: '+919812345678' })
+  const manager = await makeStaff(database, 'manager')
+  const found = async (by: SignedIn, text: string) =>
+    (await listStudents(database, by, { text }))?.students.map(({ id }) => id)
+
+  for (const text of ['zoya', 'KHAN zoya', '98123', '50%', 'a_5'])
+    expect(await found(manager, text)).toEqual([zoya.id])
+  expect(await found(manager, 'zoya rao')).toEqual([])
+  expect(await found(guide, 'zoya')).toEqual([])
+  expect(await found(guide, 'amara')).toContain(amara.id)
+  expect(await found(await makeStaff(database, 'finance'), '')).toBeUndefined()
+})
+
+test('a long list goes on where it ended, nobody twice', async () => {
+  const manager = await makeStaff(database, 'manager')
+  await pool.query(
+    `insert into users (name, email, email_verified) select 'Listed ' || n % 40, 'listed' || n || '@example.org', true from generate_series(1, 120) n`,
+  )
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const page = await listStudents(database, manager, { text: 'listed', after })
+    seen.push(...page!.students.map(({ id }) => id))
+    after = page!.next
+  } while (after)
+  expect(seen).toHaveLength(120)
+  expect(new Set(seen).size).toBe(120)
+})
+
+test('the student reads who opened their file and why, and nobody else does', async () => {
+  const student = await makeStudent(database)
+  const manager = await makeStaff(database, 'manager')
+  await openFile(database, manager, student.id, { ...all, why: 'complaint' })
+
+  expect(await openingsOf(database, own(student))).toMatchObject([
+    { name: manager.name, role: 'manager', why: 'complaint' },
+  ])
+  const asManager = { by: manager, student, surface: 'page' } as const
+  await expect(openingsOf(database, asManager)).rejects.toThrow('may not')
+})

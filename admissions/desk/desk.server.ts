@@ -1,0 +1,80 @@
+import type { Database } from '../../platform/database/open.ts'
+import { obey } from '../access/acting.server.ts'
+import { reachOf } from '../access/can.ts'
+import type { Acting } from '../access/types.ts'
+import * as store from './store.server.ts'
+import type { AtDesk, ListedStudent, Opening, Part, Reason, StudentFile } from './types.ts'
+
+/** Students on one page of the list. */
+const LISTED = 50
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The database refuses a second connection for the desk: nobody's file can be opened. */
+export class DeskClosed extends Error {
+  override name = 'DeskClosed'
+}
+
+/**
+ * Opens parts of a student's file for somebody who works here. That it was opened, by whom and why, is committed before anything is read, so that no
+ * file is seen without it. Undefined: there is no such student for whoever asks.
+ */
+export async function openFile(
+  database: Database,
+  by: AtDesk,
+  student: string,
+  { parts, why }: { parts: readonly Part[]; why: Reason },
+): Promise<StudentFile | undefined> {
+  if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
+  const desk = deskOf(database)
+  const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
+  return ticket === undefined ? undefined : store.readFile(desk, by.sessionKey, ticket)
+}
+
+/** What a list of students goes on with after its last: hidden in an address, so no more than order needs. */
+export interface Listed {
+  students: ListedStudent[]
+  /** Undefined: that is all. */
+  next: string | undefined
+}
+
+/**
+ * Students whose name, address or number has every word that was asked for, by name; counsellors find those in their care. Undefined: whoever asks has no
+ * students to list.
+ */
+export async function listStudents(
+  database: Database,
+  by: AtDesk,
+  { text, after }: { text: string; after?: string },
+): Promise<Listed | undefined> {
+  if (!reachOf('students.list', by.role)) return undefined
+  const desk = deskOf(database)
+  const ticket = await store.ask(desk, { key: by.sessionKey, what: 'students.list', why: 'list', parts: [] })
+  if (ticket === undefined) return undefined
+  const [, name = '', id = ''] = after?.match(/^(.*)\t(.*)$/s) ?? []
+  const found = await store.readStudents(desk, by.sessionKey, {
+    ticket,
+    patterns: patternsOf(text),
+    after: UUID.test(id) ? `${name}\t${id}` : undefined,
+    most: LISTED + 1,
+  })
+  const students = found.slice(0, LISTED)
+  const last = students.at(-1)
+  return { students, next: found.length > LISTED && last ? `${last.name}\t${last.id}` : undefined }
+}
+
+/** Who opened a student's file lately, when and why: for the student. */
+export async function openingsOf({ pool }: Database, { by, student }: Acting): Promise<Opening[]> {
+  await obey(pool, 'students.viewAudit', { by, student })
+  return store.openingsOf(pool, student.id, 20)
+}
+
+function deskOf({ desk }: Database) {
+  if (!desk) throw new DeskClosed('No connection of its own is set for the desk (DATABASE_DESK_URL).')
+  return desk
+}
+
+/** Each word as a pattern for LIKE, its own wildcards taken as they are written. */
+function patternsOf(text: string): string[] {
+  const words = text.toLowerCase().replace(/\0/g, '').split(/\s+/).filter(Boolean)
+  return words.slice(0, 8).map((word) => `%${word.slice(0, 60).replace(/[\\%_]/g, '\\$&')}%`)
+}

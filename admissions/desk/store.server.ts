@@ -1,0 +1,98 @@
+import type { Pool } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
+import type { ListedStudent, Opening, Part, StudentFile } from './types.ts'
+
+// What the desk's own connection may ask: three functions, and no table.
+
+/** A ticket for parts of a file, or for the list of students. It is committed when this answers. Undefined: not for whoever asks. */
+export async function ask(
+  desk: Pool,
+  {
+    key,
+    student,
+    what,
+    why,
+    parts,
+  }: { key: Buffer; student?: string; what: string; why: string; parts: readonly Part[] },
+): Promise<string | undefined> {
+  const { rows } = await desk.query<{ ticket: string | null }>(
+    'select desk_ask($1, $2, $3, $4, $5) as ticket',
+    [key, student, what, why, parts],
+  )
+  return rows[0].ticket ?? undefined
+}
+
+export async function readFile(desk: Pool, key: Buffer, ticket: string): Promise<StudentFile> {
+  const { rows } = await desk.query<{ file: StudentFile }>('select desk_file($1, $2) as file', [key, ticket])
+  return rows[0].file
+}
+
+/** Those whose name, address or number has every pattern, in the order of their names. */
+export async function readStudents(
+  desk: Pool,
+  key: Buffer,
+  { ticket, patterns, after, most }: { ticket: string; patterns: string[]; after?: string; most: number },
+): Promise<ListedStudent[]> {
+  const { rows } = await desk.query<ListedStudent>(
+    `select id, name, email, since, counsellor, applications, next_deadline::text as "nextDeadline"
+     from desk_students($1, $2, $3, $4, $5)`,
+    [key, ticket, patterns, after, most],
+  )
+  return rows
+}
+
+// The audit, which the application reads and cannot write.
+
+/** Who opened a student's file, the latest first. */
+export async function openingsOf(client: Connection, student: string, most: number): Promise<Opening[]> {
+  const { rows } = await client.query<Opening>(
+    `select audit.id::text, at, users.name, audit.role, why, parts
+     from audit left join users on users.id = who
+     where whose = $1 and what = 'students.open' order by audit.id desc limit $2`,
+    [student, most],
+  )
+  return rows
+}
+
+/** Seals what is committed; gives how many rows. */
+export async function sealAudit(client: Connection): Promise<number> {
+  const { rows } = await client.query<{ sealed: number }>('select audit_seal() as sealed')
+  return rows[0].sealed
+}
+
+/** The newest seal, as hexadecimal digits. */
+export async function headOf(client: Connection) {
+  const { rows } = await client.query<{ nr: number; hash: string }>(
+    `select nr, encode(hash, 'hex') as hash from audit_seals order by nr desc limit 1`,
+  )
+  return rows[0] as (typeof rows)[0] | undefined
+}
+
+/** Each seal worked out again: whether its rows are all there, as they were, and it stands on the one before. */
+export async function readSeals(client: Connection) {
+  const { rows } = await client.query<{
+    nr: number
+    hash: string
+    rows: number
+    missing: number
+    whole: boolean
+  }>(
+    `select nr, encode(hash, 'hex') as hash, rows, rows - found as missing,
+       hash = sha256(coalesce(lag(hash) over (order by nr), '') || convert_to(lines, 'UTF8')) as whole
+     from audit_seals s cross join lateral (
+       select cardinality(s.ids) as rows, count(a.id)::int as found, coalesce(string_agg(audit_text(a), E'\\n' order by nth), '') as lines
+       from unnest(s.ids) with ordinality as listed (id, nth) left join audit a on a.id = listed.id
+     ) as again order by nr`,
+  )
+  return rows
+}
+
+/** Rows that should be sealed and are in no seal: written into the past. */
+export async function countUnsealed(client: Connection): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int from audit
+     where tx < (select max(horizon) from audit_seals) and not exists (
+       select from (select unnest(ids) as id from audit_seals) as sealed where sealed.id = audit.id)`,
+  )
+  return rows[0].count
+}

@@ -1,0 +1,117 @@
+import type { SignedIn } from '../accounts/types.ts'
+
+/** Somebody who works here, with the hash of their session's token: the database believes nothing else. */
+export type AtDesk = Pick<SignedIn, 'id' | 'role' | 'sessionKey'>
+
+/** The parts of a student's file. Each opening names those that it shows. */
+export const PARTS = [
+  'profile',
+  'scores',
+  'shortlist',
+  'recommendations',
+  'applications',
+  'papers',
+  'timeline',
+] as const
+export type Part = (typeof PARTS)[number]
+
+/** Why somebody opens a file. Whoever looks after the student needs no other reason; everybody else says one, and the student reads it. */
+export const REASONS = ['care', 'cover', 'asked', 'complaint', 'check'] as const
+export type Reason = (typeof REASONS)[number]
+
+/** A day as it lies in the database: `2027-09-01`. */
+type Day = string
+/** An instant as JSON writes it. */
+type Instant = string
+
+/** A student's file as it was at one moment, assembled from what is there and never copied. What was not asked for is missing. */
+export interface StudentFile {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  /** They have proven that the address is theirs. */
+  proven: boolean
+  since: Instant
+  profile?: Record<string, string | null> | null
+  educations?: {
+    id: string
+    institute: string
+    degree: string
+    field_of_study: string
+    score_type: string
+    score: number | null
+    end_date: Day | null
+  }[]
+  experiences?: {
+    id: string
+    company: string
+    title: string
+    start_date: Day | null
+    end_date: Day | null
+    current: boolean
+  }[]
+  scores?: ({ id: string; test: string; taken_on: Day | null; total: number | null } & Record<
+    string,
+    unknown
+  >)[]
+  shortlist?: {
+    programme: string
+    title: string
+    institution: string
+    place: number
+    deadline: Day | null
+    note: string
+  }[]
+  recommendations?: {
+    id: string
+    madeAt: Instant
+    total: number
+    open: number
+    reviewAskedAt: Instant | null
+    note: string | null
+  }[]
+  applications?: {
+    id: string
+    programme: string
+    title: string
+    institution: string
+    intake: string
+    step: string
+    deadline: Day | null
+    papers: number
+  }[]
+  papers?: {
+    id: string
+    title: string
+    number: number
+    mediaType: string
+    bytes: number
+    uploadedAt: Instant
+  }[]
+  timeline?: { id: number; at: Instant; verb: string; by_role: string }[]
+}
+
+/** A student in a list. */
+export interface ListedStudent {
+  id: string
+  name: string
+  email: string
+  since: Date
+  /** Who looks after them; null: nobody yet. */
+  counsellor: string | null
+  applications: number
+  /** The next deadline of an application that is not sent yet. */
+  nextDeadline: Day | null
+}
+
+/** Somebody's opening of a file, as the student reads it. */
+export interface Opening {
+  id: string
+  at: Date
+  /** Null: their account is gone. */
+  name: string | null
+  role: string
+  why: string
+  parts: Part[]
+}

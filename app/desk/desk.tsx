@@ -1,0 +1,38 @@
+import { NavLink, Outlet } from 'react-router'
+import { reachOf } from '../../admissions/access/can.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { onePersons } from '../student/one-persons.ts'
+import { deskWords as words } from '../words/desk/desk.ts'
+import type { Route } from './+types/desk'
+import { requireStaff } from './require-desk.ts'
+import './desk.css'
+
+/** Asks who is there before anything below it is shown; each page below asks again, and for a second thing of theirs. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role, assuredAt } = await requireStaff(request, context.get(pageContext))
+  return { role, students: assuredAt !== undefined && reachOf('students.list', role) !== undefined }
+}
+
+export function headers() {
+  return onePersons
+}
+
+export function meta() {
+  return [{ title: words.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Desk({ loaderData: { role, students } }: Route.ComponentProps) {
+  return (
+    <div className="page desk">
+      <nav className="desk-nav" aria-label={words.title}>
+        <p>
+          {words.title} <span className="quiet">{words.roles[role]}</span>
+        </p>
+        {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
+        <NavLink to={paths.account()}>{words.account}</NavLink>
+      </nav>
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { data, Link, redirect } from 'react-router'
+import { codeForm } from '../../admissions/accounts/form.ts'
+import { ownAddress } from '../../admissions/accounts/return-to.ts'
+import { pageContext } from '../context.ts'
+import type { Answer } from '../forms/outcome.ts'
+import { PostForm, Submit } from '../forms/PostForm.tsx'
+import { takeForm } from '../forms/take.server.ts'
+import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
+import { accountForms } from '../student/account-forms.server.ts'
+import { Gate } from '../student/sign-in/Gate.tsx'
+import { Field } from '../ui/Field.tsx'
+import { qrOf } from '../ui/qr.server.ts'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { deskWords } from '../words/desk/desk.ts'
+import type { Route } from './+types/enter'
+import { requireStaff } from './require-desk.ts'
+
+const words = deskWords.enter
+const FORM = 'code'
+
+/** The passkey is the browser's own window: its button works at once. */
+export const handle: PageHandle = { atOnce: true }
+
+type EnterAnswer = Answer & { recovery?: string[] }
+
+/** Asks for a second thing of whoever works here: what they have, or where they have none yet, sets one up. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireStaff(request, page)
+  const returnTo = ownAddress(new URL(request.url).searchParams.get('returnTo')) ?? paths.desk()
+  const factors = await page.accounts.factorsOf(person)
+  const first = factors.passkeys === 0 && !factors.codes
+  const begun = first ? await page.accounts.beginCodes(person, page.now()) : undefined
+  return {
+    returnTo,
+    factors,
+    first,
+    assured: person.assuredAt !== undefined,
+    app: begun?.ok
+      ? { secret: begun.done.secret, address: begun.done.address, qr: qrOf(begun.done.address) }
+      : undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const person = await requireStaff(request, page)
+  return takeForm(request, page, codeForm, accountForms, async ({ code, returnTo }) => {
+    const factors = await page.accounts.factorsOf(person)
+    if (factors.passkeys > 0 || factors.codes) {
+      const outcome = await page.accounts.assureByCode(person, code, page.now())
+      return outcome.ok ? redirect(ownAddress(returnTo) ?? paths.desk(), 303) : outcome
+    }
+    const outcome = await page.accounts.confirmCodes(person, code, page.now())
+    return outcome.ok ? data<EnterAnswer>({ recovery: outcome.done.recovery }) : outcome
+  })
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo, factors, first, assured, app } = loaderData
+  const answer: EnterAnswer | undefined = actionData
+  if (answer?.recovery) return <Recovery codes={answer.recovery} returnTo={returnTo} />
+  if (first && !app)
+    return (
+      <Gate title={words.title} lead={words.signInAgain}>
+        <p>
+          <Link className="button next" to={paths.signOut()}>
+            {words.signOut}
+          </Link>
+        </p>
+      </Gate>
+    )
+  return (
+    <Gate
+      title={first ? words.setUp : words.title}
+      lead={first ? words.setUpLead : words.lead}
+      answer={answer}
+      form={FORM}
+    >
+      {(first || factors.passkeys > 0) && <ByPasskey first={first} returnTo={returnTo} />}
+      {app && (
+        <div className="desk-app">
+          <p>{words.scan}</p>
+          <svg viewBox={`0 0 ${app.qr.size} ${app.qr.size}`} role="img" aria-label={words.qr}>
+            <path d={app.qr.path} />
+          </svg>
+          <p>
+            {words.byHand} <code>{app.secret}</code>
+          </p>
+        </div>
+      )}
+      {(app || factors.codes) && (
+        <PostForm className="gate-form" action={paths.deskEnter(returnTo)}>
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <Field
+            name="code"
+            form={FORM}
+            label={first ? words.firstCode : words.code}
+            hint={first ? undefined : words.codeHint}
+            error={answer?.errors?.code}
+            autoComplete="one-time-code"
+            inputMode={first ? 'numeric' : undefined}
+            maxLength={20}
+          />
+          <Submit label={words.submit} />
+        </PostForm>
+      )}
+      {assured && (
+        <p>
+          <Link to={returnTo}>{words.goOn}</Link>
+        </p>
+      )}
+    </Gate>
+  )
+}
+
+/** Shows the passkey, or makes the first and then shows it: signing in by it opens a session that has shown both. */
+function ByPasskey({ first, returnTo }: { first: boolean; returnTo: string }) {
+  async function show() {
+    const { addPasskey, signInByPasskey } = await import('../student/account/passkeys.ts')
+    if (first && !(await addPasskey('')).ok) return
+    if (await signInByPasskey(false)) location.assign(returnTo)
+  }
+  return (
+    <p className="with-script">
+      <ScriptButton className="button next" onClick={() => void show()}>
+        {first ? words.addPasskey : words.usePasskey}
+      </ScriptButton>
+    </p>
+  )
+}
+
+function Recovery({ codes, returnTo }: { codes: string[]; returnTo: string }) {
+  return (
+    <Gate title={words.recovery} lead={words.recoveryLead}>
+      <ul className="desk-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="button next" to={returnTo}>
+          {words.kept}
+        </Link>
+      </p>
+    </Gate>
+  )
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import type { SignedIn } from '../../admissions/accounts/types.ts'
+import { DeskClosed } from '../../admissions/desk/desk.server.ts'
+import type { PageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { pageOf, requirePerson } from '../student/require-student.ts'
+import { deskWords } from '../words/desk/desk.ts'
+
+/** Who works here, whether or not they have shown a second thing of theirs. To everybody else the desk is not there. */
+export async function requireStaff(request: Request, page: PageContext): Promise<SignedIn> {
+  const person = await requirePerson(request, page)
+  if (person.role === 'student') throw data(null, { status: 404 })
+  return person
+}
+
+/** Who works here and has shown it by a passkey or a code as well: nothing of the desk is shown before. */
+export async function requireDesk(request: Request, page: PageContext): Promise<SignedIn> {
+  const person = await requireStaff(request, page)
+  if (person.assuredAt) return person
+  throw redirect(paths.deskEnter(pageOf(new URL(request.url))))
+}
+
+/** What the desk has found; a plain sentence where it is closed, and 404 where there is nothing for whoever asks. */
+export async function atDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
+  const found = await finding.catch((error) => {
+    if (error instanceof DeskClosed) throw data(deskWords.closed, { status: 503 })
+    throw error
+  })
+  if (found === undefined) throw data(null, { status: 404 })
+  return found
+}

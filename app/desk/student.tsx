@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react'
+import { data, Form } from 'react-router'
+import { reachOf } from '../../admissions/access/can.ts'
+import { openFile } from '../../admissions/desk/desk.server.ts'
+import { PARTS, REASONS, type StudentFile } from '../../admissions/desk/types.ts'
+import { pageContext } from '../context.ts'
+import { DayText } from '../ui/DayText.tsx'
+import { Fact } from '../ui/Fact.tsx'
+import { deskWords } from '../words/desk/desk.ts'
+import { applicationWords } from '../words/student/applications.ts'
+import type { Route } from './+types/student'
+import { atDesk, requireDesk } from './require-desk.ts'
+
+const words = deskWords.student
+const toldOf: Record<string, string | undefined> = deskWords.verbs
+
+/** Opens the file at once for whoever looks after the student; everybody else says why first, and the student reads it. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireDesk(request, page)
+  const reach = reachOf('students.open', person.role)
+  if (!reach) throw data(null, { status: 404 })
+  const said = new URL(request.url).searchParams.get('why')
+  const why = reach === 'caseload' ? 'care' : REASONS.find((one) => one === said)
+  if (!why) return { name: undefined, file: undefined, why: undefined, days: {} }
+  const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
+  file.timeline = file.timeline?.filter(({ verb }) => toldOf[verb])
+  return { name: file.name, file, why, days: daysIn(file, (at) => page.dayOf(new Date(at))) }
+}
+
+/** The days of the file's instants, in the zone of whoever reads. */
+function daysIn(
+  { since, recommendations = [], papers = [], timeline = [] }: StudentFile,
+  dayOf: (at: string) => string,
+) {
+  const instants = [
+    since,
+    ...recommendations.map(({ madeAt }) => madeAt),
+    ...papers.map(({ uploadedAt }) => uploadedAt),
+    ...timeline.map(({ at }) => at),
+  ]
+  return Object.fromEntries(instants.map((at) => [at, dayOf(at)])) as Record<string, string>
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: deskWords.titleOf(loaderData?.name ?? words.title) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Student({ loaderData: { file, why, days } }: Route.ComponentProps) {
+  if (!file) return <AskWhy />
+  const { name, email, phone, proven, since } = file
+  return (
+    <>
+      <h1>{name}</h1>
+      <p className="notice">{words.noted(words.because[why])}</p>
+      <dl className="desk-facts">
+        <Fact name={words.email}>
+          <a href={`mailto:${email}`}>{email}</a> {!proven && <span className="quiet">{words.unproven}</span>}
+        </Fact>
+        {phone && (
+          <Fact name={words.phone}>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </Fact>
+        )}
+        <Fact name={words.since}>
+          <DayText day={days[since]} />
+        </Fact>
+      </dl>
+      <div className="desk-file">
+        <Profile {...file} />
+        <Applications {...file} />
+        <Shortlist {...file} />
+        <Part title={words.papers}>
+          {file.papers?.map(({ id, title, number, uploadedAt }) => (
+            <li key={id}>
+              {title} <span className="quiet">{words.version(number)}</span>{' '}
+              <DayText day={days[uploadedAt]} />
+            </li>
+          ))}
+        </Part>
+        <Part title={words.recommendations}>
+          {file.recommendations?.map(({ id, madeAt, total, open, reviewAskedAt }) => (
+            <li key={id}>
+              <DayText day={days[madeAt]} />: {words.found(total, open)}{' '}
+              {reviewAskedAt && <b>{words.reviewAsked}</b>}
+            </li>
+          ))}
+        </Part>
+        <Part title={words.timeline}>
+          {file.timeline?.map(({ id, at, verb }) => (
+            <li key={id}>
+              <DayText day={days[at]} />: {toldOf[verb]}
+            </li>
+          ))}
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function AskWhy() {
+  return (
+    <>
+      <h1>{words.whyTitle}</h1>
+      <p className="lead">{words.whyLead}</p>
+      <Form className="desk-why">
+        {REASONS.filter((reason) => reason !== 'care').map((reason) => (
+          <button key={reason} type="submit" name="why" value={reason} className="button">
+            {words.reasons[reason]}
+          </button>
+        ))}
+      </Form>
+    </>
+  )
+}
+
+function Profile({ profile, educations = [], experiences = [], scores = [] }: StudentFile) {
+  const place = [profile?.city, profile?.state, profile?.country].filter(Boolean).join(', ')
+  return (
+    <>
+      <Part title={words.profile}>
+        {place && <li>{place}</li>}
+        {profile?.nationality && <li>{words.nationality(profile.nationality)}</li>}
+        {experiences.map(({ id, title, company }) => (
+          <li key={id}>{[title, company].filter(Boolean).join(', ')}</li>
+        ))}
+      </Part>
+      <Part title={words.scores}>
+        {educations.map(({ id, institute, degree, field_of_study, score, score_type }) => (
+          <li key={id}>
+            {[degree, field_of_study, institute].filter(Boolean).join(', ')}
+            {score !== null && <b> {[score_type, score].filter(Boolean).join(' ')}</b>}
+          </li>
+        ))}
+        {scores.map(({ id, test, total, taken_on }) => (
+          <li key={id}>
+            {test} <b>{total ?? words.noTotal}</b> {taken_on && <DayText day={taken_on} />}
+          </li>
+        ))}
+      </Part>
+    </>
+  )
+}
+
+function Applications({ applications = [] }: StudentFile) {
+  return (
+    <Part title={words.applications}>
+      {applications.map(({ id, title, institution, intake, step, deadline, papers }) => (
+        <li key={id}>
+          <b>{institution}</b>, {title}
+          <span className="quiet">
+            {stepIn(step)}, {words.intake(intake)}, {words.papersAttached(papers)}
+            {deadline && (
+              <>
+                , {words.deadline} <DayText day={deadline} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+function stepIn(step: string) {
+  return Object.entries(applicationWords.steps).find(([name]) => name === step)?.[1] ?? step
+}
+
+function Shortlist({ shortlist = [] }: StudentFile) {
+  return (
+    <Part title={words.shortlist}>
+      {shortlist.map(({ programme, title, institution, note }) => (
+        <li key={programme}>
+          <b>{institution}</b>, {title}
+          {note && <span className="quiet">{note}</span>}
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+/** A part of the file, and that there is nothing in it. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const empty = !(Array.isArray(children) ? children.flat() : [children]).some(Boolean)
+  return (
+    <section>
+      <h2>{title}</h2>
+      {empty ? <p className="quiet">{words.nothing}</p> : <ul>{children}</ul>}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Form, Link } from 'react-router'
+import { listStudents } from '../../admissions/desk/desk.server.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { DayText } from '../ui/DayText.tsx'
+import { deskWords } from '../words/desk/desk.ts'
+import type { Route } from './+types/students'
+import { atDesk, requireDesk } from './require-desk.ts'
+
+const words = deskWords.students
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireDesk(request, page)
+  const { searchParams } = new URL(request.url)
+  const text = searchParams.get('q') ?? ''
+  const after = searchParams.get('after') ?? undefined
+  const { students, next } = await atDesk(listStudents(page.database, person, { text, after }))
+  return {
+    text,
+    next,
+    students: students.map(({ since, ...student }) => ({ ...student, since: page.dayOf(since) })),
+  }
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Students({ loaderData: { text, students, next } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <Form className="desk-find" role="search">
+        <label htmlFor="desk-q">{words.find}</label>
+        <input id="desk-q" type="search" name="q" defaultValue={text} key={text} maxLength={200} />
+        <button type="submit" className="button">
+          {words.search}
+        </button>
+      </Form>
+      {students.length === 0 ? (
+        <p>{text ? words.noneFound(text) : words.none}</p>
+      ) : (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.student}</th>
+              <th scope="col">{words.counsellor}</th>
+              <th scope="col">{words.applications}</th>
+              <th scope="col">{words.nextDeadline}</th>
+              <th scope="col">{words.since}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {students.map(({ id, name, email, counsellor, applications, nextDeadline, since }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={paths.deskStudent({ id })}>{name}</Link>
+                  <span className="quiet">{email}</span>
+                </th>
+                <td data-label={words.counsellor}>{counsellor ?? words.nobody}</td>
+                <td data-label={words.applications}>{applications}</td>
+                <td data-label={words.nextDeadline}>
+                  {nextDeadline ? <DayText day={nextDeadline} /> : words.noDeadline}
+                </td>
+                <td data-label={words.since}>
+                  <DayText day={since} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next && (
+        <p>
+          <Link className="button" to={paths.deskStudents({ q: text || undefined, after: next })}>
+            {words.more}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
