@@ -42,7 +42,9 @@ export interface PageContext {
   latestDay(): Day
   /** The visitor's day on which an instant falls. */
   dayOf(instant: Date): Day
-  /** The same in the operator's zone: for what is one day for everybody. */
+  /** The time of day where the visitor is, as `14:05`. */
+  timeOf(instant: Date): string
+  /** The same day in the operator's zone: for what is one day for everybody. */
   houseDayOf(instant: Date): Day
   /** How figures are written for the visitor. */
   locale: Locale

@@ -1,6 +1,7 @@
 import type { AccountMail, WriteMail } from '../admissions/accounts/mail/mails.ts'
 import { paths } from './paths.ts'
 import { mailWords as words } from './words/student/mails.ts'
+import { messageWords } from './words/student/messages.ts'
 
 /** Words the mails of accounts for a site that is reached at `origin`: `https://example.org`. */
 export function mailsFrom(origin: string): WriteMail {
@@ -27,4 +28,9 @@ export function mailsFrom(origin: string): WriteMail {
         return words.passkeyAdded({ account: at(paths.account()), reset: at(paths.forgotPassword()) })
     }
   }
+}
+
+/** Words the mail that says there is a message, and never what. */
+export function messageMail(origin: string) {
+  return () => messageWords.mail({ link: origin + paths.messages() })
 }

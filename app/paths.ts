@@ -88,14 +88,21 @@ export const paths = {
   /** The account's own page; `done` names what it is to say was done. */
   /** A student's own first page. */
   ownHome: () => '/dashboard',
+  messages: () => '/dashboard/messages',
   /** Where those who work here work. */
   desk: () => '/desk',
   /** Where they show a second thing of theirs first; afterwards they go on to `returnTo`. */
   deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),
+  /** A lane of the leads; `all`: everybody's, not one's own and nobody's alone. */
+  deskLeads: (search: { lane?: string; all?: 'yes' } = {}) => withQuery('/desk/leads', search),
+  deskLead: (lead: { id: string }) => `/desk/leads/${encodeURIComponent(lead.id)}`,
   deskStudents: (search?: { q?: string; after?: string }) => withQuery('/desk/students', search),
   /** A student's file, and why it is opened. */
   deskStudent: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}`, { why }),
+  /** The thread with a student, and why it is opened. */
+  deskMessages: (student: { id: string }, why?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/messages`, { why }),
   account: (done?: string) => withQuery('/dashboard/account', { done }),
   /** Everything that is kept of the student, to take along. */
   accountExport: () => '/dashboard/account/export',

@@ -48,6 +48,7 @@ export default [
     route('profile', 'student/profile/profile.tsx'),
     route('account', 'student/account/account.tsx'),
     route('documents', 'student/documents/documents.tsx'),
+    route('messages', 'student/messages/messages.tsx'),
     route('photo', 'student/photo/photo.tsx'),
     route('shortlist', 'student/shortlist/shortlist.tsx'),
     route('shortlist/add', 'student/added/add-programme.tsx'),
@@ -59,10 +60,13 @@ export default [
 
   // The desk of those who work here; each page asks who is there, and for a second thing of theirs.
   route('desk', 'desk/desk.tsx', [
-    index('desk/desk-home.ts'),
+    index('desk/my-day.tsx'),
     route('enter', 'desk/enter.tsx'),
-    route('students', 'desk/students.tsx'),
-    route('students/:student', 'desk/student.tsx'),
+    route('leads', 'desk/leads/leads.tsx'),
+    route('leads/:lead', 'desk/leads/lead.tsx'),
+    route('students', 'desk/students/students.tsx'),
+    route('students/:student', 'desk/students/student.tsx'),
+    route('students/:student/messages', 'desk/students/messages.tsx'),
   ]),
 
   route('shared/shortlist/:token', 'student/shortlist/shortlist-shared.tsx'),

@@ -4,8 +4,10 @@ import { todayIn } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding.server.ts'
+import { tellOfMessages } from '../admissions/messages/messages.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
-import type { Config } from '../platform/config/config.ts'
+import { messageMail } from '../app/mails.ts'
+import { type Config, originOf } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
@@ -16,7 +18,18 @@ import type { RunningCatalogue } from './catalogue.ts'
 import { lookForEditions } from './newEditions.ts'
 
 interface Parts {
-  config: Pick<Config, 'site' | 'accounts' | 'privateHosts' | 'catalogueUpdates' | 'dataDir' | 'timeZone'>
+  config: Pick<
+    Config,
+    | 'site'
+    | 'accounts'
+    | 'privateHosts'
+    | 'catalogueUpdates'
+    | 'dataDir'
+    | 'timeZone'
+    | 'publicUrl'
+    | 'host'
+    | 'port'
+  >
   database: Database
   files: Files
   catalogue: RunningCatalogue
@@ -82,6 +95,13 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       every: '30 min',
       atStart: false,
       turn: () => exportHead(database, config.dataDir, todayIn(config.timeZone, () => new Date())()),
+    },
+    {
+      name: 'tell students of messages',
+      lane: 'one',
+      every: '5 s',
+      atStart: false,
+      turn: () => tellOfMessages(database, messageMail(originOf(config)), new Date()),
     },
     {
       name: 'remove files whose rows are gone',

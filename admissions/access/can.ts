@@ -7,6 +7,7 @@ import { documentsAccess } from '../documents/access.ts'
 import { factsAccess } from '../facts/access.ts'
 import { hostedAccess } from '../hosted/access.ts'
 import { leadsAccess } from '../leads/access.ts'
+import { messagesAccess } from '../messages/access.ts'
 import { profileAccess } from '../profile/access.ts'
 import { recommendationsAccess } from '../recommendations/access.ts'
 import { shortlistAccess } from '../shortlist/access.ts'
@@ -28,6 +29,7 @@ export const ACCESS = {
   ...addedAccess,
   ...staffAccess,
   ...deskAccess,
+  ...messagesAccess,
 } as const satisfies AccessRows
 
 export type Verb = keyof typeof ACCESS

@@ -16,6 +16,13 @@ export function dayIn(zone: string, instant: Date): Day {
   return at(zone, instant.getTime()).toPlainDate().toString()
 }
 
+/** The time of day in a zone, as `14:05`. */
+export function timeIn(zone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
+    instant,
+  )
+}
+
 /** The latest day that has begun anywhere, fourteen hours ahead: nobody who names no later one says wrongly that something has happened. */
 export function latestDay(instant: Date): Day {
   return dayIn('Etc/GMT-14', instant)

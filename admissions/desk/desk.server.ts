@@ -3,7 +3,17 @@ import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import * as store from './store.server.ts'
-import type { AtDesk, ListedStudent, Opening, Part, Reason, StudentFile } from './types.ts'
+import type {
+  AtDesk,
+  DeskThread,
+  DueDeadline,
+  ListedStudent,
+  Opening,
+  Part,
+  Reason,
+  StudentFile,
+  Waiting,
+} from './types.ts'
 
 /** Students on one page of the list. */
 const LISTED = 50
@@ -28,6 +38,20 @@ export async function openFile(
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
   return ticket === undefined ? undefined : store.readFile(desk, by.sessionKey, ticket)
+}
+
+/** Opens the thread with a student: by a ticket, as every part of their file. Undefined: there is no such student for whoever asks. */
+export async function openThread(
+  database: Database,
+  by: AtDesk,
+  student: string,
+  why: Reason,
+): Promise<DeskThread | undefined> {
+  if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
+  const desk = deskOf(database)
+  const asked = { key: by.sessionKey, student, what: 'students.open', why, parts: ['messages'] as const }
+  const ticket = await store.ask(desk, asked)
+  return ticket === undefined ? undefined : store.readThread(desk, by.sessionKey, ticket)
 }
 
 /** What a list of students goes on with after its last: hidden in an address, so no more than order needs. */
@@ -60,6 +84,28 @@ export async function listStudents(
   const students = found.slice(0, LISTED)
   const last = students.at(-1)
   return { students, next: found.length > LISTED && last ? `${last.name}\t${last.id}` : undefined }
+}
+
+/** What waits for whoever asks among the students in their care: those who wrote last, and deadlines by a day. Nothing for whoever looks after nobody. */
+export async function dueOf(
+  database: Database,
+  by: AtDesk,
+  until: string,
+): Promise<{ waiting: Waiting[]; deadlines: DueDeadline[] }> {
+  if (!reachOf('students.list', by.role)) return { waiting: [], deadlines: [] }
+  const desk = deskOf(database)
+  const ticket = await store.ask(desk, {
+    key: by.sessionKey,
+    what: 'students.list',
+    why: 'due',
+    parts: [],
+  })
+  if (ticket === undefined) return { waiting: [], deadlines: [] }
+  const [waiting, deadlines] = await Promise.all([
+    store.readWaiting(desk, by.sessionKey, ticket),
+    store.readDeadlines(desk, by.sessionKey, ticket, until),
+  ])
+  return { waiting, deadlines }
 }
 
 /** Who opened a student's file lately, when and why: for the student. */

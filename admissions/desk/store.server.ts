@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
-import type { ListedStudent, Opening, Part, StudentFile } from './types.ts'
+import type { DeskThread, DueDeadline, ListedStudent, Opening, Part, StudentFile, Waiting } from './types.ts'
 
 // What the desk's own connection may ask: three functions, and no table.
 
@@ -37,6 +37,37 @@ export async function readStudents(
     `select id, name, email, since, counsellor, applications, next_deadline::text as "nextDeadline"
      from desk_students($1, $2, $3, $4, $5)`,
     [key, ticket, patterns, after, most],
+  )
+  return rows
+}
+
+export async function readThread(desk: Pool, key: Buffer, ticket: string): Promise<DeskThread> {
+  const { rows } = await desk.query<{ thread: DeskThread }>('select desk_thread($1, $2) as thread', [
+    key,
+    ticket,
+  ])
+  return rows[0].thread
+}
+
+/** Students in the care of whoever asks who have written last, the longest waiting first. */
+export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Promise<Waiting[]> {
+  const { rows } = await desk.query<Waiting>(
+    'select student_id as "studentId", student, since from desk_waiting($1, $2)',
+    [key, ticket],
+  )
+  return rows
+}
+
+/** Deadlines of students in the care of whoever asks, the nearest first. */
+export async function readDeadlines(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  until: string,
+): Promise<DueDeadline[]> {
+  const { rows } = await desk.query<DueDeadline>(
+    `select student_id as "studentId", student, title, institution, deadline::text from desk_deadlines($1, $2, $3, 50)`,
+    [key, ticket, until],
   )
   return rows
 }

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../accounts/types.ts'
+import type { Thread } from '../messages/types.ts'
 
 /** Somebody who works here, with the hash of their session's token: the database believes nothing else. */
 export type AtDesk = Pick<SignedIn, 'id' | 'role' | 'sessionKey'>
@@ -12,6 +13,7 @@ export const PARTS = [
   'applications',
   'papers',
   'timeline',
+  'messages',
 ] as const
 export type Part = (typeof PARTS)[number]
 
@@ -114,4 +116,28 @@ export interface Opening {
   role: string
   why: string
   parts: Part[]
+}
+
+/** A thread as the desk reads it. */
+export interface DeskThread extends Thread {
+  id: string
+  name: string
+  /** Up to where the student has read. */
+  readTo: number
+}
+
+/** A student who waits for an answer. */
+export interface Waiting {
+  studentId: string
+  student: string
+  since: Date
+}
+
+/** A deadline of an application that is not sent yet. */
+export interface DueDeadline {
+  studentId: string
+  student: string
+  title: string
+  institution: string
+  deadline: Day
 }

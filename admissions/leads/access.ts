@@ -4,6 +4,11 @@ import type { AccessRows } from '../access/types.ts'
 export const leadsAccess = {
   'leads.submit': { visitor: 'anyone' },
   'leads.sendMessage': { visitor: 'anyone' },
+  'leads.view': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
+  'leads.move': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
+  'leads.take': { counsellor: 'anyone' },
+  'leads.assign': { manager: 'anyone', owner: 'anyone' },
+  'leads.merge': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.withdrawConsent': { owner: 'anyone' },
   // Who closes their account takes along what they left in forms before.
   'leads.erase': { ...EVERYBODY, owner: 'anyone' },

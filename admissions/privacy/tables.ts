@@ -37,6 +37,9 @@ export const OWN_TABLES: OwnTable[] = [
   { name: 'events', theirs: 'about = $1 or by_person = $1' },
   // Who opened their file, and what they did themselves where they work here.
   { name: 'audit', theirs: 'whose = $1 or who = $1', without: ['tx', 'session'] },
+  ofStudent('messages'),
+  { name: 'message_drafts', theirs: 'writer = $1' },
+  ofStudent('message_reads'),
   ofUser('applications'),
   ofApplication('application_papers'),
   ofApplication('application_events'),
@@ -52,6 +55,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('mails', ['body']),
   { name: 'leads', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
   { name: 'lead_consents', theirs: 'lead_id in (select id from leads where lower(email) = $2)' },
+  { name: 'enquiries', theirs: 'student_id = $1 or assigned_to = $1' },
   { name: 'contact_messages', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
 ]
 

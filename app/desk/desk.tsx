@@ -1,5 +1,5 @@
 import { NavLink, Outlet } from 'react-router'
-import { reachOf } from '../../admissions/access/can.ts'
+import { reachOf, type Verb } from '../../admissions/access/can.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { onePersons } from '../student/one-persons.ts'
@@ -11,7 +11,8 @@ import './desk.css'
 /** Asks who is there before anything below it is shown; each page below asks again, and for a second thing of theirs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, assuredAt } = await requireStaff(request, context.get(pageContext))
-  return { role, students: assuredAt !== undefined && reachOf('students.list', role) !== undefined }
+  const has = (verb: Verb) => assuredAt !== undefined && reachOf(verb, role) !== undefined
+  return { role, students: has('students.list'), leads: has('leads.view') }
 }
 
 export function headers() {
@@ -22,13 +23,17 @@ export function meta() {
   return [{ title: words.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Desk({ loaderData: { role, students } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { role, students, leads } }: Route.ComponentProps) {
   return (
     <div className="page desk">
       <nav className="desk-nav" aria-label={words.title}>
         <p>
           {words.title} <span className="quiet">{words.roles[role]}</span>
         </p>
+        <NavLink to={paths.desk()} end>
+          {words.day.title}
+        </NavLink>
+        {leads && <NavLink to={paths.deskLeads()}>{words.leads.title}</NavLink>}
         {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
         <NavLink to={paths.account()}>{words.account}</NavLink>
       </nav>

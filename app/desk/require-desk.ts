@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { reachOf, type Verb } from '../../admissions/access/can.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { DeskClosed } from '../../admissions/desk/desk.server.ts'
 import type { PageContext } from '../context.ts'
@@ -18,6 +19,13 @@ export async function requireDesk(request: Request, page: PageContext): Promise<
   const person = await requireStaff(request, page)
   if (person.assuredAt) return person
   throw redirect(paths.deskEnter(pageOf(new URL(request.url))))
+}
+
+/** The same for what only some roles have: to others it is not there. */
+export async function requireRole(verb: Verb, request: Request, page: PageContext): Promise<SignedIn> {
+  const person = await requireDesk(request, page)
+  if (!reachOf(verb, person.role)) throw data(null, { status: 404 })
+  return person
 }
 
 /** What the desk has found; a plain sentence where it is closed, and 404 where there is nothing for whoever asks. */

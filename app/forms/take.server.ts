@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { NotAllowed } from '../../admissions/access/acting.server.ts'
 import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { PageContext } from '../context.ts'
 import { inWords } from '../words/in-words.ts'
@@ -50,6 +51,8 @@ export async function answerForm<Result>(
     return isRefusal(result) ? refused(result, words, typed) : (result as Exclude<Result, { ok: false }>)
   } catch (error) {
     if (isAnswer(error)) throw error
+    // To whoever may not, it is as if there were nothing.
+    if (error instanceof NotAllowed) throw data(null, { status: 404 })
     report(error)
     const failure = words.ourFault ?? accountWords.ourFault
     return data<Answer>({ typed, failure, told: words.told?.(failure) }, 503)

@@ -10,6 +10,7 @@ const places = [
   { label: words.places.shortlist, to: paths.shortlist(), of: 'shortlist' },
   { label: words.places.applications, to: paths.applications(), of: 'applications' },
   { label: words.places.documents, to: paths.documents(), of: 'documents' },
+  { label: words.places.messages, to: paths.messages(), of: 'messages' },
   { label: words.places.account, to: paths.account() },
 ] as const
 

@@ -13,7 +13,7 @@ let again: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Calls `onChange` when something of the student's has changed, here or on another device: one of `topics` (`profile`, `documents`,
- * `shortlist`, `applications`), or anything, after a time in which nobody could listen (the page was hidden, the network was away; also once
+ * `shortlist`, `applications`, `messages`), or anything, after a time in which nobody could listen (the page was hidden, the network was away; also once
  * when listening begins, for what changed since the page was read). Without `onChange` the page reads its data again.
  *
  * When the session is over the page's data is read again too, and its loader sends the visitor to sign in.

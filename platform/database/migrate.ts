@@ -13,6 +13,16 @@ const QUEUES = '-- The tables of pg-boss stand here.\n'
 /** Where tables lie: ours, and those of the queues. */
 const SCHEMAS = ['public', 'pgboss']
 
+/** What the desk may call. */
+const DESK_FUNCTIONS = [
+  'desk_ask',
+  'desk_file',
+  'desk_students',
+  'desk_deadlines',
+  'desk_thread',
+  'desk_waiting',
+]
+
 /** Tables that functions of their owner write, and the application only reads. */
 const ONLY_READ = ['migrations', 'audit', 'audit_seals']
 
@@ -106,7 +116,7 @@ async function letAsk(client: PoolClient, desk: string) {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc
      where pronamespace = 'public'::regnamespace and proname = any ($2) and not has_function_privilege($1, oid, 'execute')`,
-    [desk, ['desk_ask', 'desk_file', 'desk_students']],
+    [desk, DESK_FUNCTIONS],
   )
   if (rows.length === 0) return
   const role = client.escapeIdentifier(desk)

@@ -1,4 +1,4 @@
-import { dayIn, latestDay } from '../../admissions/days/days.server.ts'
+import { dayIn, latestDay, timeIn } from '../../admissions/days/days.server.ts'
 import type { PageContext } from '../../app/context.ts'
 import { zoneNamed } from '../../platform/zone.ts'
 
@@ -7,7 +7,7 @@ export function daysFor(
   request: Request,
   ofHouse: string,
   now = () => new Date(),
-): Pick<PageContext, 'today' | 'latestDay' | 'dayOf' | 'houseDayOf'> {
+): Pick<PageContext, 'today' | 'latestDay' | 'dayOf' | 'timeOf' | 'houseDayOf'> {
   let told: string | undefined
   let looked = false
   function own() {
@@ -18,6 +18,7 @@ export function daysFor(
   const dayOf = (instant: Date) => dayIn(own() ?? ofHouse, instant)
   return {
     dayOf,
+    timeOf: (instant) => timeIn(own() ?? ofHouse, instant),
     today: () => dayOf(now()),
     latestDay: () => (own() ? dayOf(now()) : latestDay(now())),
     houseDayOf: (instant) => dayIn(ofHouse, instant),

@@ -13,6 +13,7 @@ const places = [
   { label: labels.profile, to: paths.profile(), of: 'profile' },
   { label: labels.shortlist, to: paths.shortlist(), of: 'shortlist' },
   { label: labels.applications, to: paths.applications(), of: 'applications' },
+  { label: labels.messages, to: paths.messages(), of: 'messages' },
   // Everybody has one who is signed in.
   { label: labels.account, to: paths.account() },
 ] as const

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { papersFor } from '../../../admissions/applications/rules.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
+import { messagesStand } from '../../../admissions/messages/messages.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
@@ -21,6 +22,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
     viewShortlist(database, own(student), now()),
     sharesOf(database, own(student), now()),
   ])
+  const people = await messagesStand(database, own(student), now())
   const facts = studentFactsOf(profile, today())
   const applications = all.map((one) => ({
     ...summaryOfApplication(one, page),
@@ -37,6 +39,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
   })
   const amounts = years.map(({ amount }) => amount)
   return {
+    people,
     name: profile.about.firstName || student.name.split(' ')[0],
     next: nextStep({
       marks: facts.twelfthGrade !== undefined || facts.undergraduate !== undefined,

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { applicationWords } from '../../words/student/applications.ts'
 import { homeWords as words } from '../../words/student/home.ts'
+import { messageWords } from '../../words/student/messages.ts'
 import { DeadlineText } from '../applications/DeadlineText.tsx'
 import { useLive } from '../live.ts'
 import { requirePerson } from '../require-student.ts'
@@ -26,9 +27,9 @@ export function meta() {
 
 /** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
 export default function Home({
-  loaderData: { name, next, applications, shortlist, family },
+  loaderData: { name, next, applications, shortlist, family, people },
 }: Route.ComponentProps) {
-  useLive(['applications', 'shortlist', 'profile', 'documents'])
+  useLive(['applications', 'shortlist', 'profile', 'documents', 'messages'])
   return (
     <div className="home">
       <h1>{words.title(name)}</h1>
@@ -38,6 +39,7 @@ export default function Home({
         <Applications applications={applications} />
         <Shortlist shortlist={shortlist} />
         <Family family={family} saved={shortlist.length} />
+        <People people={people} />
       </div>
     </div>
   )
@@ -166,6 +168,20 @@ function Family({
       {cost && <p>{words.cost(about(cost.least), about(cost.most), known, saved)}</p>}
       <p>
         <Link to={`${paths.shortlist()}#shares`}>{sharedUntil ? words.shared : words.share}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** Who looks after the student, and what they have written. */
+function People({ people: { unread, counsellor } }: Pick<HomePage, 'people'>) {
+  return (
+    <section aria-labelledby="home-people">
+      <h2 id="home-people">{messageWords.people}</h2>
+      <p>{counsellor ? messageWords.lead(counsellor) : messageWords.nobody}</p>
+      <p>
+        {unread > 0 && <strong>{messageWords.unread(unread)} </strong>}
+        <Link to={paths.messages()}>{unread > 0 ? messageWords.open : messageWords.write}</Link>
       </p>
     </section>
   )

@@ -13,6 +13,7 @@ export const accountWords = spoken({
       shortlist: 'Shortlist',
       applications: 'Applications',
       documents: 'Documents',
+      messages: 'Messages',
       account: 'Account',
     },
     header: {

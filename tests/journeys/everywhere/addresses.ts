@@ -87,8 +87,40 @@ export const addresses: Record<string, Address> = {
       ['profile.removeEntry', { form: 'experience', do: 'remove', entry: ':entry', version: '1' }],
     ],
   },
-  '/desk': { verb: 'account.assure', desk: true, status: 302 },
+  '/desk': { verb: 'account.assure', desk: true },
   '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
+  '/desk/leads': {
+    verb: 'leads.view',
+    desk: true,
+    posted: [
+      ['leads.move', { do: 'contacted' }],
+      ['leads.take', { do: 'take', [`pick-${nobodys}`]: 'new ' }],
+      ['leads.assign', { do: 'turn' }],
+    ],
+  },
+  '/desk/leads/:lead': {
+    verb: 'leads.view',
+    desk: true,
+    fill: { lead: nobodys },
+    status: 404,
+    posted: [['leads.merge', { do: 'apart' }]],
+  },
+  '/desk/students/:student/messages': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    posted: [
+      ['messages.takeBack', { do: 'undo 1' }],
+      ['messages.keepDraft', { do: 'draft', text: '' }],
+    ],
+  },
+  '/dashboard/messages': {
+    verb: 'messages.view',
+    posted: [
+      ['messages.send', { do: 'send', text: '' }],
+      ['messages.keepDraft', { do: 'draft', text: 'Hello' }],
+    ],
+  },
   '/desk/students': { verb: 'students.list', desk: true },
   '/desk/students/:student': { verb: 'students.open', desk: true, named: true },
   '/dashboard/account': {

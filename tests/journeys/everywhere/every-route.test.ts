@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { ACCESS, type Verb } from '../../../admissions/access/can.ts'
-import { STAFF_ROLES, type StaffRole } from '../../../admissions/access/types.ts'
+import { STAFF_ROLES } from '../../../admissions/access/types.ts'
 import routes from '../../../app/routes.ts'
 import { type Asking, owedTo } from '../../access.ts'
+import { joinStaff } from '../../staff.ts'
 import { signUpByForm } from '../../students.ts'
 import { job } from '../../world/profiles.ts'
 import { pdf } from '../../world/uploads.ts'
@@ -23,7 +20,10 @@ let ids: Record<string, string>
 beforeAll(async () => {
   const entering: [Asking, Promise<string> | string][] = [
     ['visitor', ''],
-    ...STAFF_ROLES.map((role): [Asking, Promise<string>] => [role, join(role)]),
+    ...STAFF_ROLES.map((role): [Asking, Promise<string>] => [
+      role,
+      joinStaff(inject('site'), inject('siteFolder'), role).then(({ cookie }) => cookie),
+    ]),
     ['other', signUp()],
     ['own', signUp()],
   ]
@@ -189,30 +189,6 @@ function withIds(form: Posted[1]): [form: Posted[1], names: boolean] {
 
 function signUp() {
   return signUpByForm(inject('site'))
-}
-
-/** Works here from now on, by the operator's command and its invitation; gives the cookies of the session. */
-async function join(role: StaffRole): Promise<string> {
-  const email = `${role}.${randomUUID()}@example.org`
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [resolve(import.meta.dirname, '../../../scripts/staff.ts'), 'add', 'Meera Iyer', email, role],
-    { env: { ...process.env, DATA_DIR: inject('siteFolder'), PUBLIC_URL: '' } },
-  )
-  const token = /token=([\w-]+)/.exec(stdout)![1]
-  const password = 'seven-new-lanterns'
-  expect((await send('/reset-password', { token, password })).status).toBe(303)
-  const entered = await send('/sign-in', { email, password, keep: 'yes' })
-  const cookie = entered.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-  // A password alone opens nothing of the desk: the page shows the key of an app, whose first code does.
-  expect((await ask('/desk/students', cookie)).headers.get('location')).toMatch(/^\/desk\/enter/)
-  const [, key] = /<code>([A-Z2-7]{32})<\/code>/.exec(await (await ask('/desk/enter', cookie)).text())!
-  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate()
-  expect((await send('/desk/enter', { code }, cookie)).status).toBe(200)
-  return cookie
 }
 
 /** A connection that is kept can end at the instant that it is used again. */

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { data, Form } from 'react-router'
-import { reachOf } from '../../admissions/access/can.ts'
-import { openFile } from '../../admissions/desk/desk.server.ts'
-import { PARTS, REASONS, type StudentFile } from '../../admissions/desk/types.ts'
-import { pageContext } from '../context.ts'
-import { DayText } from '../ui/DayText.tsx'
-import { Fact } from '../ui/Fact.tsx'
-import { deskWords } from '../words/desk/desk.ts'
-import { applicationWords } from '../words/student/applications.ts'
+import { Link } from 'react-router'
+import { openFile } from '../../../admissions/desk/desk.server.ts'
+import { PARTS, type StudentFile } from '../../../admissions/desk/types.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { applicationWords } from '../../words/student/applications.ts'
+import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/student'
-import { atDesk, requireDesk } from './require-desk.ts'
+import { AskWhy, whyOf } from './why.tsx'
 
 const words = deskWords.student
 const toldOf: Record<string, string | undefined> = deskWords.verbs
@@ -18,10 +19,7 @@ const toldOf: Record<string, string | undefined> = deskWords.verbs
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
-  const reach = reachOf('students.open', person.role)
-  if (!reach) throw data(null, { status: 404 })
-  const said = new URL(request.url).searchParams.get('why')
-  const why = reach === 'caseload' ? 'care' : REASONS.find((one) => one === said)
+  const why = whyOf(person, request)
   if (!why) return { name: undefined, file: undefined, why: undefined, days: {} }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
   file.timeline = file.timeline?.filter(({ verb }) => toldOf[verb])
@@ -56,6 +54,11 @@ export default function Student({ loaderData: { file, why, days } }: Route.Compo
     <>
       <h1>{name}</h1>
       <p className="notice">{words.noted(words.because[why])}</p>
+      <p className="desk-acts">
+        <Link className="button" to={paths.deskMessages(file, why)}>
+          {words.messages}
+        </Link>
+      </p>
       <dl className="desk-facts">
         <Fact name={words.email}>
           <a href={`mailto:${email}`}>{email}</a> {!proven && <span className="quiet">{words.unproven}</span>}
@@ -97,22 +100,6 @@ export default function Student({ loaderData: { file, why, days } }: Route.Compo
           ))}
         </Part>
       </div>
-    </>
-  )
-}
-
-function AskWhy() {
-  return (
-    <>
-      <h1>{words.whyTitle}</h1>
-      <p className="lead">{words.whyLead}</p>
-      <Form className="desk-why">
-        {REASONS.filter((reason) => reason !== 'care').map((reason) => (
-          <button key={reason} type="submit" name="why" value={reason} className="button">
-            {words.reasons[reason]}
-          </button>
-        ))}
-      </Form>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router'
-import { listStudents } from '../../admissions/desk/desk.server.ts'
-import { pageContext } from '../context.ts'
-import { paths } from '../paths.ts'
-import { DayText } from '../ui/DayText.tsx'
-import { deskWords } from '../words/desk/desk.ts'
+import { listStudents } from '../../../admissions/desk/desk.server.ts'
+import { pageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/students'
-import { atDesk, requireDesk } from './require-desk.ts'
 
 const words = deskWords.students
 

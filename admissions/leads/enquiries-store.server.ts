@@ -1,0 +1,132 @@
+import type { PoolClient } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
+import type { Lane, LostReason } from './lanes.ts'
+
+/** A lead or a message, where it has come to and who has it. */
+export interface Enquiry {
+  id: string
+  form: 'lead' | 'message'
+  lane: Lane
+  reason: LostReason | ''
+  name: string
+  email: string
+  /** Empty where none was given. */
+  phone: string
+  /** Of a message. */
+  topic: string | null
+  message: string | null
+  /** The page that it was written on. */
+  page: string
+  /** It looks as if a machine had written it. */
+  suspect: boolean
+  /** What somebody agreed to be reached by, and nothing once they have withdrawn it. Null: a message, which asks to be answered. */
+  channels: string[] | null
+  withdrawn: boolean
+  assignedTo: string | null
+  assignee: string | null
+  studentId: string | null
+  mergedInto: string | null
+  cameAt: Date
+  contactedAt: Date | null
+  /** Of a lead: where it stands on its way to the spreadsheet; null: it is not to go there. */
+  forwarding: 'waiting' | 'held' | 'delivered' | 'gone' | null
+}
+
+const SELECT = `select e.id, e.form, e.lane, e.reason, coalesce(l.name, m.name) as name, coalesce(l.email, m.email) as email,
+    coalesce(l.phone, m.phone) as phone, m.topic, m.message, coalesce(l.page, m.page) as page, coalesce(l.suspect, m.suspect) as suspect,
+    case when c.withdrawn_at is null then c.channels else '{}' end as channels, c.withdrawn_at is not null as withdrawn,
+    e.assigned_to as "assignedTo", u.name as assignee, e.student_id as "studentId", e.merged_into as "mergedInto",
+    e.came_at as "cameAt", e.contacted_at as "contactedAt",
+    (select status from outbox where lane = 'lead-sheet' and subject = e.id) as forwarding
+  from enquiries e left join leads l on l.id = e.id left join lead_consents c on c.lead_id = l.id
+    left join contact_messages m on m.id = e.id left join users u on u.id = e.assigned_to`
+
+/** Those in a lane, the longest waiting first; `of`: one person's and nobody's. */
+export async function readLane(client: Connection, lane: Lane, of: string | undefined, most: number) {
+  const { rows } = await client.query<Enquiry>(
+    `${SELECT} where e.lane = $1 and e.merged_into is null and ($2::uuid is null or e.assigned_to = $2 or e.assigned_to is null)
+     order by e.came_at, e.id limit $3`,
+    [lane, of, most],
+  )
+  return rows
+}
+
+export async function findEnquiry(client: Connection, id: string): Promise<Enquiry | undefined> {
+  const { rows } = await client.query<Enquiry>(`${SELECT} where e.id = $1`, [id])
+  return rows[0]
+}
+
+/** Others by the same address or number, or under the same name. */
+export async function findAlike(client: Connection, { id, email, phone, name }: Enquiry): Promise<Enquiry[]> {
+  const { rows } = await client.query<Enquiry>(
+    `${SELECT} where e.id <> $1 and (lower(coalesce(l.email, m.email)) = lower($2)
+       or ($3 <> '' and coalesce(l.phone, m.phone) = $3) or lower(coalesce(l.name, m.name)) = lower($4))
+     order by e.came_at limit 20`,
+    [id, email, phone, name],
+  )
+  return rows
+}
+
+export async function countLanes(client: Connection): Promise<Partial<Record<Lane, number>>> {
+  const { rows } = await client.query<{ lane: Lane; count: number }>(
+    'select lane, count(*)::int from enquiries where merged_into is null group by lane',
+  )
+  return Object.fromEntries(rows.map(({ lane, count }) => [lane, count]))
+}
+
+/** Moves an enquiry out of the lane that it was seen in. False: it is in another by now. */
+export async function moveEnquiry(
+  client: PoolClient,
+  id: string,
+  { from, to, reason, by }: { from: Lane; to: Lane; reason: LostReason | ''; by: string },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update enquiries set lane = $3, reason = $4, moved_at = $6, assigned_to = coalesce(assigned_to, $5),
+       contacted_at = case when $3 in ('contacted', 'meeting') then coalesce(contacted_at, $6) else contacted_at end
+     where id = $1 and lane = $2`,
+    [id, from, to, reason, by, now],
+  )
+  return rowCount === 1
+}
+
+/** False: it has come to somebody else meanwhile. */
+export async function assignEnquiry(client: PoolClient, id: string, seen: string | null, to: string) {
+  const { rowCount } = await client.query(
+    `update enquiries set assigned_to = $3 where id = $1 and assigned_to is not distinct from $2::uuid`,
+    [id, seen, to],
+  )
+  return rowCount === 1
+}
+
+/** Counsellors who are here now, whoever has the fewest open enquiries first. */
+export async function counsellorsByLoad(client: Connection) {
+  const { rows } = await client.query<{ id: string; name: string; open: number }>(
+    `select u.id, u.name, (select count(*)::int from enquiries where assigned_to = u.id and lane in ('new', 'contacted', 'meeting')
+       and merged_into is null) as open
+     from staff s join users u on u.id = s.user_id
+     where s.role = 'counsellor' and u.email_verified and s.since <= now() and (s.until is null or s.until > now())
+     order by open, u.name, u.id`,
+  )
+  return rows
+}
+
+/** Those that nobody has, held until the transaction ends. */
+export async function holdUnassigned(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from enquiries where lane = 'new' and assigned_to is null and merged_into is null
+     order by came_at, id limit 500 for update skip locked`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Says that one enquiry is the same person's as an earlier one; `into` null undoes it. False: that would go round in a circle, or one is gone. */
+export async function mergeEnquiry(client: PoolClient, id: string, into: string | null): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update enquiries set merged_into = $2::uuid where id = $1
+       and ($2::uuid is null or exists (select from enquiries t where t.id = $2 and t.merged_into is null))
+       and ($2::uuid is null or not exists (select from enquiries c where c.merged_into = $1))`,
+    [id, into],
+  )
+  return rowCount === 1
+}

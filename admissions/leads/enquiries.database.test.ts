@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { NotAllowed } from '../access/acting.server.ts'
+import type { SignedIn } from '../accounts/types.ts'
+import {
+  assignInTurn,
+  listEnquiries,
+  mergeEnquiry,
+  moveEnquiries,
+  takeEnquiries,
+  viewEnquiry,
+} from './enquiries.server.ts'
+
+const database = await testDatabase()
+const { pool } = database
+const now = new Date('2026-11-23T10:00:00Z')
+const at = (by: SignedIn) => ({ by, surface: 'page' }) as const
+
+let guide: SignedIn
+let other: SignedIn
+let manager: SignedIn
+beforeEach(async () => {
+  await pool.query('truncate leads, contact_messages, enquiries, staff cascade')
+  guide = await makeStaff(database, 'counsellor')
+  other = await makeStaff(database, 'counsellor')
+  manager = await makeStaff(database, 'manager')
+})
+
+async function lead({
+  email = `${randomUUID()}@example.org`,
+  phone = '+919800000001',
+  name = 'Priya Nair',
+} = {}) {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
+     values (gen_random_uuid(), '', $1, $2, $3, 'joinUs', '/', false, $4) returning id`,
+    [name, email, phone, now],
+  )
+  await pool.query(
+    `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
+     values ($1, 'contact', '1', 'I agree', '{contact}', '{email,call}', '/', $2)`,
+    [rows[0].id, now],
+  )
+  return rows[0].id
+}
+
+test('a lead is in the inbox when it is kept, and goes with it', async () => {
+  const id = await lead()
+  const { enquiries, counts } = await listEnquiries(database, at(guide), 'new', { mine: true })
+  expect(enquiries).toMatchObject([
+    { id, form: 'lead', name: 'Priya Nair', channels: ['email', 'call'], assignee: null },
+  ])
+  expect(counts).toEqual({ new: 1 })
+
+  await pool.query('delete from leads where id = $1', [id])
+  expect((await listEnquiries(database, at(guide), 'new', { mine: true })).enquiries).toEqual([])
+})
+
+test('who withdrew their consent may be reached by nothing', async () => {
+  const id = await lead()
+  await pool.query('update lead_consents set withdrawn_at = now() where lead_id = $1', [id])
+  expect((await viewEnquiry(database, at(guide), id))?.enquiry).toMatchObject({
+    channels: [],
+    withdrawn: true,
+  })
+})
+
+test('several move at once, and one that somebody else has moved meanwhile says where it is', async () => {
+  const [first, second] = [await lead(), await lead()]
+  const seen = [first, second].map((id) => ({ id, lane: 'new' as const }))
+  await moveEnquiries(database, at(other), [seen[1]], { lane: 'lost', reason: 'no-answer' }, now)
+
+  const told = await moveEnquiries(database, at(guide), seen, { lane: 'contacted' }, now)
+
+  expect(told).toMatchObject([
+    { id: first, ok: true },
+    { id: second, ok: false, now: { lane: 'lost', reason: 'no-answer', assignedTo: other.id } },
+  ])
+  expect((await viewEnquiry(database, at(guide), first))?.enquiry).toMatchObject({
+    contactedAt: now,
+    assignedTo: guide.id,
+  })
+  const { rows } = await pool.query(
+    `select count(*)::int as count from audit where what = 'leads.move' and who = $1`,
+    [guide.id],
+  )
+  expect(rows[0].count).toBe(1)
+})
+
+test('of two who take or move one lead at the same time, one has it', async () => {
+  const id = await lead()
+  const taken = await Promise.all(
+    [guide, other].map((by) => takeEnquiries(database, at(by), [{ id, assignedTo: null }])),
+  )
+  expect(taken.flat().filter(({ ok }) => ok)).toHaveLength(1)
+  const moved = await Promise.all(
+    [guide, other].map((by) =>
+      moveEnquiries(database, at(by), [{ id, lane: 'new' }], { lane: 'contacted' }, now),
+    ),
+  )
+  expect(moved.flat().filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('unassigned ones are shared out in turn, whoever has the fewest first', async () => {
+  await takeEnquiries(database, at(guide), [
+    { id: await lead(), assignedTo: null },
+    { id: await lead(), assignedTo: null },
+  ])
+  for (let nth = 0; nth < 4; nth++) await lead()
+
+  expect(await assignInTurn(database, at(manager))).toBe(4)
+
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int from enquiries group by assigned_to order by count',
+  )
+  expect(rows.map(({ count }) => count)).toEqual([3, 3])
+  expect(await assignInTurn(database, at(manager))).toBe(0)
+})
+
+test('whoever becomes a student is registered', async () => {
+  const id = await lead({ email: 'Zoya@Example.org' })
+  const student = await makeStudent(database, { email: 'zoya@example.org', emailVerified: false })
+  expect((await viewEnquiry(database, at(guide), id))?.enquiry.lane).toBe('new')
+  await pool.query('update users set email_verified = true where id = $1', [student.id])
+  expect((await viewEnquiry(database, at(guide), id))?.enquiry).toMatchObject({
+    lane: 'registered',
+    studentId: student.id,
+  })
+})
+
+test('the same person is proposed by address, number or name; joining them is a pointer, and can be undone', async () => {
+  const first = await lead({ email: 'p@example.org' })
+  const again = await lead({ email: 'P@example.org', phone: '+911', name: 'P. Nair' })
+  const stranger = await lead({ phone: '+912', name: 'Somebody Else' })
+
+  const { alike } = (await viewEnquiry(database, at(guide), again))!
+  expect(alike.map(({ id }) => id)).toEqual([first])
+  expect(await mergeEnquiry(database, at(guide), again, first)).toBe(true)
+  // Neither round in a circle nor on to one that is joined itself.
+  expect(await mergeEnquiry(database, at(guide), first, again)).toBe(false)
+  expect(await mergeEnquiry(database, at(guide), stranger, again)).toBe(false)
+  const listed = async () =>
+    (await listEnquiries(database, at(guide), 'new', { mine: true })).enquiries.map(({ id }) => id)
+  expect(await listed()).not.toContain(again)
+  expect(await mergeEnquiry(database, at(guide), again, undefined)).toBe(true)
+  expect(await listed()).toContain(again)
+})
+
+test('nothing of it is there for other roles', async () => {
+  const content = await makeStaff(database, 'content')
+  const id = await lead()
+  await expect(listEnquiries(database, at(content), 'new', { mine: true })).rejects.toThrow(NotAllowed)
+  await expect(
+    moveEnquiries(database, at(content), [{ id, lane: 'new' }], { lane: 'contacted' }, now),
+  ).rejects.toThrow(NotAllowed)
+  await expect(takeEnquiries(database, at(manager), [{ id, assignedTo: null }])).rejects.toThrow(NotAllowed)
+  await expect(assignInTurn(database, at(guide))).rejects.toThrow(NotAllowed)
+  for (const nobody of ['', 'x', randomUUID()])
+    expect(await viewEnquiry(database, at(guide), nobody)).toBeUndefined()
+})

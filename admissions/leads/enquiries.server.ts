@@ -1,0 +1,110 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, obey } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
+import * as store from './enquiries-store.server.ts'
+import type { Lane, LostReason, Move } from './lanes.ts'
+
+// What those who work here do with leads and messages.
+
+/** Who does it, and from where. */
+type By = Omit<Acting, 'student'>
+
+/** On one page of a lane: nobody works off more at once. */
+const LISTED = 100
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What became of one of several. `changed`: somebody else was quicker; `now` says where it is. */
+export type Moved = { id: string } & ({ ok: true } | { ok: false; now: store.Enquiry | undefined })
+
+/** A lane, the longest waiting first, with how many are in each. `mine`: those of whoever asks and of nobody. */
+export async function listEnquiries({ pool }: Database, { by }: By, lane: Lane, { mine }: { mine: boolean }) {
+  await obey(pool, 'leads.view', { by })
+  const [enquiries, counts] = await Promise.all([
+    store.readLane(pool, lane, mine ? by.id : undefined, LISTED),
+    store.countLanes(pool),
+  ])
+  return { enquiries, counts }
+}
+
+/** One enquiry, with others that may be the same person's. */
+export async function viewEnquiry({ pool }: Database, { by }: By, id: string) {
+  await obey(pool, 'leads.view', { by })
+  const enquiry = UUID.test(id) ? await store.findEnquiry(pool, id) : undefined
+  return enquiry && { enquiry, alike: await store.findAlike(pool, enquiry) }
+}
+
+/** Moves enquiries on, each out of the lane that it was seen in; one that somebody else has moved meanwhile stays where it is, and is told. */
+export async function moveEnquiries(
+  database: Database,
+  { by, surface }: By,
+  seen: { id: string; lane: Lane }[],
+  to: { lane: Exclude<Move, 'lost'> } | { lane: 'lost'; reason: LostReason },
+  now: Date,
+): Promise<Moved[]> {
+  const reason = to.lane === 'lost' ? to.reason : ''
+  return each(database, seen, async (client, { id, lane: from }) => {
+    await obey(client, 'leads.move', { by })
+    if (!(await store.moveEnquiry(client, id, { from, to: to.lane, reason, by: by.id! }, now))) return false
+    await acted(client, 'leads.move', { by, surface }, id)
+    return true
+  })
+}
+
+/** Takes enquiries that nobody has, or that somebody had when they were seen. */
+export async function takeEnquiries(
+  database: Database,
+  { by, surface }: By,
+  seen: { id: string; assignedTo: string | null }[],
+): Promise<Moved[]> {
+  return each(database, seen, async (client, { id, assignedTo }) => {
+    await obey(client, 'leads.take', { by })
+    if (!(await store.assignEnquiry(client, id, assignedTo, by.id!))) return false
+    await acted(client, 'leads.take', { by, surface }, id)
+    return true
+  })
+}
+
+/** Gives new enquiries that nobody has to the counsellors in turn, whoever has the fewest open first. Gives how many. */
+export function assignInTurn({ pool }: Database, { by, surface }: By): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'leads.assign', { by })
+    const counsellors = await store.counsellorsByLoad(client)
+    if (counsellors.length === 0) return 0
+    const waiting = await store.holdUnassigned(client)
+    for (const id of waiting) {
+      counsellors.sort((one, other) => one.open - other.open)
+      counsellors[0].open++
+      await store.assignEnquiry(client, id, null, counsellors[0].id)
+      await acted(client, 'leads.assign', { by, surface }, id)
+    }
+    return waiting.length
+  })
+}
+
+/** Says that an enquiry is the same person's as another, or undoes it. Nothing of either is lost. False: it cannot be. */
+export function mergeEnquiry({ pool }: Database, { by, surface }: By, id: string, into: string | undefined) {
+  if (!UUID.test(id) || (into !== undefined && !UUID.test(into))) return false
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'leads.merge', { by })
+    if (!(await store.mergeEnquiry(client, id, into ?? null))) return false
+    await acted(client, 'leads.merge', { by, surface }, id)
+    return true
+  })
+}
+
+/** Each in a transaction of its own, so that one that is refused holds up nothing. */
+async function each<Seen extends { id: string }>(
+  { pool }: Database,
+  seen: Seen[],
+  work: (client: Parameters<Parameters<typeof inTransaction<boolean>>[1]>[0], one: Seen) => Promise<boolean>,
+): Promise<Moved[]> {
+  const told: Moved[] = []
+  for (const one of seen) {
+    if (!UUID.test(one.id)) continue
+    const ok = await inTransaction(pool, (client) => work(client, one))
+    told.push(ok ? { id: one.id, ok } : { id: one.id, ok, now: await store.findEnquiry(pool, one.id) })
+  }
+  return told
+}

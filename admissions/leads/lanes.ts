@@ -1,0 +1,27 @@
+/** Where an enquiry has come to. */
+export const LANES = ['new', 'contacted', 'meeting', 'registered', 'lost'] as const
+export type Lane = (typeof LANES)[number]
+
+/** Lanes that a person moves an enquiry to. Registered is whoever has become a student, and nobody says so by hand. */
+export const MOVES = ['contacted', 'meeting', 'lost', 'new'] as const satisfies readonly Lane[]
+export type Move = (typeof MOVES)[number]
+
+/** Why an enquiry is lost. */
+export const LOST = ['no-answer', 'elsewhere', 'not-now', 'too-dear', 'not-served', 'mistake'] as const
+export type LostReason = (typeof LOST)[number]
+
+/** Specification: a mentor contacts within 24 hours. Hours since somebody wrote, after which a warning shows, and the promise is broken. */
+const CONTACT_HOURS = { warn: 20, most: 24 }
+const HOUR_MS = 3_600_000
+
+/** How long somebody waits to be contacted: whole hours since they wrote, and how that stands to the promise. */
+export interface Clock {
+  hours: number
+  is: 'in-time' | 'soon' | 'late'
+}
+
+export function contactClock(cameAt: Date, now: Date): Clock {
+  const hours = Math.max(0, (now.getTime() - cameAt.getTime()) / HOUR_MS)
+  const is = hours >= CONTACT_HOURS.most ? 'late' : hours >= CONTACT_HOURS.warn ? 'soon' : 'in-time'
+  return { hours: Math.floor(hours), is }
+}

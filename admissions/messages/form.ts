@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** `do` is the button: send, draft, or `undo NR`. */
+export const messageForm = z.object({
+  do: z.string().catch('send'),
+  text: z
+    .string()
+    .catch('')
+    .transform((text) => text.replace(/\r\n/g, '\n').replace(/\0/g, '').trim()),
+  seen: z.coerce.number().int().min(0).max(1_000_000).catch(0),
+})

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { NotAllowed } from '../access/acting.server.ts'
+import { BY_COMMAND, own } from '../access/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
+import { dueOf, openFile, openThread } from '../desk/desk.server.ts'
+import { assignStudent } from '../staff/staff.server.ts'
+import {
+  keepDraft,
+  messagesStand,
+  sendMessage,
+  takeBack,
+  tellOfMessages,
+  viewThread,
+} from './messages.server.ts'
+import { UNDO_MS } from './types.ts'
+
+const database = await testDatabase()
+const { pool } = database
+const now = new Date(Date.now() - 3_600_000)
+const later = (ms: number) => new Date(now.getTime() + ms)
+const seen = later(UNDO_MS)
+const mail = () => ({ subject: 'You have a message', body: 'Sign in.' })
+
+let amara: SignedIn
+let guide: SignedIn
+let manager: SignedIn
+beforeEach(async () => {
+  amara = await makeStudent(database)
+  guide = await makeStaff(database, 'counsellor')
+  manager = await makeStaff(database, 'manager')
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+})
+
+const about = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
+const textsOf = async (at: Date) =>
+  (await viewThread(database, own(amara), at)).messages.map(({ text }) => text)
+const atDesk = async (by = guide) => (await openThread(database, by, amara.id, 'care'))!
+
+test('a student writes, their counsellor answers, and the student sees it when it can be taken back no more', async () => {
+  expect(await sendMessage(database, own(amara), { text: 'Is this open to me?', seen: 0 }, now)).toEqual({
+    ok: true,
+  })
+  expect((await dueOf(database, guide, '2030-01-01')).waiting).toMatchObject([
+    { studentId: amara.id, student: amara.name },
+  ])
+
+  await sendMessage(database, about(guide), { text: 'Yes, with IELTS 6.5.', seen: 1 }, now)
+
+  expect(await textsOf(now)).toEqual(['Is this open to me?'])
+  expect(await textsOf(seen)).toEqual(['Is this open to me?', 'Yes, with IELTS 6.5.'])
+  expect((await dueOf(database, guide, '2030-01-01')).waiting).toEqual([])
+  expect(await atDesk()).toMatchObject({
+    readTo: 2,
+    messages: [{ byRole: 'student', own: false }, { own: true }],
+  })
+})
+
+test('what was taken back was never seen, and is the draft again', async () => {
+  await sendMessage(database, about(guide), { text: 'Wrong student', seen: 0 }, now)
+  expect(await takeBack(database, about(manager), 1, now)).toBe(false)
+  expect(await takeBack(database, about(guide), 1, later(UNDO_MS - 1))).toBe(true)
+  expect(await textsOf(later(60_000))).toEqual([])
+  expect(await atDesk()).toMatchObject({ messages: [], draft: 'Wrong student' })
+
+  await sendMessage(database, about(guide), { text: 'Right', seen: 0 }, now)
+  expect(await takeBack(database, about(guide), 1, seen)).toBe(false)
+  expect(await textsOf(seen)).toEqual(['Right'])
+})
+
+test('whoever has not seen the newest message is told of it, and keeps what they wrote', async () => {
+  await sendMessage(database, about(guide), { text: 'First', seen: 0 }, now)
+  expect(await sendMessage(database, about(manager), { text: 'Second', seen: 0 }, now)).toEqual({
+    ok: false,
+    reason: 'answered',
+  })
+  // What the student cannot see yet does not stand in their way.
+  expect(await sendMessage(database, own(amara), { text: 'Hello?', seen: 0 }, now)).toEqual({ ok: true })
+  expect(await sendMessage(database, own(amara), { text: 'Again', seen: 0 }, seen)).toEqual({
+    ok: false,
+    reason: 'answered',
+  })
+  expect(await textsOf(seen)).toEqual(['First', 'Hello?'])
+})
+
+test('sent twice, it is there once', async () => {
+  const sending = { text: 'Once', seen: 0 }
+  const sent = await Promise.all([1, 2, 3].map(() => sendMessage(database, own(amara), sending, now)))
+  expect(sent).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  expect(await textsOf(now)).toEqual(['Once'])
+})
+
+test.each([
+  ['', 'empty'],
+  ['x'.repeat(4_001), 'too-long'],
+] as const)('a text of %j is refused as %s', async (text, fault) => {
+  const refused = { ok: false, reason: 'invalid', faults: { text: fault } }
+  expect(await sendMessage(database, own(amara), { text, seen: 0 }, now)).toEqual(refused)
+})
+
+test('of two who answer the same message only one is heard, in whatever order things come', async () => {
+  const drafts: [SignedIn, string][] = [
+    [guide, 'from the guide'],
+    [manager, 'from the manager'],
+  ]
+  for (let round = 0; round < 100; round++) {
+    const { messages } = await atDesk()
+    const last = messages.at(-1)?.nr ?? 0
+    const acts = drafts.flatMap(([by, text]) => [
+      () => keepDraft(database, about(by), `${text} ${round}`, now),
+      () => sendMessage(database, about(by), { text: `${text} ${round}`, seen: last }, now),
+    ])
+    // Each round in another order, all at once.
+    const turned = [...acts.slice(round % 4), ...acts.slice(0, round % 4)]
+    await Promise.all(turned.map((act) => act()))
+    const after = (await atDesk()).messages
+    expect(after).toHaveLength(messages.length + 1)
+    // Whoever was refused still has what they wrote.
+    const winner = after.at(-1)!.text
+    const loser = drafts.find(([, text]) => !winner.startsWith(text))!
+    expect((await atDesk(loser[0])).draft).toBe(`${loser[1]} ${round}`)
+  }
+})
+
+test('a mail says that there is a message and never what, to a proven address, once for what is not read', async () => {
+  await pool.query('update messages set told_at = now() where told_at is null')
+  const tell = (at: Date) => tellOfMessages(database, mail, at)
+  await sendMessage(database, about(guide), { text: 'A secret figure', seen: 0 }, now)
+  expect(await tell(now)).toBe(0)
+  expect(await tell(seen)).toBe(1)
+  expect(await tell(seen)).toBe(0)
+  const { rows } = await pool.query('select subject, body from mails where recipient = $1', [amara.email])
+  expect(rows).toEqual([mail()])
+
+  await sendMessage(database, about(guide), { text: 'More', seen: 1 }, seen)
+  expect(await tell(later(60_000))).toBe(0)
+  expect(await messagesStand(database, own(amara), later(60_000))).toEqual({
+    unread: 2,
+    counsellor: guide.name,
+  })
+  await viewThread(database, own(amara), later(60_000))
+  expect(await messagesStand(database, own(amara), later(60_000))).toMatchObject({ unread: 0 })
+  await sendMessage(database, about(guide), { text: 'Read me', seen: 2 }, later(60_000))
+  expect(await tell(later(120_000))).toBe(1)
+})
+
+test('S1: nobody else reads or writes, and reading is in the audit', async () => {
+  const stranger = await makeStudent(database)
+  const other = await makeStaff(database, 'counsellor')
+  await sendMessage(database, own(amara), { text: 'Mine', seen: 0 }, now)
+  for (const by of [stranger, other, await makeStaff(database, 'finance')]) {
+    await expect(sendMessage(database, about(by), { text: 'x', seen: 1 }, now)).rejects.toThrow(NotAllowed)
+    expect(await openThread(database, by, amara.id, 'care')).toBeUndefined()
+  }
+  await expect(viewThread(database, about(guide), now)).rejects.toThrow(NotAllowed)
+  const file = await openFile(database, guide, amara.id, { parts: ['profile'], why: 'care' })
+  expect(JSON.stringify(file)).not.toContain('Mine')
+  await atDesk()
+  const { rows } = await pool.query('select parts from audit where whose = $1 and who = $2 order by id', [
+    amara.id,
+    guide.id,
+  ])
+  expect(rows.at(-1)).toEqual({ parts: ['messages'] })
+})

@@ -1,0 +1,96 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
+import * as store from './store.server.ts'
+import { LONGEST_MESSAGE, type Sending, type Sent, type Thread, UNDO_MS } from './types.ts'
+
+/** A mail that leads to the messages lives no longer: by then it says nothing new. */
+const MAIL_LIVES_MS = 7 * 86_400_000
+
+/** A student's thread as they see it. That they have is kept, so that they are told of nothing that they have read. */
+export async function viewThread({ pool }: Database, { by, student }: Acting, now: Date): Promise<Thread> {
+  await obey(pool, 'messages.view', { by, student })
+  const messages = await store.readThread(pool, student.id, now)
+  const last = messages.at(-1)
+  if (last) await store.putRead(pool, student.id, last.nr)
+  return { messages, draft: await store.draftOf(pool, student.id, by.id!) }
+}
+
+/** How many messages a student has not read, and who looks after them; null: nobody yet. */
+export async function messagesStand({ pool }: Database, { by, student }: Acting, now: Date) {
+  await obey(pool, 'messages.view', { by, student })
+  return store.standOf(pool, student.id, now)
+}
+
+/**
+ * Adds a message to a student's thread, unless somebody has written since what its writer has seen. What those who work here write is shown to the
+ * student ten seconds later. Sent again with the same text, it is the one that is there.
+ */
+export function sendMessage(
+  database: Database,
+  acting: Acting,
+  { text, seen }: Sending,
+  now: Date,
+): Promise<Sent> {
+  const { by, student } = acting
+  return changing(database, 'messages.send', acting, async (client, done) => {
+    if (!text) return { ok: false, reason: 'invalid', faults: { text: 'empty' } }
+    if (text.length > LONGEST_MESSAGE) return { ok: false, reason: 'invalid', faults: { text: 'too-long' } }
+    const isStudent = by.role === 'student'
+    // A student has seen what is shown, and nobody else sees less than all.
+    const known = await store.lastOf(client, student.id, isStudent ? { shownBy: now } : {})
+    if ((known?.nr ?? 0) > seen)
+      return known!.byPerson === by.id && known!.text === text
+        ? { ok: true }
+        : { ok: false, reason: 'answered' }
+    const last = await store.lastOf(client, student.id)
+    const nr = (last?.nr ?? 0) + 1
+    const shownAt = isStudent ? now : new Date(now.getTime() + UNDO_MS)
+    await store.addMessage(client, { student: student.id, nr, by, text, sentAt: now, shownAt })
+    await store.putDraft(client, student.id, by.id!, '', now)
+    await done(String(nr))
+    const carer = isStudent ? await store.carerOf(client, student.id) : undefined
+    if (carer) await announce(client, carer, 'messages')
+    return { ok: true }
+  })
+}
+
+/** Takes a message back that the student has not seen yet; its text is the draft again. False: it is too late. */
+export function takeBack(database: Database, acting: Acting, nr: number, now: Date): Promise<boolean> {
+  const { by, student } = acting
+  return changing(database, 'messages.takeBack', acting, async (client, done) => {
+    const text = await store.deleteUnseen(client, student.id, nr, by.id!, now)
+    if (text === undefined) return false
+    await store.putDraft(client, student.id, by.id!, text, now)
+    await done(String(nr))
+    return true
+  })
+}
+
+/** Keeps what somebody has begun to write, for them alone. It is no event: nothing has been said yet. */
+export function keepDraft(database: Database, acting: Acting, text: string, now: Date): Promise<void> {
+  const { by, student } = acting
+  return changing(database, 'messages.keepDraft', acting, (client) =>
+    store.putDraft(client, student.id, by.id!, text.slice(0, LONGEST_MESSAGE), now),
+  )
+}
+
+/** Tells students of messages that have come to be seen: their open pages, and by mail whoever was not told before. Gives how many mails. */
+export function tellOfMessages(
+  { pool }: Database,
+  write: () => { subject: string; body: string },
+  now: Date,
+): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const untold = await store.takeUntold(client, now)
+    const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
+    for (const { student, mail } of untold) {
+      await announce(client, student, 'messages')
+      if (mail) await queueMail(client, { userId: student, recipient: mail, expiresAt, ...write() }, now)
+    }
+    return untold.filter(({ mail }) => mail).length
+  })
+}

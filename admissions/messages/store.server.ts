@@ -1,0 +1,113 @@
+import type { PoolClient } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
+import type { Person } from '../access/types.ts'
+import type { Message } from './types.ts'
+
+/** A student's thread as they see it. */
+export async function readThread(client: Connection, student: string, now: Date): Promise<Message[]> {
+  const { rows } = await client.query<Omit<Message, 'sentAt'> & { sentAt: Date }>(
+    `select nr, by_role as "byRole", coalesce(name, '') as name, text, sent_at as "sentAt", by_person = $1 as own, true as shown
+     from messages left join users on users.id = by_person where student_id = $1 and shown_at <= $2 order by nr`,
+    [student, now],
+  )
+  return rows.map((row) => ({ ...row, own: row.own ?? false, sentAt: row.sentAt.toISOString() }))
+}
+
+/** The newest message of a thread; the caller holds the student's row, so that nobody writes meanwhile. */
+export async function lastOf(client: PoolClient, student: string, { shownBy }: { shownBy?: Date } = {}) {
+  const { rows } = await client.query<{ nr: number; byPerson: string | null; text: string }>(
+    `select nr, by_person as "byPerson", text from messages
+     where student_id = $1 and ($2::timestamptz is null or shown_at <= $2) order by nr desc limit 1`,
+    [student, shownBy],
+  )
+  return rows[0] as (typeof rows)[0] | undefined
+}
+
+export async function addMessage(
+  client: PoolClient,
+  message: { student: string; nr: number; by: Person; text: string; sentAt: Date; shownAt: Date },
+) {
+  const { student, nr, by, text, sentAt, shownAt } = message
+  await client.query(
+    `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [student, nr, by.id, by.role, text, sentAt, shownAt],
+  )
+}
+
+/** Takes a message out again that the student has not seen. Its text; undefined: it is too late, or not theirs. */
+export async function deleteUnseen(client: PoolClient, student: string, nr: number, by: string, now: Date) {
+  const { rows } = await client.query<{ text: string }>(
+    'delete from messages where student_id = $1 and nr = $2 and by_person = $3 and shown_at > $4 returning text',
+    [student, nr, by, now],
+  )
+  return rows[0]?.text as string | undefined
+}
+
+/** Keeps what somebody has begun to write; an empty text takes it away. */
+export async function putDraft(client: Connection, student: string, writer: string, text: string, now: Date) {
+  if (!text)
+    await client.query('delete from message_drafts where student_id = $1 and writer = $2', [student, writer])
+  else
+    await client.query(
+      `insert into message_drafts (student_id, writer, text, saved_at) values ($1, $2, $3, $4)
+       on conflict (student_id, writer) do update set text = excluded.text, saved_at = excluded.saved_at`,
+      [student, writer, text, now],
+    )
+}
+
+export async function draftOf(client: Connection, student: string, writer: string) {
+  const { rows } = await client.query<{ text: string }>(
+    'select text from message_drafts where student_id = $1 and writer = $2',
+    [student, writer],
+  )
+  return rows[0]?.text ?? null
+}
+
+/** How many messages of others a student has not read, and who looks after them. */
+export async function standOf(client: Connection, student: string, now: Date) {
+  const { rows } = await client.query<{ unread: number; counsellor: string | null }>(
+    `select (select count(*)::int from messages m where m.student_id = $1 and m.by_role <> 'student' and m.shown_at <= $2
+         and m.nr > coalesce((select nr from message_reads where student_id = $1), 0)) as unread,
+       (select u.name from caseloads c join users u on u.id = c.counsellor_id
+         where c.student_id = $1 and c.since <= now() and (c.until is null or c.until > now())) as counsellor`,
+    [student, now],
+  )
+  return rows[0]
+}
+
+export async function putRead(client: Connection, student: string, nr: number) {
+  await client.query(
+    `insert into message_reads (student_id, nr) values ($1, $2)
+     on conflict (student_id) do update set nr = greatest(message_reads.nr, excluded.nr)`,
+    [student, nr],
+  )
+}
+
+/** Who looks after a student now. */
+export async function carerOf(client: Connection, student: string) {
+  const { rows } = await client.query<{ id: string }>(
+    `select counsellor_id as id from caseloads where student_id = $1 and since <= now() and (until is null or until > now())`,
+    [student],
+  )
+  return rows[0]?.id as string | undefined
+}
+
+/**
+ * Takes the messages of those who work here that have come to be seen and that nobody was told of. `mail`: the student's address, where they have
+ * proven it and no earlier mail waits to be followed: nobody is told twice of one unread thread.
+ */
+export async function takeUntold(client: PoolClient, now: Date) {
+  const { rows } = await client.query<{ student: string; mail: string | null }>(
+    `with told as (
+       update messages set told_at = $1 where ctid = any (array(
+         select ctid from messages where told_at is null and shown_at <= $1 order by shown_at limit 200 for update skip locked))
+       returning student_id, nr, by_role
+     )
+     select u.id as student, case when u.email_verified and not exists (
+         select from messages e where e.student_id = u.id and e.told_at is not null and e.by_role <> 'student'
+           and e.nr > coalesce((select nr from message_reads r where r.student_id = u.id), 0) and e.nr < min(told.nr)) then u.email end as mail
+     from told join users u on u.id = told.student_id where told.by_role <> 'student' group by u.id`,
+    [now],
+  )
+  return rows
+}

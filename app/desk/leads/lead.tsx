@@ -1,0 +1,199 @@
+import { Link, redirect } from 'react-router'
+import { mergeEnquiry, moveEnquiries, viewEnquiry } from '../../../admissions/leads/enquiries.server.ts'
+import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
+import { pageContext } from '../../context.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { Fact } from '../../ui/Fact.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { atDesk, requireRole } from '../require-desk.ts'
+import type { Route } from './+types/lead'
+import { topicIn } from './topic-in.ts'
+
+const words = deskWords.leads
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('leads.view', request, page)
+  const found = await atDesk(viewEnquiry(page.database, { by: person, surface: 'page' }, params.lead))
+  const { enquiry, alike } = found
+  return {
+    lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
+    clock: contactClock(enquiry.cameAt, page.now()),
+    alike: alike.map(({ id, name, email, phone, lane, mergedInto }) => ({
+      id,
+      name,
+      email,
+      phone,
+      lane,
+      mergedInto,
+    })),
+  }
+}
+
+const form = {
+  faults: {},
+  refusals: { reason: words.why, changed: words.movedMeanwhile, circle: words.cannotMerge },
+}
+
+export async function action({ request, context, params: { lead: id } }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('leads.view', request, page)
+  const by = { by: person, surface: 'page' } as const
+  return takeForm(request, page, anyFields, form, async (_, typed) => {
+    const [pressed, which] = typed.do?.split(' ') ?? []
+    if (pressed === 'merge' || pressed === 'apart') {
+      const done = await mergeEnquiry(page.database, by, id, pressed === 'merge' ? which : undefined)
+      return done ? redirect(paths.deskLead({ id }), 303) : { ok: false as const, reason: 'circle' as const }
+    }
+    const lane = MOVES.find((one) => one === pressed)
+    const seen = LANES.find((one) => one === typed.lane)
+    const reason = LOST.find((one) => one === typed.reason)
+    if (!lane || !seen || (lane === 'lost' && !reason))
+      return { ok: false as const, reason: 'reason' as const }
+    const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
+    const [moved] = await moveEnquiries(page.database, by, [{ id, lane: seen }], to, page.now())
+    return moved?.ok
+      ? redirect(paths.deskLead({ id }), 303)
+      : { ok: false as const, reason: 'changed' as const }
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: deskWords.titleOf(loaderData?.lead.name ?? words.title) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Lead({ loaderData: { lead, clock, alike }, actionData }: Route.ComponentProps) {
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
+  return (
+    <>
+      <h1>{lead.name}</h1>
+      <p>
+        <b>{words.lanes[lead.lane]}</b>
+        {lead.reason && `, ${words.lost[lead.reason]}`}
+        {lead.lane === 'new' && `, ${words.hours(clock.hours)}`}
+        {lead.studentId && `, ${words.isStudent}`}
+      </p>
+      {failure && (
+        <p className="form-failure page-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <Ways lead={lead} />
+      <dl className="desk-facts">
+        <Fact name={words.about}>{lead.topic ?? words.lead}</Fact>
+        <Fact name={words.page}>{lead.page}</Fact>
+        <Fact name={words.with}>{lead.assignee ?? words.nobody}</Fact>
+        {lead.forwarding && <Fact name={words.sheetTitle}>{words.sheet[lead.forwarding]}</Fact>}
+      </dl>
+      {lead.message && <blockquote className="desk-message">{lead.message}</blockquote>}
+      {lead.lane !== 'registered' && (
+        <PostForm className="desk-acts">
+          <input type="hidden" name="lane" value={lead.lane} />
+          {MOVES.filter((one) => one !== 'lost' && one !== lead.lane).map((one) => (
+            <button key={one} type="submit" name="do" value={one} className="button">
+              {words.moves[one]}
+            </button>
+          ))}
+          {lead.lane !== 'lost' && (
+            <>
+              <label htmlFor="lead-reason">{words.why}</label>
+              <select id="lead-reason" name="reason" className="input" defaultValue="">
+                <option value="" />
+                {LOST.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {words.lost[reason]}
+                  </option>
+                ))}
+              </select>
+              <button type="submit" name="do" value="lost" className="button">
+                {words.moves.lost}
+              </button>
+            </>
+          )}
+        </PostForm>
+      )}
+      <Alike lead={lead} alike={alike} />
+    </>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+/** How they may be reached: only what they agreed to. A message from the contact page asks for its answer. */
+function Ways({ lead: { email, phone, channels, withdrawn } }: Pick<Shown, 'lead'>) {
+  if (withdrawn) return <p className="notice">{words.noConsent}</p>
+  const may = (channel: string) => channels === null || channels.includes(channel)
+  return (
+    <>
+      <p className="desk-acts">
+        {may('email') && (
+          <a className="button next" href={`mailto:${email}`}>
+            {words.mail} {email}
+          </a>
+        )}
+        {phone && may('call') && (
+          <a className="button" href={`tel:${phone}`}>
+            {words.call} {phone}
+          </a>
+        )}
+        {phone && channels?.includes('whatsapp') && (
+          <a
+            className="button"
+            href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+            rel="noopener noreferrer"
+            target="_blank"
+          >
+            {words.whatsapp}
+          </a>
+        )}
+      </p>
+      <p className="quiet">
+        {channels
+          ? words.channels(channels.map((one) => words.channelNames[one] ?? one).join(', '))
+          : words.asksAnswer}
+      </p>
+    </>
+  )
+}
+
+function Alike({ lead, alike }: Pick<Shown, 'lead' | 'alike'>) {
+  if (lead.mergedInto)
+    return (
+      <PostForm>
+        <p>
+          <Link to={paths.deskLead({ id: lead.mergedInto })}>{words.mergedInto}</Link>
+        </p>
+        <button type="submit" name="do" value="apart" className="button">
+          {words.apart}
+        </button>
+      </PostForm>
+    )
+  if (alike.length === 0) return null
+  return (
+    <section>
+      <h2>{words.alike}</h2>
+      <PostForm>
+        <ul className="desk-alike">
+          {alike.map(({ id, name, email, phone, lane, mergedInto }) => (
+            <li key={id}>
+              <span>
+                <Link to={paths.deskLead({ id })}>{name}</Link>{' '}
+                <span className="quiet">{[words.lanes[lane], email, phone].filter(Boolean).join(', ')}</span>
+              </span>
+              {!mergedInto && (
+                <button type="submit" name="do" value={`merge ${id}`} className="button bare">
+                  {words.same(name)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </PostForm>
+    </section>
+  )
+}

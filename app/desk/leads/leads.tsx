@@ -1,0 +1,207 @@
+import { data, Link } from 'react-router'
+import { can } from '../../../admissions/access/can.ts'
+import {
+  assignInTurn,
+  listEnquiries,
+  type Moved,
+  moveEnquiries,
+  takeEnquiries,
+} from '../../../admissions/leads/enquiries.server.ts'
+import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
+import { pageContext } from '../../context.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
+import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { deskWords } from '../../words/desk/desk.ts'
+import { requireRole } from '../require-desk.ts'
+import { useRowKeys } from '../use-row-keys.ts'
+import type { Route } from './+types/leads'
+import { topicIn } from './topic-in.ts'
+
+const words = deskWords.leads
+const PICK = 'pick-'
+
+/** Worked off by keyboard: the keys are there at once. */
+export const handle: PageHandle = { atOnce: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('leads.view', request, page)
+  const { searchParams } = new URL(request.url)
+  const lane = LANES.find((one) => one === searchParams.get('lane')) ?? 'new'
+  const all = searchParams.get('all') === 'yes'
+  const found = await listEnquiries(page.database, { by: person, surface: 'page' }, lane, { mine: !all })
+  const now = page.now()
+  return {
+    lane,
+    all,
+    counts: found.counts,
+    assigns: can('leads.assign', person.role, 'anyone'),
+    takes: can('leads.take', person.role, 'anyone'),
+    leads: found.enquiries.map(({ id, name, topic, suspect, assignedTo, assignee, cameAt }) => ({
+      id,
+      name,
+      topic: topicIn(page, topic),
+      suspect,
+      assignedTo,
+      assignee,
+      clock: contactClock(cameAt, now),
+    })),
+  }
+}
+
+/** What is said of several at once: what was done, and of each that was not, why. */
+interface LeadsAnswer {
+  told: string[]
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('leads.view', request, page)
+  const by = { by: person, surface: 'page' } as const
+  return takeForm(request, page, anyFields, pageForm, async (_, typed) => {
+    const picked = Object.entries(typed)
+      .filter(([name]) => name.startsWith(PICK))
+      .map(([name, seen]) => ({ id: name.slice(PICK.length), ...seenIn(seen) }))
+    const lane = MOVES.find((one) => one === typed.do)
+    if (typed.do === 'turn') return say([words.shared(await assignInTurn(page.database, by))])
+    if (picked.length === 0) return say([words.noneFirst], 422)
+    if (typed.do === 'take') {
+      const moved = await takeEnquiries(page.database, by, picked)
+      return say(toldOf(moved, words.taken))
+    }
+    const reason = LOST.find((one) => one === typed.reason)
+    if (!lane || (lane === 'lost' && !reason)) return say([words.why], 422)
+    const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
+    const moved = await moveEnquiries(page.database, by, picked, to, page.now())
+    return say(toldOf(moved, (count) => words.moved(count, words.lanes[lane])))
+  })
+}
+
+function say(told: string[], status = 200) {
+  return data<LeadsAnswer>({ told }, status)
+}
+
+function toldOf(moved: Moved[], done: (count: number) => string) {
+  const count = moved.filter(({ ok }) => ok).length
+  const others = moved.flatMap((one) => (one.ok ? [] : [one.now]))
+  return [
+    ...(count > 0 ? [done(count)] : []),
+    ...others.map((now) =>
+      now ? words.other(now.name, words.lanes[now.lane], now.assignee ?? words.nobody) : words.gone,
+    ),
+  ]
+}
+
+/** Lane and holder as they were when the row was shown. */
+function seenIn(value: string) {
+  const [lane, assignedTo] = value.split(' ')
+  return { lane: LANES.find((one) => one === lane) ?? 'new', assignedTo: assignedTo || null }
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+  const { lane, all, counts, leads, assigns, takes } = loaderData
+  const told = actionData && 'told' in actionData && Array.isArray(actionData.told) ? actionData.told : []
+  const keys = useRowKeys('contacted')
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <nav className="desk-lanes" aria-label={words.title}>
+        {LANES.map((one) => (
+          <Link
+            key={one}
+            to={paths.deskLeads({ lane: one, all: all ? 'yes' : undefined })}
+            aria-current={one === lane ? 'page' : undefined}
+          >
+            {words.lanes[one]} <span className="quiet">{counts[one] ?? 0}</span>
+          </Link>
+        ))}
+        <Link to={paths.deskLeads({ lane, all: all ? undefined : 'yes' })}>
+          {all ? words.mineOnly : words.everybodys}
+        </Link>
+      </nav>
+      {told.length > 0 && (
+        <div className="notice" role="status">
+          {told.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      <PostForm className="desk-list" ref={keys}>
+        <div className="desk-acts">
+          {MOVES.filter((one) => one !== 'lost' && one !== lane).map((one) => (
+            <button key={one} type="submit" name="do" value={one} className="button">
+              {words.moves[one]}
+            </button>
+          ))}
+          {takes && (
+            <button type="submit" name="do" value="take" className="button">
+              {words.take}
+            </button>
+          )}
+          {lane !== 'lost' && (
+            <>
+              <label htmlFor="desk-reason">{words.why}</label>
+              <select id="desk-reason" name="reason" className="input" defaultValue="">
+                <option value="" />
+                {LOST.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {words.lost[reason]}
+                  </option>
+                ))}
+              </select>
+              <button type="submit" name="do" value="lost" className="button">
+                {words.moves.lost}
+              </button>
+            </>
+          )}
+          {assigns && lane === 'new' && (
+            <button type="submit" name="do" value="turn" className="button">
+              {words.inTurn}
+            </button>
+          )}
+        </div>
+        {leads.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <table className="desk-table">
+            <thead>
+              <tr>
+                <th scope="col">{words.person}</th>
+                <th scope="col">{words.about}</th>
+                <th scope="col">{words.came}</th>
+                <th scope="col">{words.with}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {leads.map(({ id, name, topic, suspect, assignedTo, assignee, clock }) => (
+                <tr key={`${id} ${lane} ${assignedTo}`} data-row>
+                  <th scope="row">
+                    <label className="tick">
+                      <input type="checkbox" name={PICK + id} value={`${lane} ${assignedTo ?? ''}`} />
+                      <span className="unseen">{words.pick(name)}</span>
+                    </label>
+                    <Link to={paths.deskLead({ id })}>{name}</Link>
+                    {suspect && <span className="quiet">{words.suspect}</span>}
+                  </th>
+                  <td data-label={words.about}>{topic ?? words.lead}</td>
+                  <td data-label={words.came}>
+                    {words.hours(clock.hours)}
+                    {lane === 'new' && clock.is !== 'in-time' && <b data-is={clock.is}> {words[clock.is]}</b>}
+                  </td>
+                  <td data-label={words.with}>{assignee ?? words.nobody}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </PostForm>
+      <p className="quiet desk-keys">{words.keys}</p>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { reachOf } from '../../admissions/access/can.ts'
+import { dueOf } from '../../admissions/desk/desk.server.ts'
+import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
+import { contactClock } from '../../admissions/leads/lanes.ts'
+import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { useLive } from '../student/live.ts'
+import { DayText } from '../ui/DayText.tsx'
+import { deskWords } from '../words/desk/desk.ts'
+import type { Route } from './+types/my-day'
+import { atDesk, requireDesk } from './require-desk.ts'
+
+const words = deskWords.day
+const AHEAD_MS = 14 * 86_400_000
+
+/** What is late, due and new for whoever asks: leads that they or nobody has, and deadlines of students in their care. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireDesk(request, page)
+  const now = page.now()
+  const hasLeads = reachOf('leads.view', person.role) !== undefined
+  const waiting = hasLeads
+    ? await listEnquiries(page.database, { by: person, surface: 'page' }, 'new', { mine: true })
+    : undefined
+  const leads = (waiting?.enquiries ?? [])
+    .filter(({ suspect, withdrawn }) => !suspect && !withdrawn)
+    .map(({ id, name, cameAt }) => ({ id, name, ...contactClock(cameAt, now) }))
+  const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
+  const found = await atDesk(dueOf(page.database, person, until))
+  const due = {
+    ...found,
+    waiting: found.waiting.map(({ since, ...one }) => ({
+      ...one,
+      on: page.dayOf(since),
+      time: page.timeOf(since),
+    })),
+  }
+  return { hasLeads, leads, ...due }
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function MyDay({ loaderData: { hasLeads, leads, waiting, deadlines } }: Route.ComponentProps) {
+  const parts = [
+    ['late', 'late'],
+    ['soon', 'soon'],
+    ['new', 'in-time'],
+  ] as const
+  useLive(['messages'])
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {leads.length + waiting.length + deadlines.length === 0 && (
+        <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>
+      )}
+      {parts.map(([part, state]) => {
+        const due = leads.filter(({ is }) => is === state)
+        return (
+          due.length > 0 && (
+            <section key={part} className="desk-due" data-is={state}>
+              <h2>
+                {words[part]} <span className="quiet">{due.length}</span>
+              </h2>
+              <ul>
+                {due.map(({ id, name, hours }) => (
+                  <li key={id}>
+                    <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
+                    <span className="quiet">{deskWords.leads.hours(hours)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      {waiting.length > 0 && (
+        <section className="desk-due">
+          <h2>
+            {words.waiting} <span className="quiet">{waiting.length}</span>
+          </h2>
+          <ul>
+            {waiting.map(({ studentId, student, on, time }) => (
+              <li key={studentId}>
+                <Link to={paths.deskMessages({ id: studentId })}>{words.answer(student)}</Link>
+                <span className="quiet">
+                  <DayText day={on} />, {time}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {deadlines.length > 0 && (
+        <section className="desk-due">
+          <h2>{words.deadlines}</h2>
+          <ul>
+            {deadlines.map(({ studentId, student, title, institution, deadline }) => (
+              <li key={`${studentId} ${title}`}>
+                <Link to={paths.deskStudent({ id: studentId })}>{words.open(student)}</Link>
+                <span>
+                  <DayText day={deadline} />: {institution}, {title}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { data, Form } from 'react-router'
+import { reachOf } from '../../../admissions/access/can.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { REASONS } from '../../../admissions/desk/types.ts'
+import { deskWords } from '../../words/desk/desk.ts'
+
+const words = deskWords.student
+
+/** Why a student's file is opened: whoever looks after them needs no other reason, everybody else says one. Undefined: it is asked for. */
+export function whyOf({ role }: SignedIn, request: Request) {
+  const reach = reachOf('students.open', role)
+  if (!reach) throw data(null, { status: 404 })
+  const said = new URL(request.url).searchParams.get('why')
+  return reach === 'caseload' ? 'care' : REASONS.find((one) => one === said)
+}
+
+/** Asks for the reason, which the student reads. */
+export function AskWhy() {
+  return (
+    <>
+      <h1>{words.whyTitle}</h1>
+      <p className="lead">{words.whyLead}</p>
+      <Form className="desk-why">
+        {REASONS.filter((reason) => reason !== 'care').map((reason) => (
+          <button key={reason} type="submit" name="why" value={reason} className="button">
+            {words.reasons[reason]}
+          </button>
+        ))}
+      </Form>
+    </>
+  )
+}

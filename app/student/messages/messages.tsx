@@ -1,0 +1,51 @@
+import { own } from '../../../admissions/access/types.ts'
+import { messagesStand, viewThread } from '../../../admissions/messages/messages.server.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import { paths } from '../../paths.ts'
+import type { PageHandle } from '../../site/handle.ts'
+import { messageWords as words } from '../../words/student/messages.ts'
+import { useLive } from '../live.ts'
+import { requireStudent } from '../require-student.ts'
+import type { Route } from './+types/messages'
+import { actOnThread } from './act.server.ts'
+import { shownMessages } from './shown.server.ts'
+import { Thread } from './Thread.tsx'
+
+/** What is typed is kept while it is typed. */
+export const handle: PageHandle = { atOnce: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const acting = own(await requireStudent(request, page))
+  const { messages, draft } = await viewThread(page.database, acting, page.now())
+  const { counsellor } = await messagesStand(page.database, acting, page.now())
+  return { messages: shownMessages(messages, page), draft, counsellor }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  return actOnThread(request, page, own(await requireStudent(request, page)), paths.messages())
+}
+
+/** Also after a refusal: what somebody has written meanwhile is there to be read. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
+  useLive(['messages'])
+  const { counsellor, messages, draft } = loaderData
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{counsellor ? words.lead(counsellor) : words.nobody}</p>
+      <Thread messages={messages} draft={draft} answer={answer} />
+    </>
+  )
+}

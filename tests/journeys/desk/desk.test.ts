@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { asStaff, command } from '../../staff.ts'
+import { newPerson, signedIn } from '../../students.ts'
+
+/** Writes to us by the contact page, without script. */
+async function writeToUs(name: string, email: string) {
+  const site = inject('site')
+  const html = await (await fetch(`${site}/contact`, { headers: { connection: 'close' } })).text()
+  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, key, value]) => [key, value],
+  )
+  const answer = await fetch(`${site}/contact`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site, connection: 'close' },
+    body: new URLSearchParams({
+      ...Object.fromEntries(hidden),
+      name,
+      email,
+      phone: '+919876543210',
+      topic: 'choosing',
+      message: 'Which master’s could I afford?',
+    }),
+  })
+  expect(answer.status).toBe(303)
+}
+
+test('without a second step nobody is at the desk', async () => {
+  const page = await openPage('/desk/students')
+  expect(new URL(page.url()).pathname).toBe('/sign-in')
+})
+
+test('leads are worked off by keyboard: picked, and marked as contacted', async () => {
+  const mark = randomBytes(3).toString('hex')
+  for (const name of [`Priya ${mark}`, `Ravi ${mark}`])
+    await writeToUs(name, `${name.replace(' ', '.')}@example.org`)
+  const { page } = await asStaff('counsellor', '/desk')
+  await page.getByRole('link', { name: `Contact Priya ${mark}` }).waitFor()
+  await page.getByRole('link', { name: 'Leads' }).click()
+  await page.getByRole('heading', { name: 'Leads' }).waitFor()
+  await expectFitForEveryone(page)
+
+  // Four keys for one lead: down to it, pick it, mark it.
+  await page.getByRole('link', { name: `Priya ${mark}` }).focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('e')
+  await page.getByText('2 leads are now “Contacted”.').waitFor()
+  expect(await page.getByRole('link', { name: mark }).count()).toBe(0)
+  await page.getByRole('link', { name: /^Contacted/ }).click()
+  await page.getByRole('link', { name: `Ravi ${mark}` }).click()
+
+  await page
+    .getByRole('link', { name: /^Mail Ravi/i })
+    .or(page.getByRole('link', { name: /^Mail/ }))
+    .first()
+    .waitFor()
+  // A message asks for its answer, not for WhatsApp.
+  expect(await page.getByRole('link', { name: 'WhatsApp' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Lost' }).click()
+  await page.getByRole('alert').getByText('Why is it lost?').waitFor()
+  await page.getByLabel('Why is it lost?').selectOption({ label: 'Not this year' })
+  await page.getByRole('button', { name: 'Lost' }).click()
+  await page.getByText('Lost, Not this year').waitFor()
+})
+
+test('a counsellor answers a student, takes one message back, and the student sees the answer and who opened their file', async () => {
+  const student = await openPage('about:blank')
+  const person = await signedIn(student.context(), inject('site'), { ...newPerson(), name: 'Zoya Khan' })
+  await student.goto(`${inject('site')}/dashboard`)
+  await student.getByRole('link', { name: 'Write to us' }).click()
+  await student.getByLabel('Your message').fill('Is Toronto open to me?')
+  await student.getByRole('button', { name: 'Send', exact: true }).click()
+  await student.getByText('Is Toronto open to me?').and(student.locator('.thread-text')).waitFor()
+
+  const { page, email } = await asStaff('counsellor', '/desk/students', 'Meera Guide')
+  await page.getByText('No student is in your care yet.').waitFor()
+  // Only an address that is proven is somebody's whom a counsellor can be given.
+  const mailbox = await command(inject('siteFolder'), 'staff', 'list')
+  expect(mailbox).toContain(email)
+  const { page: manager } = await asStaff('manager', `/desk/students?q=${encodeURIComponent(person.email)}`)
+  await manager.getByRole('link', { name: 'Zoya Khan' }).click()
+  await manager.getByRole('button', { name: 'Answering a complaint' }).click()
+  await manager.getByText('You opened this file: answering a complaint.').waitFor()
+  await expectFitForEveryone(manager)
+  await manager.getByRole('link', { name: 'Messages' }).click()
+  const write = manager.getByLabel('Your message')
+  await write.fill('Wrong answer')
+  await manager.getByRole('button', { name: 'Send', exact: true }).click()
+  await manager.getByRole('button', { name: 'Undo' }).click()
+  await manager.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
+  expect(await write.inputValue()).toBe('Wrong answer')
+  await write.fill('Yes, it is.')
+  await manager.getByRole('button', { name: 'Send', exact: true }).click()
+  await manager.getByRole('button', { name: 'Undo' }).waitFor()
+
+  // The student's page shows it by itself when it can be taken back no more.
+  await student.getByText('Yes, it is.').waitFor({ timeout: 30_000 })
+  expect(await student.getByText('Wrong answer').count()).toBe(0)
+  await expectFitForEveryone(student)
+  await student.goto(`${inject('site')}/dashboard/account`)
+  const opened = student.getByRole('region', { name: 'Who opened your file' })
+  await opened.getByText('Answering a complaint').first().waitFor()
+  await opened.getByText('Meera Iyer').first().waitFor()
+})

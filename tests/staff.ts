@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { Secret, TOTP } from 'otpauth'
+import { inject } from 'vitest'
+import type { StaffRole } from '../admissions/access/types.ts'
+import { openPage } from './browser.ts'
+
+/** Somebody who works at a site: their address, and the cookies of a session that has shown a second thing of theirs. */
+export interface Joined {
+  email: string
+  cookie: string
+}
+
+const PASSWORD = 'seven-new-lanterns'
+
+/** What the operator types at a command, beside the running site. */
+export async function command(folder: string, script: string, ...words: string[]): Promise<string> {
+  const path = resolve(import.meta.dirname, '../scripts', `${script}.ts`)
+  const env = { ...process.env, DATA_DIR: folder, PUBLIC_URL: '', NODE_OPTIONS: '' }
+  return (await promisify(execFile)(process.execPath, [path, ...words], { env })).stdout
+}
+
+/** Works here from now on: by the operator's command, its invitation, a password and the first code of an app, which opens the desk. */
+export async function joinStaff(
+  site: string,
+  folder: string,
+  role: StaffRole,
+  name = 'Meera Iyer',
+): Promise<Joined> {
+  const email = `${role}.${randomUUID()}@example.org`
+  const [, token] = /token=([\w-]+)/.exec(await command(folder, 'staff', 'add', name, email, role))!
+  const send = (path: string, form: Record<string, string>, cookie = '') =>
+    fetch(site + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: site, connection: 'close', ...(cookie && { cookie }) },
+      body: new URLSearchParams(form),
+    })
+  await send('/reset-password', { token, password: PASSWORD })
+  const entered = await send('/sign-in', { email, password: PASSWORD, keep: 'yes' })
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  // A password alone opens nothing of the desk: the page shows the key of an app, whose first code does.
+  const door = await fetch(`${site}/desk/enter`, { headers: { cookie, connection: 'close' } })
+  const [, key] = /<code>([A-Z2-7]{32})<\/code>/.exec(await door.text())!
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate()
+  const shown = await send('/desk/enter', { code }, cookie)
+  if (shown.status !== 200) throw new Error(`The first code was answered with ${shown.status}.`)
+  return { email, cookie }
+}
+
+/** A page of the desk in the browser of somebody who has just joined the site under test. */
+export async function asStaff(role: StaffRole, path: string, name?: string) {
+  const site = inject('site')
+  const joined = await joinStaff(site, inject('siteFolder'), role, name)
+  const page = await openPage('about:blank')
+  const cookies = joined.cookie.split('; ').map((one) => {
+    const [key, ...value] = one.split('=')
+    return { name: key, value: value.join('='), url: site }
+  })
+  await page.context().addCookies(cookies)
+  await page.goto(site + path)
+  return { page, ...joined }
+}
