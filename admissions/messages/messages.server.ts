@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { changing, obey } from '../access/acting.server.ts'
-import type { Acting } from '../access/types.ts'
+import { acted, changing, obey } from '../access/acting.server.ts'
+import { type Acting, BY_ITSELF } from '../access/types.ts'
 import * as store from './store.server.ts'
 import { LONGEST_MESSAGE, type Sending, type Sent, type Thread, UNDO_MS } from './types.ts'
 
@@ -11,12 +11,14 @@ import { LONGEST_MESSAGE, type Sending, type Sent, type Thread, UNDO_MS } from '
 const MAIL_LIVES_MS = 7 * 86_400_000
 
 /** A student's thread as they see it. That they have is kept, so that they are told of nothing that they have read. */
-export async function viewThread({ pool }: Database, { by, student }: Acting, now: Date): Promise<Thread> {
-  await obey(pool, 'messages.view', { by, student })
-  const messages = await store.readThread(pool, student.id, now)
-  const last = messages.at(-1)
-  if (last) await store.putRead(pool, student.id, last.nr)
-  return { messages, draft: await store.draftOf(pool, student.id, by.id!) }
+export function viewThread(database: Database, acting: Acting, now: Date): Promise<Thread> {
+  const { by, student } = acting
+  return changing(database, 'messages.view', acting, async (client) => {
+    const messages = await store.readThread(client, student.id, now)
+    const last = messages.at(-1)
+    if (last) await store.putRead(client, student.id, last.nr)
+    return { messages, draft: await store.draftOf(client, student.id, by.id!) }
+  })
 }
 
 /** How many messages a student has not read, and who looks after them; null: nobody yet. */
@@ -88,6 +90,7 @@ export function tellOfMessages(
     const untold = await store.takeUntold(client, now)
     const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
     for (const { student, mail } of untold) {
+      await acted(client, 'messages.tell', { ...BY_ITSELF, student: { id: student } })
       await announce(client, student, 'messages')
       if (mail) await queueMail(client, { userId: student, recipient: mail, expiresAt, ...write() }, now)
     }

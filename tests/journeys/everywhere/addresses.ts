@@ -239,6 +239,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'account.addGoogle': 'needs the answer of Google',
   'account.addPasskey': 'needs a passkey',
   'account.assure': 'needs a code',
+  'messages.tell': 'happens by itself',
   'students.viewAudit': 'on the account’s page, of whoever has it',
   'leads.submit': 'open to everybody',
   'leads.sendMessage': 'open to everybody',
