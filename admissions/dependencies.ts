@@ -19,7 +19,7 @@ export const mayCall: Record<string, string[]> = {
   recommendations: ['accounts', 'catalogue', 'interpret', 'matching'],
   shortlist: ['catalogue', 'days', 'editing'],
   added: ['catalogue', 'shortlist'],
-  staff: ['accounts'],
+  staff: ['accounts', 'messages'],
   desk: ['accounts', 'messages'],
   messages: [],
   applications: ['added', 'catalogue', 'days', 'documents', 'editing', 'profile', 'shortlist'],

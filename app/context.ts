@@ -46,6 +46,8 @@ export interface PageContext {
   timeOf(instant: Date): string
   /** The same day in the operator's zone: for what is one day for everybody. */
   houseDayOf(instant: Date): Day
+  /** The operator's zone: what is counted for everybody is counted in its days and weeks. */
+  houseZone: string
   /** How figures are written for the visitor. */
   locale: Locale
   database: Services['database']

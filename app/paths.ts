@@ -93,6 +93,8 @@ export const paths = {
   desk: () => '/desk',
   /** Where they show a second thing of theirs first; afterwards they go on to `returnTo`. */
   deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),
+  deskStaff: () => '/desk/staff',
+  deskFigures: () => '/desk/figures',
   /** A lane of the leads; `all`: everybody's, not one's own and nobody's alone. */
   deskLeads: (search: { lane?: string; all?: 'yes' } = {}) => withQuery('/desk/leads', search),
   deskLead: (lead: { id: string }) => `/desk/leads/${encodeURIComponent(lead.id)}`,

@@ -62,6 +62,8 @@ export default [
   route('desk', 'desk/desk.tsx', [
     index('desk/my-day.tsx'),
     route('enter', 'desk/enter.tsx'),
+    route('staff', 'desk/staff/staff.tsx'),
+    route('figures', 'desk/figures/figures.tsx'),
     route('leads', 'desk/leads/leads.tsx'),
     route('leads/:lead', 'desk/leads/lead.tsx'),
     route('students', 'desk/students/students.tsx'),

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { comingMonths, dayIn, daysBetween, isDay, latestDay, monthsAfter, todayIn } from './days.server.ts'
+import {
+  comingMonths,
+  dayIn,
+  daysBetween,
+  isDay,
+  lastWeeks,
+  latestDay,
+  monthsAfter,
+  todayIn,
+} from './days.server.ts'
 
 const KOLKATA = 'Asia/Kolkata'
 const AUCKLAND = 'Pacific/Auckland'
@@ -145,4 +154,19 @@ test.each([
   ['', false],
 ])('%j is a day: %s', (text, is) => {
   expect(isDay(text)).toBe(is)
+})
+
+test('weeks begin on Monday at midnight in the zone, also over a change of its clocks', () => {
+  // Auckland's clocks went forward on Sunday 27 September 2026: that week is an hour short.
+  const [last, before] = lastWeeks(AUCKLAND, new Date('2026-09-27T12:00:00Z'), 2)
+  expect(last).toEqual({
+    monday: '2026-09-28',
+    from: new Date('2026-09-27T11:00:00Z'),
+    to: new Date('2026-10-04T11:00:00Z'),
+  })
+  expect(before).toEqual({
+    monday: '2026-09-21',
+    from: new Date('2026-09-20T12:00:00Z'),
+    to: new Date('2026-09-27T11:00:00Z'),
+  })
 })

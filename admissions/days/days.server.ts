@@ -44,6 +44,21 @@ export function todayIn(zone: string, now: () => Date): () => Day {
   }
 }
 
+/** The weeks in a zone up to this one, the newest first: each one's Monday, and when it begins and ends. */
+export function lastWeeks(zone: string, now: Date, count: number): { monday: Day; from: Date; to: Date }[] {
+  const today = at(zone, now.getTime()).startOfDay()
+  const monday = today.subtract({ days: today.dayOfWeek - 1 })
+  return Array.from({ length: count }, (_, ago) => {
+    const from = monday.subtract({ weeks: ago })
+    const to = from.add({ weeks: 1 })
+    return {
+      monday: from.toPlainDate().toString(),
+      from: new Date(from.epochMilliseconds),
+      to: new Date(to.epochMilliseconds),
+    }
+  })
+}
+
 /** From one day to another; negative where the other is the earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to).days

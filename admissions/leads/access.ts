@@ -6,6 +6,7 @@ export const leadsAccess = {
   'leads.sendMessage': { visitor: 'anyone' },
   'leads.view': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.move': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
+  'leads.figures': { manager: 'anyone', owner: 'anyone' },
   'leads.take': { counsellor: 'anyone' },
   'leads.assign': { manager: 'anyone', owner: 'anyone' },
   'leads.merge': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },

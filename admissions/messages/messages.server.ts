@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -57,6 +58,19 @@ export function sendMessage(
     const carer = isStudent ? await store.carerOf(client, student.id) : undefined
     if (carer) await announce(client, carer, 'messages')
     return { ok: true }
+  })
+}
+
+/** Adds what a verb of somebody who works here has to say to the student, in its transaction: it is seen at once, and answers nobody. */
+export async function addNotice(client: PoolClient, { by, student }: Acting, text: string, now: Date) {
+  const last = await store.lastOf(client, student.id)
+  await store.addMessage(client, {
+    student: student.id,
+    nr: (last?.nr ?? 0) + 1,
+    by,
+    text,
+    sentAt: now,
+    shownAt: now,
   })
 }
 

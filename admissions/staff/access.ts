@@ -4,5 +4,6 @@ export const staffAccess = {
   'staff.view': { manager: 'anyone', owner: 'anyone' },
   'staff.invite': { owner: 'anyone' },
   'staff.endRole': { owner: 'anyone' },
+  'staff.handOver': { manager: 'anyone', owner: 'anyone' },
   'staff.assign': { manager: 'anyone', owner: 'anyone' },
 } as const satisfies AccessRows

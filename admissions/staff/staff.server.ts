@@ -6,6 +6,7 @@ import type { Acting, Person, StaffRole } from '../access/types.ts'
 import { makeLink } from '../accounts/mail/links.server.ts'
 import { emailFault, nameFault } from '../accounts/rules.ts'
 import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
+import { addNotice } from '../messages/messages.server.ts'
 import * as store from './store.server.ts'
 
 /** Who does it, and from where. */
@@ -74,6 +75,42 @@ export async function assignStudent(
     if (await store.takeIntoCare(client, cared, carer, now)) await done(carer)
     return { ok: true }
   })
+}
+
+/**
+ * Puts students into a counsellor's care, each in a transaction of its own, and tells each in their thread. `text` says so in words, of whoever looks after
+ * them from now on. In it already: nothing changes. Gives how many have come; undefined where that is no counsellor here.
+ */
+export async function handOver(
+  database: Database,
+  { by, surface }: By,
+  {
+    students,
+    to,
+    text,
+  }: { students: { of: string } | string[]; to: string; text(counsellor: string): string },
+  now: Date,
+): Promise<number | undefined> {
+  await obey(database.pool, 'staff.handOver', { by })
+  const counsellors = (await store.readStaff(database.pool)).filter(({ role }) => role === 'counsellor')
+  const counsellor = counsellors.find(({ id, joined }) => id === to && joined)
+  if (!counsellor) return undefined
+  if (!Array.isArray(students) && !counsellors.some(({ id }) => id === students.of)) return undefined
+  const given = Array.isArray(students)
+    ? await store.studentsAmong(database.pool, students)
+    : await store.studentsOf(database.pool, students.of)
+  let come = 0
+  for (const id of given) {
+    const acting = { by, surface, student: { id } }
+    const moved = await changing(database, 'staff.handOver', acting, async (client, done) => {
+      if (!(await store.takeIntoCare(client, id, to, now))) return false
+      await addNotice(client, acting, text(counsellor.name), now)
+      await done(to)
+      return true
+    })
+    if (moved) come++
+  }
+  return come
 }
 
 /** Somebody who works here, by their address; undefined where nobody does. */

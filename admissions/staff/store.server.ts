@@ -5,6 +5,7 @@ const NOW = 'since <= now() and (until is null or until > now())'
 
 /** Somebody who works here. */
 export interface StaffMember {
+  id: string
   name: string
   email: string
   role: StaffRole
@@ -16,7 +17,7 @@ export interface StaffMember {
 
 export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[]> {
   const { rows } = await client.query<StaffMember>(
-    `select u.name, u.email, s.role, s.since, u.email_verified as joined,
+    `select u.id, u.name, u.email, s.role, s.since, u.email_verified as joined,
        (select count(*)::int from caseloads where counsellor_id = u.id and ${NOW}) as students
      from staff s join users u on u.id = s.user_id where ${NOW} order by s.since, u.email`,
   )
@@ -80,10 +81,30 @@ export async function takeIntoCare(client: ClientBase, student: string, counsell
     'update caseloads set until = $2 where student_id = $1 and until is null and since < $2',
     [student, now],
   )
+  // What began this very moment never was.
+  await client.query('delete from caseloads where student_id = $1 and until is null', [student])
   await client.query('insert into caseloads (student_id, counsellor_id, since) values ($1, $2, $3)', [
     student,
     counsellor,
     now,
   ])
   return true
+}
+
+/** The students in a counsellor's care now. */
+export async function studentsOf(client: ClientBase | Pool, counsellor: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select student_id as id from caseloads where counsellor_id = $1 and ${NOW} order by since, student_id`,
+    [counsellor],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these ids that are students'. */
+export async function studentsAmong(client: ClientBase | Pool, ids: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from users where id::text = any($1) and not exists (select from staff where user_id = users.id and ${NOW})`,
+    [ids],
+  )
+  return rows.map(({ id }) => id)
 }

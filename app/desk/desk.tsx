@@ -12,7 +12,8 @@ import './desk.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, assuredAt } = await requireStaff(request, context.get(pageContext))
   const has = (verb: Verb) => assuredAt !== undefined && reachOf(verb, role) !== undefined
-  return { role, students: has('students.list'), leads: has('leads.view') }
+  const more = { staff: has('staff.view'), figures: has('leads.figures') }
+  return { role, ...more, students: has('students.list'), leads: has('leads.view') }
 }
 
 export function headers() {
@@ -23,7 +24,9 @@ export function meta() {
   return [{ title: words.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Desk({ loaderData: { role, students, leads } }: Route.ComponentProps) {
+export default function Desk({
+  loaderData: { role, students, leads, staff, figures },
+}: Route.ComponentProps) {
   return (
     <div className="page desk">
       <nav className="desk-nav" aria-label={words.title}>
@@ -35,6 +38,8 @@ export default function Desk({ loaderData: { role, students, leads } }: Route.Co
         </NavLink>
         {leads && <NavLink to={paths.deskLeads()}>{words.leads.title}</NavLink>}
         {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
+        {figures && <NavLink to={paths.deskFigures()}>{words.figures.title}</NavLink>}
+        {staff && <NavLink to={paths.deskStaff()}>{words.staff.title}</NavLink>}
         <NavLink to={paths.account()}>{words.account}</NavLink>
       </nav>
       <Outlet />

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { can } from '../../../admissions/access/can.ts'
 import { openFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS, type StudentFile } from '../../../admissions/desk/types.ts'
+import { handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { applicationWords } from '../../words/student/applications.ts'
-import { atDesk, requireDesk } from '../require-desk.ts'
+import { atDesk, requireDesk, requireRole } from '../require-desk.ts'
 import type { Route } from './+types/student'
 import { AskWhy, whyOf } from './why.tsx'
 
@@ -20,11 +27,45 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
   const why = whyOf(person, request)
-  if (!why) return { name: undefined, file: undefined, why: undefined, days: {} }
+  if (!why) return { name: undefined, file: undefined, why: undefined, days: {}, counsellors: [] }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
   file.timeline = file.timeline?.filter(({ verb }) => toldOf[verb])
-  return { name: file.name, file, why, days: daysIn(file, (at) => page.dayOf(new Date(at))) }
+  const counsellors = can('staff.handOver', person.role, 'anyone')
+    ? (await listStaff(page.database, { by: person, surface: 'page' })).filter(
+        ({ role, joined }) => role === 'counsellor' && joined,
+      )
+    : []
+  return {
+    name: file.name,
+    file,
+    why,
+    days: daysIn(file, (at) => page.dayOf(new Date(at))),
+    counsellors: counsellors.map(({ id, name }) => ({ id, name })),
+  }
 }
+
+const careForm = z.object({ to: z.string().catch('') })
+
+/** Puts the student into somebody's care, who is named to the student in their thread. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('staff.handOver', request, page)
+  return takeForm(
+    request,
+    page,
+    careForm,
+    { faults: {}, refusals: { same: words.notAssigned } },
+    async ({ to }) => {
+      const given = { students: [params.student], to, text: deskWords.staff.looksAfter }
+      const come = await handOver(page.database, { by, surface: 'page' }, given, page.now())
+      return come
+        ? data<CareAnswer>({ done: words.assigned })
+        : { ok: false as const, reason: 'same' as const }
+    },
+  )
+}
+
+type CareAnswer = Answer & { done?: string }
 
 /** The days of the file's instants, in the zone of whoever reads. */
 function daysIn(
@@ -47,7 +88,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Student({ loaderData: { file, why, days } }: Route.ComponentProps) {
+export default function Student({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, why, days, counsellors } = loaderData
+  const answer: CareAnswer | undefined = useAnswer(actionData)
   if (!file) return <AskWhy />
   const { name, email, phone, proven, since } = file
   return (
@@ -72,6 +115,21 @@ export default function Student({ loaderData: { file, why, days } }: Route.Compo
           <DayText day={days[since]} />
         </Fact>
       </dl>
+      {counsellors.length > 0 && (
+        <PostForm className="desk-acts">
+          <Complaints heading={deskWords.staff.summary} form="care" answer={answer} />
+          {answer?.done && <p role="status">{answer.done}</p>}
+          <label htmlFor="care-to">{words.carer}</label>
+          <select id="care-to" name="to" className="input">
+            {counsellors.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Submit kind="plain" does="hand" label={words.assign} />
+        </PostForm>
+      )}
       <div className="desk-file">
         <Profile {...file} />
         <Applications {...file} />

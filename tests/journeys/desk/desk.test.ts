@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
-import { asStaff, command } from '../../staff.ts'
+import { asStaff, command, joinStaff } from '../../staff.ts'
 import { newPerson, signedIn } from '../../students.ts'
 
 /** Writes to us by the contact page, without script. */
@@ -50,7 +50,7 @@ test('leads are worked off by keyboard: picked, and marked as contacted', async 
   await page.keyboard.press('x')
   await page.keyboard.press('e')
   await page.getByText('2 leads are now “Contacted”.').waitFor()
-  expect(await page.getByRole('link', { name: mark }).count()).toBe(0)
+  await page.getByRole('link', { name: mark }).first().waitFor({ state: 'detached' })
   await page.getByRole('link', { name: /^Contacted/ }).click()
   await page.getByRole('link', { name: `Ravi ${mark}` }).click()
 
@@ -106,4 +106,34 @@ test('a counsellor answers a student, takes one message back, and the student se
   const opened = student.getByRole('region', { name: 'Who opened your file' })
   await opened.getByText('Answering a complaint').first().waitFor()
   await opened.getByText('Meera Iyer').first().waitFor()
+})
+
+test('a manager gives a student to a counsellor, hands the caseload on, and the student reads who it is', async () => {
+  const student = await openPage('about:blank')
+  const person = await signedIn(student.context(), inject('site'), { ...newPerson(), name: 'Leela Menon' })
+  const mark = randomBytes(3).toString('hex')
+  await joinStaff(inject('site'), inject('siteFolder'), 'counsellor', `Anita ${mark}`)
+  await joinStaff(inject('site'), inject('siteFolder'), 'counsellor', `Bala ${mark}`)
+
+  const { page } = await asStaff('manager', `/desk/students?q=${encodeURIComponent(person.email)}`)
+  await page.getByRole('link', { name: 'Leela Menon' }).click()
+  await page.getByRole('button', { name: 'Checking our work' }).click()
+  await page.getByLabel('Looked after by').selectOption({ label: `Anita ${mark}` })
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await page.getByText('Done. The student reads it').waitFor()
+
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  await page.getByLabel('From').selectOption({ label: `Anita ${mark} (1)` })
+  await page.getByLabel('To', { exact: true }).selectOption({ label: `Bala ${mark} (0)` })
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await page.getByText('1 student has been handed over.').waitFor()
+  await expectFitForEveryone(page)
+
+  await page.getByRole('link', { name: 'Figures' }).click()
+  await page.getByRole('heading', { name: 'Leads by week and form' }).waitFor()
+  await page.getByText(`Bala ${mark}`).waitFor()
+  await expectFitForEveryone(page)
+
+  await student.goto(`${inject('site')}/dashboard/messages`)
+  await student.getByText(`From today Bala ${mark} looks after you.`).waitFor()
 })

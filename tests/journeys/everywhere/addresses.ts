@@ -89,6 +89,15 @@ export const addresses: Record<string, Address> = {
   },
   '/desk': { verb: 'account.assure', desk: true },
   '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
+  '/desk/figures': { verb: 'leads.figures', desk: true },
+  '/desk/staff': {
+    verb: 'staff.view',
+    desk: true,
+    posted: [
+      ['staff.invite', { do: 'invite' }],
+      ['staff.handOver', { do: 'hand', from: nobodys, to: nobodys }],
+    ],
+  },
   '/desk/leads': {
     verb: 'leads.view',
     desk: true,
@@ -122,7 +131,12 @@ export const addresses: Record<string, Address> = {
     ],
   },
   '/desk/students': { verb: 'students.list', desk: true },
-  '/desk/students/:student': { verb: 'students.open', desk: true, named: true },
+  '/desk/students/:student': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    posted: [['staff.handOver', { do: 'hand', to: nobodys }]],
+  },
   '/dashboard/account': {
     verb: 'account.changePassword',
     posted: [

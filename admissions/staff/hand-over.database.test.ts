@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { NotAllowed } from '../access/acting.server.ts'
+import { BY_COMMAND, own } from '../access/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
+import { viewThread } from '../messages/messages.server.ts'
+import { assignStudent, handOver, listStaff } from './staff.server.ts'
+
+const database = await testDatabase()
+const now = new Date()
+const text = (counsellor: string) => `${counsellor} looks after you.`
+
+let manager: SignedIn
+let leaving: SignedIn
+let staying: SignedIn
+let students: SignedIn[]
+beforeEach(async () => {
+  manager = await makeStaff(database, 'manager')
+  leaving = await makeStaff(database, 'counsellor')
+  staying = await makeStaff(database, 'counsellor')
+  students = [await makeStudent(database), await makeStudent(database)]
+  for (const { email } of students)
+    await assignStudent(database, BY_COMMAND, { counsellor: leaving.email, student: email }, now)
+})
+
+const hand = (given: { of: string } | string[], to = staying.id, by = manager) =>
+  handOver(database, { by, surface: 'page' }, { students: given, to, text }, now)
+const threadOf = async (student: SignedIn) => (await viewThread(database, own(student), now)).messages
+const caseloads = async () => {
+  const members = await listStaff(database, { by: manager, surface: 'page' })
+  return [leaving, staying].map(({ id }) => members.find((member) => member.id === id)?.students)
+}
+
+test('a whole caseload goes to another counsellor, and each student reads whose it is now', async () => {
+  expect(await hand({ of: leaving.id })).toBe(2)
+  expect(await caseloads()).toEqual([0, 2])
+  for (const student of students)
+    expect(await threadOf(student)).toMatchObject([{ text: `${staying.name} looks after you.` }])
+
+  // Nobody is told twice.
+  expect(await hand({ of: leaving.id })).toBe(0)
+  expect(await hand(students.map(({ id }) => id))).toBe(0)
+  expect(await threadOf(students[0])).toHaveLength(1)
+})
+
+test('one student goes alone, and who is none goes nowhere', async () => {
+  expect(await hand([students[1].id, manager.id, randomUUID(), 'nobody'])).toBe(1)
+  expect(await caseloads()).toEqual([1, 1])
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a manager', () => hand({ of: leaving.id }, manager.id)],
+  ['nobody', () => hand({ of: leaving.id }, '')],
+  ['from nobody', () => hand({ of: '' })],
+])('a caseload is not handed to or from who is no counsellor: %s', async (_, handing) => {
+  expect(await handing()).toBeUndefined()
+  expect(await caseloads()).toEqual([2, 0])
+})
+
+test('a counsellor hands over nobody', async () => {
+  await expect(hand({ of: leaving.id }, staying.id, leaving)).rejects.toThrow(NotAllowed)
+})

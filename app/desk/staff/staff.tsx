@@ -1,0 +1,224 @@
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { can } from '../../../admissions/access/can.ts'
+import { STAFF_ROLES } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { endRole, handOver, inviteStaff, listStaff } from '../../../admissions/staff/staff.server.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { isFreshAtDesk, requireRole } from '../require-desk.ts'
+import type { Route } from './+types/staff'
+
+const words = deskWords.staff
+const FORM = 'staff'
+
+type StaffAnswer = Answer & { done?: string; link?: string }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('staff.view', request, page)
+  const members = await listStaff(page.database, { by: person, surface: 'page' })
+  return {
+    me: person.id,
+    fresh: isFreshAtDesk(person, page.now()),
+    invites: can('staff.invite', person.role, 'anyone'),
+    members: members.map(({ since, ...member }) => ({ ...member, since: page.dayOf(since) })),
+  }
+}
+
+const text = z.string().catch('')
+const staffForm = z.object({
+  do: text,
+  name: text.transform((name) => name.trim()),
+  email: text.transform((email) => email.trim().toLowerCase()),
+  role: text,
+  from: text,
+  to: text,
+})
+
+const form = {
+  faults: { name: words.nameWrong, email: words.emailWrong, role: words.roleWrong },
+  refusals: {
+    'not-fresh': words.notFresh,
+    'has-account': words.hasAccount,
+    'no-counsellor': words.noCounsellor,
+  },
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const person = await requireRole('staff.view', request, page)
+  return takeForm(request, page, staffForm, form, async (sent) => {
+    const by = { by: person, surface: 'page' } as const
+    const now = page.now()
+    const [act, whom = ''] = sent.do.split(' ')
+    if (act === 'end' || act === 'invite') mustBeOwner(person)
+    if (!isFreshAtDesk(person, now)) return { ok: false as const, reason: 'not-fresh' as const }
+    if (act === 'end') {
+      const member = (await listStaff(page.database, by)).find(({ id }) => id === whom)
+      if (!member || member.id === person.id) throw data(null, { status: 404 })
+      await endRole(page.database, by, member.email, now)
+      return data<StaffAnswer>({ done: words.ended(member.name) })
+    }
+    if (act === 'hand') {
+      const handed = await handOver(
+        page.database,
+        by,
+        { students: { of: sent.from }, to: sent.to, text: words.looksAfter },
+        now,
+      )
+      if (handed === undefined) return { ok: false as const, reason: 'no-counsellor' as const }
+      return data<StaffAnswer>({ done: words.handed(handed) })
+    }
+    const role = STAFF_ROLES.find((one) => one === sent.role)
+    if (!role) return { ok: false as const, reason: 'invalid' as const, faults: { role: 'role' as const } }
+    const invited = await inviteStaff(page.database, by, { name: sent.name, email: sent.email, role }, now)
+    if (!invited.ok)
+      return invited.reason === 'has-account'
+        ? { ok: false as const, reason: invited.reason }
+        : { ok: false as const, reason: 'invalid' as const, faults: { [invited.reason]: invited.reason } }
+    return data<StaffAnswer>({
+      done: words.link(sent.name, page.dayOf(invited.expiresAt)),
+      link: page.origin + paths.resetPassword(invited.token),
+    })
+  })
+}
+
+function mustBeOwner({ role }: SignedIn) {
+  if (!can('staff.invite', role, 'anyone')) throw data(null, { status: 404 })
+}
+
+/** Also after a refusal: the page shows who works here now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const { me, fresh, invites, members } = loaderData
+  const answer: StaffAnswer | undefined = useAnswer(actionData)
+  const counsellors = members.filter(({ role, joined }) => role === 'counsellor' && joined)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {!fresh && (
+        <p className="notice">
+          {words.fresh} <Link to={paths.deskEnter(paths.deskStaff())}>{words.freshLink}</Link>
+        </p>
+      )}
+      <Complaints heading={words.summary} form={FORM} answer={answer} />
+      {answer?.done && (
+        <div className="notice" role="status">
+          <p>{answer.done}</p>
+          {answer.link && <p className="desk-link">{answer.link}</p>}
+        </div>
+      )}
+      <PostForm>
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.role}</th>
+              <th scope="col">{words.since}</th>
+              <th scope="col">{words.students}</th>
+              {invites && <th scope="col">{words.end}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {members.map(({ id, name, email, role, since, joined, students }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {name}
+                  <span className="quiet">{email}</span>
+                </th>
+                <td data-label={words.role}>
+                  {deskWords.roles[role]} {!joined && <span className="quiet">{words.invited}</span>}
+                </td>
+                <td data-label={words.since}>
+                  <DayText day={since} />
+                </td>
+                <td data-label={words.students}>{students}</td>
+                {invites && (
+                  <td>
+                    {id !== me && (
+                      <button type="submit" name="do" value={`end ${id}`} className="button bare">
+                        {words.end}
+                        <span className="unseen"> {words.endOf(name)}</span>
+                      </button>
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PostForm>
+      {counsellors.length > 1 && (
+        <PostForm className="desk-form">
+          <h2>{words.handOver}</h2>
+          <p>{words.handOverText}</p>
+          {(['from', 'to'] as const).map((name) => (
+            <div className="field" key={name}>
+              <label htmlFor={`hand-${name}`}>{words[name]}</label>
+              <select
+                id={`hand-${name}`}
+                name={name}
+                className="input"
+                defaultValue={answer?.typed?.[name] ?? ''}
+              >
+                <option value="" />
+                {counsellors.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name} ({one.students})
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+          <Submit kind="plain" does="hand" label={words.hand} />
+        </PostForm>
+      )}
+      {invites && (
+        <PostForm className="desk-form">
+          <h2>{words.invite}</h2>
+          <p>{words.inviteText}</p>
+          <Field name="name" form={FORM} label={words.name} answer={answer} autoComplete="off" />
+          <Field
+            name="email"
+            form={FORM}
+            label={words.email}
+            type="email"
+            answer={answer}
+            autoComplete="off"
+          />
+          <div className="field">
+            <label htmlFor={`${FORM}-role`}>{words.role}</label>
+            <select
+              id={`${FORM}-role`}
+              name="role"
+              className="input"
+              defaultValue={answer?.typed?.role ?? 'counsellor'}
+            >
+              {STAFF_ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {deskWords.roles[role]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Submit does="invite" label={words.send} />
+        </PostForm>
+      )}
+    </>
+  )
+}
