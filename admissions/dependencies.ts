@@ -22,6 +22,7 @@ export const mayCall: Record<string, string[]> = {
   staff: ['accounts', 'messages'],
   desk: ['accounts', 'messages'],
   messages: [],
+  notices: ['catalogue', 'days', 'search'],
   applications: ['added', 'catalogue', 'days', 'documents', 'editing', 'profile', 'shortlist'],
   documents: ['accounts'],
   privacy: ['accounts', 'documents', 'hosted', 'leads'],

@@ -44,6 +44,8 @@ export interface PageContext {
   dayOf(instant: Date): Day
   /** The time of day where the visitor is, as `14:05`. */
   timeOf(instant: Date): string
+  /** The visitor's zone as their device has told it, else the operator's. */
+  zone(): string
   /** The same day in the operator's zone: for what is one day for everybody. */
   houseDayOf(instant: Date): Day
   /** The operator's zone: what is counted for everybody is counted in its days and weeks. */

@@ -1,7 +1,10 @@
 import type { AccountMail, WriteMail } from '../admissions/accounts/mail/mails.ts'
+import type { WriteNotices } from '../admissions/notices/notices.server.ts'
 import { paths } from './paths.ts'
+import { figuresFor } from './words/figures.ts'
 import { mailWords as words } from './words/student/mails.ts'
 import { messageWords } from './words/student/messages.ts'
+import { noticeWords } from './words/student/notices.ts'
 
 /** Words the mails of accounts for a site that is reached at `origin`: `https://example.org`. */
 export function mailsFrom(origin: string): WriteMail {
@@ -33,4 +36,14 @@ export function mailsFrom(origin: string): WriteMail {
 /** Words the mail that says there is a message, and never what. */
 export function messageMail(origin: string) {
   return () => messageWords.mail({ link: origin + paths.messages() })
+}
+
+/** Words the one mail with what is new to a student. */
+export function noticesMail(origin: string): WriteNotices {
+  const { money } = figuresFor('en-IN')
+  return (notices, { stop, today }) => {
+    const unsubscribe = origin + paths.stopMails(stop)
+    const lines = notices.map((notice) => noticeWords.inMail(notice, money, today))
+    return { ...noticeWords.mail({ lines, link: origin + paths.notices(), stop: unsubscribe }), unsubscribe }
+  }
 }

@@ -89,6 +89,13 @@ export const paths = {
   /** A student's own first page. */
   ownHome: () => '/dashboard',
   messages: () => '/dashboard/messages',
+  notices: () => '/dashboard/notices',
+  /** Where a search of the search page is saved: its filters are the address's. */
+  saveSearch: (search?: SearchParameters) => withQuery('/dashboard/save-search', search),
+  /** A student's deadlines, for their own calendar program. */
+  calendar: (key: string) => `/calendar/${encodeURIComponent(key)}.ics`,
+  /** Where the mails that a student may choose are ended, by the link in each. */
+  stopMails: (key: string) => `/stop-mails/${encodeURIComponent(key)}`,
   /** Where those who work here work. */
   desk: () => '/desk',
   /** Where they show a second thing of theirs first; afterwards they go on to `returnTo`. */

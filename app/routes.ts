@@ -49,6 +49,8 @@ export default [
     route('account', 'student/account/account.tsx'),
     route('documents', 'student/documents/documents.tsx'),
     route('messages', 'student/messages/messages.tsx'),
+    route('notices', 'student/notices/notices.tsx'),
+    route('save-search', 'student/notices/save-search.tsx'),
     route('photo', 'student/photo/photo.tsx'),
     route('shortlist', 'student/shortlist/shortlist.tsx'),
     route('shortlist/add', 'student/added/add-programme.tsx'),
@@ -71,6 +73,8 @@ export default [
     route('students/:student/messages', 'desk/students/messages.tsx'),
   ]),
 
+  route('calendar/:key.ics', 'student/notices/calendar.ts'),
+  route('stop-mails/:key', 'student/notices/stop-mails.tsx'),
   route('shared/shortlist/:token', 'student/shortlist/shortlist-shared.tsx'),
   route('dashboard/account/export', 'student/account/account-export.ts'),
   route('dashboard/documents/upload', 'student/documents/documents-upload.ts'),

@@ -5,8 +5,10 @@ import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
+import { mailNotices, remindOfDeadlines, tellOfChanges } from '../admissions/notices/notices.server.ts'
+import { lookAtSearches } from '../admissions/notices/searches.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
-import { messageMail } from '../app/mails.ts'
+import { messageMail, noticesMail } from '../app/mails.ts'
 import { type Config, originOf } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -26,6 +28,7 @@ interface Parts {
     | 'catalogueUpdates'
     | 'dataDir'
     | 'timeZone'
+    | 'defaultCurrency'
     | 'publicUrl'
     | 'host'
     | 'port'
@@ -102,6 +105,19 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       every: '5 s',
       atStart: false,
       turn: () => tellOfMessages(database, messageMail(originOf(config)), new Date()),
+    },
+    {
+      name: 'tell students of deadlines, of what has changed, and by mail',
+      lane: 'one',
+      every: '10 min',
+      atStart: true,
+      async turn() {
+        const searchable = catalogue.current()
+        await remindOfDeadlines(database, config.timeZone, new Date())
+        await tellOfChanges(database, searchable.catalogue, new Date())
+        await lookAtSearches(database, { searchable, currency: config.defaultCurrency }, new Date())
+        await mailNotices(database, noticesMail(originOf(config)), config.timeZone, new Date())
+      },
     },
     {
       name: 'remove files whose rows are gone',

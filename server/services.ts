@@ -100,7 +100,6 @@ export function pageContextOf(
     defaultCurrency: config.defaultCurrency,
     now: services.now,
     ...daysFor(request, config.timeZone),
-    houseZone: config.timeZone,
     locale: chooseLocale(request.headers.get('accept-language')),
     database: services.database,
     live: services.live,

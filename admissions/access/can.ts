@@ -8,6 +8,7 @@ import { factsAccess } from '../facts/access.ts'
 import { hostedAccess } from '../hosted/access.ts'
 import { leadsAccess } from '../leads/access.ts'
 import { messagesAccess } from '../messages/access.ts'
+import { noticesAccess } from '../notices/access.ts'
 import { profileAccess } from '../profile/access.ts'
 import { recommendationsAccess } from '../recommendations/access.ts'
 import { shortlistAccess } from '../shortlist/access.ts'
@@ -30,6 +31,7 @@ export const ACCESS = {
   ...staffAccess,
   ...deskAccess,
   ...messagesAccess,
+  ...noticesAccess,
 } as const satisfies AccessRows
 
 export type Verb = keyof typeof ACCESS

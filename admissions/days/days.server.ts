@@ -23,6 +23,16 @@ export function timeIn(zone: string, instant: Date): string {
   )
 }
 
+/** The hour of the day in a zone, 0 to 23. */
+export function hourIn(zone: string, instant: Date): number {
+  return at(zone, instant.getTime()).hour
+}
+
+/** So many days after a day, or before it. */
+export function dayAfter(day: Day, days: number): Day {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
 /** The latest day that has begun anywhere, fourteen hours ahead: nobody who names no later one says wrongly that something has happened. */
 export function latestDay(instant: Date): Day {
   return dayIn('Etc/GMT-14', instant)

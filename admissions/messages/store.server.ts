@@ -94,7 +94,7 @@ export async function carerOf(client: Connection, student: string) {
 
 /**
  * Takes the messages of those who work here that have come to be seen and that nobody was told of. `mail`: the student's address, where they have
- * proven it and no earlier mail waits to be followed: nobody is told twice of one unread thread.
+ * proven it, have not chosen otherwise, and no earlier mail waits to be followed: nobody is told twice of one unread thread.
  */
 export async function takeUntold(client: PoolClient, now: Date) {
   const { rows } = await client.query<{ student: string; mail: string | null }>(
@@ -104,6 +104,7 @@ export async function takeUntold(client: PoolClient, now: Date) {
        returning student_id, nr, by_role
      )
      select u.id as student, case when u.email_verified and not exists (
+         select from notice_choices c where c.user_id = u.id and not 'message' = any (coalesce(c.mailed, '{message}'))) and not exists (
          select from messages e where e.student_id = u.id and e.told_at is not null and e.by_role <> 'student'
            and e.nr > coalesce((select nr from message_reads r where r.student_id = u.id), 0) and e.nr < min(told.nr)) then u.email end as mail
      from told join users u on u.id = told.student_id where told.by_role <> 'student' group by u.id`,

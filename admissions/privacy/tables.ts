@@ -40,6 +40,10 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('messages'),
   { name: 'message_drafts', theirs: 'writer = $1' },
   ofStudent('message_reads'),
+  ofUser('saved_searches'),
+  ofUser('notices'),
+  // The keys open a calendar and end mails.
+  ofUser('notice_choices', ['stop_key', 'feed_key']),
   ofUser('applications'),
   ofApplication('application_papers'),
   ofApplication('application_events'),

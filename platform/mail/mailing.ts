@@ -30,10 +30,19 @@ export function mailSender({ pool, smtpUrl, from, log }: MailingOptions): Send {
     return attempt
   }
 
-  async function handOver({ id, recipient, subject, body }: WaitingMail): Promise<Attempt> {
+  async function handOver({ id, recipient, subject, body, unsubscribe }: WaitingMail): Promise<Attempt> {
     try {
       // The same id at each attempt: should one of them have arrived unnoticed, the next is known as the same.
-      await transport.sendMail({ to: recipient, subject, text: body, messageId: `<${id}@pma>` })
+      await transport.sendMail({
+        to: recipient,
+        subject,
+        text: body,
+        messageId: `<${id}@pma>`,
+        ...(unsubscribe && {
+          list: { unsubscribe },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
+      })
       return { ending: 'delivered' }
     } catch (error) {
       const { code, responseCode, command } = error as {

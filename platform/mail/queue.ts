@@ -15,6 +15,8 @@ export interface Mail {
   recipient: string
   subject: string
   body: string
+  /** The address at which whoever gets it ends mails like it, by one click in their mail program (RFC 8058). */
+  unsubscribe?: string
   /** Not worth sending any more after this. */
   expiresAt: Date
 }
@@ -23,14 +25,14 @@ export interface Mail {
 export async function queueMail(client: Pool | PoolClient, mail: Mail, now: Date) {
   await client.query(
     `with queued as (
-       insert into mails (user_id, recipient, subject, body, queued_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+       insert into mails (user_id, recipient, subject, body, queued_at, expires_at, unsubscribe) values ($1, $2, $3, $4, $5, $6, $7)
        returning id, expires_at
      ), forgotten as (
        delete from mails where ctid = any (array(
          select ctid from mails where body is not null and expires_at <= $5 limit 10 for update skip locked))
      )
      ${PLACE} queued`,
-    [mail.userId, mail.recipient, mail.subject, mail.body, now, mail.expiresAt],
+    [mail.userId, mail.recipient, mail.subject, mail.body, now, mail.expiresAt, mail.unsubscribe],
   )
 }
 
@@ -60,10 +62,11 @@ export interface WaitingMail {
   recipient: string
   subject: string
   body: string
+  unsubscribe: string | null
   queuedAt: Date
 }
 
-const WAITING = 'id, recipient, subject, body, queued_at as "queuedAt"'
+const WAITING = 'id, recipient, subject, body, unsubscribe, queued_at as "queuedAt"'
 
 /** The latest mails that wait, for the page that shows them to a developer. */
 export async function waitingMails(pool: Pool): Promise<WaitingMail[]> {
@@ -84,5 +87,8 @@ export async function mailToSend(pool: Pool, id: string, now: Date): Promise<Wai
 
 /** What it said, and to whom, goes: it may hold a link that opens an account. */
 export async function forgetMail(pool: Pool, id: string, now: Date) {
-  await pool.query('update mails set body = null, recipient = null, sent_at = $2 where id = $1', [id, now])
+  await pool.query(
+    'update mails set body = null, recipient = null, unsubscribe = null, sent_at = $2 where id = $1',
+    [id, now],
+  )
 }

@@ -7,7 +7,7 @@ export function daysFor(
   request: Request,
   ofHouse: string,
   now = () => new Date(),
-): Pick<PageContext, 'today' | 'latestDay' | 'dayOf' | 'timeOf' | 'houseDayOf'> {
+): Pick<PageContext, 'today' | 'latestDay' | 'dayOf' | 'timeOf' | 'houseDayOf' | 'zone' | 'houseZone'> {
   let told: string | undefined
   let looked = false
   function own() {
@@ -21,6 +21,8 @@ export function daysFor(
     timeOf: (instant) => timeIn(own() ?? ofHouse, instant),
     today: () => dayOf(now()),
     latestDay: () => (own() ? dayOf(now()) : latestDay(now())),
+    zone: () => own() ?? ofHouse,
+    houseZone: ofHouse,
     houseDayOf: (instant) => dayIn(ofHouse, instant),
   }
 }

@@ -6,13 +6,17 @@ import { names } from '../../app/words/names.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from './records.ts'
 
 /** The world's catalogue, built as a real one is but kept in memory. */
-export function worldCatalogue(programmes = worldProgrammes, institutions = worldInstitutions): Searchable {
+export function worldCatalogue(
+  programmes = worldProgrammes,
+  institutions = worldInstitutions,
+  version = 'world',
+): Searchable {
   const builder = new SnapshotBuilder()
   builder.addSource(worldSource)
   for (const institution of institutions) builder.addInstitution('partner', institution)
   for (const programme of programmes) builder.addProgramme(programme)
   const { columns } = builder.finish('2026-11-01T00:00:00.000Z')
-  const open = () => catalogueOf({ version: 'world', bytes: 0, columns: columnsInMemory(columns) }, names)
+  const open = () => catalogueOf({ version, bytes: 0, columns: columnsInMemory(columns) }, names)
   Object.assign(columns.numbers, prepareSearch(open().columns))
   return searchableOf(open())
 }

@@ -7,13 +7,14 @@ import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { aiSearchWords as words } from '../../words/explore/ai-search.ts'
 import { matchPageWords } from '../../words/explore/match-page.ts'
+import { noticeWords } from '../../words/student/notices.ts'
 import { Unlisted } from '../search/Unlisted.tsx'
 import type { AiSearchPage } from './ai-search-page.server.ts'
 import type { Results as Found } from './results.server.ts'
 
 export function Results({ page, results }: { page: AiSearchPage; results: Found }) {
   const figures = useFigures()
-  const { total, open, told, matches, more, unknown, inSearch, unlisted, matching } = results
+  const { total, open, told, matches, more, unknown, inSearch, save, unlisted, matching } = results
   return (
     <>
       <section className="results ai-results stack" aria-labelledby="results">
@@ -36,7 +37,8 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
                   {words.more}
                 </Link>
               )}{' '}
-              {inSearch && <Link to={inSearch}>{words.all}</Link>}
+              {inSearch && <Link to={inSearch}>{words.all}</Link>}{' '}
+              {save && <Link to={save}>{noticeWords.save.link}</Link>}
             </p>
             {unknown.length > 0 && (
               <ul className="dashes small">

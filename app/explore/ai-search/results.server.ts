@@ -43,6 +43,8 @@ export interface Results {
   unknown: string[]
   /** The same filters in the search; none where it could not say them. */
   inSearch?: string
+  /** Where it is saved. */
+  save?: string
   /** Where nothing was found: institutions and countries that were meant and of which no programme is listed. */
   unlisted?: SearchPage['unlisted']
   matching: BesideMatches
@@ -87,6 +89,10 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     changed.set(name, value)
     return paths.aiSearch(changed)
   }
+  const asSearch =
+    Object.keys(read.exclude).length === 0 && fitsAddress(request)
+      ? searchParameters(request, defaultCurrency)
+      : undefined
   return {
     total: rows.length,
     open,
@@ -103,10 +109,8 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
         ? addressWith('shown', String(shown + MATCHES_PER_PAGE))
         : undefined,
     unknown: unknownOf(context, request, figures),
-    inSearch:
-      Object.keys(read.exclude).length === 0 && fitsAddress(request)
-        ? paths.explore(searchParameters(request, defaultCurrency))
-        : undefined,
+    inSearch: asSearch && paths.explore(asSearch),
+    save: asSearch && rows.length > 0 ? paths.saveSearch(asSearch) : undefined,
     unlisted: rows.length === 0 ? unlistedOf(read, asked, context) : undefined,
     matching: besideMatches(asking, changes),
   }

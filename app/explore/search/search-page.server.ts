@@ -82,6 +82,8 @@ export interface SearchPage {
   chips: Removal[]
   /** Where everything chosen is taken away and the words stay. */
   clear?: string
+  /** Where this search is saved; left out where it asks for nothing or finds nothing. */
+  save?: string
   unknown: { sentence: string; address: string }[]
   included: { sentence: string; address: string }[]
   corrected: { word: string; as: string[] }[]
@@ -127,6 +129,10 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     }),
     chips: chipsOf(answer.chosen, request, figures, addressOf),
     clear: anyChosen ? addressOf(nothingChosen(request)) : undefined,
+    save:
+      answer.total > 0 && answer.chosen.length > 0
+        ? paths.saveSearch(searchParameters({ ...request, page: 1 }, defaultCurrency))
+        : undefined,
     unknown: entriesOf(answer.unknown).map(([filter, count]) => ({
       sentence: words.silent(filter, count, figures),
       address: addressOf({ ...request, page: 1, include: [...request.include, filter] }),

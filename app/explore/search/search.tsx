@@ -8,6 +8,7 @@ import { CountText } from '../../ui/CountText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
+import { noticeWords } from '../../words/student/notices.ts'
 import type { Route } from './+types/search'
 import { FILTERS, FilterPanel } from './FilterPanel.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -53,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData: { page, verdicts, notice } }: Route.ComponentProps) {
-  const { request, defaultCurrency, total, chips, clear } = page
+  const { request, defaultCurrency, total, chips, clear, save } = page
   const figures = useFigures()
   const follow = useFollow()
   const { form, changed, submitted, live } = useLiveForm(defaultCurrency, page)
@@ -112,7 +113,7 @@ export default function Search({ loaderData: { page, verdicts, notice } }: Route
             <SortField sort={request.sort} onChange={changed} />
           </div>
 
-          {chips.length > 0 && (
+          {(chips.length > 0 || save) && (
             <ul className="chips" aria-label={words.chosen}>
               {chips.map(({ label, address }) => (
                 <li key={label}>
@@ -126,6 +127,13 @@ export default function Search({ loaderData: { page, verdicts, notice } }: Route
                 <li>
                   <Link className="button bare" to={clear} preventScrollReset>
                     {words.clearAll}
+                  </Link>
+                </li>
+              )}
+              {save && (
+                <li>
+                  <Link className="button bare" to={save}>
+                    {noticeWords.save.link}
                   </Link>
                 </li>
               )}

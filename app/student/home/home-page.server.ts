@@ -4,6 +4,7 @@ import { viewApplications } from '../../../admissions/applications/applications.
 import { papersFor } from '../../../admissions/applications/rules.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
 import { messagesStand } from '../../../admissions/messages/messages.server.ts'
+import { choicesOf, choose, glanceAtNotices } from '../../../admissions/notices/notices.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
@@ -12,6 +13,15 @@ import type { PageContext } from '../../context.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { summaryOfApplication } from '../applications/application-summary.server.ts'
 import { nextStep } from './next-step.ts'
+
+/** So much of the latest news. */
+const SHOWN_NEWS = 3
+
+/** Days are counted in the zone that a student was last seen in, also while they sleep. */
+async function keepZone({ database, zone }: PageContext, student: SignedIn) {
+  const kept = await choicesOf(database, own(student))
+  if (kept.zone !== zone()) await choose(database, own(student), { zone: zone() })
+}
 
 /** What a student sees first: the one next step, the days that count, and where everything stands. */
 export async function homePage(page: PageContext, student: SignedIn) {
@@ -23,6 +33,8 @@ export async function homePage(page: PageContext, student: SignedIn) {
     sharesOf(database, own(student), now()),
   ])
   const people = await messagesStand(database, own(student), now())
+  const news = await glanceAtNotices(database, own(student), SHOWN_NEWS)
+  await keepZone(page, student)
   const facts = studentFactsOf(profile, today())
   const applications = all.map((one) => ({
     ...summaryOfApplication(one, page),
@@ -40,6 +52,10 @@ export async function homePage(page: PageContext, student: SignedIn) {
   const amounts = years.map(({ amount }) => amount)
   return {
     people,
+    news: {
+      unseen: news.unseen,
+      latest: news.latest.map((notice) => ({ ...notice, day: dayOf(notice.madeAt) })),
+    },
     name: profile.about.firstName || student.name.split(' ')[0],
     next: nextStep({
       marks: facts.twelfthGrade !== undefined || facts.undergraduate !== undefined,

@@ -5,8 +5,10 @@ import { useFigures } from '../../ui/figures.ts'
 import { applicationWords } from '../../words/student/applications.ts'
 import { homeWords as words } from '../../words/student/home.ts'
 import { messageWords } from '../../words/student/messages.ts'
+import { noticeWords } from '../../words/student/notices.ts'
 import { DeadlineText } from '../applications/DeadlineText.tsx'
 import { useLive } from '../live.ts'
+import { News } from '../notices/News.tsx'
 import { requirePerson } from '../require-student.ts'
 import type { Route } from './+types/home'
 import { type HomePage, homePage } from './home-page.server.ts'
@@ -27,9 +29,9 @@ export function meta() {
 
 /** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
 export default function Home({
-  loaderData: { name, next, applications, shortlist, family, people },
+  loaderData: { name, next, applications, shortlist, family, people, news },
 }: Route.ComponentProps) {
-  useLive(['applications', 'shortlist', 'profile', 'documents', 'messages'])
+  useLive(['applications', 'shortlist', 'profile', 'documents', 'messages', 'notices'])
   return (
     <div className="home">
       <h1>{words.title(name)}</h1>
@@ -40,6 +42,7 @@ export default function Home({
         <Shortlist shortlist={shortlist} />
         <Family family={family} saved={shortlist.length} />
         <People people={people} />
+        <LatestNews news={news} />
       </div>
     </div>
   )
@@ -182,6 +185,20 @@ function People({ people: { unread, counsellor } }: Pick<HomePage, 'people'>) {
       <p>
         {unread > 0 && <strong>{messageWords.unread(unread)} </strong>}
         <Link to={paths.messages()}>{unread > 0 ? messageWords.open : messageWords.write}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** What has changed in what the student follows, and which deadlines are near. */
+function LatestNews({ news: { latest, unseen } }: Pick<HomePage, 'news'>) {
+  return (
+    <section aria-labelledby="home-news">
+      <h2 id="home-news">{noticeWords.home}</h2>
+      {latest.length > 0 ? <News notices={latest} /> : <p className="quiet">{noticeWords.none}</p>}
+      <p>
+        {unseen > 0 && <strong>{noticeWords.unseen(unseen)} </strong>}
+        <Link to={paths.notices()}>{noticeWords.all}</Link>
       </p>
     </section>
   )

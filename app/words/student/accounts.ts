@@ -14,6 +14,7 @@ export const accountWords = spoken({
       applications: 'Applications',
       documents: 'Documents',
       messages: 'Messages',
+      notices: 'Notices',
       account: 'Account',
     },
     header: {

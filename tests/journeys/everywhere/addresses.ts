@@ -155,6 +155,22 @@ export const addresses: Record<string, Address> = {
       ['documents.delete', { document: ':document' }],
     ],
   },
+  '/dashboard/notices': {
+    verb: 'notices.view',
+    posted: [
+      ['notices.choose', { do: 'mails' }],
+      ['notices.changeSearch', { do: `every-1 ${nobodys}` }],
+      ['notices.removeSearch', { do: `remove ${nobodys}` }],
+    ],
+  },
+  // It asks for no search, so it leads to where one is made.
+  '/dashboard/save-search': {
+    verb: 'notices.saveSearch',
+    status: 302,
+    posted: [['notices.saveSearch', { name: 'Law', query: '' }]],
+  },
+  '/calendar/:key.ics': { status: 404, fill: { 'key.ics': 'nobodys.ics' } },
+  '/stop-mails/:key': { status: 404, fill: { key: 'nobodys' } },
   '/dashboard/photo': {
     verb: 'profile.viewPhoto',
     posted: [
@@ -254,6 +270,10 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'account.addPasskey': 'needs a passkey',
   'account.assure': 'needs a code',
   'messages.tell': 'happens by itself',
+  'notices.make': 'happens by itself',
+  'notices.mail': 'happens by itself',
+  'notices.stop': 'needs the link of a mail',
+  'notices.readFeed': 'needs a calendar’s address',
   'students.viewAudit': 'on the account’s page, of whoever has it',
   'leads.submit': 'open to everybody',
   'leads.sendMessage': 'open to everybody',

@@ -1,0 +1,40 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { calendarOf } from './calendar.server.ts'
+import type { OpenDeadline } from './store.server.ts'
+
+const deadline = (given: Partial<OpenDeadline>): OpenDeadline => ({
+  student: '',
+  zone: '',
+  programme: 'yarra-data',
+  application: null,
+  title: 'Master of Data Science',
+  institution: 'Yarra University',
+  deadline: '2027-02-28',
+  ...given,
+})
+const written = (...deadlines: OpenDeadline[]) =>
+  calendarOf(deadlines, {
+    name: 'Deadlines; “PMA”',
+    host: 'pma.example',
+    summaryOf: ({ title, institution }) => `${title}, ${institution}`,
+    now: new Date('2026-11-23T10:00:00Z'),
+  })
+const readBack = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+
+test('a calendar program reads each deadline as one whole day', () => {
+  const [event] = readBack(written(deadline({})))
+  expect(event.startDate.isDate).toBe(true)
+  expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-02-28', '2027-03-01'])
+  expect(event.uid).toBe('deadline-yarra-data@pma.example')
+})
+
+test('names come through whatever stands in them, and no line is longer than 75 bytes', () => {
+  const title = `Arts, Law; "Mind" \\ Körper\nBEGIN:VEVENT ${'नमस्ते '.repeat(20)}`
+  const text = written(deadline({ title }), deadline({ programme: 'other' }))
+  const events = readBack(text)
+  expect(events).toHaveLength(2)
+  expect(events[0].summary).toBe(`${title}, Yarra University`)
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+})

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../platform/database/open.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import { type Acting, BY_ITSELF, VISITOR } from '../access/types.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import { readKept } from '../catalogue/copy.ts'
+import { type Day, dayAfter, dayIn, daysBetween, hourIn } from '../days/days.server.ts'
+import { changesSince, REMINDER_DAYS, reminderDue } from './rules.ts'
+import * as store from './store.server.ts'
+import type { MailedKind, Notice, NoticeAbout } from './types.ts'
+
+/** So many of the latest stand on the page. */
+const SHOWN = 50
+/** What has waited longer is no news any more. */
+const NEWS_FOR_MS = 3 * 86_400_000
+/** A mail that tells of days lives no longer. */
+const MAIL_LIVES_MS = 2 * 86_400_000
+/** The hours of a person's day in which a mail does not wake them. */
+const WAKING = { from: 8, to: 21 }
+
+/** What a student was told of, the newest first. That they have seen it is kept. */
+export function viewNotices(database: Database, acting: Acting, now: Date): Promise<Notice[]> {
+  const { student } = acting
+  return changing(database, 'notices.view', acting, async (client) => {
+    const notices = await store.readNotices(client, student.id, SHOWN)
+    if (notices.some(({ isNew }) => isNew)) await store.markSeen(client, student.id, now)
+    return notices
+  })
+}
+
+/** The latest few, and how many of all are new: for a student's home. They stay new. */
+export async function glanceAtNotices({ pool }: Database, { by, student }: Acting, most: number) {
+  await obey(pool, 'notices.view', { by, student })
+  const [latest, unseen] = await Promise.all([
+    store.readNotices(pool, student.id, most),
+    store.countNew(pool, student.id),
+  ])
+  return { latest, unseen }
+}
+
+/** What comes by mail, the zone the student was last seen in, and the key of their calendar. */
+export async function choicesOf({ pool }: Database, { by, student }: Acting) {
+  await obey(pool, 'notices.view', { by, student })
+  return store.readChoices(pool, student.id)
+}
+
+/** Keeps which kinds come by mail, or the zone in which days are counted from now on. */
+export function choose(
+  database: Database,
+  acting: Acting,
+  chosen: { mailed?: MailedKind[]; zone?: string },
+): Promise<void> {
+  return changing(database, 'notices.choose', acting, async (client, done) => {
+    await store.putChoices(client, acting.student.id, chosen)
+    if (chosen.mailed) await done()
+  })
+}
+
+/** Opens the calendar of a student's deadlines at a new address, or closes it: the address before opens nothing any more. */
+export function openFeed(database: Database, acting: Acting, open: boolean): Promise<void> {
+  return changing(database, 'notices.choose', acting, async (client, done) => {
+    await store.putFeed(client, acting.student.id, open)
+    await done('feed')
+  })
+}
+
+/** The deadlines behind a calendar's address, from last month on; undefined: it opens nothing. */
+export async function readFeed({ pool }: Database, key: string, now: Date) {
+  await obey(pool, 'notices.readFeed', { by: VISITOR })
+  const student = await store.studentOfFeed(pool, key)
+  if (!student) return undefined
+  const monthAgo = new Date(now.getTime() - 31 * 86_400_000)
+  return store.deadlinesOf(pool, student, dayIn('UTC', monthAgo))
+}
+
+/** Whether a link to end mails is somebody's. */
+export async function isStopKey({ pool }: Database, key: string): Promise<boolean> {
+  await obey(pool, 'notices.stop', { by: VISITOR })
+  return (await store.studentOfStop(pool, key)) !== undefined
+}
+
+/** Ends every mail that a student may choose, by the link in one of them. False: the link is nobody's. */
+export async function stopMails(database: Database, key: string): Promise<boolean> {
+  const student = await store.studentOfStop(database.pool, key)
+  if (!student) return false
+  const acting = { by: VISITOR, surface: 'page', student: { id: student } } as const
+  return changing(database, 'notices.stop', acting, async (client, done) => {
+    await store.putChoices(client, student, { mailed: [] })
+    await done()
+    return true
+  })
+}
+
+/** Tells of each open deadline 30, 14, 7 and 2 days ahead, in the zone its student was last seen in. Gives how many notices. */
+export async function remindOfDeadlines(database: Database, house: string, now: Date): Promise<number> {
+  const today = dayIn('UTC', now)
+  const open = await store.readDeadlines(
+    database.pool,
+    dayAfter(today, -1),
+    dayAfter(today, REMINDER_DAYS[0] + 1),
+  )
+  const due = open.flatMap(({ student, zone, programme, ...rest }) => {
+    const ahead = reminderDue(daysBetween(dayIn(zone || house, now), rest.deadline))
+    const about = {
+      id: programme,
+      title: rest.title,
+      institution: rest.institution,
+      application: rest.application,
+      deadline: rest.deadline,
+    }
+    return ahead
+      ? [
+          {
+            student,
+            key: `deadline ${programme} ${rest.deadline} ${ahead}`,
+            told: { kind: 'deadline', about } as const,
+          },
+        ]
+      : []
+  })
+  return make(database, due, now)
+}
+
+/** Tells of shortlisted programmes of which something else is published than when they were saved. Gives how many notices. */
+export async function tellOfChanges(
+  database: Database,
+  catalogue: Pick<Catalogue, 'programme' | 'info'>,
+  now: Date,
+) {
+  const kept = await store.keptOtherwise(database.pool, catalogue.info.version)
+  const due = kept.flatMap(({ student, id, programme }) => {
+    const changes = changesSince(readKept(programme), catalogue.programme(id))
+    if (changes.length === 0) return []
+    const about = { id, title: programme.title, institution: programme.institution.name, changes }
+    const said = createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 16)
+    return [{ student, key: `change ${id} ${said}`, told: { kind: 'change', about } as const }]
+  })
+  return make(database, due, now)
+}
+
+/** Makes those notices that were not made before, each in a transaction of its own. */
+async function make(
+  database: Database,
+  due: { student: string; key: string; told: NoticeAbout }[],
+  now: Date,
+): Promise<number> {
+  const told = await store.toldAlready(database.pool, due)
+  let made = 0
+  for (const { student, key, told: notice } of due.filter(
+    ({ student, key }) => !told.has(`${student} ${key}`),
+  )) {
+    await changing(
+      database,
+      'notices.make',
+      { ...BY_ITSELF, student: { id: student } },
+      async (client, done) => {
+        if (!(await store.addNotice(client, student, notice, key, now))) return
+        await done(key)
+        made++
+      },
+    )
+  }
+  return made
+}
+
+/** Words one mail from what a student is to be told; `stop` is the key by which they end such mails. */
+export type WriteNotices = (
+  notices: Notice[],
+  on: { stop: string; today: Day },
+) => { subject: string; body: string; unsubscribe: string }
+
+/** Sends each student what is new, gathered in one mail a day, and never at night where they are. Gives how many mails. */
+export async function mailNotices(
+  database: Database,
+  write: WriteNotices,
+  house: string,
+  now: Date,
+): Promise<number> {
+  const since = new Date(now.getTime() - NEWS_FOR_MS)
+  let mails = 0
+  for (const { student, zone, mailedOn } of await store.studentsToMail(database.pool, since)) {
+    const hour = hourIn(zone || house, now)
+    const day = dayIn(zone || house, now)
+    if (hour < WAKING.from || hour >= WAKING.to || mailedOn === day) continue
+    await changing(
+      database,
+      'notices.mail',
+      { ...BY_ITSELF, student: { id: student } },
+      async (client, done) => {
+        const taken = await store.takeToMail(client, student, { since, day, now })
+        if (!taken || taken.notices.length === 0) return
+        const mail = write(taken.notices, { stop: taken.stop, today: day })
+        const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
+        await queueMail(client, { userId: student, recipient: taken.email, expiresAt, ...mail }, now)
+        await done()
+        mails++
+      },
+    )
+  }
+  return mails
+}

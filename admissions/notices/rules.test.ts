@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import type { Programme } from '../catalogue/records.ts'
+import { changesSince, newsOf, reminderDue } from './rules.ts'
+
+const { catalogue } = worldCatalogue()
+const data = catalogue.programme('partner-yarra-data')!
+const source = data.origin.source
+
+test.each([
+  [31, undefined],
+  [30, 30],
+  [29, 30],
+  [28, undefined],
+  [14, 14],
+  [13, 14],
+  [8, undefined],
+  [7, 7],
+  [2, 2],
+  [1, 2],
+  [0, undefined],
+  [-1, undefined],
+])('%i days ahead of a deadline the reminder of %s days is due', (daysLeft, due) => {
+  expect(reminderDue(daysLeft)).toBe(due)
+})
+
+describe('what has changed of a programme that somebody kept', () => {
+  const withFacts = (facts: Partial<Programme['facts']>): Programme => ({
+    ...data,
+    facts: { ...data.facts, ...facts },
+  })
+  const fee = (amount: number, state: 'published' | 'estimated' = 'published') =>
+    withFacts({
+      tuition: {
+        state,
+        value: { amount, currency: 'AUD', period: 'year', audience: 'international' },
+        source,
+        basis: '',
+      },
+    })
+  const aYear = (amount: number) => ({ amount, currency: 'AUD', period: 'year' })
+
+  test.each<[string, Programme, Programme | undefined, unknown[]]>([
+    ['nothing', data, data, []],
+    ['it is gone', data, undefined, [{ fact: 'withdrawn' }]],
+    [
+      'its fee',
+      fee(40_000),
+      fee(42_000),
+      [
+        {
+          fact: 'fee',
+          before: aYear(40_000),
+          after: aYear(42_000),
+        },
+      ],
+    ],
+    ['an estimate that moved is no change', fee(40_000, 'estimated'), fee(42_000), []],
+    [
+      'the IELTS score',
+      data,
+      withFacts({ ielts: { state: 'published', value: { required: true, score: 7 }, source } }),
+      [{ fact: 'ielts' }],
+    ],
+    [
+      'names in another order are the same',
+      data,
+      withFacts({ ielts: { state: 'published', value: { score: 6.5, required: true }, source } }),
+      [],
+    ],
+    ['what nobody says any more is no change', data, withFacts({ ielts: { state: 'unknown' } }), []],
+    ['what is learnt for the first time is none', withFacts({ ielts: { state: 'unknown' } }), data, []],
+  ])('%s', (_, kept, now, changes) => {
+    expect(changesSince(kept, now)).toEqual(changes)
+  })
+})
+
+describe('what is new in a search', () => {
+  const one = (amount?: number, currency = 'AUD') => ({
+    title: 'Law',
+    institution: 'Fenland',
+    fee: amount === undefined ? undefined : { amount, currency, period: 'year' as const },
+  })
+  const named = (id: string) => ({ id, title: 'Law', institution: 'Fenland' })
+  const nothing = { count: 0, first: [] }
+
+  test.each<[string, Parameters<typeof newsOf>[0], Parameters<typeof newsOf>[1], unknown]>([
+    ['nothing', { a: one(1) }, { a: one(1) }, undefined],
+    ['dearer is no news', { a: one(1) }, { a: one(2) }, undefined],
+    ['another currency cannot be compared', { a: one(9) }, { a: one(1, 'EUR') }, undefined],
+    ['a fee that was not known is not cheaper', { a: one() }, { a: one(1) }, undefined],
+    [
+      'a programme that is new',
+      {},
+      { a: one() },
+      { fresh: { count: 1, first: [named('a')] }, cheaper: nothing, withdrawn: nothing },
+    ],
+    [
+      'one that is gone',
+      { a: one() },
+      {},
+      { fresh: nothing, cheaper: nothing, withdrawn: { count: 1, first: [named('a')] } },
+    ],
+    [
+      'one that costs less',
+      { a: one(2) },
+      { a: one(1) },
+      {
+        fresh: nothing,
+        withdrawn: nothing,
+        cheaper: {
+          count: 1,
+          first: [{ ...named('a'), before: one(2).fee, after: one(1).fee }],
+        },
+      },
+    ],
+  ])('%s', (_, before, now, news) => {
+    expect(newsOf(before, now)).toEqual(news)
+  })
+
+  test('of many all are counted and the first five named', () => {
+    const now = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, one()]))
+    const fresh = newsOf({}, now)?.fresh
+    expect([fresh?.count, fresh?.first.length]).toEqual([12, 5])
+  })
+})

@@ -1,0 +1,97 @@
+import type { Programme } from '../catalogue/records.ts'
+import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
+import type { Fee, Found, Named, SearchNews } from './types.ts'
+
+/** So many days ahead of a deadline somebody is told. */
+export const REMINDER_DAYS = [30, 14, 7, 2] as const
+
+/**
+ * Which reminder is due so many days ahead of a deadline. One day later it still is, should the server have stood still; a deadline that was written down
+ * later than that brings the next one.
+ */
+export function reminderDue(daysLeft: number): (typeof REMINDER_DAYS)[number] | undefined {
+  return REMINDER_DAYS.find((days) => daysLeft === days || daysLeft === days - 1)
+}
+
+/** A fact of a programme that is not what it was, or `withdrawn`: the programme is listed no more. */
+export type ChangedFact =
+  | { fact: 'withdrawn' }
+  | { fact: (typeof TOLD_FACTS)[number] }
+  | { fact: 'fee'; before: Fee; after: Fee }
+
+/** What a family decides on, beside the fee. */
+const TOLD_FACTS = [
+  'applicationFee',
+  'durationMonths',
+  'intakes',
+  'deadlines',
+  'scholarship',
+  'ielts',
+  'toefl',
+  'pte',
+  'det',
+  'gre',
+  'gmat',
+  'sat',
+  'act',
+  'twelfthGrade',
+  'undergraduate',
+] as const satisfies ProgrammeFactName[]
+
+/** What is published of a programme now and was otherwise when it was kept. Silence is no change, and neither is what is learnt for the first time. */
+export function changesSince(kept: Programme, now: Programme | undefined): ChangedFact[] {
+  if (!now) return [{ fact: 'withdrawn' }]
+  const [before, after] = [kept, now].map(feeOf)
+  const fee: ChangedFact[] = before && after && !isSame(before, after) ? [{ fact: 'fee', before, after }] : []
+  const others = TOLD_FACTS.filter((name) => {
+    const [was, is] = [kept, now].map(({ facts }) => facts[name])
+    return was.state === 'published' && is.state === 'published' && !isSame(was.value, is.value)
+  })
+  return [...fee, ...others.map((fact) => ({ fact }))]
+}
+
+/** The fee as it is published, of a year or of the whole programme; undefined where it is only estimated, or unknown. */
+export function feeOf({ facts: { tuition } }: Pick<Programme, 'facts'>): Fee | undefined {
+  if (tuition.state !== 'published') return undefined
+  const { amount, currency, period } = tuition.value
+  return { amount, currency, period }
+}
+
+function isSame(one: unknown, other: unknown) {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+/** With the names of each record in order: the database keeps them in one of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, sorted(one)]),
+  )
+}
+
+function isAlike(one: Fee, other: Fee) {
+  return one.currency === other.currency && one.period === other.period
+}
+
+/** So many of each are named. */
+const NAMED = 5
+
+/** What a search finds now and did not find before, what costs less, and what is gone; undefined: nothing of that. Fees are compared that are of as long and in one currency. */
+export function newsOf(before: Found, now: Found): SearchNews | undefined {
+  const fresh: Named[] = []
+  const cheaper: SearchNews['cheaper']['first'] = []
+  for (const [id, { fee, ...names }] of Object.entries(now)) {
+    const was = before[id]
+    if (!was) fresh.push({ id, ...names })
+    else if (fee && was.fee && isAlike(fee, was.fee) && fee.amount < was.fee.amount)
+      cheaper.push({ id, ...names, before: was.fee, after: fee })
+  }
+  const withdrawn = Object.entries(before)
+    .filter(([id]) => !now[id])
+    .map(([id, { title, institution }]) => ({ id, title, institution }))
+  if (fresh.length + cheaper.length + withdrawn.length === 0) return undefined
+  const named = <One>(all: One[]) => ({ count: all.length, first: all.slice(0, NAMED) })
+  return { fresh: named(fresh), cheaper: named(cheaper), withdrawn: named(withdrawn) }
+}

@@ -1,0 +1,129 @@
+import type { Database } from '../../platform/database/open.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import { type Acting, BY_ITSELF } from '../access/types.ts'
+import type { Searchable } from '../search/index.server.ts'
+import { readSearch, searchParameters } from '../search/request.ts'
+import { rowsOf } from '../search/search.server.ts'
+import { feeOf, newsOf } from './rules.ts'
+import * as store from './store.server.ts'
+import { type Found, MOST_FOUND, MOST_SEARCHES, type SavedSearch } from './types.ts'
+
+/** What a saved search stands for: the catalogue it is asked of, and what sums of money are taken to be in. */
+export interface Asked {
+  searchable: Searchable
+  currency: string
+}
+
+/** The address of a search without what only says how its answer is laid out. Empty: it asks for nothing in particular. */
+export function savedQueryOf(parameters: URLSearchParams, currency: string): string {
+  const { request } = readSearch(parameters, currency)
+  return searchParameters(
+    {
+      ...request,
+      page: 1,
+      perPage: readSearch(new URLSearchParams(), currency).request.perPage,
+      sort: 'relevance',
+    },
+    currency,
+  ).toString()
+}
+
+/** How many programmes a search finds now. */
+export function countFound({ searchable, currency }: Asked, query: string): number {
+  return rowsOf(searchable, readSearch(new URLSearchParams(query), currency).request).length
+}
+
+export type Saved =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'too-many' | 'too-wide' | 'no-search' }
+  | { ok: false; reason: 'invalid'; faults: { name: 'name' } }
+
+/** Keeps a search, with what it finds today, so that the student is told of what changes in it. Saved again, its name and turn are the new ones. */
+export async function saveSearch(
+  database: Database,
+  acting: Acting,
+  asked: Asked,
+  { name, query: given, everyDays }: { name: string; query: string; everyDays: 1 | 7 },
+  now: Date,
+): Promise<Saved> {
+  const query = savedQueryOf(new URLSearchParams(given), asked.currency)
+  if (!query) return { ok: false, reason: 'no-search' }
+  if (!name || name.length > 100) return { ok: false, reason: 'invalid', faults: { name: 'name' } }
+  if (countFound(asked, query) > MOST_FOUND) return { ok: false, reason: 'too-wide' }
+  const found = foundBy(asked, query)
+  return changing(database, 'notices.saveSearch', acting, async (client, done) => {
+    const saved = await store.readSearches(client, acting.student.id)
+    if (saved.length >= MOST_SEARCHES && !saved.some((one) => one.query === query))
+      return { ok: false, reason: 'too-many' }
+    const edition = asked.searchable.catalogue.info.version
+    const id = await store.putSearch(
+      client,
+      acting.student.id,
+      { name, query, everyDays, edition, found },
+      now,
+    )
+    await done(id)
+    return { ok: true, id }
+  })
+}
+
+export async function listSearches({ pool }: Database, { by, student }: Acting): Promise<SavedSearch[]> {
+  await obey(pool, 'notices.view', { by, student })
+  return store.readSearches(pool, student.id)
+}
+
+/** Looks daily or weekly from now on. False: there is no such search, or it does already. */
+export function setEvery(database: Database, acting: Acting, id: string, everyDays: 1 | 7): Promise<boolean> {
+  return changing(database, 'notices.changeSearch', acting, async (client, done) => {
+    const changed = await store.setEvery(client, acting.student.id, id, everyDays)
+    if (changed) await done(id)
+    return changed
+  })
+}
+
+/** False: there is no such search. */
+export function removeSearch(database: Database, acting: Acting, id: string): Promise<boolean> {
+  return changing(database, 'notices.removeSearch', acting, async (client, done) => {
+    const removed = await store.deleteSearch(client, acting.student.id, id)
+    if (removed) await done(id)
+    return removed
+  })
+}
+
+/** Looks at each search whose turn has come in a newer edition of the catalogue, and makes a notice where something is new. Gives how many notices. */
+export async function lookAtSearches(database: Database, asked: Asked, now: Date): Promise<number> {
+  const edition = asked.searchable.catalogue.info.version
+  let made = 0
+  for (const { id, student } of await store.searchesDue(database.pool, edition, now)) {
+    const acting = { ...BY_ITSELF, student: { id: student } }
+    await changing(database, 'notices.make', acting, async (client, done) => {
+      const saved = await store.searchToLookAt(client, id, edition)
+      if (!saved) return
+      const { name, query, found: before } = saved
+      const found = foundBy(asked, query)
+      const news = newsOf(before, found)
+      await store.putLookedAt(client, id, edition, found, now)
+      if (!news) return
+      const about = { search: id, name, query, ...news }
+      if (await store.addNotice(client, student, { kind: 'search', about }, `search ${id} ${edition}`, now)) {
+        await done(id)
+        made++
+      }
+    })
+  }
+  return made
+}
+
+function foundBy({ searchable, currency }: Asked, query: string): Found {
+  const { request } = readSearch(new URLSearchParams(query), currency)
+  const found: Found = {}
+  for (const row of rowsOf(searchable, request)) {
+    const programme = searchable.catalogue.programmeAt(row)
+    found[programme.id] = {
+      title: programme.title,
+      institution: programme.institution.name,
+      fee: feeOf(programme),
+    }
+  }
+  return found
+}

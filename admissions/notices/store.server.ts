@@ -1,0 +1,281 @@
+import type { Connection } from '../../platform/database/open.ts'
+import type { Programme } from '../catalogue/records.ts'
+import type { Day } from '../days/days.server.ts'
+import { type Found, MAILED_BY_ITSELF, type MailedKind, type Notice, type NoticeAbout } from './types.ts'
+
+/** A day that somebody must not miss, with the zone they were last seen in. */
+export interface OpenDeadline {
+  student: string
+  zone: string
+  programme: string
+  application: string | null
+  title: string
+  institution: string
+  deadline: Day
+}
+
+/** An application that is not sent yet, and a shortlisted programme for which none is under way or ended: each with a last day. */
+const DEADLINES = `
+  select a.user_id as student, a.programme_id as programme, a.id as application, a.programme ->> 'title' as title,
+    a.programme -> 'institution' ->> 'name' as institution, a.deadline::text
+  from applications a where a.step in ('draft', 'ready') and a.deadline is not null
+  union all
+  select s.user_id, s.programme_id, null, s.programme ->> 'title', s.programme -> 'institution' ->> 'name', s.deadline::text
+  from shortlist_entries s where s.place is not null and s.deadline is not null and not exists (
+    select from applications a where a.user_id = s.user_id and a.programme_id = s.programme_id
+      and (a.deadline is not null or a.step not in ('draft', 'ready')))`
+
+/** Every open deadline between two days. */
+export async function readDeadlines(client: Connection, from: Day, to: Day): Promise<OpenDeadline[]> {
+  const { rows } = await client.query<OpenDeadline>(
+    `select d.*, coalesce(c.zone, '') as zone from (${DEADLINES}) d left join notice_choices c on c.user_id = d.student
+     where d.deadline between $1 and $2 order by d.deadline, d.student`,
+    [from, to],
+  )
+  return rows
+}
+
+/** A student's open deadlines from a day on. */
+export async function deadlinesOf(client: Connection, student: string, from: Day): Promise<OpenDeadline[]> {
+  const { rows } = await client.query<OpenDeadline>(
+    `select d.*, '' as zone from (${DEADLINES}) d where d.student = $1 and d.deadline >= $2 order by d.deadline, d.title`,
+    [student, from],
+  )
+  return rows
+}
+
+/** What students have on their shortlists as another edition of the catalogue showed it. */
+export async function keptOtherwise(client: Connection, edition: string) {
+  const { rows } = await client.query<{ student: string; id: string; programme: Programme }>(
+    `select user_id as student, programme_id as id, programme from shortlist_entries
+     where place is not null and edition <> $1 order by user_id, place`,
+    [edition],
+  )
+  return rows
+}
+
+/** Which of these somebody has been told already. */
+export async function toldAlready(
+  client: Connection,
+  keys: { student: string; key: string }[],
+): Promise<Set<string>> {
+  const { rows } = await client.query<{ key: string }>(
+    `select user_id || ' ' || key as key from notices
+     where (user_id, key) in (select * from unnest($1::uuid[], $2::text[]))`,
+    [keys.map(({ student }) => student), keys.map(({ key }) => key)],
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** False: they have been told the same before. */
+export async function addNotice(
+  client: Connection,
+  student: string,
+  { kind, about }: NoticeAbout,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into notices (user_id, kind, key, about, made_at) values ($1, $2, $3, $4, $5) on conflict (user_id, key) do nothing`,
+    [student, kind, key, JSON.stringify(about), now],
+  )
+  return rowCount === 1
+}
+
+const NOTICE = `id, kind, about, made_at as "madeAt", seen_at is null as "isNew"`
+
+export async function readNotices(client: Connection, student: string, most: number): Promise<Notice[]> {
+  const { rows } = await client.query<Notice>(
+    `select ${NOTICE} from notices where user_id = $1 order by made_at desc, id desc limit $2`,
+    [student, most],
+  )
+  return rows
+}
+
+export async function countNew(client: Connection, student: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int from notices where user_id = $1 and seen_at is null',
+    [student],
+  )
+  return rows[0].count
+}
+
+export async function markSeen(client: Connection, student: string, now: Date) {
+  await client.query('update notices set seen_at = $2 where user_id = $1 and seen_at is null', [student, now])
+}
+
+export interface Choices {
+  mailed: MailedKind[]
+  zone: string
+  feedKey: string | null
+}
+
+export async function readChoices(client: Connection, student: string): Promise<Choices> {
+  const { rows } = await client.query<Choices>(
+    `select coalesce(mailed, $2) as mailed, zone, feed_key as "feedKey" from notice_choices where user_id = $1`,
+    [student, MAILED_BY_ITSELF],
+  )
+  return rows[0] ?? { mailed: MAILED_BY_ITSELF, zone: '', feedKey: null }
+}
+
+/** Keeps what was chosen, and leaves the rest. */
+export async function putChoices(
+  client: Connection,
+  student: string,
+  { mailed, zone }: { mailed?: MailedKind[]; zone?: string },
+) {
+  await client.query(
+    `insert into notice_choices (user_id, mailed, zone) values ($1, $2, coalesce($3, ''))
+     on conflict (user_id) do update set mailed = coalesce($2, notice_choices.mailed), zone = coalesce($3, notice_choices.zone)`,
+    [student, mailed, zone],
+  )
+}
+
+/** Opens a student's calendar at a new address, or closes it: the one before opens nothing any more. */
+export async function putFeed(client: Connection, student: string, open: boolean) {
+  await client.query(
+    `insert into notice_choices (user_id, feed_key) values ($1, case when $2 then gen_random_uuid() end)
+     on conflict (user_id) do update set feed_key = excluded.feed_key`,
+    [student, open],
+  )
+}
+
+export async function studentOfFeed(client: Connection, key: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    'select user_id as id from notice_choices where feed_key::text = $1',
+    [key],
+  )
+  return rows[0]?.id
+}
+
+export async function studentOfStop(client: Connection, key: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    'select user_id as id from notice_choices where stop_key::text = $1',
+    [key],
+  )
+  return rows[0]?.id
+}
+
+/** Students with a proven address who have something to be told of by mail that they have not been told of on their own day yet. */
+export async function studentsToMail(client: Connection, since: Date) {
+  const { rows } = await client.query<{ student: string; zone: string; mailedOn: Day | null }>(
+    `select distinct u.id as student, coalesce(c.zone, '') as zone, c.mailed_on::text as "mailedOn"
+     from notices n join users u on u.id = n.user_id and u.email_verified left join notice_choices c on c.user_id = u.id
+     where n.mailed_at is null and n.made_at > $1 and n.kind = any (coalesce(c.mailed, $2))`,
+    [since, MAILED_BY_ITSELF],
+  )
+  return rows
+}
+
+/**
+ * Takes what a student is to be told by mail today; undefined where another process has, or nothing of it still holds: a deadline whose application was sent
+ * or withdrawn meanwhile is no news.
+ */
+export async function takeToMail(
+  client: Connection,
+  student: string,
+  { since, day, now }: { since: Date; day: Day; now: Date },
+) {
+  const { rows } = await client.query<{ stop: string; email: string }>(
+    `insert into notice_choices (user_id, mailed_on) select id, $2 from users where id = $1 and email_verified
+     on conflict (user_id) do update set mailed_on = $2 where notice_choices.mailed_on is distinct from $2
+     returning stop_key as stop, (select email from users where id = $1) as email`,
+    [student, day],
+  )
+  if (!rows[0]) return undefined
+  const { rows: notices } = await client.query<Notice>(
+    `update notices n set mailed_at = $3 from notice_choices c
+     where n.user_id = $1 and c.user_id = $1 and n.mailed_at is null and n.made_at > $2 and n.kind = any (coalesce(c.mailed, $4))
+     returning n.id, n.kind, n.about, n.made_at as "madeAt", n.seen_at is null as "isNew"`,
+    [student, since, now, MAILED_BY_ITSELF],
+  )
+  const open = await deadlinesOf(client, student, '0001-01-01')
+  const holds = notices.filter(
+    ({ kind, about }) =>
+      kind !== 'deadline' ||
+      open.some(({ programme, deadline }) => programme === about.id && deadline === about.deadline),
+  )
+  return { ...rows[0], notices: holds.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime()) }
+}
+
+export async function readSearches(client: Connection, student: string) {
+  const { rows } = await client.query<{
+    id: string
+    name: string
+    query: string
+    everyDays: 1 | 7
+    lookedAt: Date
+    found: number
+  }>(
+    `select id, name, query, every_days as "everyDays", looked_at as "lookedAt",
+       (select count(*)::int from jsonb_object_keys(found)) as found
+     from saved_searches where user_id = $1 order by saved_at, id`,
+    [student],
+  )
+  return rows
+}
+
+/** Saved again, it keeps what it was found to have; its name and how often it is looked at are the new ones. */
+export async function putSearch(
+  client: Connection,
+  student: string,
+  search: { name: string; query: string; everyDays: 1 | 7; edition: string; found: Found },
+  now: Date,
+): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into saved_searches (user_id, name, query, every_days, saved_at, looked_at, edition, found)
+     values ($1, $2, $3, $4, $5, $5, $6, $7)
+     on conflict (user_id, query) do update set name = excluded.name, every_days = excluded.every_days returning id`,
+    [student, search.name, search.query, search.everyDays, now, search.edition, JSON.stringify(search.found)],
+  )
+  return rows[0].id
+}
+
+export async function setEvery(
+  client: Connection,
+  student: string,
+  id: string,
+  everyDays: 1 | 7,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update saved_searches set every_days = $3 where user_id = $1 and id::text = $2 and every_days <> $3',
+    [student, id, everyDays],
+  )
+  return rowCount === 1
+}
+
+export async function deleteSearch(client: Connection, student: string, id: string): Promise<boolean> {
+  const { rowCount } = await client.query('delete from saved_searches where user_id = $1 and id::text = $2', [
+    student,
+    id,
+  ])
+  return rowCount === 1
+}
+
+/** Searches whose turn has come, of which another edition of the catalogue may say something else. */
+export async function searchesDue(client: Connection, edition: string, now: Date) {
+  const { rows } = await client.query<{ id: string; student: string }>(
+    `select id, user_id as student from saved_searches
+     where edition <> $1 and looked_at <= $2::timestamptz - every_days * interval '1 day' order by looked_at`,
+    [edition, now],
+  )
+  return rows
+}
+
+/** Undefined: it was removed, or another process has looked. */
+export async function searchToLookAt(client: Connection, id: string, edition: string) {
+  const { rows } = await client.query<{ name: string; query: string; found: Found }>(
+    'select name, query, found from saved_searches where id = $1 and edition <> $2 for update',
+    [id, edition],
+  )
+  return rows[0] as (typeof rows)[number] | undefined
+}
+
+export async function putLookedAt(client: Connection, id: string, edition: string, found: Found, now: Date) {
+  await client.query('update saved_searches set edition = $2, found = $3, looked_at = $4 where id = $1', [
+    id,
+    edition,
+    JSON.stringify(found),
+    now,
+  ])
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import type { NoticeAbout, SearchNews } from '../../../admissions/notices/types.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { noticeWords as words } from '../../words/student/notices.ts'
+import './notices.css'
+
+export type ShownNotice = NoticeAbout & { id: string; day: string; isNew: boolean }
+
+/** What a student was told of, each with the way to what it is about. */
+export function News({ notices }: { notices: ShownNotice[] }) {
+  return (
+    <ol className="news">
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <div>
+            <Told {...notice} />
+          </div>
+          <p className="quiet">
+            {notice.isNew && <b>{words.isNew}</b>} <DayText day={notice.day} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Told({ kind, about }: NoticeAbout) {
+  const { money } = useFigures()
+  if (kind === 'search')
+    return (
+      <>
+        <p>
+          <Link to={paths.explore(new URLSearchParams(about.query))}>{about.name}</Link>: {words.found(about)}
+        </p>
+        <ul className="news-found">
+          {GROUPS.flatMap((group) =>
+            about[group].first.map((one) => <FoundOne key={one.id} {...{ group, one }} />),
+          )}
+        </ul>
+      </>
+    )
+  const to =
+    kind === 'deadline' && about.application
+      ? paths.application({ id: about.application })
+      : kind === 'change' && about.changes.some(({ fact }) => fact === 'withdrawn')
+        ? paths.shortlist()
+        : paths.programme(about)
+  return (
+    <>
+      <p>
+        <strong>{about.institution}</strong> <Link to={to}>{about.title}</Link>
+      </p>
+      {kind === 'deadline' ? (
+        <p>
+          {words.lastDay} <DayText day={about.deadline} />
+        </p>
+      ) : (
+        about.changes.map((change) => <p key={change.fact}>{words.changed(change, money)}</p>)
+      )}
+    </>
+  )
+}
+
+const GROUPS = ['fresh', 'cheaper', 'withdrawn'] as const
+
+function FoundOne({
+  group,
+  one,
+}: {
+  group: (typeof GROUPS)[number]
+  one: SearchNews[typeof group]['first'][number]
+}) {
+  const { money } = useFigures()
+  return (
+    <li>
+      {words.groups[group]}: {one.institution},{' '}
+      {group === 'withdrawn' ? one.title : <Link to={paths.programme(one)}>{one.title}</Link>}
+      {'after' in one && (
+        <span className="quiet"> {words.nowFee(words.fee(one.after, money), money(one.before))}</span>
+      )}
+    </li>
+  )
+}

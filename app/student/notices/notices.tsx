@@ -1,0 +1,166 @@
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { own } from '../../../admissions/access/types.ts'
+import { choicesOf, choose, openFeed, viewNotices } from '../../../admissions/notices/notices.server.ts'
+import { listSearches, removeSearch, setEvery } from '../../../admissions/notices/searches.server.ts'
+import { MAILED_KINDS, type SavedSearch } from '../../../admissions/notices/types.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { noticeWords as words } from '../../words/student/notices.ts'
+import { useLive } from '../live.ts'
+import { requireStudent } from '../require-student.ts'
+import type { Route } from './+types/notices'
+import { News } from './News.tsx'
+import './notices.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const acting = own(student)
+  const [searches, { mailed, feedKey }] = await Promise.all([
+    listSearches(page.database, acting),
+    choicesOf(page.database, acting),
+  ])
+  const notices = await viewNotices(page.database, acting, page.now())
+  return {
+    notices: notices.map((notice) => ({ ...notice, day: page.dayOf(notice.madeAt) })),
+    searches,
+    mailed,
+    proven: student.emailVerified,
+    feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
+    zone: page.zone(),
+  }
+}
+
+/** `do` is the button: mails, open-feed, close-feed, or `remove ID` and `every-1 ID` of a search. */
+const noticesForm = z.looseObject({ do: z.string().catch('') })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const acting = own(await requireStudent(request, page))
+  const { database } = page
+  return takeForm(request, page, noticesForm, { faults: {}, refusals: {} }, async (sent) => {
+    const [act, id = ''] = sent.do.split(' ')
+    const saved = data<Answer>({ told: { done: words.saved } })
+    switch (act) {
+      case 'mails':
+        await choose(database, acting, {
+          mailed: MAILED_KINDS.filter((kind) => `mail-${kind}` in sent),
+          zone: page.zone(),
+        })
+        return saved
+      case 'open-feed':
+      case 'close-feed':
+        await openFeed(database, acting, act === 'open-feed')
+        return saved
+      case 'every-1':
+      case 'every-7':
+        await setEvery(database, acting, id, act === 'every-1' ? 1 : 7)
+        return saved
+      case 'remove':
+        await removeSearch(database, acting, id)
+        return data<Answer>({ told: { done: words.removed } })
+      default:
+        throw data(null, { status: 404 })
+    }
+  })
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What a student was told of, the searches they follow, what comes by mail, and their calendar. */
+export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
+  const { notices, searches, mailed, proven, feed, zone } = loaderData
+  const answer = useAnswer(actionData)
+  useLive(['notices'])
+  return (
+    <div className="stack notices">
+      <h1>{words.title}</h1>
+      <Complaints heading={words.title} form="notices" answer={answer} />
+      {notices.length === 0 ? <p>{words.none}</p> : <News notices={notices} />}
+
+      <section aria-labelledby="searches">
+        <h2 id="searches">{words.searches}</h2>
+        {searches.length === 0 && <p className="quiet">{words.noSearches}</p>}
+        <PostForm>
+          <ul className="notices-searches">
+            {searches.map((search) => (
+              <Search key={search.id} search={search} />
+            ))}
+          </ul>
+        </PostForm>
+      </section>
+
+      <section aria-labelledby="mails">
+        <h2 id="mails">{words.mails}</h2>
+        <p className="quiet">{proven ? words.mailsLead(zone) : words.unproven}</p>
+        <PostForm className="stack">
+          <div>
+            {MAILED_KINDS.map((kind) => (
+              <label key={kind} className="notices-choice">
+                <input type="checkbox" name={`mail-${kind}`} defaultChecked={mailed.includes(kind)} />{' '}
+                {words.kinds[kind]}
+              </label>
+            ))}
+          </div>
+          <p>
+            <Submit does="mails" label={words.keep} kind="plain" />
+          </p>
+        </PostForm>
+      </section>
+
+      <section aria-labelledby="calendar">
+        <h2 id="calendar">{words.calendar}</h2>
+        <p className="quiet">{words.calendarLead}</p>
+        <PostForm className="stack">
+          {feed && (
+            <div className="field">
+              <label htmlFor="feed">{words.address}</label>
+              <input
+                id="feed"
+                className="input"
+                readOnly
+                value={feed}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <p className="field-hint">{words.renewWhy}</p>
+            </div>
+          )}
+          <p className="notices-acts">
+            <Submit does="open-feed" label={feed ? words.renew : words.open} kind="plain" />
+            {feed && <Submit does="close-feed" label={words.close} kind="bare" />}
+          </p>
+        </PostForm>
+      </section>
+    </div>
+  )
+}
+
+function Search({ search: { id, name, query, everyDays, found } }: { search: SavedSearch }) {
+  const other = everyDays === 1 ? 7 : 1
+  return (
+    <li>
+      <span>
+        <Link to={paths.explore(new URLSearchParams(query))}>{name}</Link>{' '}
+        <span className="quiet">
+          {words.finds(found)} · {words.every[everyDays]}
+        </span>
+      </span>
+      <span className="notices-acts">
+        <button type="submit" name="do" value={`every-${other} ${id}`} className="button bare">
+          {words.makeEvery[other]}
+        </button>
+        <button type="submit" name="do" value={`remove ${id}`} className="button bare">
+          {words.remove}
+          <span className="unseen"> {words.removeOf(name)}</span>
+        </button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { own } from '../../../admissions/access/types.ts'
+import { countFound, savedQueryOf, saveSearch } from '../../../admissions/notices/searches.server.ts'
+import { MOST_FOUND, MOST_SEARCHES } from '../../../admissions/notices/types.ts'
+import { pageContext } from '../../context.ts'
+import { searchPage } from '../../explore/search/search-page.server.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { Field } from '../../ui/Field.tsx'
+import { noticeWords } from '../../words/student/notices.ts'
+import { requireStudent } from '../require-student.ts'
+import type { Route } from './+types/save-search'
+import './notices.css'
+
+const words = noticeWords.save
+const FORM = 'search'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  await requireStudent(request, page)
+  const parameters = new URL(request.url).searchParams
+  const { searchable, defaultCurrency } = page
+  const query = savedQueryOf(parameters, defaultCurrency)
+  if (!query) throw redirect(paths.explore())
+  const { request: asked, chips } = searchPage(new URLSearchParams(query), page)
+  const count = countFound({ searchable, currency: defaultCurrency }, query)
+  return {
+    query,
+    count,
+    wide: count > MOST_FOUND,
+    // What it asks for, in its own words: a good enough name to begin with.
+    name: [asked.text, ...chips.map(({ label }) => label)].filter(Boolean).join(', ').slice(0, 100),
+  }
+}
+
+const text = z.string().catch('')
+const searchForm = z.object({
+  name: text.transform((name) => name.trim()),
+  query: text,
+  every: z.enum(['1', '7']).catch('7'),
+})
+
+const form = {
+  faults: { name: words.nameWrong },
+  refusals: {
+    'too-many': words.tooMany(MOST_SEARCHES),
+    'too-wide': words.tooWide(MOST_FOUND),
+    'no-search': words.noSearch,
+  },
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const acting = own(await requireStudent(request, page))
+  const { database, searchable, defaultCurrency } = page
+  return takeForm(request, page, searchForm, form, async ({ name, query, every }) => {
+    const given = { name, query, everyDays: every === '1' ? 1 : 7 } as const
+    const saved = await saveSearch(
+      database,
+      acting,
+      { searchable, currency: defaultCurrency },
+      given,
+      page.now(),
+    )
+    return saved.ok ? redirect(`${paths.notices()}#searches`) : saved
+  })
+}
+
+export function meta() {
+  return [{ title: noticeWords.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SaveSearch({
+  loaderData: { query, count, wide, name },
+  actionData,
+}: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
+  const back = paths.explore(new URLSearchParams(query))
+  return (
+    <div className="stack notices">
+      <h1>{words.title}</h1>
+      {wide ? (
+        <>
+          <p>{words.tooWide(MOST_FOUND)}</p>
+          <p>
+            <Link className="button next" to={back}>
+              {words.narrow}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <PostForm className="stack">
+          <Complaints heading={words.summary} form={FORM} answer={answer} />
+          <p>
+            {words.lead(count)} <Link to={back}>{words.see}</Link>
+          </p>
+          <input type="hidden" name="query" value={query} />
+          <Field
+            name="name"
+            form={FORM}
+            label={words.name}
+            answer={answer}
+            defaultValue={answer?.typed?.name ?? name}
+            maxLength={100}
+          />
+          <fieldset className="field">
+            <legend>{words.how}</legend>
+            {([1, 7] as const).map((days) => (
+              <label key={days} className="notices-choice">
+                <input
+                  type="radio"
+                  name="every"
+                  value={days}
+                  defaultChecked={(answer?.typed?.every ?? '7') === String(days)}
+                />{' '}
+                {words.every[days]}
+              </label>
+            ))}
+          </fieldset>
+          <Submit label={words.save} />
+        </PostForm>
+      )}
+    </div>
+  )
+}

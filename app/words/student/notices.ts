@@ -1,0 +1,145 @@
+import type { ChangedFact } from '../../../admissions/notices/rules.ts'
+import type { Fee, MailedKind, NoticeAbout } from '../../../admissions/notices/types.ts'
+import { dayInWords } from '../dates.ts'
+import { counted } from '../english.ts'
+import type { Figures } from '../figures.ts'
+import { spoken } from '../language.ts'
+import { titled } from '../site/site.ts'
+
+type Amount = Figures['money']
+
+const factNames = {
+  applicationFee: 'application fee',
+  durationMonths: 'duration',
+  intakes: 'start dates',
+  deadlines: 'deadlines',
+  scholarship: 'scholarship',
+  ielts: 'IELTS score asked for',
+  toefl: 'TOEFL score asked for',
+  pte: 'PTE score asked for',
+  det: 'Duolingo score asked for',
+  gre: 'GRE score asked for',
+  gmat: 'GMAT score asked for',
+  sat: 'SAT score asked for',
+  act: 'ACT score asked for',
+  twelfthGrade: 'marks asked for from Class 12',
+  undergraduate: 'marks asked for from your degree',
+} satisfies Record<Exclude<ChangedFact['fact'], 'fee' | 'withdrawn'>, string>
+
+/** The words of what the product tells by itself, on pages and in mails. */
+export const noticeWords = spoken({
+  en: {
+    title: 'Notices',
+    titleAlone: titled('Notices'),
+    none: 'Nothing yet. Deadlines you note down, programmes you shortlist and searches you save bring news here.',
+    home: 'News',
+    all: 'All notices and settings',
+    unseen: (count: number) => counted(count, 'new notice'),
+    isNew: 'New',
+    deadline: (institution: string, title: string) => `${institution}, ${title}`,
+    lastDay: 'Last day to apply:',
+    /** What a notice says, after the names. */
+    changed: (change: ChangedFact, amount: Amount) => {
+      if (change.fact === 'withdrawn') return 'It is no longer listed.'
+      if (change.fact === 'fee')
+        return `The fee is now ${noticeWords.fee(change.after, amount)}; it was ${noticeWords.fee(change.before, amount)}.`
+      return `The ${factNames[change.fact]} has changed.`
+    },
+    found: ({ fresh, cheaper, withdrawn }: Extract<NoticeAbout, { kind: 'search' }>['about']) =>
+      [
+        fresh.count > 0 && `${fresh.count} new`,
+        cheaper.count > 0 && `${cheaper.count} cheaper`,
+        withdrawn.count > 0 && `${withdrawn.count} no longer listed`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    /** The groups of a search's news. */
+    groups: { fresh: 'New', cheaper: 'Cheaper', withdrawn: 'No longer listed' },
+    fee: (fee: Fee, amount: Amount) =>
+      `${amount(fee)} ${fee.period === 'year' ? 'a year' : 'for the whole programme'}`,
+    nowFee: (after: string, before: string) => `${after} instead of ${before}`,
+    searches: 'Saved searches',
+    noSearches: 'None yet. On the search page, choose “Save this search” to be told what is new.',
+    every: { 1: 'Daily', 7: 'Weekly' } as Record<1 | 7, string>,
+    makeEvery: { 1: 'Look daily', 7: 'Look weekly' } as Record<1 | 7, string>,
+    finds: (count: number) => counted(count, 'programme'),
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove the search ${name}`,
+    removed: 'The search is no longer saved.',
+    saved: 'Saved.',
+    save: {
+      link: 'Save this search',
+      title: 'Save this search',
+      lead: (count: number) =>
+        `It finds ${counted(count, 'programme')} today. We tell you what is new, cheaper or no longer listed.`,
+      see: 'See them',
+      name: 'Name',
+      how: 'How often',
+      every: { 1: 'At most once a day', 7: 'At most once a week' } as Record<1 | 7, string>,
+      save: 'Save',
+      nameWrong: 'Write a name of 1 to 100 characters',
+      tooWide: (most: number) =>
+        `This search finds more than ${most} programmes. Add a filter or two, so that what is new stays readable.`,
+      narrow: 'Back to the search',
+      tooMany: (most: number) => `You have ${most} saved searches. Remove one first.`,
+      noSearch: 'Search for something first, or choose a filter.',
+      summary: 'The search was not saved',
+    },
+    mails: 'What we mail you',
+    mailsLead: (zone: string) =>
+      `At most one mail a day with news, never at night. Your days are counted in the time zone ${zone.replaceAll('_', ' ')}.`,
+    kinds: {
+      message: 'A counsellor has written to you',
+      deadline: 'A deadline is 30, 14, 7 or 2 days away',
+      change: 'Something published about a shortlisted programme has changed',
+      search: 'A saved search has found something new',
+    } satisfies Record<MailedKind, string>,
+    keep: 'Save',
+    kept: 'Saved.',
+    unproven: 'No mail comes until you have confirmed your e-mail address.',
+    calendar: 'Your deadlines in your own calendar',
+    calendarLead:
+      'Add this address to Google Calendar, Apple Calendar or Outlook as a calendar from a link. Whoever has the address can see your deadlines, so keep it to yourself.',
+    address: 'Calendar address',
+    open: 'Make a calendar address',
+    renew: 'Make a new address',
+    renewWhy: 'The old address stops working at once.',
+    close: 'End it',
+    calendarName: 'PMA deadlines',
+    lastDayOf: (title: string, institution: string) => `Last day to apply: ${title}, ${institution}`,
+    stop: {
+      title: 'Stop these mails',
+      titleAlone: titled('Stop these mails'),
+      lead: 'You will get no more mails about deadlines, messages, changes and saved searches. They still appear in your account.',
+      act: 'Stop the mails',
+      done: 'No more of these mails will come.',
+      again: 'You can choose again which mails you get:',
+    },
+    /** One mail for all that is new. Its subject names nobody’s plans. */
+    mail: ({ lines, link, stop }: { lines: string[]; link: string; stop: string }) => ({
+      subject:
+        lines.length === 1 ? 'News about your plans' : `${lines.length} pieces of news about your plans`,
+      body: `Hello,
+
+${lines.map((line) => `- ${line}`).join('\n')}
+
+See it all: ${link}
+
+To stop these mails: ${stop}
+`,
+    }),
+    inMail: (notice: NoticeAbout, amount: Amount, today: string) => {
+      const { kind, about } = notice
+      if (kind === 'deadline')
+        return `${about.institution}, ${about.title}: the last day to apply is ${dayInWords(about.deadline)} (${daysText(today, about.deadline)}).`
+      if (kind === 'search') return `Your saved search “${about.name}”: ${noticeWords.found(about)}.`
+      const changes = about.changes.map((change) => noticeWords.changed(change, amount))
+      return `${about.institution}, ${about.title}: ${changes.join(' ')}`
+    },
+  },
+})
+
+function daysText(today: string, day: string) {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayAfter, dayIn } from '../../../admissions/days/days.server.ts'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { type MailServer, startMailServer } from '../../mail.ts'
+import { type OwnSite, startOwnSite } from '../../ownSite.ts'
+import { startServer } from '../../server.ts'
+import { newPerson, signedIn } from '../../students.ts'
+import { facultyOf, publishWorld } from '../../world/published.ts'
+
+let site: OwnSite
+let mail: MailServer
+let settings: Record<string, string>
+beforeAll(async () => {
+  mail = await startMailServer()
+  settings = { SMTP_URL: mail.address }
+  site = await startOwnSite('notices', settings)
+})
+afterAll(async () => {
+  await site.close()
+  await mail.close()
+})
+
+/** A zone in which it is noon now: mails come by day. */
+function zoneAtNoon() {
+  const ahead = 12 - new Date().getUTCHours()
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+/** The same site on a newer edition of the register, a day later for the searches that are saved. */
+async function aDayLater() {
+  await site.end('SIGTERM')
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+  await database.pool.query(`update saved_searches set looked_at = looked_at - interval '1 day'`)
+  await database.close()
+  await publishWorld(site.folder, facultyOf([{ title: 'Master of Marine Archaeology', field: '022' }]))
+  site = { ...site, ...(await startServer(site.folder, { ...settings, PORT: new URL(site.address).port })) }
+}
+
+test('a saved search and a deadline bring news to the student’s home and one mail, which can be stopped', async () => {
+  const timezoneId = zoneAtNoon()
+  const page = await openPage('about:blank', { baseURL: site.address, timezoneId })
+  const person = await signedIn(page.context(), site.address, newPerson())
+  await page.goto(await mail.link(person.email, '/verify-email'))
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click()
+  await page.getByText('Your address is confirmed').waitFor()
+
+  await page.goto('/explore?country=GB&level=master')
+  await page.getByRole('link', { name: 'Save this search' }).click()
+  await page.getByLabel('Name').fill('Masters in Britain')
+  await page.getByLabel('At most once a day').check()
+  await expectFitForEveryone(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: 'Notices' }).waitFor()
+  await page.getByRole('link', { name: 'Masters in Britain' }).waitFor()
+  await page.getByRole('button', { name: 'Make a calendar address' }).click()
+  const feed = await page.getByLabel('Calendar address').inputValue()
+  await expectFitForEveryone(page)
+
+  const law = 'cricos-harbour-master-of-law'
+  const sent = { headers: { origin: site.address }, data: { programme: law } }
+  expect((await page.request.post('/api/v1/shortlist', sent)).status()).toBe(201)
+  const deadline = dayAfter(dayIn(timezoneId, new Date()), 14)
+  await page.goto('/dashboard/shortlist')
+  await page.getByText('Note and deadline').click()
+  await page
+    .getByLabel(/deadline|last day/i)
+    .first()
+    .fill(deadline)
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await page.getByRole('status').first().waitFor()
+  // Their home is where their zone is kept.
+  await page.goto('/dashboard')
+  await page.goto('about:blank')
+
+  await aDayLater()
+
+  await page.goto('/dashboard')
+  const news = page.getByRole('region', { name: 'News' })
+  await news.getByText('Masters in Britain').waitFor()
+  await news.getByText('1 new').first().waitFor()
+  await news.getByRole('link', { name: 'Master of Marine Archaeology' }).waitFor()
+  await news.getByText('Last day to apply:').waitFor()
+  expect(await (await page.request.get(feed)).text()).toContain(
+    `DTSTART;VALUE=DATE:${deadline.replaceAll('-', '')}`,
+  )
+
+  // It stands in the head as well, between brackets.
+  const stop = (await mail.link(person.email, '/stop-mails')).replace('>', '')
+  const told = mail.received.filter(({ to, text }) => to === person.email && text.includes('/stop-mails/'))
+  expect(told).toHaveLength(1)
+  expect(told[0].text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  expect(told[0].text).toMatch(/^Subject: 2 pieces of news about your plans\r?$/m)
+
+  // A mail program follows the link without anybody’s asking, and posts when somebody presses its button; it has no cookies.
+  expect((await fetch(stop)).status).toBe(200)
+  const pressed = await fetch(stop, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(pressed.status).toBe(200)
+  await page.goto('/dashboard/notices')
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+})
