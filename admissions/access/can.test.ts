@@ -21,9 +21,10 @@ test.each([
   expect(can(verb, role, relation)).toBe(allowed)
 })
 
-test('a visitor may come in and write to us, and a student use verbs only on their own', () => {
+test('a visitor may come in, write to us and follow a link of ours, and a student use verbs only on their own', () => {
   for (const verb of verbs) {
-    if (!/^(account|leads)\./.test(verb)) expect(reachOf(verb, 'visitor'), verb).toBeUndefined()
+    if (!/^(account|leads)\.|^notices\.(stop|readFeed)$/.test(verb))
+      expect(reachOf(verb, 'visitor'), verb).toBeUndefined()
     expect(['own', undefined], verb).toContain(reachOf(verb, 'student'))
   }
 })

@@ -21,7 +21,8 @@ export type Invited =
 
 /**
  * Makes an account for somebody who is to work here, and gives the token of the link by which they choose their password. Nothing is open to
- * them before. Invited again, they get a new link and the role that was named last.
+ * them before. Invited again, also long after, they get a new link and the role that was named last: so somebody who has lost every proof of theirs comes in
+ * anew. Nobody invites themselves.
  */
 export function inviteStaff(
   { pool }: Database,
@@ -35,8 +36,9 @@ export function inviteStaff(
     if (emailFault(email)) return { ok: false, reason: 'email' }
     await lockEmail(client, email)
     const known = await goingBy(client, email)
-    if (known.some(({ proven }) => proven)) return { ok: false, reason: 'has-account' }
-    const invited = await store.findInvited(client, email)
+    const invited = await store.findMember(client, email)
+    const isOthers = known.some(({ id, proven }) => proven && id !== invited)
+    if (isOthers || (invited && invited === by.id)) return { ok: false, reason: 'has-account' }
     const id = invited ?? (await addUser(client, { name, email, proven: false }, now))
     await store.giveRole(client, id, role, by, now)
     await acted(client, 'staff.invite', { by, surface, student: { id } })

@@ -33,8 +33,8 @@ export async function personBy(client: ClientBase | Pool, email: string): Promis
   return rows[0]?.id
 }
 
-/** Who was invited by an address and has not come yet. */
-export async function findInvited(client: ClientBase, email: string): Promise<string | undefined> {
+/** Who works here by an address, or is invited to. */
+export async function findMember(client: ClientBase, email: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select u.id from users u join staff s on s.user_id = u.id where u.email = $1 and ${NOW}`,
     [email],

@@ -25,14 +25,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchable, defaultCurrency } = page
   const query = savedQueryOf(parameters, defaultCurrency)
   if (!query) throw redirect(paths.explore())
-  const { request: asked, chips } = searchPage(new URLSearchParams(query), page)
+  const { chips } = searchPage(new URLSearchParams(query), page)
   const count = countFound({ searchable, currency: defaultCurrency }, query)
   return {
     query,
     count,
     wide: count > MOST_FOUND,
     // What it asks for, in its own words: a good enough name to begin with.
-    name: [asked.text, ...chips.map(({ label }) => label)].filter(Boolean).join(', ').slice(0, 100),
+    name: chips
+      .map(({ label }) => label.replace(/[“”]/g, ''))
+      .join(', ')
+      .slice(0, 100),
   }
 }
 

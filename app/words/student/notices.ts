@@ -103,7 +103,7 @@ export const noticeWords = spoken({
     address: 'Calendar address',
     open: 'Make a calendar address',
     renew: 'Make a new address',
-    renewWhy: 'The old address stops working at once.',
+    renewWhy: 'A new address ends this one at once.',
     close: 'End it',
     calendarName: 'PMA deadlines',
     lastDayOf: (title: string, institution: string) => `Last day to apply: ${title}, ${institution}`,

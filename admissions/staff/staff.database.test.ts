@@ -6,7 +6,7 @@ import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { viewThread } from '../messages/messages.server.ts'
-import { assignStudent, handOver, listStaff } from './staff.server.ts'
+import { assignStudent, handOver, inviteStaff, listStaff } from './staff.server.ts'
 
 const database = await testDatabase()
 const now = new Date()
@@ -61,4 +61,19 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('a counsellor hands over nobody', async () => {
   await expect(hand({ of: leaving.id }, staying.id, leaving)).rejects.toThrow(NotAllowed)
+})
+
+test('an owner invites somebody anew who has lost every proof, and neither themselves nor a student', async () => {
+  const owner = await makeStaff(database, 'owner')
+  const invite = (email: string) =>
+    inviteStaff(
+      database,
+      { by: owner, surface: 'page' },
+      { name: 'Meera Iyer', email, role: 'counsellor' },
+      now,
+    )
+
+  expect(await invite(leaving.email)).toMatchObject({ ok: true })
+  expect(await invite(owner.email)).toEqual({ ok: false, reason: 'has-account' })
+  expect(await invite(students[0].email)).toEqual({ ok: false, reason: 'has-account' })
 })
