@@ -102,6 +102,7 @@ export const paths = {
   deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),
   deskStaff: () => '/desk/staff',
   deskFigures: () => '/desk/figures',
+  deskFacts: () => '/desk/facts',
   /** A lane of the leads; `all`: everybody's, not one's own and nobody's alone. */
   deskLeads: (search: { lane?: string; all?: 'yes' } = {}) => withQuery('/desk/leads', search),
   deskLead: (lead: { id: string }) => `/desk/leads/${encodeURIComponent(lead.id)}`,

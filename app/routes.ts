@@ -66,6 +66,7 @@ export default [
     route('enter', 'desk/enter.tsx'),
     route('staff', 'desk/staff/staff.tsx'),
     route('figures', 'desk/figures/figures.tsx'),
+    route('facts', 'desk/facts/facts.tsx'),
     route('leads', 'desk/leads/leads.tsx'),
     route('leads/:lead', 'desk/leads/lead.tsx'),
     route('students', 'desk/students/students.tsx'),

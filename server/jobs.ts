@@ -8,6 +8,7 @@ import { tellOfMessages } from '../admissions/messages/messages.server.ts'
 import { mailNotices, remindOfDeadlines, tellOfChanges } from '../admissions/notices/notices.server.ts'
 import { lookAtSearches } from '../admissions/notices/searches.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
+import { makeTasks } from '../admissions/tasks/tasks.server.ts'
 import { messageMail, noticesMail } from '../app/mails.ts'
 import { type Config, originOf } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
@@ -17,7 +18,7 @@ import type { Log } from '../platform/log.ts'
 import { mailSender } from '../platform/mail/mailing.ts'
 import { MAIL_QUEUE, queueWaiting } from '../platform/mail/queue.ts'
 import type { RunningCatalogue } from './catalogue.ts'
-import { lookForEditions } from './newEditions.ts'
+import { lookForEditions, showAdded } from './newEditions.ts'
 
 interface Parts {
   config: Pick<
@@ -107,6 +108,13 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       turn: () => tellOfMessages(database, messageMail(originOf(config)), new Date()),
     },
     {
+      name: 'make the tasks that rules ask for',
+      lane: 'one',
+      every: '1 min',
+      atStart: true,
+      turn: () => makeTasks(database, config.timeZone, new Date()).then(told('tasks were made by rule')),
+    },
+    {
       name: 'tell students of deadlines, of what has changed, and by mail',
       lane: 'one',
       every: '10 min',
@@ -147,6 +155,13 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
       every: '6 h',
       atStart: false,
       turn: (stopping) => lookForEditions(log, stopping),
+    },
+    {
+      name: 'show programmes that were published at the desk',
+      lane: 'one',
+      every: '10 s',
+      atStart: false,
+      turn: (stopping) => showAdded(database, config.dataDir, stopping),
     },
     {
       name: 'change over to a new snapshot of the catalogue',

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { publishedProgrammes } from '../admissions/added/added.server.ts'
+import { putAdded } from '../admissions/added/edition.server.ts'
+import type { Database } from '../platform/database/open.ts'
 import type { Log } from '../platform/log.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** Reading a register takes a processor for minutes: it is done by the command, in a process of its own. Killed, it begins again. */
 export async function lookForEditions(log: Log, stopping: AbortSignal) {
-  const command = ['scripts/catalogue.ts', 'update', 'all', '--due']
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, signal: stopping })
+    const { stdout } = await catalogueCommand(stopping, 'update', 'all', '--due')
     if (stdout) log.info({ said: stdout.trim().split('\n') }, 'newer editions of registers were looked for')
   } catch (error) {
     if (stopping.aborted) return
@@ -18,4 +20,14 @@ export async function lookForEditions(log: Log, stopping: AbortSignal) {
     const said = stderr.split('\n').filter((line) => line && !line.startsWith('  '))
     log.warn({ said }, 'a register could not be brought up to date')
   }
+}
+
+/** Shows programmes that students have added and that were published or taken back at the desk. What is killed here shows at the next start. */
+export async function showAdded(database: Database, dataDir: string, stopping: AbortSignal) {
+  if (await putAdded(dataDir, await publishedProgrammes(database))) await catalogueCommand(stopping, 'build')
+}
+
+function catalogueCommand(stopping: AbortSignal, ...words: string[]) {
+  const command = ['scripts/catalogue.ts', ...words]
+  return promisify(execFile)(process.execPath, command, { cwd: ROOT, signal: stopping })
 }

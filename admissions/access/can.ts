@@ -13,6 +13,7 @@ import { profileAccess } from '../profile/access.ts'
 import { recommendationsAccess } from '../recommendations/access.ts'
 import { shortlistAccess } from '../shortlist/access.ts'
 import { staffAccess } from '../staff/access.ts'
+import { tasksAccess } from '../tasks/access.ts'
 import type { AccessRows, Relation, Role } from './types.ts'
 
 /** Who may use which verb, and on whose records: verbs obey it, pages ask it what to offer, and `docs/access.md` is drawn from it. */
@@ -32,6 +33,7 @@ export const ACCESS = {
   ...deskAccess,
   ...messagesAccess,
   ...noticesAccess,
+  ...tasksAccess,
 } as const satisfies AccessRows
 
 export type Verb = keyof typeof ACCESS

@@ -13,11 +13,11 @@ const BY: Record<string, string> = {
   manager: 'by one of our managers',
 }
 
-/** Keeps what is listed as an edition beside the registers', which no update of theirs touches. The same again changes nothing. */
-export async function putAdded(dataDir: string, programmes: PublishedProgramme[]): Promise<void> {
+/** Keeps what is listed as an edition beside the registers', which no update of theirs touches. False: it is kept already. */
+export async function putAdded(dataDir: string, programmes: PublishedProgramme[]): Promise<boolean> {
   const digest = createHash('sha256').update(JSON.stringify(programmes)).digest('hex')
-  if (programmes.length === 0 && !(await listEditions(dataDir)).includes('added')) return
-  if ((await editionHeader(dataDir, 'added'))?.inputs[0] === digest) return
+  if (programmes.length === 0 && !(await listEditions(dataDir)).includes('added')) return false
+  if ((await editionHeader(dataDir, 'added'))?.inputs[0] === digest) return false
   const records = programmes.flatMap(recordsOf)
   const institutions = new Map(
     records.flatMap((record) => (record.kind === 'institution' ? [[record.institution.id, record]] : [])),
@@ -41,6 +41,7 @@ export async function putAdded(dataDir: string, programmes: PublishedProgramme[]
     { format: 1, register: 'added', importedAt, inputs: [digest], counts },
     ordered(),
   )
+  return true
 }
 
 function recordsOf({

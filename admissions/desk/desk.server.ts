@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
+import type { Task } from '../tasks/types.ts'
 import * as store from './store.server.ts'
 import type {
   AtDesk,
@@ -37,7 +38,11 @@ export async function openFile(
   if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
-  return ticket === undefined ? undefined : store.readFile(desk, by.sessionKey, ticket)
+  if (ticket === undefined) return undefined
+  const file = await store.readFile(desk, by.sessionKey, ticket)
+  return parts.includes('tasks')
+    ? { ...file, tasks: await store.readTasks(desk, by.sessionKey, ticket, null) }
+    : file
 }
 
 /** Opens the thread with a student: by a ticket, as every part of their file. Undefined: there is no such student for whoever asks. */
@@ -86,13 +91,14 @@ export async function listStudents(
   return { students, next: found.length > LISTED && last ? `${last.name}\t${last.id}` : undefined }
 }
 
-/** What waits for whoever asks among the students in their care: those who wrote last, and deadlines by a day. Nothing for whoever looks after nobody. */
+/** What waits for whoever asks among the students in their care: those who wrote last, tasks and deadlines by a day. Nothing for whoever looks after nobody. */
 export async function dueOf(
   database: Database,
   by: AtDesk,
-  until: string,
-): Promise<{ waiting: Waiting[]; deadlines: DueDeadline[] }> {
-  if (!reachOf('students.list', by.role)) return { waiting: [], deadlines: [] }
+  { tasksBy, deadlinesBy }: { tasksBy: string; deadlinesBy: string },
+): Promise<{ waiting: Waiting[]; tasks: Task[]; deadlines: DueDeadline[] }> {
+  const nothing = { waiting: [], tasks: [], deadlines: [] }
+  if (!reachOf('students.list', by.role)) return nothing
   const desk = deskOf(database)
   const ticket = await store.ask(desk, {
     key: by.sessionKey,
@@ -100,12 +106,13 @@ export async function dueOf(
     why: 'due',
     parts: [],
   })
-  if (ticket === undefined) return { waiting: [], deadlines: [] }
-  const [waiting, deadlines] = await Promise.all([
+  if (ticket === undefined) return nothing
+  const [waiting, tasks, deadlines] = await Promise.all([
     store.readWaiting(desk, by.sessionKey, ticket),
-    store.readDeadlines(desk, by.sessionKey, ticket, until),
+    store.readTasks(desk, by.sessionKey, ticket, tasksBy),
+    store.readDeadlines(desk, by.sessionKey, ticket, deadlinesBy),
   ])
-  return { waiting, deadlines }
+  return { waiting, tasks, deadlines }
 }
 
 /** Who opened a student's file lately, when and why: for the student. */

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
+import type { Task } from '../tasks/types.ts'
 import type { DeskThread, DueDeadline, ListedStudent, Opening, Part, StudentFile, Waiting } from './types.ts'
 
-// What the desk's own connection may ask: three functions, and no table.
+// What the desk's own connection may ask: functions, and no table.
 
 /** A ticket for parts of a file, or for the list of students. It is committed when this answers. Undefined: not for whoever asks. */
 export async function ask(
@@ -54,6 +55,20 @@ export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Prom
   const { rows } = await desk.query<Waiting>(
     'select student_id as "studentId", student, since from desk_waiting($1, $2)',
     [key, ticket],
+  )
+  return rows
+}
+
+/** With a ticket for a file, that student's tasks; with one for a list, what is due by a day for students in the care of whoever asks. */
+export async function readTasks(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  until: string | null,
+): Promise<Task[]> {
+  const { rows } = await desk.query<Task>(
+    `select id, student_id as "studentId", student, text, rule, about, due::text, done_at as "doneAt" from desk_tasks($1, $2, $3)`,
+    [key, ticket, until],
   )
   return rows
 }

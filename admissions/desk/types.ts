@@ -1,5 +1,6 @@
 import type { SignedIn } from '../accounts/types.ts'
 import type { Thread } from '../messages/types.ts'
+import type { Task } from '../tasks/types.ts'
 
 /** Somebody who works here, with the hash of their session's token: the database believes nothing else. */
 export type AtDesk = Pick<SignedIn, 'id' | 'role' | 'sessionKey'>
@@ -14,6 +15,7 @@ export const PARTS = [
   'papers',
   'timeline',
   'messages',
+  'tasks',
 ] as const
 export type Part = (typeof PARTS)[number]
 
@@ -91,6 +93,7 @@ export interface StudentFile {
     bytes: number
     uploadedAt: Instant
   }[]
+  tasks?: Task[]
   timeline?: { id: number; at: Instant; verb: string; by_role: string }[]
 }
 

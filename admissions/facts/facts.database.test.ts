@@ -6,7 +6,7 @@ import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import type { SeenFact } from '../catalogue/checked.ts'
 import { withChecked } from '../search/publish.server.ts'
-import { factsInForce, factsMark, publishFacts, withdrawFact } from './facts.server.ts'
+import { factsDue, factsInForce, factsMark, publishFacts, seenAgain, withdrawFact } from './facts.server.ts'
 
 const database = await testDatabase()
 const { catalogue } = worldCatalogue()
@@ -89,4 +89,18 @@ test('search and records read a fact until its last day, and not on the day afte
   })
   expect(after.columns.fact('det')?.value(after.rowOf(programme))).toBeUndefined()
   expect(new Set([opened.catalogue, before, after].map(({ info }) => info.version)).size).toBe(3)
+})
+
+test('a fact comes back a month before it ends, and stands for another year when it was seen again', async () => {
+  await database.pool.query('truncate facts')
+  await publish([{ ...ielts, reviewBy: '2027-09-01' }])
+  const due = async (today: string) => (await factsDue(database, guide, today)).map(({ id }) => id)
+  expect(await due('2027-08-01')).toEqual([])
+  const [id] = await due('2027-08-02')
+  const on = { now: new Date('2027-08-02T09:00:00Z'), today: '2027-08-02' }
+
+  expect(await seenAgain(database, guide, catalogue, id, on)).toBe(true)
+  expect(await due('2027-08-02')).toEqual([])
+  expect(await factsInForce(database)).toMatchObject([{ seenOn: '2027-08-02', reviewBy: '2028-08-01' }])
+  expect(await seenAgain(database, guide, catalogue, id, on)).toBe(false)
 })

@@ -5,6 +5,7 @@ import type { Acting } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CheckedFact, SeenFact } from '../catalogue/checked.ts'
 import type { IsoDate } from '../catalogue/types.ts'
+import { dayAfter } from '../days/days.server.ts'
 import { becomes } from './rules.ts'
 import * as store from './store.server.ts'
 import type { Became } from './types.ts'
@@ -64,6 +65,36 @@ export function withdrawFact(
     if (ended) await acted(client, 'facts.withdraw', who, ended)
     return ended !== undefined
   })
+}
+
+/** So many days ahead of its last a fact is to be looked at again, and so long it counts from then on: pages of fees are made anew every year. */
+const LOOK_AHEAD_DAYS = 30
+const COUNTS_DAYS = 365
+
+/** Published facts that nobody has looked at for long: the one that ends first, first. They come back by themselves. */
+export async function factsDue({ pool }: Database, { by }: By, today: IsoDate): Promise<CheckedFact[]> {
+  await obey(pool, 'facts.publish', { by })
+  const until = dayAfter(today, LOOK_AHEAD_DAYS)
+  const facts = await store.factsInForce(pool)
+  return facts
+    .filter(({ reviewBy }) => reviewBy <= until)
+    .toSorted((a, b) => (a.reviewBy < b.reviewBy ? -1 : a.reviewBy > b.reviewBy ? 1 : 0))
+}
+
+/** Somebody has looked, and the page says the same: it counts for another year. False: there is no such fact any more, or of no programme that is listed. */
+export async function seenAgain(
+  database: Database,
+  who: By,
+  catalogue: Pick<Catalogue, 'rowOf'>,
+  id: string,
+  { now, today }: Publishing,
+): Promise<boolean> {
+  const fact = (await store.factsInForce(database.pool)).find((one) => one.id === id)
+  if (!fact) return false
+  const { programme, name, value, page } = fact
+  const again = { programme, name, value, page, seenOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
+  const [became] = await publishFacts(database, who, catalogue, [again], { now, today })
+  return became === 'changed' || became === 'unchanged'
 }
 
 /** Every published fact, those as well that are to be looked at again. */

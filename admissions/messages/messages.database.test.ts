@@ -42,15 +42,17 @@ test('a student writes, their counsellor answers, and the student sees it when i
   expect(await sendMessage(database, own(amara), { text: 'Is this open to me?', seen: 0 }, now)).toEqual({
     ok: true,
   })
-  expect((await dueOf(database, guide, '2030-01-01')).waiting).toMatchObject([
-    { studentId: amara.id, student: amara.name },
-  ])
+  expect(
+    (await dueOf(database, guide, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting,
+  ).toMatchObject([{ studentId: amara.id, student: amara.name }])
 
   await sendMessage(database, about(guide), { text: 'Yes, with IELTS 6.5.', seen: 1 }, now)
 
   expect(await textsOf(now)).toEqual(['Is this open to me?'])
   expect(await textsOf(seen)).toEqual(['Is this open to me?', 'Yes, with IELTS 6.5.'])
-  expect((await dueOf(database, guide, '2030-01-01')).waiting).toEqual([])
+  expect(
+    (await dueOf(database, guide, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting,
+  ).toEqual([])
   expect(await atDesk()).toMatchObject({
     readTo: 2,
     messages: [{ byRole: 'student', own: false }, { own: true }],

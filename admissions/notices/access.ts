@@ -1,11 +1,12 @@
+import { STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 export const noticesAccess = {
-  'notices.view': { student: 'own' },
-  'notices.choose': { student: 'own' },
-  'notices.saveSearch': { student: 'own' },
-  'notices.changeSearch': { student: 'own' },
-  'notices.removeSearch': { student: 'own' },
+  'notices.view': STUDENT,
+  'notices.choose': STUDENT,
+  'notices.saveSearch': STUDENT,
+  'notices.changeSearch': STUDENT,
+  'notices.removeSearch': STUDENT,
   // What the product does by itself.
   'notices.make': { owner: 'anyone' },
   'notices.mail': { owner: 'anyone' },

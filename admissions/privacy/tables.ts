@@ -40,6 +40,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('messages'),
   { name: 'message_drafts', theirs: 'writer = $1' },
   ofStudent('message_reads'),
+  ofStudent('tasks'),
   ofUser('saved_searches'),
   ofUser('notices'),
   // The keys open a calendar and end mails.

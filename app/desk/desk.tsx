@@ -12,7 +12,7 @@ import './desk.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, assuredAt } = await requireStaff(request, context.get(pageContext))
   const has = (verb: Verb) => assuredAt !== undefined && reachOf(verb, role) !== undefined
-  const more = { staff: has('staff.view'), figures: has('leads.figures') }
+  const more = { staff: has('staff.view'), figures: has('leads.figures'), facts: has('facts.publish') }
   return { role, ...more, students: has('students.list'), leads: has('leads.view') }
 }
 
@@ -25,7 +25,7 @@ export function meta() {
 }
 
 export default function Desk({
-  loaderData: { role, students, leads, staff, figures },
+  loaderData: { role, students, leads, staff, figures, facts },
 }: Route.ComponentProps) {
   return (
     <div className="page desk">
@@ -38,6 +38,7 @@ export default function Desk({
         </NavLink>
         {leads && <NavLink to={paths.deskLeads()}>{words.leads.title}</NavLink>}
         {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
+        {facts && <NavLink to={paths.deskFacts()}>{words.facts.title}</NavLink>}
         {figures && <NavLink to={paths.deskFigures()}>{words.figures.title}</NavLink>}
         {staff && <NavLink to={paths.deskStaff()}>{words.staff.title}</NavLink>}
         <NavLink to={paths.account()}>{words.account}</NavLink>

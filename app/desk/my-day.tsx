@@ -9,6 +9,7 @@ import { useLive } from '../student/live.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { deskWords } from '../words/desk/desk.ts'
 import type { Route } from './+types/my-day'
+import { DueText } from './DueText.tsx'
 import { atDesk, requireDesk } from './require-desk.ts'
 
 const words = deskWords.day
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .filter(({ suspect, withdrawn }) => !suspect && !withdrawn)
     .map(({ id, name, cameAt }) => ({ id, name, ...contactClock(cameAt, now) }))
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
-  const found = await atDesk(dueOf(page.database, person, until))
+  const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
   const due = {
     ...found,
     waiting: found.waiting.map(({ since, ...one }) => ({
@@ -36,14 +37,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       time: page.timeOf(since),
     })),
   }
-  return { hasLeads, leads, ...due }
+  return { hasLeads, leads, ...due, today: page.today() }
 }
 
 export function meta() {
   return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function MyDay({ loaderData: { hasLeads, leads, waiting, deadlines } }: Route.ComponentProps) {
+export default function MyDay({
+  loaderData: { hasLeads, leads, waiting, tasks, deadlines, today },
+}: Route.ComponentProps) {
   const parts = [
     ['late', 'late'],
     ['soon', 'soon'],
@@ -53,7 +56,7 @@ export default function MyDay({ loaderData: { hasLeads, leads, waiting, deadline
   return (
     <>
       <h1>{words.title}</h1>
-      {leads.length + waiting.length + deadlines.length === 0 && (
+      {leads.length + waiting.length + tasks.length + deadlines.length === 0 && (
         <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>
       )}
       {parts.map(([part, state]) => {
@@ -88,6 +91,23 @@ export default function MyDay({ loaderData: { hasLeads, leads, waiting, deadline
                 <span className="quiet">
                   <DayText day={on} />, {time}
                 </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {tasks.length > 0 && (
+        <section className="desk-due">
+          <h2>
+            {deskWords.tasks.title} <span className="quiet">{tasks.length}</span>
+          </h2>
+          <ul>
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <Link to={paths.deskStudent({ id: task.studentId })}>
+                  {deskWords.tasks.text(task)}: {task.student}
+                </Link>
+                <DueText due={task.due} today={today} />
               </li>
             ))}
           </ul>

@@ -21,6 +21,7 @@ const DESK_FUNCTIONS = [
   'desk_deadlines',
   'desk_thread',
   'desk_waiting',
+  'desk_tasks',
 ]
 
 /** Tables that functions of their owner write, and the application only reads. */

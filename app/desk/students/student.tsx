@@ -5,6 +5,8 @@ import { can } from '../../../admissions/access/can.ts'
 import { openFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS, type StudentFile } from '../../../admissions/desk/types.ts'
 import { handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
+import { addTask, finishTask } from '../../../admissions/tasks/tasks.server.ts'
+import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -13,13 +15,16 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { applicationWords } from '../../words/student/applications.ts'
-import { atDesk, requireDesk, requireRole } from '../require-desk.ts'
+import { DueText } from '../DueText.tsx'
+import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/student'
 import { AskWhy, whyOf } from './why.tsx'
 
 const words = deskWords.student
+const FORM = 'file'
 const toldOf: Record<string, string | undefined> = deskWords.verbs
 
 /** Opens the file at once for whoever looks after the student; everybody else says why first, and the student reads it. */
@@ -27,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
   const why = whyOf(person, request)
-  if (!why) return { name: undefined, file: undefined, why: undefined, days: {}, counsellors: [] }
+  if (!why) return { name: undefined, file: undefined, why: undefined, days: {}, counsellors: [], today: '' }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
   file.timeline = file.timeline?.filter(({ verb }) => toldOf[verb])
   const counsellors = can('staff.handOver', person.role, 'anyone')
@@ -41,28 +46,47 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     why,
     days: daysIn(file, (at) => page.dayOf(new Date(at))),
     counsellors: counsellors.map(({ id, name }) => ({ id, name })),
+    today: page.today(),
   }
 }
 
-const careForm = z.object({ to: z.string().catch('') })
+/** `do` is the button: hand, task, or done with the task's id. */
+const fileForm = z.object({
+  do: z.string().catch(''),
+  to: z.string().catch(''),
+  text: z
+    .string()
+    .catch('')
+    .transform((text) => text.trim()),
+  due: z.string().catch(''),
+})
 
-/** Puts the student into somebody's care, who is named to the student in their thread. */
+const form = {
+  faults: { empty: deskWords.tasks.whatWrong, 'no-day': deskWords.tasks.dueWrong },
+  refusals: { same: words.notAssigned, gone: deskWords.tasks.gone },
+}
+
+/** Puts the student into somebody's care, who is named to the student in their thread; adds a task, or marks one as done. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const by = await requireRole('staff.handOver', request, page)
-  return takeForm(
-    request,
-    page,
-    careForm,
-    { faults: {}, refusals: { same: words.notAssigned } },
-    async ({ to }) => {
-      const given = { students: [params.student], to, text: deskWords.staff.looksAfter }
-      const come = await handOver(page.database, { by, surface: 'page' }, given, page.now())
-      return come
-        ? data<CareAnswer>({ done: words.assigned })
-        : { ok: false as const, reason: 'same' as const }
-    },
-  )
+  const by = await requireDesk(request, page)
+  const { database, now } = page
+  const acting = { by, surface: 'page', student: { id: params.student } } as const
+  return takeForm(request, page, fileForm, form, async ({ do: pressed, to, text, due }) => {
+    const [act, task = ''] = pressed.split(' ')
+    if (act === 'task') {
+      const added = await addTask(database, acting, { text, due }, now())
+      return added.ok ? data<CareAnswer>({ done: deskWords.tasks.added }) : added
+    }
+    if (act === 'done') {
+      const finished = await finishTask(database, acting, task, now())
+      if (!finished) return { ok: false as const, reason: 'gone' as const }
+      return data<CareAnswer>({ done: deskWords.tasks.finished })
+    }
+    const given = { students: [params.student], to, text: deskWords.staff.looksAfter }
+    const come = await handOver(database, acting, given, now())
+    return come ? data<CareAnswer>({ done: words.assigned }) : { ok: false as const, reason: 'same' as const }
+  })
 }
 
 type CareAnswer = Answer & { done?: string }
@@ -89,7 +113,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, why, days, counsellors } = loaderData
+  const { file, why, days, counsellors, today } = loaderData
   const answer: CareAnswer | undefined = useAnswer(actionData)
   if (!file) return <AskWhy />
   const { name, email, phone, proven, since } = file
@@ -115,10 +139,10 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           <DayText day={days[since]} />
         </Fact>
       </dl>
+      <Complaints heading={deskWords.staff.summary} form={FORM} answer={answer} />
+      {answer?.done && <p role="status">{answer.done}</p>}
       {counsellors.length > 0 && (
         <PostForm className="desk-acts">
-          <Complaints heading={deskWords.staff.summary} form="care" answer={answer} />
-          {answer?.done && <p role="status">{answer.done}</p>}
           <label htmlFor="care-to">{words.carer}</label>
           <select id="care-to" name="to" className="input">
             {counsellors.map(({ id, name }) => (
@@ -130,6 +154,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           <Submit kind="plain" does="hand" label={words.assign} />
         </PostForm>
       )}
+      <Tasks tasks={file.tasks ?? []} answer={answer} today={today} />
       <div className="desk-file">
         <Profile {...file} />
         <Applications {...file} />
@@ -159,6 +184,49 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         </Part>
       </div>
     </>
+  )
+}
+
+/** What is to be done for the student, and a line to add more. Nobody but those who work here sees it on a page. */
+function Tasks({ tasks, answer, today }: { tasks: Task[]; answer?: CareAnswer; today: string }) {
+  const told = deskWords.tasks
+  return (
+    <section className="desk-tasks">
+      <h2>{told.title}</h2>
+      {tasks.length === 0 && <p className="quiet">{told.none}</p>}
+      <PostForm>
+        <ul>
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <span>{told.text(task)}</span>{' '}
+              {task.doneAt ? (
+                <span className="quiet">{told.wasDone}</span>
+              ) : (
+                <>
+                  <DueText due={task.due} today={today} />
+                  <button type="submit" name="do" value={`done ${task.id}`} className="button bare">
+                    {told.done}
+                    <span className="unseen"> {told.doneOf(told.text(task))}</span>
+                  </button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </PostForm>
+      <PostForm className="desk-check" key={tasks.length}>
+        <Field name="text" form={FORM} label={told.what} answer={answer} maxLength={LONGEST_TASK} />
+        <Field
+          name="due"
+          form={FORM}
+          label={told.due}
+          type="date"
+          answer={answer}
+          defaultValue={answer?.typed?.due ?? today}
+        />
+        <Submit kind="plain" does="task" label={told.save} />
+      </PostForm>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Verb } from '../../../admissions/access/can.ts'
 import type { StaffRole } from '../../../admissions/access/types.ts'
 import type { Reason } from '../../../admissions/desk/types.ts'
+import type { Task } from '../../../admissions/tasks/types.ts'
 import { spoken } from '../language.ts'
 
 /** What those who work here read at their desk. */
@@ -158,6 +159,63 @@ export const deskWords = spoken({
       nameWrong: 'Write a name of 1 to 100 characters',
       emailWrong: 'Write an e-mail address such as name@example.org',
       roleWrong: 'Choose a role',
+      summary: 'This was not done',
+    },
+    tasks: {
+      title: 'Tasks',
+      text: (task: Task) => {
+        switch (task.rule) {
+          case 'welcome':
+            return 'Say hello'
+          case 'review':
+            return 'Review the recommendations'
+          case 'deadline':
+            return `Is it ready to be sent? ${task.about.institution}, ${task.about.title}`
+          default:
+            return task.text
+        }
+      },
+      done: 'Done',
+      doneOf: (text: string) => `Mark as done: ${text}`,
+      wasDone: 'done',
+      add: 'Add a task',
+      what: 'What is to be done',
+      due: 'By',
+      save: 'Add',
+      added: 'The task is added.',
+      finished: 'The task is done.',
+      whatWrong: 'Write what is to be done, in up to 300 characters',
+      dueWrong: 'Choose a day',
+      gone: 'Somebody else has done it already.',
+      none: 'No tasks',
+    },
+    facts: {
+      title: 'Facts',
+      added: 'Programmes that students have added',
+      noneAdded: 'Nothing waits.',
+      known: 'in our catalogue',
+      unknown: 'not in our catalogue yet',
+      by: (students: number) =>
+        students === 1 ? 'Added by 1 student since' : `Added by ${students} students since`,
+      page: 'Open the page',
+      name: 'Title, as the page has it',
+      level: 'Level',
+      publish: 'List it for everybody',
+      reason: 'Why it is not listed, for the students who added it',
+      return: 'Return it',
+      published: 'It is in the catalogue within some minutes.',
+      returned: 'Its students see why.',
+      due: 'Facts to look at again',
+      noneDue: 'Nothing is due within 30 days.',
+      seen: 'seen on',
+      good: 'counts until',
+      wasGood: 'counted until',
+      same: 'The page still says so',
+      takeAway: 'It no longer does: take it away',
+      kept: 'It counts for another year.',
+      takenAway: 'It is shown no more.',
+      gone: 'Somebody else has dealt with it meanwhile.',
+      reasonWrong: 'Say why, in up to 500 characters',
       summary: 'This was not done',
     },
     figures: {

@@ -90,6 +90,15 @@ export const addresses: Record<string, Address> = {
   '/desk': { verb: 'account.assure', desk: true },
   '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
   '/desk/figures': { verb: 'leads.figures', desk: true },
+  '/desk/facts': {
+    verb: 'facts.publish',
+    desk: true,
+    posted: [
+      ['added.publish', { do: `publish ${nobodys}` }],
+      ['added.return', { do: `return ${nobodys}`, reason: 'Not there' }],
+      ['facts.withdraw', { do: `gone ${nobodys}` }],
+    ],
+  },
   '/desk/staff': {
     verb: 'staff.view',
     desk: true,
@@ -135,7 +144,11 @@ export const addresses: Record<string, Address> = {
     verb: 'students.open',
     desk: true,
     named: true,
-    posted: [['staff.handOver', { do: 'hand', to: nobodys }]],
+    posted: [
+      ['staff.handOver', { do: 'hand', to: nobodys }],
+      ['tasks.add', { do: 'task', text: 'Call', due: '2027-01-01' }],
+      ['tasks.finish', { do: `done ${nobodys}` }],
+    ],
   },
   '/dashboard/account': {
     verb: 'account.changePassword',
@@ -270,6 +283,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'account.addPasskey': 'needs a passkey',
   'account.assure': 'needs a code',
   'messages.tell': 'happens by itself',
+  'tasks.make': 'happens by itself',
   'notices.make': 'happens by itself',
   'notices.mail': 'happens by itself',
   'notices.stop': 'needs the link of a mail',

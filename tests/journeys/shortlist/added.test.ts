@@ -1,16 +1,8 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { asStudent } from '../../students.ts'
-
-/** What the operator types, beside the running site. */
-async function command(script: string, ...words: string[]) {
-  const env = { ...process.env, DATA_DIR: inject('siteFolder'), NODE_OPTIONS: '' }
-  const path = resolve(import.meta.dirname, '../../../scripts', `${script}.ts`)
-  const { stdout } = await promisify(execFile)(process.execPath, [path, ...words], { env })
-  return stdout
-}
+import { expectFitForEveryone } from '../../axe.ts'
+import { startOwnSite } from '../../ownSite.ts'
+import { asStaff, command, joinStaff } from '../../staff.ts'
+import { asStudent, signUpByForm } from '../../students.ts'
 
 test('a programme that a student adds is on their shortlist, can be applied for, and says why it was returned', async () => {
   const page = await asStudent('/dashboard/shortlist')
@@ -31,13 +23,47 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   await page.getByRole('link', { name: 'Open MSc Falconry' }).click()
   await page.getByText('Added by you, not yet checked').waitFor()
 
-  const id = /added-[0-9a-f]+/.exec(await command('programmes', 'added'))![0]
-  await command('staff', 'add', 'Meera Iyer', 'meera.checks@example.org', 'content')
+  const folder = inject('siteFolder')
+  const id = /added-[0-9a-f]+/.exec(await command(folder, 'programmes', 'added'))![0]
+  await command(folder, 'staff', 'add', 'Meera Iyer', 'meera.checks@example.org', 'content')
   // Nobody has followed the invitation yet, so nobody has looked.
-  await expect(command('programmes', 'publish', id, '--by', 'meera.checks@example.org')).rejects.toThrow(
-    /Nobody works here/,
-  )
-  await command('programmes', 'return', id, '--reason', 'Its page cannot be opened.')
+  await expect(
+    command(folder, 'programmes', 'publish', id, '--by', 'meera.checks@example.org'),
+  ).rejects.toThrow(/Nobody works here/)
+
+  const { page: desk } = await asStaff('content', '/desk/facts')
+  const waiting = desk.getByRole('listitem').filter({ hasText: 'Hilltop University' })
+  await waiting.getByRole('link', { name: 'Open the page' }).waitFor()
+  await expectFitForEveryone(desk)
+  await waiting.getByRole('button', { name: 'Return it' }).click()
+  await desk.getByRole('link', { name: 'Say why, in up to 500 characters' }).waitFor()
+  await waiting.getByLabel('Why it is not listed').fill('Its page cannot be opened.')
+  await waiting.getByRole('button', { name: 'Return it' }).click()
+  await waiting.waitFor({ state: 'detached' })
   await page.goto('/dashboard/shortlist')
   await place.getByText('Its page cannot be opened.').waitFor()
+})
+
+test('a programme that was published at the desk is in the catalogue soon after', async () => {
+  const site = await startOwnSite('added-listed')
+  try {
+    const send = (path: string, cookie: string, form: Record<string, string>) =>
+      fetch(site.address + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: site.address, cookie, connection: 'close' },
+        body: new URLSearchParams(form),
+      })
+    const page = 'https://www.hilltop.edu/msc-falconry'
+    const names = { institution: 'Hilltop University', country: 'DE', title: 'MSc Falconry', level: 'master' }
+    await send('/dashboard/shortlist/add', await signUpByForm(site.address), { ...names, page })
+    const id = /added-[0-9a-f]+/.exec(await command(site.folder, 'programmes', 'added'))![0]
+    const { cookie } = await joinStaff(site.address, site.folder, 'content')
+    await send('/desk/facts', cookie, { do: `publish ${id}`, title: 'Master of Falconry', level: 'master' })
+
+    const shown = async () => (await fetch(`${site.address}/explore/university/${id}`)).text()
+    await expect.poll(shown, { timeout: 60_000, interval: 500 }).toContain('Master of Falconry')
+  } finally {
+    await site.close()
+  }
 })

@@ -1,0 +1,11 @@
+import type { AccessRows } from '../access/types.ts'
+
+const WORKERS = { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' } as const
+
+/** Tasks are read at the desk, by `students.open` and `students.list`. */
+export const tasksAccess = {
+  'tasks.add': WORKERS,
+  'tasks.finish': WORKERS,
+  // What the product does by itself.
+  'tasks.make': { owner: 'anyone' },
+} as const satisfies AccessRows

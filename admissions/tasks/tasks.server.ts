@@ -1,0 +1,56 @@
+import type { Database } from '../../platform/database/open.ts'
+import { changing } from '../access/acting.server.ts'
+import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { dayIn, isDay } from '../days/days.server.ts'
+import * as store from './store.server.ts'
+import { LONGEST_TASK } from './types.ts'
+
+export type Added =
+  | { ok: true }
+  | { ok: false; reason: 'invalid'; faults: { text?: 'empty'; due?: 'no-day' } }
+
+/** Writes down what is to be done for a student, by a day. */
+export async function addTask(
+  database: Database,
+  acting: Acting,
+  { text, due }: { text: string; due: string },
+  now: Date,
+): Promise<Added> {
+  const faults = {
+    ...(!text || text.length > LONGEST_TASK ? { text: 'empty' as const } : {}),
+    ...(isDay(due) ? {} : { due: 'no-day' as const }),
+  }
+  if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+  const { by, student } = acting
+  return changing(database, 'tasks.add', acting, async (client, done) => {
+    await done(await store.addTask(client, { student: student.id, text, due, by: by.id }, now))
+    return { ok: true }
+  })
+}
+
+/** Marks a task as done. False: there is none, or it is done already. */
+export function finishTask(database: Database, acting: Acting, id: string, now: Date): Promise<boolean> {
+  const { by, student } = acting
+  return changing(database, 'tasks.finish', acting, async (client, done) => {
+    const finished = await store.finishTask(client, { student: student.id, id, by: by.id }, now)
+    if (finished) await done(id)
+    return finished
+  })
+}
+
+/**
+ * Makes what the rules ask for, once each: a welcome to whoever has come into somebody's care, a look at recommendations that a student asked to have
+ * reviewed, and at an application three days before its last. Gives how many.
+ */
+export async function makeTasks(database: Database, house: string, now: Date): Promise<number> {
+  let made = 0
+  for (const found of await store.findByRule(database.pool, { today: dayIn(house, now), now })) {
+    const acting = { ...BY_ITSELF, student: { id: found.student } }
+    await changing(database, 'tasks.make', acting, async (client, done) => {
+      if (!(await store.makeTask(client, found, now))) return
+      await done(found.key)
+      made++
+    })
+  }
+  return made
+}

@@ -1,0 +1,19 @@
+import type { Day } from '../days/days.server.ts'
+
+/** The longest text of a task. */
+export const LONGEST_TASK = 300
+
+/** What a rule found that somebody should do; what it is about names no more than it must. */
+export type RuleTask =
+  | { rule: 'welcome'; about: Record<string, never> }
+  | { rule: 'review'; about: { set: string } }
+  | { rule: 'deadline'; about: { application: string; title: string; institution: string; deadline: Day } }
+
+/** Something to do for a student: in somebody's words, or by a rule. */
+export type Task = {
+  id: string
+  studentId: string
+  student: string
+  due: Day
+  doneAt: Date | null
+} & ({ rule: null; text: string } | RuleTask)

@@ -1,0 +1,224 @@
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { can } from '../../../admissions/access/can.ts'
+import type { Acting } from '../../../admissions/access/types.ts'
+import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/added.server.ts'
+import type { WaitingProgramme } from '../../../admissions/added/types.ts'
+import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
+import { factsDue, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
+import { type PageContext, pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { filterWords } from '../../words/explore/filters.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import { names } from '../../words/names.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/facts'
+
+const words = deskWords.facts
+
+/** Programmes that students have added, and facts that are to be looked at again: each beside the page that says how it is. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('facts.publish', request, page)
+  const who = { by, surface: 'page' } as const
+  const added = can('added.view', by.role, 'anyone') ? await listAdded(page.database, who) : []
+  const today = page.houseDayOf(page.now())
+  return {
+    added: added.map((one) => ({ ...one, since: page.dayOf(one.since) })),
+    due: (await factsDue(page.database, who, today)).map(
+      ({ id, programme, name, page: address, seenOn, reviewBy }) => ({
+        id,
+        name,
+        address,
+        seenOn,
+        reviewBy,
+        over: reviewBy <= today,
+        programme: named(page, programme),
+      }),
+    ),
+  }
+}
+
+function named({ catalogue }: PageContext, id: string) {
+  const programme = catalogue.programme(id)
+  return { id, title: programme?.title ?? id, institution: programme?.institution.name ?? '' }
+}
+
+/** `do` is the button with what it is about: publish, return, same or gone. */
+const factsForm = z.object({
+  do: z.string().catch(''),
+  title: z.string().trim().max(200).catch(''),
+  level: z.enum(STUDY_LEVELS).optional().catch(undefined),
+  reason: z.string().trim().catch(''),
+})
+const form = { faults: { reason: words.reasonWrong }, refusals: { gone: words.gone } }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('facts.publish', request, page)
+  const who: Omit<Acting, 'student'> = { by, surface: 'page' }
+  const now = page.now()
+  const today = page.houseDayOf(now)
+  return takeForm(request, page, factsForm, form, async ({ do: pressed, title, level, reason }) => {
+    const [act, id = ''] = pressed.split(' ')
+    const answered = (done: boolean, text: string) =>
+      done ? data<Answer>({ told: { done: text } }) : { ok: false as const, reason: 'gone' as const }
+    if (act === 'publish') {
+      const corrected = { ...(title && { title }), ...(level && { level }) }
+      return answered(await publishAdded(page.database, who, id, corrected, now, today), words.published)
+    }
+    if (act === 'return') {
+      if (!reason || reason.length > 500)
+        return { ok: false as const, reason: 'invalid' as const, faults: { reason: 'reason' as const } }
+      return answered(await returnAdded(page.database, who, id, reason, now, today), words.returned)
+    }
+    if (act === 'same')
+      return answered(await seenAgain(page.database, who, page.catalogue, id, { now, today }), words.kept)
+    const due = (await factsDue(page.database, who, today)).find((fact) => fact.id === id)
+    return answered(due !== undefined && (await withdrawFact(page.database, who, due, now)), words.takenAway)
+  })
+}
+
+/** Also after a refusal: what waits is shown as it is now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Facts({ loaderData: { added, due }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <Complaints heading={words.summary} form="facts" answer={answer} />
+      <section>
+        <h2>
+          {words.added} <span className="quiet">{added.length}</span>
+        </h2>
+        {added.length === 0 && <p>{words.noneAdded}</p>}
+        <ul className="desk-checks">
+          {added.map((one) => (
+            <Added
+              key={one.id}
+              programme={one}
+              answer={answer?.typed?.do?.endsWith(one.id) ? answer : undefined}
+            />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>
+          {words.due} <span className="quiet">{due.length}</span>
+        </h2>
+        {due.length === 0 && <p>{words.noneDue}</p>}
+        <ul className="desk-checks">
+          {due.map(({ id, name, address, seenOn, reviewBy, over, programme }) => (
+            <li key={id}>
+              <p>
+                <Link to={paths.programme(programme)}>{programme.title}</Link>{' '}
+                <span className="quiet">{programme.institution}</span>
+              </p>
+              <p>
+                <b>{factName(name)}</b>: {words.seen} <DayText day={seenOn} />,{' '}
+                {over ? words.wasGood : words.good} <DayText day={reviewBy} />. <Page address={address} />
+              </p>
+              <PostForm className="desk-acts">
+                <button type="submit" name="do" value={`same ${id}`} className="button">
+                  {words.same}
+                </button>
+                <button type="submit" name="do" value={`gone ${id}`} className="button bare">
+                  {words.takeAway}
+                </button>
+              </PostForm>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Added({
+  programme,
+  answer,
+}: {
+  programme: Omit<WaitingProgramme, 'since'> & { since: string }
+  answer?: Answer
+}) {
+  const { id, title, level, page, institution, students, since } = programme
+  const form = `added-${id}`
+  return (
+    <li>
+      <p>
+        <b>{institution.name}</b>{' '}
+        <span className="quiet">
+          {institution.country}, {institution.id ? words.known : words.unknown}
+        </span>
+      </p>
+      <p>
+        {words.by(students)} <DayText day={since} />. <Page address={page} />
+      </p>
+      <PostForm className="desk-check">
+        <Field
+          name="title"
+          form={form}
+          label={words.name}
+          defaultValue={answer?.typed?.title ?? title}
+          maxLength={200}
+        />
+        <div className="field">
+          <label htmlFor={`${form}-level`}>{words.level}</label>
+          <select
+            id={`${form}-level`}
+            name="level"
+            className="input"
+            defaultValue={answer?.typed?.level ?? level}
+          >
+            {STUDY_LEVELS.map((one) => (
+              <option key={one} value={one}>
+                {names.level(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" name="do" value={`publish ${id}`} className="button">
+          {words.publish}
+        </button>
+        <Field name="reason" form={form} label={words.reason} answer={answer} maxLength={500} />
+        <button type="submit" name="do" value={`return ${id}`} className="button">
+          {words.return}
+        </button>
+      </PostForm>
+    </li>
+  )
+}
+
+const { intakes, deadlines, tuition, applicationFee, page } = recordWords.facts
+const factNames: Record<string, string> = {
+  ...recordWords.tests,
+  ...{ intakes, deadlines, tuition, applicationFee, page },
+}
+
+/** What a fact is called on a programme's page, or as a filter. */
+function factName(name: string) {
+  return factNames[name] ?? Object.entries(filterWords).find(([one]) => one === name)?.[1].name ?? name
+}
+
+/** The institution's page, which decides. */
+function Page({ address }: { address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {words.page}
+    </a>
+  )
+}
