@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [task, ...words] = process.argv.slice(2)
-const production = ['start', 'bench', 'catalogue', 'programmes', 'students']
+const production = ['start', 'demo', 'bench', 'catalogue', 'programmes', 'students']
 
 installWhatIsMissing()
 runOn(pinnedNode())

@@ -19,7 +19,7 @@ export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[
   const { rows } = await client.query<StaffMember>(
     `select u.id, u.name, u.email, s.role, s.since, u.email_verified as joined,
        (select count(*)::int from caseloads where counsellor_id = u.id and ${NOW}) as students
-     from staff s join users u on u.id = s.user_id where ${NOW} order by s.since, u.email`,
+     from staff s join users u on u.id = s.user_id where ${NOW} order by array_position(array['owner', 'manager', 'counsellor', 'content', 'finance'], s.role), u.name, u.id`,
   )
   return rows
 }

@@ -14,6 +14,8 @@ import { atDesk, requireDesk } from './require-desk.ts'
 
 const words = deskWords.day
 const AHEAD_MS = 14 * 86_400_000
+/** So many leads of a kind: the rest are among the leads. */
+const SHOWN = 8
 
 /** What is late, due and new for whoever asks: leads that they or nobody has, and deadlines of students in their care. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,26 +61,6 @@ export default function MyDay({
       {leads.length + waiting.length + tasks.length + deadlines.length === 0 && (
         <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>
       )}
-      {parts.map(([part, state]) => {
-        const due = leads.filter(({ is }) => is === state)
-        return (
-          due.length > 0 && (
-            <section key={part} className="desk-due" data-is={state}>
-              <h2>
-                {words[part]} <span className="quiet">{due.length}</span>
-              </h2>
-              <ul>
-                {due.map(({ id, name, hours }) => (
-                  <li key={id}>
-                    <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
-                    <span className="quiet">{deskWords.leads.hours(hours)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        )
-      })}
       {waiting.length > 0 && (
         <section className="desk-due">
           <h2>
@@ -113,6 +95,31 @@ export default function MyDay({
           </ul>
         </section>
       )}
+      {parts.map(([part, state]) => {
+        const due = leads.filter(({ is }) => is === state)
+        return (
+          due.length > 0 && (
+            <section key={part} className="desk-due" data-is={state}>
+              <h2>
+                {words[part]} <span className="quiet">{due.length}</span>
+              </h2>
+              <ul>
+                {due.slice(0, SHOWN).map(({ id, name, hours }) => (
+                  <li key={id}>
+                    <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
+                    <span className="quiet">{deskWords.leads.hours(hours)}</span>
+                  </li>
+                ))}
+              </ul>
+              {due.length > SHOWN && (
+                <p>
+                  <Link to={paths.deskLeads()}>{words.more(due.length - SHOWN)}</Link>
+                </p>
+              )}
+            </section>
+          )
+        )
+      })}
       {deadlines.length > 0 && (
         <section className="desk-due">
           <h2>{words.deadlines}</h2>

@@ -57,7 +57,15 @@ export default function Figures({ loaderData: { weeks, caseloads, steps, csv } }
                       <span className="quiet">{words.form[form]}</span>
                     </th>
                     <td data-label={words.count}>
-                      <span className="desk-bar" style={{ inlineSize: `${(came / most) * 5}rem` }} /> {came}
+                      <svg
+                        className="desk-bar"
+                        width={Math.ceil((came / most) * 80)}
+                        height="10"
+                        aria-hidden="true"
+                      >
+                        <rect width="100%" height="100%" />
+                      </svg>{' '}
+                      {came}
                     </td>
                     <td data-label={words.contacted}>{words.of(contacted, came)}</td>
                     <td data-label={words.inTime}>{words.of(inTime, contacted)}</td>

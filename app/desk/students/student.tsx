@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { can } from '../../../admissions/access/can.ts'
+import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import { openFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS, type StudentFile } from '../../../admissions/desk/types.ts'
+import { SCORE_TYPES, TESTS } from '../../../admissions/profile/types.ts'
 import { handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { addTask, finishTask } from '../../../admissions/tasks/tasks.server.ts'
 import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
@@ -231,12 +233,12 @@ function Tasks({ tasks, answer, today }: { tasks: Task[]; answer?: CareAnswer; t
 }
 
 function Profile({ profile, educations = [], experiences = [], scores = [] }: StudentFile) {
-  const place = [profile?.city, profile?.state, profile?.country].filter(Boolean).join(', ')
+  const place = [profile?.city, profile?.country && countryName(profile.country)].filter(Boolean).join(', ')
   return (
     <>
       <Part title={words.profile}>
         {place && <li>{place}</li>}
-        {profile?.nationality && <li>{words.nationality(profile.nationality)}</li>}
+        {profile?.nationality && <li>{words.nationality(countryName(profile.nationality))}</li>}
         {experiences.map(({ id, title, company }) => (
           <li key={id}>{[title, company].filter(Boolean).join(', ')}</li>
         ))}
@@ -245,17 +247,28 @@ function Profile({ profile, educations = [], experiences = [], scores = [] }: St
         {educations.map(({ id, institute, degree, field_of_study, score, score_type }) => (
           <li key={id}>
             {[degree, field_of_study, institute].filter(Boolean).join(', ')}
-            {score !== null && <b> {[score_type, score].filter(Boolean).join(' ')}</b>}
+            {score !== null && <b> {markText(score, score_type)}</b>}
           </li>
         ))}
         {scores.map(({ id, test, total, taken_on }) => (
           <li key={id}>
-            {test} <b>{total ?? words.noTotal}</b> {taken_on && <DayText day={taken_on} />}
+            {named(TESTS, test)?.name ?? test} <b>{total ?? words.noTotal}</b>{' '}
+            {taken_on && <DayText day={taken_on} />}
           </li>
         ))}
       </Part>
     </>
   )
+}
+
+/** `8.3 / 10`; the number alone where its scale is none that is known. */
+function markText(score: string | number, scale: string) {
+  const known = named(SCORE_TYPES, scale)
+  return known ? `${score} / ${known.outOf}` : `${score}`
+}
+
+function named<One>(table: Record<string, One>, code: string): One | undefined {
+  return Object.hasOwn(table, code) ? table[code] : undefined
 }
 
 function Applications({ applications = [] }: StudentFile) {

@@ -8,6 +8,8 @@ const words = frameWords.floating
 
 /** In reach beside every page on a wide window: coach, person, top. Links without script. From the bottom up, so that what is read later moves nothing. */
 export function Floating({ frame }: { frame?: Frame }) {
+  // Whoever works here is one of the people, and has no use for the way to them.
+  if (frame?.person?.places.includes('desk')) return null
   return (
     <aside className="floating" aria-label={words.label}>
       <a className="float-coach" href={paths.coach()} data-open-coach aria-label={words.coach}>

@@ -53,6 +53,7 @@ export const deskWords = spoken({
       nothing: 'Nothing is waiting for you. Good moment for a look at your students.',
       noDesk: 'Your role has no list here yet. Your account page is all there is for now.',
       contact: (name: string) => `Contact ${name}`,
+      more: (count: number) => `${count} more among the leads`,
       open: (name: string) => `Open the file of ${name}`,
     },
     leads: {

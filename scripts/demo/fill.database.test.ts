@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { makeStaff } from '../../tests/world/students.ts'
+import { fill } from './fill.ts'
+
+const database = await testDatabase()
+
+test('a consultancy is made up: everybody is marked so, and is at nobody’s address', async () => {
+  const invited = await fill(
+    database,
+    worldCatalogue(),
+    { counsellors: 2, students: 12, leads: 30 },
+    new Date(),
+  )
+  expect(invited.map(({ role }) => role)).toEqual(['owner', 'manager', 'content', 'counsellor'])
+
+  const { rows } = await database.pool.query<{ name: string; email: string }>(
+    'select name, email from users union all select name, email from leads',
+  )
+  expect(rows).toHaveLength(5 + 12 + 30)
+  expect(
+    rows.filter(({ name, email }) => !name.endsWith('(made up)') || !email.endsWith('@demo.invalid')),
+  ).toEqual([])
+
+  const by = { by: await makeStaff(database, 'manager'), surface: 'page' } as const
+  const { counts } = await listEnquiries(database, by, 'new', { mine: false })
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(30)
+  expect(Object.keys(counts).length).toBeGreaterThan(3)
+})

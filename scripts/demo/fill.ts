@@ -1,0 +1,223 @@
+import { BY_COMMAND, own } from '../../admissions/access/types.ts'
+import { beginApplication } from '../../admissions/applications/applications.server.ts'
+import { dayAfter, dayIn } from '../../admissions/days/days.server.ts'
+import { LANES, LOST } from '../../admissions/leads/lanes.ts'
+import { sendMessage } from '../../admissions/messages/messages.server.ts'
+import type { Searchable } from '../../admissions/search/index.server.ts'
+import { readSearch } from '../../admissions/search/request.ts'
+import { glance } from '../../admissions/search/search.server.ts'
+import { addToShortlist } from '../../admissions/shortlist/shortlist.server.ts'
+import { assignStudent, inviteStaff } from '../../admissions/staff/staff.server.ts'
+import type { Database } from '../../platform/database/open.ts'
+
+/** How much is made up. */
+export interface Size {
+  counsellors: number
+  students: number
+  leads: number
+}
+
+/** A small consultancy on a busy day: with an owner, a manager and a content editor, twelve who work there. */
+export const CONSULTANCY: Size = { counsellors: 9, students: 400, leads: 900 }
+
+/** Everybody bears it, so that nobody takes them for a person. */
+const MARK = '(made up)'
+const DOMAIN = 'demo.invalid'
+const ZONE = 'Asia/Kolkata'
+const HOUR_MS = 3_600_000
+
+/** Somebody's way in: the token of their invitation. */
+export interface Invited {
+  name: string
+  role: string
+  token: string
+}
+
+/** Fills an empty database with a consultancy's day, always the same but for the date. Gives the ways in, one a role. */
+export async function fill(
+  database: Database,
+  searchable: Searchable,
+  size: Size,
+  now: Date,
+): Promise<Invited[]> {
+  const pick = picker(20_261_124)
+  const { pool } = database
+  const name = () => `${pick(FIRST)} ${pick(LAST)} ${MARK}`
+
+  const invited: Invited[] = []
+  const counsellors: string[] = []
+  const roles = [
+    'owner',
+    'manager',
+    'content',
+    ...Array<'counsellor'>(size.counsellors).fill('counsellor'),
+  ] as const
+  for (const [index, role] of roles.entries()) {
+    const who = name()
+    const email = `${role}${index}@${DOMAIN}`
+    const made = await inviteStaff(database, BY_COMMAND, { name: who, email, role }, now)
+    if (!made.ok) throw new Error(`${email} cannot be invited: ${made.reason}.`)
+    // Nobody reads mail there: who has joined is made up, too, and chooses a password by the link all the same.
+    await pool.query('update users set email_verified = true where email = $1', [email])
+    if (role === 'counsellor') counsellors.push(email)
+    if (!invited.some((one) => one.role === role)) invited.push({ name: who, role, token: made.token })
+  }
+
+  const programmes = SEARCHES.flatMap(
+    (query) =>
+      glance(searchable, { ...readSearch(new URLSearchParams(query), 'INR').request, perPage: 20 })
+        .programmes,
+  )
+  const today = dayIn(ZONE, now)
+  const beside = {
+    programme: (id: string) => searchable.catalogue.programme(id),
+    info: searchable.catalogue.info,
+  }
+  for (let index = 0; index < size.students; index++) {
+    const student = await addStudent(name(), index)
+    const acting = own(student)
+    const counsellor = counsellors[index % counsellors.length]
+    const assigned = await assignStudent(database, BY_COMMAND, { counsellor, student: student.email }, now)
+    if (!assigned.ok) throw new Error(`${counsellor} cannot look after ${student.email}: ${assigned.reason}.`)
+    const chosen = Array.from({ length: pick([0, 1, 2, 3, 4]) }, () => pick(programmes).id)
+    if (chosen.length > 0) await addToShortlist(database, acting, beside, chosen, now)
+    for (const id of chosen.slice(0, pick([0, 1, 2]))) {
+      const begun = await beginApplication(database, acting, searchable.catalogue, id, now, today)
+      if (!begun || begun === 'too-many') continue
+      const deadline = dayAfter(today, pick([1, 5, 12, 20, 33, 60]))
+      await pool.query('update applications set deadline = $2 where id = $1', [begun.id, deadline])
+    }
+    if (index % 7 === 0)
+      await sendMessage(database, acting, { text: pick(QUESTIONS), seen: 0 }, ago(pick([1, 3, 9, 26])))
+  }
+
+  for (let index = 0; index < size.leads; index++) {
+    const lane = pick(LANES)
+    const came = ago(
+      lane === 'new' ? pick([0.5, 2, 6, 12, 19, 21, 23, 26]) : pick([30, 70, 120, 200, 350, 500, 900]),
+    )
+    // Whoever has become a student is linked by the address.
+    const email =
+      lane === 'registered' ? `student${index % size.students}@${DOMAIN}` : `lead${index}@${DOMAIN}`
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
+       values (gen_random_uuid(), '', $1, $2, $3, $4, '/', false, $5) returning id`,
+      [name(), email, `+9198${String(10_000_000 + index)}`, pick(['joinUs', 'contact']), came],
+    )
+    await pool.query(
+      `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
+       values ($1, 'lead-contact', 'demonstration', 'Made up', '{counselling}', $2, '/', $3)`,
+      [
+        rows[0].id,
+        pick([
+          ['email', 'call'],
+          ['email', 'sms', 'whatsapp', 'call'],
+        ]),
+        came,
+      ],
+    )
+    if (lane === 'new' || lane === 'registered') continue
+    await pool.query(
+      `update enquiries set lane = $2, reason = $3, contacted_at = $4, moved_at = $4,
+         assigned_to = (select id from users where email = $5) where id = $1`,
+      [
+        rows[0].id,
+        lane,
+        lane === 'lost' ? pick(LOST) : '',
+        new Date(came.getTime() + pick([0.5, 2, 6, 20, 40]) * HOUR_MS),
+        pick(counsellors),
+      ],
+    )
+  }
+  return invited
+
+  function ago(hours: number) {
+    return new Date(now.getTime() - hours * HOUR_MS)
+  }
+
+  async function addStudent(fullName: string, index: number) {
+    const email = `student${index}@${DOMAIN}`
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into users (name, email, email_verified, phone_number, created_at) values ($1, $2, true, $3, $4) returning id`,
+      [fullName, email, `+9197${String(10_000_000 + index)}`, ago(24 * pick([1, 3, 8, 20, 45]))],
+    )
+    const [{ id }] = rows
+    await pool.query(
+      `insert into profiles (student_id, first_name, last_name, nationality, country, state, city, updated_at)
+       values ($1, $2, $3, 'IN', 'IN', 'IN-MH', $4, $5)`,
+      [id, fullName.split(' ')[0], MARK, pick(['Pune', 'Mumbai', 'Nagpur', 'Nashik']), now],
+    )
+    await pool.query(
+      `insert into educations (student_id, institute, degree, field_of_study, score_type, score) values ($1, $2, $3, $4, 'cgpa', $5)`,
+      [
+        id,
+        pick(['Lake College', 'Hill Institute of Technology', 'City University']),
+        pick(['B.Tech', 'B.Com', 'B.Sc']),
+        pick(FIELDS),
+        pick([6.4, 7.1, 7.8, 8.3, 9.1]),
+      ],
+    )
+    await pool.query(
+      `insert into test_results (student_id, test, taken_on, total) values ($1, 'ielts-academic', $2, $3)`,
+      [id, dayAfter(dayIn(ZONE, now), -pick([30, 120, 300])), pick([6, 6.5, 7, 7.5, 8])],
+    )
+    return { id, email }
+  }
+}
+
+/** Takes one of several, the same each time for one seed. */
+function picker(seed: number) {
+  let state = seed
+  return <One>(all: readonly One[]): One => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return all[Math.floor((state / 2 ** 32) * all.length)]
+  }
+}
+
+const FIRST = [
+  'Aarav',
+  'Diya',
+  'Ishaan',
+  'Kavya',
+  'Meera',
+  'Nikhil',
+  'Priya',
+  'Rahul',
+  'Sana',
+  'Tara',
+  'Vivaan',
+  'Zoya',
+  'Ananya',
+  'Farhan',
+  'Gurpreet',
+  'Lakshmi',
+]
+const LAST = [
+  'Iyer',
+  'Khan',
+  'Menon',
+  'Nair',
+  'Patel',
+  'Rao',
+  'Reddy',
+  'Sharma',
+  'Singh',
+  'Verma',
+  'Das',
+  'Joshi',
+  'Kulkarni',
+  'Bose',
+]
+const FIELDS = ['Computer Science', 'Mechanical Engineering', 'Commerce', 'Biology', 'Economics']
+const QUESTIONS = [
+  'Is Toronto open to me with my marks?',
+  'Which of my three should I apply to first?',
+  'My mother asks what a year costs in all. Where do I see it?',
+  'I have my IELTS result now. Does it change anything?',
+]
+const SEARCHES = [
+  'q=computer+science&country=US&level=master',
+  'q=management&country=GB&level=master',
+  'q=engineering&country=AU&level=bachelor',
+  'q=data&level=master',
+]
