@@ -44,7 +44,7 @@ export async function findByRule(
        from recommendation_sets r join care on care.student_id = r.user_id where review_asked_at is not null
        union all
        select user_id, 'deadline', 'deadline ' || a.id || ' ' || a.deadline, jsonb_build_object('application', a.id,
-           'title', a.programme ->> 'title', 'institution', a.programme -> 'institution' ->> 'name', 'deadline', a.deadline), a.deadline - 3
+           'title', a.programme ->> 'title', 'institution', a.programme -> 'institution' ->> 'name', 'deadline', a.deadline), greatest(a.deadline - 3, $1::date)
        from applications a join care on care.student_id = a.user_id
        where a.step in ('draft', 'ready') and a.deadline between $1::date and $1::date + 7
      ) found where not exists (select from tasks t where t.student_id = found.student and t.key = found.key)

@@ -5,6 +5,7 @@ import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
+import { dayAfter, dayIn } from '../days/days.server.ts'
 import { dueOf, openFile } from '../desk/desk.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { addTask, finishTask, makeTasks } from './tasks.server.ts'
@@ -61,6 +62,15 @@ test('rules make each task once, in as many processes as there are, and again fo
   const other = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: other.email, student: amara.email }, new Date())
   expect(await makeTasks(database, HOUSE, new Date())).toBe(1)
+})
+
+test('an application that is found with a day left is to be looked at today', async () => {
+  const { id } = await draftOf(undefined, amara)
+  const today = dayIn(HOUSE, now)
+  await database.pool.query('update applications set deadline = $2 where id = $1', [id, dayAfter(today, 1)])
+  await makeTasks(database, HOUSE, now)
+  const { rows } = await database.pool.query(`select due::text from tasks where rule = 'deadline'`)
+  expect(rows).toEqual([{ due: today }])
 })
 
 test('neither the student nor another counsellor writes tasks', async () => {

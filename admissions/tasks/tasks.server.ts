@@ -40,7 +40,7 @@ export function finishTask(database: Database, acting: Acting, id: string, now: 
 
 /**
  * Makes what the rules ask for, once each: a welcome to whoever has come into somebody's care, a look at recommendations that a student asked to have
- * reviewed, and at an application three days before its last. Gives how many.
+ * reviewed, and at an application three days before its last, today where that has gone by. Gives how many.
  */
 export async function makeTasks(database: Database, house: string, now: Date): Promise<number> {
   let made = 0
