@@ -11,7 +11,7 @@ export function abilitiesOf({
     mail: accounts.smtpUrl !== undefined,
     sheet: site.leadSheetUrl !== undefined,
     model: model !== undefined,
-    // There is no place yet where a counsellor could open anything.
+    // A student's file at the desk names their recommendations, and does not open them yet: a review is not promised.
     counsellors: false,
   }
 }

@@ -91,7 +91,10 @@ export async function listStudents(
   return { students, next: found.length > LISTED && last ? `${last.name}\t${last.id}` : undefined }
 }
 
-/** What waits for whoever asks among the students in their care: those who wrote last, tasks and deadlines by a day. Nothing for whoever looks after nobody. */
+/**
+ * What waits for whoever asks among the students in their care: those who wrote last, tasks and deadlines by a day. Managers and owners have those who wrote and
+ * whom nobody looks after.
+ */
 export async function dueOf(
   database: Database,
   by: AtDesk,

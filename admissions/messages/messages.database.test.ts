@@ -59,6 +59,21 @@ test('a student writes, their counsellor answers, and the student sees it when i
   })
 })
 
+test('who is in nobody’s care waits for a manager, and for no counsellor', async () => {
+  const alone = await makeStudent(database)
+  await sendMessage(database, own(alone), { text: 'Is anybody there?', seen: 0 }, now)
+  const waitingFor = async (by: SignedIn) =>
+    (await dueOf(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
+      ({ studentId }) => studentId,
+    )
+  expect(await waitingFor(manager)).toContain(alone.id)
+  expect(await waitingFor(guide)).toEqual([])
+
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: alone.email }, later(1))
+  expect(await waitingFor(guide)).toEqual([alone.id])
+  expect(await waitingFor(manager)).not.toContain(alone.id)
+})
+
 test('what was taken back was never seen, and is the draft again', async () => {
   await sendMessage(database, about(guide), { text: 'Wrong student', seen: 0 }, now)
   expect(await takeBack(database, about(manager), 1, now)).toBe(false)

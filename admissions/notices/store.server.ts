@@ -1,7 +1,14 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Day } from '../days/days.server.ts'
-import { type Found, MAILED_BY_ITSELF, type MailedKind, type Notice, type NoticeAbout } from './types.ts'
+import {
+  type Found,
+  MAILED_BY_ITSELF,
+  type MailedKind,
+  type Notice,
+  type NoticeAbout,
+  type SavedSearch,
+} from './types.ts'
 
 /** A day that somebody must not miss, with the zone they were last seen in. */
 export interface OpenDeadline {
@@ -198,15 +205,8 @@ export async function takeToMail(
   return { ...rows[0], notices: holds.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime()) }
 }
 
-export async function readSearches(client: Connection, student: string) {
-  const { rows } = await client.query<{
-    id: string
-    name: string
-    query: string
-    everyDays: 1 | 7
-    lookedAt: Date
-    found: number
-  }>(
+export async function readSearches(client: Connection, student: string): Promise<SavedSearch[]> {
+  const { rows } = await client.query<SavedSearch>(
     `select id, name, query, every_days as "everyDays", looked_at as "lookedAt",
        (select count(*)::int from jsonb_object_keys(found)) as found
      from saved_searches where user_id = $1 order by saved_at, id`,

@@ -9,6 +9,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { atDesk, requireRole } from '../require-desk.ts'
 import type { Route } from './+types/lead'
+import { LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
 
 const words = deskWords.leads
@@ -94,27 +95,7 @@ export default function Lead({ loaderData: { lead, clock, alike }, actionData }:
       {lead.lane !== 'registered' && (
         <PostForm className="desk-acts">
           <input type="hidden" name="lane" value={lead.lane} />
-          {MOVES.filter((one) => one !== 'lost' && one !== lead.lane).map((one) => (
-            <button key={one} type="submit" name="do" value={one} className="button">
-              {words.moves[one]}
-            </button>
-          ))}
-          {lead.lane !== 'lost' && (
-            <>
-              <label htmlFor="lead-reason">{words.why}</label>
-              <select id="lead-reason" name="reason" className="input" defaultValue="">
-                <option value="" />
-                {LOST.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {words.lost[reason]}
-                  </option>
-                ))}
-              </select>
-              <button type="submit" name="do" value="lost" className="button">
-                {words.moves.lost}
-              </button>
-            </>
-          )}
+          <LeadMoves lane={lead.lane} />
         </PostForm>
       )}
       <Alike lead={lead} alike={alike} />

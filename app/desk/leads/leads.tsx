@@ -17,6 +17,7 @@ import { deskWords } from '../../words/desk/desk.ts'
 import { requireRole } from '../require-desk.ts'
 import { useRowKeys } from '../use-row-keys.ts'
 import type { Route } from './+types/leads'
+import { LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
 
 const words = deskWords.leads
@@ -134,32 +135,16 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <PostForm className="desk-list" ref={keys}>
         <div className="desk-acts">
-          {MOVES.filter((one) => one !== 'lost' && one !== lane).map((one) => (
-            <button key={one} type="submit" name="do" value={one} className="button">
-              {words.moves[one]}
-            </button>
-          ))}
-          {takes && (
-            <button type="submit" name="do" value="take" className="button">
-              {words.take}
-            </button>
-          )}
-          {lane !== 'lost' && (
-            <>
-              <label htmlFor="desk-reason">{words.why}</label>
-              <select id="desk-reason" name="reason" className="input" defaultValue="">
-                <option value="" />
-                {LOST.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {words.lost[reason]}
-                  </option>
-                ))}
-              </select>
-              <button type="submit" name="do" value="lost" className="button">
-                {words.moves.lost}
-              </button>
-            </>
-          )}
+          <LeadMoves
+            lane={lane}
+            more={
+              takes && (
+                <button type="submit" name="do" value="take" className="button">
+                  {words.take}
+                </button>
+              )
+            }
+          />
           {assigns && lane === 'new' && (
             <button type="submit" name="do" value="turn" className="button">
               {words.inTurn}

@@ -9,6 +9,7 @@ import { SPREAD_OVER, spread } from '../../../admissions/matching/spread.ts'
 import { passedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
 import { type Tables, tablesOf } from '../../../admissions/matching/tables.ts'
 import { changesThatOpen, scanForChanges } from '../../../admissions/matching/what-if/opening.ts'
+import { MOST_FOUND } from '../../../admissions/notices/types.ts'
 import type { FilterName } from '../../../admissions/search/filters.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
 import { notHeldIn, rowsOf, search } from '../../../admissions/search/search.server.ts'
@@ -43,7 +44,7 @@ export interface Results {
   unknown: string[]
   /** The same filters in the search; none where it could not say them. */
   inSearch?: string
-  /** Where it is saved. */
+  /** Where it is saved, if it finds no more than can be followed. */
   save?: string
   /** Where nothing was found: institutions and countries that were meant and of which no programme is listed. */
   unlisted?: SearchPage['unlisted']
@@ -110,7 +111,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
         : undefined,
     unknown: unknownOf(context, request, figures),
     inSearch: asSearch && paths.explore(asSearch),
-    save: asSearch && rows.length > 0 ? paths.saveSearch(asSearch) : undefined,
+    save: asSearch && rows.length > 0 && rows.length <= MOST_FOUND ? paths.saveSearch(asSearch) : undefined,
     unlisted: rows.length === 0 ? unlistedOf(read, asked, context) : undefined,
     matching: besideMatches(asking, changes),
   }

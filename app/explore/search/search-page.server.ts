@@ -1,4 +1,5 @@
 import { currencies, exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
+import { MOST_FOUND } from '../../../admissions/notices/types.ts'
 import {
   type BoundName,
   boundsOf,
@@ -82,7 +83,7 @@ export interface SearchPage {
   chips: Removal[]
   /** Where everything chosen is taken away and the words stay. */
   clear?: string
-  /** Where this search is saved; left out where it asks for nothing or finds nothing. */
+  /** Where this search is saved; left out where it asks for nothing, finds nothing, or more than can be followed. */
   save?: string
   unknown: { sentence: string; address: string }[]
   included: { sentence: string; address: string }[]
@@ -130,7 +131,7 @@ export function searchPage(parameters: URLSearchParams, context: PageContext): S
     chips: chipsOf(answer.chosen, request, figures, addressOf),
     clear: anyChosen ? addressOf(nothingChosen(request)) : undefined,
     save:
-      answer.total > 0 && answer.chosen.length > 0
+      answer.total > 0 && answer.total <= MOST_FOUND && answer.chosen.length > 0
         ? paths.saveSearch(searchParameters({ ...request, page: 1 }, defaultCurrency))
         : undefined,
     unknown: entriesOf(answer.unknown).map(([filter, count]) => ({

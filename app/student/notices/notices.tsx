@@ -30,6 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notices: notices.map((notice) => ({ ...notice, day: page.dayOf(notice.madeAt) })),
     searches,
     mailed,
+    // Where no mail can be sent, nothing is promised of it.
+    mails: page.abilities.mail,
     proven: student.emailVerified,
     feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
     zone: page.zone(),
@@ -76,7 +78,7 @@ export function meta() {
 
 /** What a student was told of, the searches they follow, what comes by mail, and their calendar. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
-  const { notices, searches, mailed, proven, feed, zone } = loaderData
+  const { notices, searches, mailed, mails, proven, feed, zone } = loaderData
   const answer = useAnswer(actionData)
   useLive(['notices'])
   return (
@@ -97,23 +99,25 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
         </PostForm>
       </section>
 
-      <section aria-labelledby="mails">
-        <h2 id="mails">{words.mails}</h2>
-        <p className="quiet">{proven ? words.mailsLead(zone) : words.unproven}</p>
-        <PostForm className="stack">
-          <div>
-            {MAILED_KINDS.map((kind) => (
-              <label key={kind} className="notices-choice">
-                <input type="checkbox" name={`mail-${kind}`} defaultChecked={mailed.includes(kind)} />{' '}
-                {words.kinds[kind]}
-              </label>
-            ))}
-          </div>
-          <p>
-            <Submit does="mails" label={words.keep} kind="plain" />
-          </p>
-        </PostForm>
-      </section>
+      {mails && (
+        <section aria-labelledby="mails">
+          <h2 id="mails">{words.mails}</h2>
+          <p className="quiet">{proven ? words.mailsLead(zone) : words.unproven}</p>
+          <PostForm className="stack">
+            <div>
+              {MAILED_KINDS.map((kind) => (
+                <label key={kind} className="notices-choice">
+                  <input type="checkbox" name={`mail-${kind}`} defaultChecked={mailed.includes(kind)} />{' '}
+                  {words.kinds[kind]}
+                </label>
+              ))}
+            </div>
+            <p>
+              <Submit does="mails" label={words.keep} kind="plain" />
+            </p>
+          </PostForm>
+        </section>
+      )}
 
       <section aria-labelledby="calendar">
         <h2 id="calendar">{words.calendar}</h2>

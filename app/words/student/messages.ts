@@ -7,7 +7,8 @@ export const messageWords = spoken({
     title: 'Messages',
     titleAlone: titled('Messages'),
     lead: (counsellor: string) => `${counsellor} looks after you and answers here.`,
-    nobody: 'Nobody looks after you yet. Write all the same: we read every message.',
+    nobody:
+      'Nobody looks after you yet. Write all the same: your message waits here for the first of us who can answer.',
     none: 'No messages yet.',
     you: 'You',
     somebody: 'Somebody who has left',

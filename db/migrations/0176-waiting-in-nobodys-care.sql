@@ -1,0 +1,16 @@
+-- Students who have written last: those in the care of whoever asks, and for managers and owners those whom nobody looks after, the longest waiting first.
+create or replace function desk_waiting(key bytea, ticket bigint) returns table (student_id uuid, student text, since timestamptz)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  asked audit := desk_ticket(key, ticket);
+begin
+  if asked.whose is not null then
+    raise exception 'this ticket is for one file' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select u.id, u.name, last.sent_at from messages last join users u on u.id = last.student_id
+      left join caseloads care on care.student_id = u.id and care.since <= now() and (care.until is null or care.until > now())
+    where last.by_role = 'student' and not exists (select from messages m where m.student_id = u.id and m.nr > last.nr)
+      and (care.counsellor_id = asked.who or care.counsellor_id is null and asked.role in ('manager', 'owner'))
+    order by last.sent_at limit 100;
+end $$;
