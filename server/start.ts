@@ -81,10 +81,13 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       migrate(owner, join(ROOT, 'db', 'migrations'), application, desk),
     )
 
-    if (!database.desk)
-      log.warn(
-        'the desk of those who work here is closed: it needs a user of its own. As one who may: create role pma_desk login password …; then set DATABASE_DESK_URL to the same address with that user',
+    if (database.deskNeeds) {
+      say(
+        'The desk of those who work here stays closed: it reads by a user of its own, which this database’s user may',
       )
+      say('not make. Have somebody who may run this, then start again:')
+      for (const statement of database.deskNeeds) say(`  ${statement}`)
+    }
 
     say('Opening the catalogue')
     await putAdded(config.dataDir, await publishedProgrammes(database))

@@ -28,14 +28,6 @@ export async function requireRole(verb: Verb, request: Request, page: PageContex
   return person
 }
 
-/** So long a second step counts for what cannot be taken back: roles, handing over, exports. */
-const FRESH_MS = 5 * 60_000
-
-/** Whether whoever asks has shown a second thing of theirs within the last minutes. */
-export function isFreshAtDesk({ assuredAt }: SignedIn, now: Date): boolean {
-  return assuredAt !== undefined && now.getTime() - assuredAt.getTime() < FRESH_MS
-}
-
 /** What the desk has found; a plain sentence where it is closed, and 404 where there is nothing for whoever asks. */
 export async function atDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
   const found = await finding.catch((error) => {

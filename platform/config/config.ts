@@ -53,7 +53,7 @@ const settings = {
   },
   DATABASE_DESK_URL: {
     means:
-      'The same with a user for the desk of those who work here, who is given functions and no table, so that no file of a student is opened without a trace. Empty with DATABASE_URL: the desk stays closed.',
+      'The same with a user for the desk of those who work here, who is given functions and no table, so that no file of a student is opened without a trace. Empty with DATABASE_URL: that user is made where the owner may make users; else the start prints the statements that make it, and the desk stays closed until they have run.',
     write: 'an address such as postgres://desk:secret@db.example.org/pma, or nothing',
     default: '',
     schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),

@@ -108,3 +108,60 @@ async function comesIn(host: string, dataDir: string, role: RoleName, password =
   await client.end()
   return came
 }
+
+test('on a PostgreSQL of the operator’s own, whose user may make no roles, the desk opens once somebody has run what is printed', async () => {
+  const dataDir = temporaryFolder('plain-user')
+  const plain = `plain_${process.pid}`
+  const superuser = new pg.Pool(embeddedConnection(socketDir, inject('keys'), 'owner', 'postgres'))
+  await superuser.query(`create role ${plain} login password 'plain'`)
+  await superuser.query(`create database ${plain} owner ${plain}`)
+  const databaseUrl = `postgres://${plain}:plain@localhost/${plain}?host=${socketDir}`
+  const open = () =>
+    openDatabase({ dataDir, databaseUrl, authSecret: 'shared by all servers', role: 'server', log })
+  onTestFinished(async () => {
+    await superuser.query(`drop database ${plain} with (force)`)
+    await superuser.query(`drop role if exists ${plain}, ${plain}_desk`)
+    await superuser.end()
+    removeFolder(dataDir)
+  })
+  const bring = (database: Database) =>
+    database.asOwner((owner, application, desk) => migrate(owner, MIGRATIONS, application, desk))
+
+  const closed = await open()
+  await bring(closed)
+  expect(closed.desk).toBeUndefined()
+  expect(closed.deskNeeds!.join()).toMatch(/^create role .* login password 'SCRAM-SHA-256\$/)
+  for (const statement of closed.deskNeeds!) await superuser.query(statement)
+  await closed.close()
+
+  const opened = await open()
+  await bring(opened)
+  expect(opened.deskNeeds).toBeUndefined()
+  const asked = await opened.desk!.query(`select desk_ask('', null, 'students.list', 'list', '{}') as ticket`)
+  expect(asked.rows).toEqual([{ ticket: null }])
+  await expect(opened.desk!.query('select from users')).rejects.toMatchObject({ code: '42501' })
+  await opened.close()
+})
+
+test('whose user may make roles has the desk open at once', async () => {
+  const dataDir = temporaryFolder('maker')
+  const maker = `maker_${process.pid}`
+  const superuser = new pg.Pool(embeddedConnection(socketDir, inject('keys'), 'owner', 'postgres'))
+  await superuser.query(`create role ${maker} login createrole password 'maker'`)
+  await superuser.query(`create database ${maker} owner ${maker}`)
+  onTestFinished(async () => {
+    await superuser.query(`drop database ${maker} with (force)`)
+    await superuser.query(`drop role if exists ${maker}_desk, ${maker}`)
+    await superuser.end()
+    removeFolder(dataDir)
+  })
+  const databaseUrl = `postgres://${maker}:maker@localhost/${maker}?host=${socketDir}`
+  // Two at once: one makes it, the other finds it made.
+  const both = await Promise.all(
+    [1, 2].map(() => openDatabase({ dataDir, databaseUrl, role: 'server', log })),
+  )
+  for (const one of both) {
+    expect(one.desk).toBeDefined()
+    await one.close()
+  }
+})

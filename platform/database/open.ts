@@ -4,6 +4,7 @@ import { FolderHeld, holderOf, holdFolder } from '../hold.ts'
 import type { Log } from '../log.ts'
 import { embeddedConnection, type Keys, keysOf, ROLES } from './access.ts'
 import { dataOf } from './cluster.ts'
+import { type DeskAccess, deskAccess } from './desk-role.ts'
 import { runEmbedded } from './embedded.ts'
 import { findPostmaster } from './postmaster.ts'
 import { tellWhoWaits } from './waiting.ts'
@@ -17,6 +18,8 @@ export interface Database {
   pool: pg.Pool
   /** Opens students' files for those who work here, by functions that ask who may, and reads no table. Undefined: the desk is closed. */
   desk: pg.Pool | undefined
+  /** What has to be run before the desk opens, by whoever may make roles there. Undefined: it is open, or nobody has asked. */
+  deskNeeds?: string[]
   /** Does what only the tables' owner may: migrations. `application`: the role that the tables are for. */
   asOwner<T>(work: (owner: pg.Pool, application: string, desk: string | undefined) => Promise<T>): Promise<T>
   /** The embedded PostgreSQL's process id; undefined where it is somebody else's to look after. */
@@ -31,8 +34,10 @@ export interface DatabaseOptions {
   databaseUrl?: string
   /** The same with the user that owns its tables; undefined where that is one and the same. */
   databaseOwnerUrl?: string
-  /** The same with a user for the desk, who is given no table; undefined where there is none, and the desk is closed. */
+  /** The same with a user for the desk, who is given no table; undefined: one is made or asked for, named after the database. */
   databaseDeskUrl?: string
+  /** What the servers of a database share; undefined: the data folder's own. */
+  authSecret?: string
   /** A server holds the folder already and owns its PostgreSQL; a tool uses a running server's, or holds the folder and starts its own. */
   role: 'server' | 'tool'
   log: Log
@@ -99,7 +104,7 @@ async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<D
 
 async function connectTo(
   address: string,
-  { log, databaseOwnerUrl = address, databaseDeskUrl }: DatabaseOptions,
+  { log, databaseOwnerUrl = address, databaseDeskUrl, dataDir, authSecret, role }: DatabaseOptions,
 ): Promise<Database> {
   const pool = watched(
     new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5_000 }),
@@ -113,21 +118,32 @@ async function connectTo(
     const major = Math.floor(version / 10_000)
     if (major < OLDEST_MAJOR)
       throw new Error(`it is version ${major}, and ${OLDEST_MAJOR} or later is needed`)
-    const desk =
-      databaseDeskUrl === undefined
-        ? undefined
-        : watched(
-            new pg.Pool({ connectionString: databaseDeskUrl, max: 5, connectionTimeoutMillis: 5_000 }),
-            log,
-          )
-    const deskRole = (await desk?.query<{ role: string }>('select current_user as role'))?.rows[0].role
-    const owner = { config: { connectionString: databaseOwnerUrl }, application, desk: deskRole }
-    return database(pool, desk, owner, () => undefined)
+    const way = databaseDeskUrl
+      ? await deskAt(databaseDeskUrl)
+      : await deskAccess(address, databaseOwnerUrl, { dataDir, authSecret, make: role === 'server' })
+    const open = 'config' in way ? way : undefined
+    const desk = open && watched(new pg.Pool({ ...open.config, max: 5, connectionTimeoutMillis: 5_000 }), log)
+    const owner = { config: { connectionString: databaseOwnerUrl }, application, desk: open?.role }
+    const opened = database(pool, desk, owner, () => undefined)
+    return 'statements' in way ? { ...opened, deskNeeds: way.statements } : opened
   } catch (error) {
     await pool.end()
     throw new Error(
       `DATABASE_URL cannot be used: ${reasonOf(error)}. Correct it, or leave it empty for a database of our own.`,
     )
+  }
+}
+
+/** The desk's own address, as the operator has set it, and whose it is. */
+async function deskAt(connectionString: string): Promise<DeskAccess> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ role: string }>('select current_user as role')
+    return { config: { connectionString }, role: rows[0].role }
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 

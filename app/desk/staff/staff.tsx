@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { can } from '../../../admissions/access/can.ts'
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
@@ -13,7 +13,9 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
-import { isFreshAtDesk, requireRole } from '../require-desk.ts'
+import { AskFresh } from '../AskFresh.tsx'
+import { isFresh, whyNotFresh } from '../fresh.ts'
+import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/staff'
 
 const words = deskWords.staff
@@ -27,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const members = await listStaff(page.database, { by: person, surface: 'page' })
   return {
     me: person.id,
-    fresh: isFreshAtDesk(person, page.now()),
+    fresh: isFresh(person, page.now()),
     invites: can('staff.invite', person.role, 'anyone'),
     members: members.map(({ since, ...member }) => ({ ...member, since: page.dayOf(since) })),
   }
@@ -46,7 +48,7 @@ const staffForm = z.object({
 const form = {
   faults: { name: words.nameWrong, email: words.emailWrong, role: words.roleWrong },
   refusals: {
-    'not-fresh': words.notFresh,
+    'not-fresh': deskWords.fresh.not,
     'has-account': words.hasAccount,
     'no-counsellor': words.noCounsellor,
   },
@@ -60,7 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const now = page.now()
     const [act, whom = ''] = sent.do.split(' ')
     if (act === 'end' || act === 'invite') mustBeOwner(person)
-    if (!isFreshAtDesk(person, now)) return { ok: false as const, reason: 'not-fresh' as const }
+    const stale = whyNotFresh(person, now)
+    if (stale) return stale
     if (act === 'end') {
       const member = (await listStaff(page.database, by)).find(({ id }) => id === whom)
       if (!member || member.id === person.id) throw data(null, { status: 404 })
@@ -111,11 +114,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <h1>{words.title}</h1>
-      {!fresh && (
-        <p className="notice">
-          {words.fresh} <Link to={paths.deskEnter(paths.deskStaff())}>{words.freshLink}</Link>
-        </p>
-      )}
+      <AskFresh fresh={fresh} back={paths.deskStaff()} />
       <Complaints heading={words.summary} form={FORM} answer={answer} />
       {answer?.done && (
         <div className="notice" role="status">

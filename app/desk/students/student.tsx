@@ -20,7 +20,9 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { applicationWords } from '../../words/student/applications.ts'
+import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
+import { isFresh, whyNotFresh } from '../fresh.ts'
 import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/student'
 import { AskWhy, whyOf } from './why.tsx'
@@ -34,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
   const why = whyOf(person, request)
-  if (!why) return { name: undefined, file: undefined, why: undefined, days: {}, counsellors: [], today: '' }
+  if (!why) return { file: undefined }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
   file.timeline = file.timeline?.filter(({ verb }) => toldOf[verb])
   const counsellors = can('staff.handOver', person.role, 'anyone')
@@ -43,12 +45,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       )
     : []
   return {
-    name: file.name,
     file,
     why,
     days: daysIn(file, (at) => page.dayOf(new Date(at))),
     counsellors: counsellors.map(({ id, name }) => ({ id, name })),
     today: page.today(),
+    fresh: isFresh(person, page.now()),
   }
 }
 
@@ -65,7 +67,7 @@ const fileForm = z.object({
 
 const form = {
   faults: { empty: deskWords.tasks.whatWrong, 'no-day': deskWords.tasks.dueWrong },
-  refusals: { same: words.notAssigned, gone: deskWords.tasks.gone },
+  refusals: { same: words.notAssigned, gone: deskWords.tasks.gone, 'not-fresh': deskWords.fresh.not },
 }
 
 /** Puts the student into somebody's care, who is named to the student in their thread; adds a task, or marks one as done. */
@@ -85,6 +87,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       if (!finished) return { ok: false as const, reason: 'gone' as const }
       return data<CareAnswer>({ done: deskWords.tasks.finished })
     }
+    const stale = whyNotFresh(by, now())
+    if (stale) return stale
     const given = { students: [params.student], to, text: deskWords.staff.looksAfter }
     const come = await handOver(database, acting, given, now())
     return come ? data<CareAnswer>({ done: words.assigned }) : { ok: false as const, reason: 'same' as const }
@@ -109,15 +113,15 @@ function daysIn(
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: deskWords.titleOf(loaderData?.name ?? words.title) },
+    { title: deskWords.titleOf(loaderData?.file?.name ?? words.title) },
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, why, days, counsellors, today } = loaderData
   const answer: CareAnswer | undefined = useAnswer(actionData)
-  if (!file) return <AskWhy />
+  if (!loaderData.file) return <AskWhy />
+  const { file, why, days, counsellors, today, fresh } = loaderData
   const { name, email, phone, proven, since } = file
   return (
     <>
@@ -143,6 +147,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       </dl>
       <Complaints heading={deskWords.staff.summary} form={FORM} answer={answer} />
       {answer?.done && <p role="status">{answer.done}</p>}
+      {counsellors.length > 0 && <AskFresh fresh={fresh} back={paths.deskStudent(file, why)} />}
       {counsellors.length > 0 && (
         <PostForm className="desk-acts">
           <label htmlFor="care-to">{words.carer}</label>

@@ -5,6 +5,7 @@ import { type AccountInput, accountForm } from '../../../admissions/accounts/for
 import type { Outcome } from '../../../admissions/accounts/outcome.ts'
 import { openingsOf } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
+import { whyNotFresh } from '../../desk/fresh.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
@@ -115,6 +116,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data<AccountAnswer>({ typed, failure: accountWords.passkey.proveFirst }, 409)
       }
       case 'close': {
+        const stale = student.role === 'student' ? undefined : whyNotFresh(student, now())
+        if (stale) return data<AccountAnswer>({ typed, failure: deskWords.fresh.not }, 409)
         const outcome = await accounts.closeAccount(student, sent.closePassword, now())
         return outcome.ok ? goOn(paths.accountClosed()) : passwordIn('closePassword', outcome)
       }

@@ -42,6 +42,11 @@ export const deskWords = spoken({
         'Each opens the desk once if your phone is lost. Write them down or print them now: they are not shown again.',
       kept: 'I have kept them',
     },
+    fresh: {
+      lead: 'Before you change anything here, show once more that it is you. It counts for five minutes.',
+      link: 'Show that it is you',
+      not: 'Nothing was changed yet: show once more that it is you, then send this again.',
+    },
     day: {
       title: 'My day',
       late: 'Late: no contact within 24 hours',
@@ -152,9 +157,6 @@ export const deskWords = spoken({
         count === 1 ? '1 student has been handed over.' : `${count} students have been handed over.`,
       looksAfter: (counsellor: string) =>
         `From today ${counsellor} looks after you. Write here whenever you have a question.`,
-      fresh: 'Before you change anything here, show once more that it is you. It counts for five minutes.',
-      freshLink: 'Show that it is you',
-      notFresh: 'Nothing was changed yet: show once more that it is you, then send this again.',
       noCounsellor: 'Choose counsellors from the list.',
       hasAccount: 'This address has an account already. Use another address for their work here.',
       nameWrong: 'Write a name of 1 to 100 characters',

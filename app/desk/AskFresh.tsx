@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { deskWords } from '../words/desk/desk.ts'
+
+const words = deskWords.fresh
+
+/** Says that the second step is asked for anew before anything here is changed, and leads there and back; nothing where it was shown just now. */
+export function AskFresh({ fresh, back }: { fresh: boolean; back: string }) {
+  if (fresh) return null
+  return (
+    <p className="notice">
+      {words.lead} <Link to={paths.deskEnter(back)}>{words.link}</Link>
+    </p>
+  )
+}
