@@ -4,6 +4,7 @@ import type {
   RegisterName,
   Source,
 } from '../admissions/catalogue/types.ts'
+import { FileRefused } from '../platform/tables/file.ts'
 
 /** What an importer reads: local paths (files or folders) or http(s) addresses, in the order given. */
 export interface ImportInput {
@@ -76,6 +77,6 @@ export interface Register {
 }
 
 /** The whole file is refused, and the catalogue stays as it was. The message is one sentence for the operator. */
-export class RegisterRefused extends Error {
+export class RegisterRefused extends FileRefused {
   override name = 'RegisterRefused'
 }

@@ -1,6 +1,6 @@
+import { childText, readXml, type XmlElement } from '../../platform/tables/xml.ts'
 import type { InputFile } from '../reading/input.ts'
 import { withoutZeros } from '../reading/number.ts'
-import { childText, readXml, type XmlElement } from '../reading/xml.ts'
 import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
 import { courseOf, type KisTables, textOf } from './tables.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { FileRefused } from '../../platform/tables/file.ts'
 import { readEdition } from '../../tests/registers/discover-uni.ts'
-import { RegisterRefused } from '../types.ts'
 
 const course = (id: string, change = '') => `
     <KISCOURSE>
@@ -113,5 +113,5 @@ test('files of one folder stand behind each other whatever their order', async (
 test('a file cut off in mid-record is refused whole', async () => {
   const cut = kis(institution(course('C1'))).slice(0, -60)
 
-  await expect(readEdition({ 'kis.xml': cut })).rejects.toThrow(RegisterRefused)
+  await expect(readEdition({ 'kis.xml': cut })).rejects.toThrow(FileRefused)
 })

@@ -1,3 +1,4 @@
+import { FileRefused } from '../../platform/tables/file.ts'
 import { readCsv } from '../reading/csv.ts'
 import { givenTwice, type InputFile, noteLeftAlone } from '../reading/input.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
@@ -60,7 +61,7 @@ async function headerOf(file: InputFile): Promise<string[]> {
     for await (const { row } of readCsv(file)) return Object.keys(row)
   } catch (error) {
     // A readme of one line is a header without rows.
-    if (!(error instanceof RegisterRefused) || isTable(file)) throw error
+    if (!(error instanceof FileRefused) || isTable(file)) throw error
   }
   return []
 }

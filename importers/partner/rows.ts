@@ -1,7 +1,8 @@
+import { FileRefused } from '../../platform/tables/file.ts'
+import { shapeOf } from '../../platform/tables/text.ts'
 import { readCsv } from '../reading/csv.ts'
 import type { InputFile } from '../reading/input.ts'
 import { readJson } from '../reading/json.ts'
-import { shapeOf } from '../reading/text.ts'
 import { RegisterRefused } from '../types.ts'
 import { columnOf } from './columns.ts'
 import { readSections } from './sections.ts'
@@ -40,7 +41,7 @@ export async function openFeed(file: InputFile): Promise<FeedFile | undefined> {
   const rows = () => (/^[{[]/.test(start) ? jsonRows(file) : readCsv(file))
   const first = await firstOf(rows()).catch((error: unknown) => {
     // A readme of one line is a header without rows.
-    if (error instanceof RegisterRefused && /\.(md|txt|pdf|docx?)$/i.test(file.name)) return undefined
+    if (error instanceof FileRefused && /\.(md|txt|pdf|docx?)$/i.test(file.name)) return undefined
     throw error
   })
   const kind = first && kindOf(Object.keys(first.row))

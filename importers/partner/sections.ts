@@ -1,5 +1,5 @@
+import { shapeOf, textOf } from '../../platform/tables/text.ts'
 import type { InputFile } from '../reading/input.ts'
-import { shapeOf, textOf } from '../reading/text.ts'
 import { RegisterRefused } from '../types.ts'
 
 export interface SectionRecord {

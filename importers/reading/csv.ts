@@ -1,9 +1,16 @@
 import { pipeline } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
+import type { RawRow } from '../../platform/tables/file.ts'
+import {
+  type Encoding,
+  shapeOf,
+  type TextShape,
+  textOf,
+  windowsPunctuation,
+} from '../../platform/tables/text.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import { type RawRow, type Spelling, type TableRow, tableRows } from './table.ts'
-import { type Encoding, shapeOf, type TextShape, textOf, windowsPunctuation } from './text.ts'
+import { type Spelling, type TableRow, tableRows } from './table.ts'
 
 export interface CsvOptions {
   /** Found from the first lines where not given. */

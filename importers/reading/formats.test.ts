@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { childText, readXml } from '../../platform/tables/xml.ts'
 import { all, excerpt, workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
 import { openInput } from './input.ts'
 import { readJson } from './json.ts'
 import { readParquet } from './parquet.ts'
 import { readXlsx, sheetNames } from './xlsx.ts'
-import { childText, readXml } from './xml.ts'
 
 const open = async (name: string, content: string | Uint8Array) =>
   (await openInput([excerpt(name, content)]))[0]

@@ -1,6 +1,6 @@
+import { shapeOf, textOf } from '../../platform/tables/text.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import { shapeOf, textOf } from './text.ts'
 
 export interface JsonRecord {
   /** The line where the value begins. */

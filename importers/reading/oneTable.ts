@@ -1,4 +1,5 @@
-import { type ImportInput, type ReadingLog, RegisterRefused } from '../types.ts'
+import { FileRefused } from '../../platform/tables/file.ts'
+import type { ImportInput, ReadingLog } from '../types.ts'
 import { readCsv } from './csv.ts'
 import { givenTwice, type InputFile, noteLeftAlone } from './input.ts'
 import type { Spelling } from './table.ts'
@@ -13,7 +14,7 @@ export interface WholeRow {
 /**
  * The one file with these columns, whatever it is called; others are left alone, and told.
  *
- * @throws RegisterRefused when none has them, or two have.
+ * @throws FileRefused when none has them, or two have.
  */
 export async function oneTable(files: InputFile[], required: string[], what: string, log: ReadingLog) {
   const found: InputFile[] = []
@@ -23,7 +24,7 @@ export async function oneTable(files: InputFile[], required: string[], what: str
       for await (const _ of readCsv(file, { required })) break
       found.push(file)
     } catch (error) {
-      if (!(error instanceof RegisterRefused)) throw error
+      if (!(error instanceof FileRefused)) throw error
       refusal ??= error
     }
   }

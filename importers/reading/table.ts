@@ -1,3 +1,4 @@
+import type { RawRow } from '../../platform/tables/file.ts'
 import { RegisterRefused } from '../types.ts'
 
 /** A row of a table by its column names. Cells are as published, untrimmed; a missing cell is ''. */
@@ -7,11 +8,6 @@ export interface TableRow {
   row: Record<string, string>
   /** How many cells the row has, where that is not the header's number: the row is ragged and the caller decides. */
   cells?: number
-}
-
-export interface RawRow {
-  line: number
-  cells: string[]
 }
 
 /** How a reader spells the columns that it may ask for; `upper-case` where all of the register's are. */

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import yauzl from 'yauzl'
+import type { Entry } from 'yauzl'
+import { zipEntries, zipMember } from '../../platform/tables/zip.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
 import { spool } from './spool.ts'
@@ -57,7 +58,7 @@ export async function unwrap(file: Wrapped, maxBytes: number, depth = 0): Promis
   return [{ name: file.name, from: file.from, stream: file.stream, localPath }]
 }
 
-const isMember = (entry: yauzl.Entry) =>
+const isMember = (entry: Entry) =>
   !/(^|[\\/])(__MACOSX[\\/]|\.)/.test(entry.fileName) && !/[\\/]$/.test(entry.fileName)
 
 async function firstBytes(file: Wrapped, wanted: number): Promise<Buffer> {
@@ -85,39 +86,4 @@ async function* gunzipped(file: Wrapped): AsyncGenerator<Uint8Array> {
   } finally {
     gunzip.destroy()
   }
-}
-
-async function zipEntries(path: string, name: string): Promise<yauzl.Entry[]> {
-  try {
-    const zip = await yauzl.openPromise(path, { autoClose: false })
-    try {
-      const entries: yauzl.Entry[] = []
-      for await (const entry of zip.eachEntry()) entries.push(entry)
-      return entries
-    } finally {
-      zip.close()
-    }
-  } catch {
-    throw new RegisterRefused(`${name} is a damaged or cut off zip. Fetch it again.`)
-  }
-}
-
-/** One member's plain bytes. Also how a spreadsheet's parts are read. */
-export async function* zipMember(path: string, entry: yauzl.Entry, what: string): AsyncGenerator<Uint8Array> {
-  if (!entry.canDecodeFileData())
-    throw new RegisterRefused(`${what} is encrypted or packed in a way this cannot read.`)
-  const zip = await yauzl.openPromise(path, { autoClose: false })
-  try {
-    yield* await zip.openReadStreamPromise(entry)
-  } catch (error) {
-    if (error instanceof RegisterRefused) throw error
-    throw new RegisterRefused(`${what} is damaged: it does not unpack. Fetch the zip again.`)
-  } finally {
-    zip.close()
-  }
-}
-
-/** The members of a zip by their full names. */
-export async function zipMembers(path: string, name: string): Promise<Map<string, yauzl.Entry>> {
-  return new Map((await zipEntries(path, name)).map((entry) => [entry.fileName, entry]))
 }

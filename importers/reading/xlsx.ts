@@ -1,8 +1,8 @@
+import { openWorkbook } from '../../platform/tables/workbook.ts'
+import { sheetRows } from '../../platform/tables/xlsx.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import { type RawRow, type Spelling, type TableRow, tableRows } from './table.ts'
-import { openWorkbook, type Workbook } from './workbook.ts'
-import { tooMuchText, type XmlElement } from './xml.ts'
+import { type Spelling, type TableRow, tableRows } from './table.ts'
 
 export interface XlsxOptions {
   /** Columns without which it is another sheet. They also find the header beneath a preamble. */
@@ -13,9 +13,6 @@ export interface XlsxOptions {
   mostText?: number
 }
 
-/** As Excel has them: column XFD. A cell beyond is none that a spreadsheet wrote. */
-const LAST_COLUMN = 16_384
-const LAST_ROW = 1_048_576
 /** The largest register's workbook has four million. */
 const MOST_TEXT = 250_000_000
 
@@ -44,119 +41,5 @@ export async function* readXlsx(
     )
   }
   const name = `${file.name}, sheet "${sheet}"`
-  yield* tableRows(name, rawRows(workbook, found.path, name, options.mostText ?? MOST_TEXT), options, true)
-}
-
-async function* rawRows(
-  workbook: Workbook,
-  path: string,
-  name: string,
-  mostText: number,
-): AsyncGenerator<RawRow> {
-  const strings = await sharedStrings(workbook, name, mostText)
-  const dates = await dateStyles(workbook)
-  let line = 0
-  for await (const { element } of workbook.part(path, ['row'])) {
-    // Rows and cells may leave out where they stand: they then follow the one before.
-    line = Number(element.attributes.r ?? line + 1)
-    if (!(line >= 1 && line <= LAST_ROW)) throw beyondTheSheet(name, `row ${element.attributes.r ?? line}`)
-    const cells: string[] = []
-    for (const cell of element.children) {
-      const column = cell.attributes.r ? columnOf(cell.attributes.r) : cells.length
-      if (column >= LAST_COLUMN) throw beyondTheSheet(name, `cell ${cell.attributes.r ?? column + 1}`)
-      while (cells.length < column) cells.push('')
-      cells[column] = cellText(cell, strings, dates, workbook.from1904)
-    }
-    yield { line, cells }
-  }
-}
-
-function cellText(cell: XmlElement, strings: string[], dates: Set<string>, from1904: boolean): string {
-  if (cell.attributes.t === 'inlineStr') return richText(cell.children.find((child) => child.name === 'is'))
-  const stored = cell.children.find((child) => child.name === 'v')?.text ?? ''
-  if (stored === '') return ''
-  switch (cell.attributes.t) {
-    case 's':
-      return strings[Number(stored)] ?? ''
-    case 'b':
-      return stored === '1' ? 'TRUE' : 'FALSE'
-    case 'str':
-      return unescaped(stored)
-    case 'd':
-    case 'e':
-      return stored
-    default:
-      if (dates.has(cell.attributes.s ?? '')) return isoOf(Number(stored), from1904)
-      // A workbook stores a number whole, however it is written there: 1.285E5 is 128500.
-      return /^-?\d+(?:\.\d+)?E[+-]?\d+$/i.test(stored) ? String(Number(stored)) : stored
-  }
-}
-
-/** `AB12` → 27. */
-function columnOf(reference: string): number {
-  let column = 0
-  for (const letter of reference) {
-    if (letter < 'A' || letter > 'Z') break
-    column = column * 26 + letter.charCodeAt(0) - 64
-  }
-  return column - 1
-}
-
-const beyondTheSheet = (name: string, what: string) =>
-  new RegisterRefused(
-    `${name} is damaged: its ${what.slice(0, 60)} lies outside any sheet (the last is XFD1048576).`,
-  )
-
-async function sharedStrings(workbook: Workbook, name: string, mostText: number): Promise<string[]> {
-  const strings: string[] = []
-  let size = 0
-  for await (const { element } of workbook.part('xl/sharedStrings.xml', ['si'], mostText)) {
-    const text = richText(element)
-    size += text.length
-    if (size > mostText) throw tooMuchText(name, mostText)
-    strings.push(text)
-  }
-  return strings
-}
-
-/** A string is one text or several runs; phonetic hints (`rPh`) are not part of it. */
-function richText(element: XmlElement | undefined): string {
-  const texts = (element?.children ?? []).flatMap((child) =>
-    child.name === 't'
-      ? [child.text]
-      : child.name === 'r'
-        ? child.children.filter((run) => run.name === 't').map((run) => run.text)
-        : [],
-  )
-  return unescaped(texts.join(''))
-}
-
-/** Excel writes characters that XML cannot hold as `_x000D_`. */
-const unescaped = (text: string) =>
-  text.replaceAll(/_x([0-9A-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
-
-/** The cell styles (by index) that show a number as a date. */
-async function dateStyles(workbook: Workbook): Promise<Set<string>> {
-  const custom = new Map<string, boolean>()
-  const dates = new Set<string>()
-  for await (const { element } of workbook.part('xl/styles.xml', ['numFmt', 'cellXfs'])) {
-    if (element.name === 'numFmt')
-      custom.set(element.attributes.numFmtId, isDateFormat(element.attributes.formatCode))
-    else
-      element.children.forEach((style, index) => {
-        const format = style.attributes.numFmtId ?? '0'
-        if (custom.get(format) ?? isBuiltInDate(Number(format))) dates.add(String(index))
-      })
-  }
-  return dates
-}
-
-const isBuiltInDate = (format: number) => format >= 14 && format <= 22
-const isDateFormat = (code: string) => /[yd]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
-
-/** Excel counts days from 30 December 1899 (its 1900 has a 29 February), or from 1904. */
-function isoOf(days: number, from1904: boolean): string {
-  const epoch = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  const iso = new Date(epoch + Math.round(days * 86_400) * 1000).toISOString()
-  return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19)
+  yield* tableRows(name, sheetRows(workbook, found.path, name, options.mostText ?? MOST_TEXT), options, true)
 }

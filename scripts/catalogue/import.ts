@@ -8,6 +8,7 @@ import { registers } from '../../importers/registers.ts'
 import { type ImportRequest, importRegister, PlanRefused } from '../../importers/run.ts'
 import { type Register, RegisterRefused } from '../../importers/types.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { FileRefused } from '../../platform/tables/file.ts'
 import { build } from './build.ts'
 import { showProgress, type Terminal } from './progress.ts'
 import { noting, type Ran, record } from './record.ts'
@@ -69,7 +70,7 @@ export async function importFrom(
       ran.report = error.report
       for (const line of reportLines(error.report)) terminal.out(line)
     }
-    if (error instanceof RegisterRefused) ran.refusal = error.message
+    if (error instanceof FileRefused) ran.refusal = error.message
     else ran.failure = (error as Error).message
     throw error
   } finally {

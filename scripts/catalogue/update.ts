@@ -10,6 +10,7 @@ import { registers } from '../../importers/registers.ts'
 import { type Publisher, type Register, RegisterRefused } from '../../importers/types.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { FolderHeld } from '../../platform/hold.ts'
+import { FileRefused } from '../../platform/tables/file.ts'
 import { build } from './build.ts'
 import { addressSetting, type ImportOptions, importFrom, trustedHosts } from './import.ts'
 import { count, type Terminal } from './progress.ts'
@@ -39,7 +40,7 @@ export async function updateCommand(
     try {
       await update(await registers[one](), options, config, terminal)
     } catch (error) {
-      if (!(error instanceof RegisterRefused) && !(error instanceof FolderHeld)) throw error
+      if (!(error instanceof FileRefused) && !(error instanceof FolderHeld)) throw error
       if (error instanceof Unreachable) unreachable += 1
       troubles.push(`${one}: ${error.message}`)
     } finally {
@@ -109,7 +110,7 @@ async function update(register: Register, options: UpdateOptions, config: Config
   try {
     await importFrom(register, from, { ...options, build: false }, config, terminal, who)
   } catch (error) {
-    if (error instanceof RegisterRefused && !options.dryRun)
+    if (error instanceof FileRefused && !options.dryRun)
       await keepSeen(dataDir, name, { ...seen, refused: error.message })
     throw error
   }

@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { RegisterRefused } from '../types.ts'
-import type { InputFile } from './input.ts'
+import { FileRefused, type TableFile } from './file.ts'
 import { shapeOf, textOf, windowsPunctuation } from './text.ts'
 
 /** One XML element as a small tree. Entities are resolved once, as XML says. */
@@ -23,20 +22,20 @@ export interface XmlRecord {
 /**
  * Streams the elements of the given names as trees; a record within a record belongs to the outer one.
  *
- * @throws RegisterRefused when the XML is broken, ends early, or holds no such element.
+ * @throws FileRefused when the XML is broken, ends early, or holds no such element.
  */
-export async function* readXml(file: InputFile, names: string[]): AsyncGenerator<XmlRecord> {
+export async function* readXml(file: TableFile, names: string[]): AsyncGenerator<XmlRecord> {
   let found = false
   for await (const record of xmlRecords(file, names)) {
     found = true
     yield record
   }
-  if (!found) throw new RegisterRefused(`${file.name} holds no ${names.join(' or ')} element.`)
+  if (!found) throw new FileRefused(`${file.name} holds no ${names.join(' or ')} element.`)
 }
 
 /** As `readXml`, where holding none is no trouble. */
 export async function* xmlRecords(
-  file: InputFile,
+  file: TableFile,
   names: string[],
   mostText = MOST_HELD,
 ): AsyncGenerator<XmlRecord> {
@@ -56,7 +55,7 @@ const MOST_HELD = 64_000_000
 const ELEMENT = 100
 
 export const tooMuchText = (name: string, most: number) =>
-  new RegisterRefused(
+  new FileRefused(
     `${name} is damaged: it holds more than ${most.toLocaleString('en')} characters in one piece.`,
   )
 
@@ -110,13 +109,13 @@ function recordParser(name: string, wanted: Set<string>, mostText: number) {
   return { parser, take }
 }
 
-function refusedFor(message: string, name: string, line: number): RegisterRefused {
+function refusedFor(message: string, name: string, line: number): FileRefused {
   const words = message.replace(/^\d+:\d+: /, '')
   return /unclosed|unexpected end|must contain a root/i.test(words)
-    ? new RegisterRefused(
+    ? new FileRefused(
         `${name} was cut off: its XML ends at line ${line} with elements still open. Fetch it again.`,
       )
-    : new RegisterRefused(`${name} is not well-formed XML (line ${line}: ${words}).`)
+    : new FileRefused(`${name} is not well-formed XML (line ${line}: ${words}).`)
 }
 
 /** The declaration's word for one byte a character; everything else is told from the bytes. */

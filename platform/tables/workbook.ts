@@ -1,7 +1,6 @@
-import { RegisterRefused } from '../types.ts'
-import type { InputFile } from './input.ts'
-import { zipMember, zipMembers } from './unwrap.ts'
+import { FileRefused, type TableFile } from './file.ts'
 import { type XmlRecord, xmlRecords } from './xml.ts'
+import { zipMember, zipMembers } from './zip.ts'
 
 /** An Excel workbook: a zip of XML parts, which this names and opens. */
 export interface Workbook {
@@ -12,19 +11,18 @@ export interface Workbook {
   part(path: string, names: string[], mostText?: number): AsyncIterable<XmlRecord>
 }
 
-/** @throws RegisterRefused when the file is not a workbook. */
-export async function openWorkbook(file: InputFile): Promise<Workbook> {
+/** @throws FileRefused when the file is not a workbook. */
+export async function openWorkbook(file: TableFile): Promise<Workbook> {
   const local = await file.localPath()
   const members = await zipMembers(local, file.name)
-  if (!members.has('xl/workbook.xml'))
-    throw new RegisterRefused(`${file.name} is not an Excel workbook (.xlsx).`)
+  if (!members.has('xl/workbook.xml')) throw new FileRefused(`${file.name} is not an Excel workbook (.xlsx).`)
 
   async function* part(path: string, names: string[], mostText?: number): AsyncGenerator<XmlRecord> {
     const entry = members.get(path)
     if (!entry) return
     const name = `${file.name}, ${path}`
     const stream = () => zipMember(local, entry, name)
-    yield* xmlRecords({ name, from: file.from, stream, localPath: file.localPath }, names, mostText)
+    yield* xmlRecords({ name, stream, localPath: file.localPath }, names, mostText)
   }
 
   const targets = new Map<string, string>()

@@ -1,0 +1,81 @@
+import { FileRefused, type TableFile } from './file.ts'
+
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
+
+/** What one pass over a text file tells before it is read in earnest. */
+export interface TextShape {
+  encoding: Encoding
+  endsWithNewline: boolean
+  /** The first 64 kB, decoded. */
+  head: string
+}
+
+const HEAD = 65_536
+
+/**
+ * Reads a text file once to know its encoding. Valid UTF-8 is UTF-8; anything else is windows-1252, which is what registers
+ * made on Windows are (a byte 0x96 is a dash there, and is never valid UTF-8 by itself).
+ *
+ * @throws FileRefused for an empty file, and for a UTF-8 file that ends within a character.
+ */
+export async function shapeOf(file: TableFile, encoding: Encoding | 'auto' = 'auto'): Promise<TextShape> {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  const head: Uint8Array[] = []
+  let size = 0
+  let last = 0
+  let valid = true
+  let beyondAscii = false
+  for await (const chunk of file.stream()) {
+    if (chunk.byteLength === 0) continue
+    if (size < HEAD) head.push(chunk)
+    size += chunk.byteLength
+    last = chunk[chunk.byteLength - 1]
+    if (!valid) continue
+    try {
+      beyondAscii = strict.decode(chunk, { stream: true }).length < chunk.byteLength || beyondAscii
+    } catch {
+      valid = false
+    }
+  }
+  if (size === 0) throw new FileRefused(`${file.name} is empty.`)
+
+  const start = Buffer.concat(head).subarray(0, HEAD)
+  const found = start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : valid ? 'utf-8' : 'windows-1252'
+  const taken = encoding === 'auto' ? found : encoding
+  if (taken === 'utf-8' && valid && beyondAscii && !complete(strict))
+    throw new FileRefused(`${file.name} was cut off: it ends within a character. Fetch it again.`)
+  return {
+    encoding: taken,
+    endsWithNewline: last === 0x0a || last === 0x0d || (taken === 'utf-16le' && last === 0),
+    head: windowsPunctuation(new TextDecoder(taken).decode(start)),
+  }
+}
+
+function complete(decoder: TextDecoder): boolean {
+  try {
+    decoder.decode()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The file's text, in pieces, without its byte order mark. */
+export async function* textOf(file: TableFile, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of file.stream()) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+const C1 = /[\u0080-\u009f]/g
+
+/** What windows-1252 has where Unicode has its unused control characters 0x80 to 0x9f. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/**
+ * Reads the control characters U+0080 to U+009F as the windows-1252 punctuation that they once were: College Scorecard is
+ * valid UTF-8 and still has `Bachelor\u0092s Degree`. No register means the control characters.
+ */
+export function windowsPunctuation(text: string): string {
+  return text.replace(C1, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80])
+}

@@ -1,0 +1,38 @@
+import yauzl from 'yauzl'
+import { FileRefused } from './file.ts'
+
+/** What a zip holds, in its order. */
+export async function zipEntries(path: string, name: string): Promise<yauzl.Entry[]> {
+  try {
+    const zip = await yauzl.openPromise(path, { autoClose: false })
+    try {
+      const entries: yauzl.Entry[] = []
+      for await (const entry of zip.eachEntry()) entries.push(entry)
+      return entries
+    } finally {
+      zip.close()
+    }
+  } catch {
+    throw new FileRefused(`${name} is a damaged or cut off zip. Fetch it again.`)
+  }
+}
+
+/** One member's plain bytes. Also how a spreadsheet's parts are read. */
+export async function* zipMember(path: string, entry: yauzl.Entry, what: string): AsyncGenerator<Uint8Array> {
+  if (!entry.canDecodeFileData())
+    throw new FileRefused(`${what} is encrypted or packed in a way this cannot read.`)
+  const zip = await yauzl.openPromise(path, { autoClose: false })
+  try {
+    yield* await zip.openReadStreamPromise(entry)
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
+    throw new FileRefused(`${what} is damaged: it does not unpack. Fetch the zip again.`)
+  } finally {
+    zip.close()
+  }
+}
+
+/** The members of a zip by their full names. */
+export async function zipMembers(path: string, name: string): Promise<Map<string, yauzl.Entry>> {
+  return new Map((await zipEntries(path, name)).map((entry) => [entry.fileName, entry]))
+}
