@@ -1,12 +1,18 @@
+import { useRef } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { reachOf, type Verb } from '../../admissions/access/can.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { onePersons } from '../student/one-persons.ts'
 import { deskWords as words } from '../words/desk/desk.ts'
 import type { Route } from './+types/desk'
+import { DeskKeys } from './keys/DeskKeys.tsx'
 import { requireStaff } from './require-desk.ts'
 import './desk.css'
+
+/** Worked by keyboard: the keys are there at once. */
+export const handle: PageHandle = { atOnce: true }
 
 /** Asks who is there before anything below it is shown; each page below asks again, and for a second thing of theirs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,8 +33,9 @@ export function meta() {
 export default function Desk({
   loaderData: { role, students, leads, staff, figures, facts },
 }: Route.ComponentProps) {
+  const desk = useRef<HTMLDivElement>(null)
   return (
-    <div className="page desk">
+    <div className="page desk" ref={desk}>
       <nav className="desk-nav" aria-label={words.title}>
         <p>
           {words.title} <span className="quiet">{words.roles[role]}</span>
@@ -44,6 +51,7 @@ export default function Desk({
         <NavLink to={paths.account()}>{words.account}</NavLink>
       </nav>
       <Outlet />
+      <DeskKeys desk={desk} searches={students} />
     </div>
   )
 }

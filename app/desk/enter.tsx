@@ -6,7 +6,6 @@ import type { Answer } from '../forms/outcome.ts'
 import { PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
-import type { PageHandle } from '../site/handle.ts'
 import { accountForms } from '../student/account-forms.server.ts'
 import { Gate } from '../student/sign-in/Gate.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -18,9 +17,6 @@ import { requireStaff } from './require-desk.ts'
 
 const words = deskWords.enter
 const FORM = 'code'
-
-/** The passkey is the browser's own window: its button works at once. */
-export const handle: PageHandle = { atOnce: true }
 
 type EnterAnswer = Answer & { recovery?: string[] }
 

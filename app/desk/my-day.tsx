@@ -68,7 +68,7 @@ export default function MyDay({
           </h2>
           <ul>
             {waiting.map(({ studentId, student, on, time }) => (
-              <li key={studentId}>
+              <li key={studentId} data-row>
                 <Link to={paths.deskMessages({ id: studentId })}>{words.answer(student)}</Link>
                 <span className="quiet">
                   <DayText day={on} />, {time}
@@ -85,7 +85,7 @@ export default function MyDay({
           </h2>
           <ul>
             {tasks.map((task) => (
-              <li key={task.id}>
+              <li key={task.id} data-row>
                 <Link to={paths.deskStudent({ id: task.studentId })}>
                   {deskWords.tasks.text(task)}: {task.student}
                 </Link>
@@ -105,7 +105,7 @@ export default function MyDay({
               </h2>
               <ul>
                 {due.slice(0, SHOWN).map(({ id, name, hours }) => (
-                  <li key={id}>
+                  <li key={id} data-row>
                     <Link to={paths.deskLead({ id })}>{words.contact(name)}</Link>
                     <span className="quiet">{deskWords.leads.hours(hours)}</span>
                   </li>
@@ -125,7 +125,7 @@ export default function MyDay({
           <h2>{words.deadlines}</h2>
           <ul>
             {deadlines.map(({ studentId, student, title, institution, deadline }) => (
-              <li key={`${studentId} ${title}`}>
+              <li key={`${studentId} ${title}`} data-row>
                 <Link to={paths.deskStudent({ id: studentId })}>{words.open(student)}</Link>
                 <span>
                   <DayText day={deadline} />: {institution}, {title}

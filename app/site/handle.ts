@@ -11,7 +11,7 @@ export interface PageHandle {
   variant?: 'institutions'
 }
 
-/** What the page now shown says of itself; pages that say nothing are ordinary ones. */
+/** What the page now shown and those around it say of it; pages that say nothing are ordinary ones. */
 export function usePageHandle(): PageHandle {
-  return (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }

@@ -8,7 +8,14 @@ export function LeadMoves({ lane, more }: { lane: Lane; more?: React.ReactNode }
   return (
     <>
       {MOVES.filter((one) => one !== 'lost' && one !== lane).map((one) => (
-        <button key={one} type="submit" name="do" value={one} className="button">
+        <button
+          key={one}
+          type="submit"
+          name="do"
+          value={one}
+          className="button"
+          data-main={one === 'contacted' || undefined}
+        >
           {words.moves[one]}
         </button>
       ))}

@@ -12,19 +12,14 @@ import { pageContext } from '../../context.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { deskWords } from '../../words/desk/desk.ts'
 import { requireRole } from '../require-desk.ts'
-import { useRowKeys } from '../use-row-keys.ts'
 import type { Route } from './+types/leads'
 import { LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
 
 const words = deskWords.leads
 const PICK = 'pick-'
-
-/** Worked off by keyboard: the keys are there at once. */
-export const handle: PageHandle = { atOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -108,7 +103,6 @@ export function meta() {
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { lane, all, counts, leads, assigns, takes } = loaderData
   const told = actionData && 'told' in actionData && Array.isArray(actionData.told) ? actionData.told : []
-  const keys = useRowKeys('contacted')
   return (
     <>
       <h1>{words.title}</h1>
@@ -133,7 +127,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </div>
       )}
-      <PostForm className="desk-list" ref={keys}>
+      <PostForm className="desk-list">
         <div className="desk-acts">
           <LeadMoves
             lane={lane}
@@ -186,7 +180,6 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           </table>
         )}
       </PostForm>
-      <p className="quiet desk-keys">{words.keys}</p>
     </>
   )
 }

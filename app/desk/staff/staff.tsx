@@ -135,7 +135,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           </thead>
           <tbody>
             {members.map(({ id, name, email, role, since, joined, students }) => (
-              <tr key={id}>
+              <tr key={id} data-row>
                 <th scope="row">
                   {name}
                   <span className="quiet">{email}</span>

@@ -3,7 +3,6 @@ import { openThread } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { useLive } from '../../student/live.ts'
 import { actOnThread } from '../../student/messages/act.server.ts'
 import { shownMessages } from '../../student/messages/shown.server.ts'
@@ -12,9 +11,6 @@ import { deskWords } from '../../words/desk/desk.ts'
 import { atDesk, requireDesk, requireRole } from '../require-desk.ts'
 import type { Route } from './+types/messages'
 import { AskWhy, whyOf } from './why.tsx'
-
-/** What is typed is kept while it is typed. */
-export const handle: PageHandle = { atOnce: true }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -53,7 +53,7 @@ export default function Students({ loaderData: { text, students, next } }: Route
           </thead>
           <tbody>
             {students.map(({ id, name, email, counsellor, applications, nextDeadline, since }) => (
-              <tr key={id}>
+              <tr key={id} data-row>
                 <th scope="row">
                   <Link to={paths.deskStudent({ id })}>{name}</Link>
                   <span className="quiet">{email}</span>

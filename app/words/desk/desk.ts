@@ -104,7 +104,6 @@ export const deskWords = spoken({
       taken: (count: number) => (count === 1 ? '1 lead is yours.' : `${count} leads are yours.`),
       other: (name: string, lane: string, who: string) => `${name} was already moved to “${lane}” (${who}).`,
       gone: 'One of them has been erased meanwhile.',
-      keys: 'Keys: j and k move, x picks, e marks as contacted, Enter opens, / searches students.',
       mail: 'Mail',
       call: 'Call',
       whatsapp: 'WhatsApp',

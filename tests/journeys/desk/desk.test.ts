@@ -43,6 +43,11 @@ test('leads are worked off by keyboard: picked, and marked as contacted', async 
   await page.getByRole('heading', { name: 'Leads' }).waitFor()
   await expectFitForEveryone(page)
 
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await keys.getByText('Pick this line').waitFor()
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'hidden' })
   // Four keys for one lead: down to it, pick it, mark it.
   await page.getByRole('link', { name: `Priya ${mark}` }).focus()
   await page.keyboard.press('x')

@@ -1,0 +1,85 @@
+import type { deskKeyWords } from '../../words/desk/keys.ts'
+
+/** A key of the desk: on which pages it does something, and what. Its words stand in `deskKeyWords`. */
+interface DeskKey {
+  key: keyof typeof deskKeyWords.does
+  /** Whether it does anything on the page as it stands: the list shows no other. */
+  counts(desk: HTMLElement): boolean
+  press(desk: HTMLElement, beside: Beside): void
+}
+
+interface Beside {
+  /** Opens the search for students. */
+  search(): void
+  /** Shows which keys there are. */
+  list(): void
+}
+
+const TICK = 'input[type=checkbox]'
+const MAIN = '[data-main], a'
+
+/**
+ * Every key, here and nowhere else. A page takes part by how it is marked: `data-row` on each line, and `data-main` on the button that is meant most,
+ * in a line or, where lines are ticked, in their form. A line without one leads on by its first link.
+ */
+export const DESK_KEYS: DeskKey[] = [
+  { key: 'j', counts: hasRows, press: (desk) => move(desk, 1) },
+  { key: 'k', counts: hasRows, press: (desk) => move(desk, -1) },
+  {
+    key: 'x',
+    counts: (desk) => desk.querySelector(`[data-row] ${TICK}`) !== null,
+    press: (desk) => hereIn(desk)?.querySelector<HTMLInputElement>(TICK)?.click(),
+  },
+  {
+    key: 'e',
+    counts: (desk) => desk.querySelector(`[data-row] :is(${MAIN})`) !== null,
+    press: act,
+  },
+  {
+    key: '/',
+    counts: () => true,
+    press(desk, { search }) {
+      const field = desk.querySelector<HTMLInputElement>('input[type=search]')
+      if (field) field.focus()
+      else search()
+    },
+  },
+  { key: '?', counts: () => true, press: (_, { list }) => list() },
+]
+
+/** Whoever types into a field types. */
+export function isTypedInto(target: EventTarget | null) {
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox'
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}
+
+function rowsIn(desk: HTMLElement) {
+  return [...desk.querySelectorAll<HTMLElement>('[data-row]')]
+}
+
+function hasRows(desk: HTMLElement) {
+  return desk.querySelector('[data-row]') !== null
+}
+
+function hereIn(desk: HTMLElement) {
+  return rowsIn(desk).find((row) => row.contains(document.activeElement))
+}
+
+function move(desk: HTMLElement, by: 1 | -1) {
+  const rows = rowsIn(desk)
+  const here = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = rows[here < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, here + by))]
+  next?.querySelector<HTMLElement>('a, button, input, summary')?.focus()
+}
+
+function act(desk: HTMLElement) {
+  const row = hereIn(desk)
+  const mine = row?.querySelector<HTMLInputElement>(TICK)
+  const picked = desk.querySelector<HTMLInputElement>(`[data-row] ${TICK}:checked`)
+  const form = (picked ?? mine)?.form
+  const ofPicked = form?.querySelector<HTMLButtonElement>('[data-main]')
+  if (ofPicked) {
+    if (!picked && mine) mine.checked = true
+    ofPicked.click()
+  } else row?.querySelector<HTMLElement>(MAIN)?.click()
+}
