@@ -89,6 +89,8 @@ export const paths = {
   /** A student's own first page. */
   ownHome: () => '/dashboard',
   messages: () => '/dashboard/messages',
+  /** What a student has and has used, and where they buy. */
+  plan: () => '/dashboard/plan',
   notices: () => '/dashboard/notices',
   /** Where a search of the search page is saved: its filters are the address's. */
   saveSearch: (search?: SearchParameters) => withQuery('/dashboard/save-search', search),

@@ -49,6 +49,7 @@ export default [
     route('account', 'student/account/account.tsx'),
     route('documents', 'student/documents/documents.tsx'),
     route('messages', 'student/messages/messages.tsx'),
+    route('plan', 'student/plan/plan.tsx'),
     route('notices', 'student/notices/notices.tsx'),
     route('save-search', 'student/notices/save-search.tsx'),
     route('photo', 'student/photo/photo.tsx'),

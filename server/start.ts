@@ -9,6 +9,7 @@ import { createDocumentLinks } from '../admissions/documents/links.ts'
 import { factsInForce, factsMark } from '../admissions/facts/facts.server.ts'
 import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
 import { modelAt } from '../admissions/interpret/model.server.ts'
+import { offerPlans } from '../admissions/plans/vouchers.server.ts'
 import type { Config } from '../platform/config/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
@@ -80,6 +81,8 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     await database.asOwner((owner, application, desk) =>
       migrate(owner, join(ROOT, 'db', 'migrations'), application, desk),
     )
+
+    await offerPlans(database, content.plans)
 
     if (database.deskNeeds) {
       say(

@@ -2,6 +2,7 @@ import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { staysAfterPlan } from './after-plan.ts'
 import { can, type Verb } from './can.ts'
 import { addEvent, isInCaseload, lockStudent } from './store.server.ts'
 import type { Acting } from './types.ts'
@@ -11,12 +12,18 @@ export class NotAllowed extends Error {
   override name = 'NotAllowed'
 }
 
+/** The student's plan has ended: their own pages are read-only. Nothing of theirs is lost, and what stays open is in `after-plan.ts`. 409 */
+export class PlanEnded extends Error {
+  override name = 'PlanEnded'
+}
+
 /** Writes down that the verb was used, and on which record, and tells the student's open pages. Called once something has changed. */
 export type Done = (record?: string) => Promise<void>
 
 /**
  * Changes something of a student's, in one transaction: whoever acts may, nobody else changes anything of this student's meanwhile, and what
- * is done is an event. Where `work` does not call `done`, nothing has happened. Throws `NotAllowed`.
+ * is done is an event. Where `work` does not call `done`, nothing has happened. Throws `NotAllowed`, and `PlanEnded` where a student's own plan
+ * counts no more.
  */
 export function changing<T>(
   { pool }: Database,
@@ -24,11 +31,14 @@ export function changing<T>(
   acting: Acting,
   work: (client: PoolClient, done: Done) => Promise<T>,
 ): Promise<T> {
-  const { student } = acting
+  const { by, student } = acting
   const [topic] = verb.split('.')
   return inTransaction(pool, async (client) => {
     await obey(client, verb, acting)
-    if (!(await lockStudent(client, student))) throw new Error('The student whom this is about is gone.')
+    const held = await lockStudent(client, student)
+    if (!held) throw new Error('The student whom this is about is gone.')
+    if (by.role === 'student' && !held.hasPlan && !staysAfterPlan(verb))
+      throw new PlanEnded(`${verb} is refused: the student's plan has ended.`)
     return work(client, async (record) => {
       await addEvent(client, verb, acting, record)
       await announce(client, student.id, topic)

@@ -9,6 +9,7 @@ import { hostedAccess } from '../hosted/access.ts'
 import { leadsAccess } from '../leads/access.ts'
 import { messagesAccess } from '../messages/access.ts'
 import { noticesAccess } from '../notices/access.ts'
+import { plansAccess } from '../plans/access.ts'
 import { profileAccess } from '../profile/access.ts'
 import { recommendationsAccess } from '../recommendations/access.ts'
 import { shortlistAccess } from '../shortlist/access.ts'
@@ -34,6 +35,7 @@ export const ACCESS = {
   ...messagesAccess,
   ...noticesAccess,
   ...tasksAccess,
+  ...plansAccess,
 } as const satisfies AccessRows
 
 export type Verb = keyof typeof ACCESS

@@ -2,10 +2,17 @@ import type { ClientBase, Pool } from 'pg'
 import type { Verb } from './can.ts'
 import type { Acting, Person, Role, StaffRole, Whose } from './types.ts'
 
-/** Nobody else changes anything of the student's until the transaction ends. False: there is no such student any more. */
-export async function lockStudent(client: ClientBase, { id }: Whose): Promise<boolean> {
-  const { rowCount } = await client.query('select from users where id = $1 for no key update', [id])
-  return rowCount === 1
+/** Nobody else changes anything of the student's until the transaction ends; `hasPlan`: a plan of theirs counts now. Undefined: there is no such student any more. */
+export async function lockStudent(
+  client: ClientBase,
+  { id }: Whose,
+): Promise<{ hasPlan: boolean } | undefined> {
+  const { rows } = await client.query<{ hasPlan: boolean }>(
+    `select exists (select from grants where student_id = $1 and ended_at is null and until > now()) as "hasPlan"
+     from users where id = $1 for no key update`,
+    [id],
+  )
+  return rows[0]
 }
 
 /** Whether the student is in the care of this member of staff now. */

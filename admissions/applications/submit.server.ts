@@ -5,6 +5,7 @@ import type { Acting } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { latestDay } from '../days/days.server.ts'
+import { useVoucher } from '../plans/vouchers.server.ts'
 import { profileOf } from '../profile/profile.server.ts'
 import { standOf } from './applications.server.ts'
 import { whyNotAppliedOn } from './rules.ts'
@@ -25,6 +26,8 @@ export type Submitted =
   /** Wrong input. 422 */
   | { ok: false; reason: 'applied-later' | 'applied-too-early' | 'key-reused' }
   | { ok: false; reason: 'not-found' | WhyNot }
+  /** Every university of the student's plan is used. */
+  | { ok: false; reason: 'none-left' | 'plan-ended' }
 
 /**
  * Writes down that the student has applied, and freezes with it a copy of their profile, of the programme's record as it is now, and of what they
@@ -60,7 +63,10 @@ export async function submitApplication(
 
     const current = catalogue.programme(application.programmeId)
     const kept = current ? { programme: current, edition: catalogue.info.version } : application.kept
+    const voucher = await useVoucher(client, student, 'institution', kept.programme.institution.id, now)
+    if (!voucher.ok) return voucher
     const sent = { key, fingerprint, appliedOn, reference, profile, kept, submittedAt: now }
+    // The voucher stays with this institution: sent again under another key, it takes no further one.
     if (!(await store.addSubmission(client, application, sent))) return { ok: false, reason: 'key-reused' }
     await store.advance(client, application, {
       what: 'submit',

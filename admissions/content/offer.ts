@@ -13,22 +13,48 @@ export const faq = z
   .min(1)
   .check(eachOnce('id'), eachOnce('question'))
 
+const planOnSale = z.strictObject({
+  id,
+  title: words,
+  onSale: z.literal(true),
+  /** In whole units of the currency, tax included. */
+  price: z.int().min(0),
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'should be a currency code such as INR' }),
+  frequency: words,
+  /** What the plan is good for, counted; `days` is null where it is good until the intake that the student chooses. */
+  holds: z.strictObject({
+    days: z.int().min(1).max(3_650).nullable(),
+    sessions: z.int().min(0).max(1_000),
+    institutions: z.int().min(0).max(1_000),
+  }),
+  /** The clocks of a plan that is paid for; null of one that is free. */
+  promises: z
+    .strictObject({
+      mentorHours: z.int().min(1).max(1_000),
+      activeHours: z.int().min(1).max(1_000),
+      refundDays: z.int().min(1).max(365),
+      refundBusinessDays: z.int().min(1).max(365),
+    })
+    .nullable(),
+  features: z.array(words).min(1),
+  cta: z.strictObject({ label: words, leadsTo: z.enum(['register', 'contact']) }),
+  forInstitutions: z.boolean(),
+})
+
+/** One that the operator has switched off; what else it says is read when it is switched on. */
+const planOff = z.looseObject({ id, title: words, onSale: z.literal(false) })
+
+/** Those on sale: nothing else of the file is shown anywhere. */
 export const plans = z
-  .array(
-    z.strictObject({
-      id,
-      title: words,
-      /** In whole units of the currency. */
-      price: z.number().min(0),
-      currency: z.string().regex(/^[A-Z]{3}$/, { error: 'should be a currency code such as INR' }),
-      frequency: words,
-      features: z.array(words).min(1),
-      cta: z.strictObject({ label: words, leadsTo: z.enum(['register', 'contact']) }),
-      forInstitutions: z.boolean(),
-    }),
-  )
-  .min(1)
+  .array(z.discriminatedUnion('onSale', [planOnSale, planOff]))
   .check(eachOnce('id'))
+  .transform((all) => all.flatMap((plan) => (plan.onSale ? [plan] : [])))
+  .refine((offered) => offered.some(({ id, price }) => id === 'basic' && price === 0), {
+    error: 'needs the free plan “basic”, which everybody has from the start',
+  })
+  .refine((offered) => offered.every(({ price, promises }) => price === 0 || promises !== null), {
+    error: 'has a plan with a price and without its promises',
+  })
 
 const fourSteps = z
   .array(
@@ -90,7 +116,7 @@ export const consents = z
   .check(eachOnce('id'))
 
 export type FaqItem = z.infer<typeof faq>[number]
-export type Plan = z.infer<typeof plans>[number]
+export type Plan = z.infer<typeof planOnSale>
 export type Steps = z.infer<typeof steps>
 export type Difference = z.infer<typeof different>[number]
 export type Claim = z.infer<typeof claims>[number]

@@ -15,6 +15,9 @@ const plan = `# plans
     - One
   cta: { label: Go, leadsTo: register }
   forInstitutions: false
+  onSale: true
+  holds: { days: 20, sessions: 2, institutions: 2 }
+  promises: null
 `
 
 test('a good file is read as it stands', () => {
@@ -30,6 +33,9 @@ test('a good file is read as it stands', () => {
         features: ['One'],
         cta: { label: 'Go', leadsTo: 'register' },
         forInstitutions: false,
+        onSale: true,
+        holds: { days: 20, sessions: 2, institutions: 2 },
+        promises: null,
       },
     ],
   })

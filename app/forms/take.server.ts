@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { NotAllowed } from '../../admissions/access/acting.server.ts'
+import { NotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { PageContext } from '../context.ts'
 import { inWords } from '../words/in-words.ts'
 import { overlapWords } from '../words/overlap.ts'
 import { accountWords } from '../words/student/accounts.ts'
+import { planWords } from '../words/student/plans.ts'
 import type { Answer, FormWords, Outcome, OwnReason } from './outcome.ts'
 import { typedIn } from './texts-in.ts'
 import type { Typed } from './use-typed.ts'
@@ -53,10 +54,17 @@ export async function answerForm<Result>(
     if (isAnswer(error)) throw error
     // To whoever may not, it is as if there were nothing.
     if (error instanceof NotAllowed) throw data(null, { status: 404 })
+    if (error instanceof PlanEnded) return refusedForPlan(words, typed)
     report(error)
     const failure = words.ourFault ?? accountWords.ourFault
     return data<Answer>({ typed, failure, told: words.told?.(failure) }, 503)
   }
+}
+
+/** What is read-only since the plan ended stays as it is; what was typed is not lost, and the page says how to go on. */
+function refusedForPlan({ told }: Pick<FormWords, 'told'>, typed: Record<string, string>) {
+  const failure = planWords.ended
+  return data<Answer>({ typed, failure, told: told?.(failure) }, 409)
 }
 
 /** The answer to a form that was refused. */

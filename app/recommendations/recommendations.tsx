@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { data, redirect } from 'react-router'
+import { PlanEnded } from '../../admissions/access/acting.server.ts'
 import { own } from '../../admissions/access/types.ts'
 import { match } from '../../admissions/matching/match.server.ts'
 import { saveFilterDetails } from '../../admissions/profile/profile.server.ts'
@@ -106,7 +107,7 @@ async function found(page: PageContext, form: RecommendationForm) {
     return paths.recommendationSet({ id })
   } catch (error) {
     // What can be found does not depend on where it can be kept.
-    page.report(error)
+    if (!(error instanceof PlanEnded)) page.report(error)
     return paths.recommendations({ ...question, saved: 'no' })
   }
 }

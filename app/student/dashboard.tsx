@@ -1,5 +1,10 @@
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
+import { own } from '../../admissions/access/types.ts'
+import { entitlementsOf } from '../../admissions/plans/vouchers.server.ts'
 import { pageContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { DayText } from '../ui/DayText.tsx'
+import { planWords as words } from '../words/student/plans.ts'
 import type { Route } from './+types/dashboard'
 import { DashboardNav } from './DashboardNav.tsx'
 import { onePersons } from './one-persons.ts'
@@ -8,8 +13,11 @@ import './dashboard.css'
 
 /** Asks who is there before anything below it is shown; each page below asks again for itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePerson(request, context.get(pageContext))
-  return null
+  const page = context.get(pageContext)
+  const person = await requirePerson(request, page)
+  if (person.role !== 'student') return { endedOn: undefined }
+  const { inForce, until } = await entitlementsOf(page.database, own(person), page.now())
+  return { endedOn: inForce ? undefined : page.dayOf(until) }
 }
 
 /** What is one person's own is not left lying in the browser: going back after signing out shows nothing of it. */
@@ -21,10 +29,20 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
-export default function Dashboard() {
+export default function Dashboard({ loaderData: { endedOn } }: Route.ComponentProps) {
   return (
     <div className="page dashboard">
       <DashboardNav />
+      {endedOn && (
+        <p className="notice warm">
+          <span>
+            <b>
+              {words.endedOn} <DayText day={endedOn} />.
+            </b>{' '}
+            {words.readOnly} <Link to={paths.plan()}>{words.yourPlan}</Link>
+          </span>
+        </p>
+      )}
       <Outlet />
     </div>
   )

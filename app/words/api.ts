@@ -38,6 +38,10 @@ export const apiWords = spoken({
         detail: 'The document is read here. It is changed on the pages.',
       },
       full: { title: 'Full', detail: 'The shortlist is full. Take a programme off it first.' },
+      'plan-ended': {
+        title: 'The plan has ended',
+        detail: 'This is read-only since the student’s plan ended. The plans are at /pricing.',
+      },
       'not-found': {
         title: 'Not found',
         detail: 'There is nothing at this address. The API is described at /api/v1/openapi.json.',

@@ -6,6 +6,7 @@ import { SubmissionSchema } from '../../../admissions/applications/form.ts'
 import { LONGEST_REFERENCE, papersFor } from '../../../admissions/applications/rules.ts'
 import { can } from '../../../admissions/applications/status.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
+import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { pageContext } from '../../context.ts'
 import { MOST_TYPED } from '../../forms/most-typed.ts'
@@ -17,6 +18,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { accountWords } from '../../words/student/accounts.ts'
 import { applicationWords } from '../../words/student/applications.ts'
+import { planWords } from '../../words/student/plans.ts'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/application-check'
 import { summaryOfApplication } from './application-summary.server.ts'
@@ -39,7 +41,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Coming back to a page that was sent shows what became of it.
   if (!can('submit', found.stand, { id: student.id, role: 'student' }).ok)
     throw redirect(paths.application(found.application))
+  const plan = await entitlementsOf(page.database, own(student), page.now())
+  const { institutions, usedInstitutions } = plan
   return {
+    /** Whether writing it down takes one of the universities of the student's plan, and which. */
+    university: {
+      ...institutions,
+      again: usedInstitutions.includes(found.application.kept.programme.institution.id),
+    },
     shown: summaryOfApplication(found, page),
     profile: shownProfile(profile),
     papers: papersFor(found.application.kept.programme).map((paper) => ({
@@ -76,7 +85,12 @@ const sendingForm = {
     'not-confirmed': words.notConfirmed,
     'no-key': words.keyReused,
   },
-  refusals: { ...applicationWords.refusals, 'key-reused': words.keyReused },
+  refusals: {
+    ...applicationWords.refusals,
+    'key-reused': words.keyReused,
+    'none-left': planWords.universities.refused,
+    'plan-ended': planWords.ended,
+  },
   tooMany: accountWords.tooMany,
   ourFault: accountWords.ourFault,
 }
@@ -86,7 +100,7 @@ export function meta() {
 }
 
 export default function CheckAnswers({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, profile, papers, today, latest, key } = loaderData
+  const { shown, university, profile, papers, today, latest, key } = loaderData
   const answer: Answer | undefined = actionData
   const { errors, typed } = answer ?? {}
   const { id, programme, intake } = shown
@@ -132,6 +146,16 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
         </dl>
       </section>
 
+      <p className="notice">
+        <span>
+          {university.again
+            ? planWords.universities.again
+            : university.left === 0
+              ? planWords.universities.none(university.of)
+              : planWords.universities.next(university.used + 1, university.of)}{' '}
+          <Link to={paths.plan()}>{planWords.yourPlan}</Link>
+        </span>
+      </p>
       <PostForm className="sending" id={`${FORM}-key`} tabIndex={-1}>
         <input type="hidden" name="key" value={typed?.key ?? key} />
         <Field

@@ -1,3 +1,4 @@
+import { PlanEnded } from '../../../admissions/access/acting.server.ts'
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import type { FormName } from '../../../admissions/profile/fields.ts'
@@ -41,6 +42,7 @@ export async function act(
       ? { answer: { ...typed, faults: outcome.faults }, status: 422 }
       : { answer: { ...typed, failure: outcome.reason }, status: 409 }
   } catch (error) {
+    if (error instanceof PlanEnded) return { answer: { ...typed, failure: 'plan-ended' }, status: 409 }
     // What somebody has typed must not be lost because our database is.
     report(error)
     return { answer: { ...typed, failure: 'unavailable' }, status: 503 }

@@ -15,6 +15,7 @@ export const accountWords = spoken({
       documents: 'Documents',
       messages: 'Messages',
       notices: 'Notices',
+      plan: 'Your plan',
       account: 'Account',
     },
     header: {

@@ -4,6 +4,7 @@ import type { EmploymentType, ExamType, ScoreType } from '../../../admissions/pr
 import { spoken } from '../language.ts'
 import { lineWords } from '../site/line.ts'
 import { titled } from '../site/site.ts'
+import { planWords } from './plans.ts'
 
 /** The words of the profile. Labels in quotes in the specification and its toasts are here letter for letter. */
 export const profileWords = spoken({
@@ -31,6 +32,7 @@ export const profileWords = spoken({
     },
     /** Codes that a failure is told with, and what helps. */
     failures: {
+      'plan-ended': planWords.ended,
       unavailable: 'We cannot save at the moment. Nothing you typed is lost: please try again shortly.',
       offline: 'We could not reach the site. Nothing you typed is lost: check your connection and try again.',
       'too-long': 'That is too long. Nothing you typed is lost: shorten the longest text and save again.',

@@ -77,6 +77,7 @@ export const addresses: Record<string, Address> = {
   '/mailbox': answers(404),
   // Whoever works here goes on to their account.
   '/dashboard': { verb: 'profile.view', elsewhere: 302 },
+  '/dashboard/plan': { verb: 'plans.view' },
   '/dashboard/profile': {
     verb: 'profile.view',
     elsewhere: 302,

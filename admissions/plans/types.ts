@@ -1,0 +1,51 @@
+/** What a plan's vouchers are for: a counselling session, or a university applied to. */
+export type VoucherKind = 'session' | 'institution'
+
+/** How many a plan holds of a kind, and how many are used. */
+export interface Held {
+  of: number
+  used: number
+  left: number
+}
+
+/** What a student has: the plan in force, or the one that has ended last. */
+export interface Entitlements {
+  plan: string
+  title: string
+  since: Date
+  until: Date
+  /** The month that a paid plan is good for: `2027-09`; null: it counts days. */
+  intake: string | null
+  /** It counts now. Otherwise the student's pages are read-only. */
+  inForce: boolean
+  /** The order that it was bought with; null: free. */
+  order: string | null
+  sessions: Held
+  institutions: Held
+  /** Universities that the student has used a voucher for, under this plan or an earlier one: applying there again takes none. */
+  usedInstitutions: string[]
+}
+
+/** What a plan promises, as it is sealed: the very text, and its hash. */
+export interface Sealed {
+  hash: string
+  text: string
+}
+
+/** The sealed terms, read back. Amounts are in paise. */
+export interface Terms {
+  plan: string
+  title: string
+  currency: string
+  price: string
+  taxIncluded: true
+  frequency: string
+  features: string[]
+  holds: { days: number | null; sessions: number; institutions: number }
+  promises: {
+    mentorHours: number
+    activeHours: number
+    refundDays: number
+    refundBusinessDays: number
+  } | null
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { changing, PlanEnded } from '../access/acting.server.ts'
+import { own } from '../access/types.ts'
+import { readContent } from '../content/read.server.ts'
+import { sendMessage } from '../messages/messages.server.ts'
+import { addToShortlist, shortlistedBy } from '../shortlist/shortlist.server.ts'
+import { sealed } from './terms.ts'
+import type { VoucherKind } from './types.ts'
+import { entitlementsOf, offerPlans, returnVoucher, useVoucher } from './vouchers.server.ts'
+
+const database = await testDatabase()
+const { plans } = await readContent('content')
+const now = new Date()
+
+const use = (student: { id: string }, kind: VoucherKind, subject: string) =>
+  changing(database, 'account.export', own(student), (client) =>
+    useVoucher(client, student, kind, subject, now),
+  )
+
+/** The twenty days are over. */
+const end = (student: { id: string }) =>
+  database.pool.query(
+    `update grants set since = since - interval '21 days', until = until - interval '21 days' where student_id = $1`,
+    [student.id],
+  )
+
+test('everybody has the free plan from the moment they sign up, as the content says it', async () => {
+  const amara = await makeStudent(database)
+
+  const plan = await entitlementsOf(database, own(amara), now)
+
+  expect(plan).toMatchObject({
+    plan: 'basic',
+    title: 'Basic Package (Free)',
+    inForce: true,
+    order: null,
+    sessions: { of: 2, used: 0, left: 2 },
+    institutions: { of: 2, used: 0, left: 2 },
+  })
+  expect(plan.until.getTime() - plan.since.getTime()).toBe(20 * 86_400_000)
+  const { rows } = await database.pool.query('select terms from offered_plans')
+  expect(rows).toEqual([{ terms: sealed(plans[0]).hash }])
+})
+
+test('a university takes one voucher however often it is applied to, and a third of two there is not', async () => {
+  const amara = await makeStudent(database)
+
+  expect(await use(amara, 'institution', 'yarra')).toEqual({ ok: true, nr: 1, of: 2 })
+  expect(await use(amara, 'institution', 'harbour')).toEqual({ ok: true, nr: 2, of: 2 })
+  expect(await use(amara, 'institution', 'yarra')).toEqual({ ok: true, nr: 1, of: 2 })
+  expect(await use(amara, 'institution', 'moor')).toEqual({ ok: false, reason: 'none-left' })
+  const { institutions, usedInstitutions } = await entitlementsOf(database, own(amara), now)
+  expect(institutions).toEqual({ of: 2, used: 2, left: 0 })
+  expect(usedInstitutions).toEqual(['yarra', 'harbour'])
+})
+
+test('a session gives its voucher back once, and the number is free again', async () => {
+  const amara = await makeStudent(database)
+  await use(amara, 'session', `${amara.id} 1`)
+  await use(amara, 'session', `${amara.id} 2`)
+
+  await changing(database, 'account.export', own(amara), (client) =>
+    returnVoucher(client, 'session', `${amara.id} 1`, now),
+  )
+
+  expect(await use(amara, 'session', `${amara.id} 3`)).toEqual({ ok: true, nr: 1, of: 2 })
+  expect(await use(amara, 'session', `${amara.id} 4`)).toEqual({ ok: false, reason: 'none-left' })
+})
+
+test('of fifty who use the last at once one has it, and the table itself has no number twice and none above its size', async () => {
+  const amara = await makeStudent(database)
+  await use(amara, 'session', `${amara.id} first`)
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => use(amara, 'session', `${amara.id} ${index}`)),
+  )
+
+  expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, nr: 2, of: 2 }])
+  const insert = (nr: number, size: number) =>
+    database.pool.query(
+      `insert into vouchers (grant_id, student_id, kind, size, nr, subject, used_at)
+       select id, student_id, 'session', $3, $2, 'more', now() from grants where student_id = $1`,
+      [amara.id, nr, size],
+    )
+  for (const [nr, size] of [
+    [2, 2],
+    [3, 2],
+    [3, 3],
+    [0, 2],
+  ])
+    await expect(insert(nr, size)).rejects.toThrow(/violates/)
+})
+
+test('after twenty days what is the student’s is read-only: reading, writing to us and taking away stay', async () => {
+  const amara = await makeStudent(database)
+  const { catalogue } = worldCatalogue()
+  await addToShortlist(database, own(amara), catalogue, ['partner-yarra-data'], now)
+
+  await end(amara)
+
+  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'basic', inForce: false })
+  await expect(
+    addToShortlist(database, own(amara), catalogue, ['cricos-moor-master-of-law'], now),
+  ).rejects.toThrow(PlanEnded)
+  expect(await shortlistedBy(database, own(amara))).toEqual(['partner-yarra-data'])
+  expect(await sendMessage(database, own(amara), { text: 'May I go on?', seen: 0 }, now)).toEqual({
+    ok: true,
+  })
+  expect(await use(amara, 'session', 'late')).toEqual({ ok: false, reason: 'plan-ended' })
+  // Whoever works here goes on.
+  const owner = await makeStaff(database, 'owner')
+  const acting = { by: owner, student: amara, surface: 'page' } as const
+  expect(await sendMessage(database, acting, { text: 'Yes.', seen: 1 }, now)).toEqual({ ok: true })
+})
+
+test('what a plan has promised stays as it was, whatever is on sale now', async () => {
+  const amara = await makeStudent(database)
+  const [basic, ...others] = plans
+  const shorter = { ...basic, holds: { ...basic.holds, days: 5, sessions: 1 } }
+
+  await offerPlans(database, [shorter, ...others])
+
+  const asha = await makeStudent(database)
+  expect((await entitlementsOf(database, own(amara), now)).sessions.of).toBe(2)
+  expect((await entitlementsOf(database, own(asha), now)).sessions.of).toBe(1)
+  await expect(database.owner.query(`update plan_terms set terms = '{}'`)).rejects.toThrow('stays as it was')
+  await expect(database.owner.query('delete from plan_terms')).rejects.toThrow('stays as it was')
+  await offerPlans(database, plans)
+})
