@@ -78,18 +78,24 @@ export async function endSessionVoucher(client: PoolClient, subject: string, now
   )
 }
 
-/** Keeps what the plans on sale promise, and that these are on sale; others are no longer. */
-export async function putOffer(client: PoolClient, offered: (Sealed & { plan: string })[]) {
+/** Keeps what the plans on sale promise, and that these are on sale; others are no longer. False: nothing is new. */
+export async function putOffer(client: PoolClient, offered: (Sealed & { plan: string })[]): Promise<boolean> {
   for (const { hash, text } of offered)
     await client.query('insert into plan_terms (hash, terms) values ($1, $2) on conflict do nothing', [
       hash,
       text,
     ])
-  await client.query('delete from offered_plans where plan <> all ($1)', [offered.map(({ plan }) => plan)])
-  for (const { plan, hash } of offered)
-    await client.query(
+  const gone = await client.query('delete from offered_plans where plan <> all ($1)', [
+    offered.map(({ plan }) => plan),
+  ])
+  let changed = gone.rowCount!
+  for (const { plan, hash } of offered) {
+    const put = await client.query(
       `insert into offered_plans (plan, terms) values ($1, $2) on conflict (plan) do update set terms = excluded.terms
        where offered_plans.terms <> excluded.terms`,
       [plan, hash],
     )
+    changed += put.rowCount!
+  }
+  return changed > 0
 }

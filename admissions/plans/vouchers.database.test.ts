@@ -7,9 +7,10 @@ import { own } from '../access/types.ts'
 import { readContent } from '../content/read.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
 import { addToShortlist, shortlistedBy } from '../shortlist/shortlist.server.ts'
+import { offerPlans } from './offer.server.ts'
 import { sealed } from './terms.ts'
 import type { VoucherKind } from './types.ts'
-import { entitlementsOf, offerPlans, returnVoucher, useVoucher } from './vouchers.server.ts'
+import { entitlementsOf, returnVoucher, useVoucher } from './vouchers.server.ts'
 
 const database = await testDatabase()
 const { plans } = await readContent('content')

@@ -1,11 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
 import { obey } from '../access/acting.server.ts'
 import type { Acting, Whose } from '../access/types.ts'
-import type { Plan } from '../content/offer.ts'
 import * as store from './store.server.ts'
-import { sealed } from './terms.ts'
 import type { Entitlements, Terms, VoucherKind } from './types.ts'
 
 export type Used =
@@ -64,14 +61,4 @@ export async function entitlementsOf(
     institutions: held('institution', grant.institutions),
     usedInstitutions: live.filter(({ kind }) => kind === 'institution').map(({ subject }) => subject),
   }
-}
-
-/** Puts on sale what the operator's content says now, with the terms sealed. Whoever has a plan keeps it as it was. */
-export function offerPlans({ pool }: Database, plans: Plan[]): Promise<void> {
-  return inTransaction(pool, (client) =>
-    store.putOffer(
-      client,
-      plans.map((plan) => ({ plan: plan.id, ...sealed(plan) })),
-    ),
-  )
 }

@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted } from '../access/acting.server.ts'
+import { BY_ITSELF } from '../access/types.ts'
+import type { Plan } from '../content/offer.ts'
+import * as store from './store.server.ts'
+import { sealed } from './terms.ts'
+
+/** Puts on sale what the operator's content says now, with the terms sealed. Whoever has a plan keeps it as it was. */
+export function offerPlans({ pool }: Database, plans: Plan[]): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    const offered = plans.map((plan) => ({ plan: plan.id, ...sealed(plan) }))
+    if (await store.putOffer(client, offered)) await acted(client, 'plans.offer', BY_ITSELF)
+  })
+}
