@@ -136,6 +136,9 @@ export const paths = {
   /** Where a student adds what the catalogue does not have; `at` is an institution of it, the rest what was typed. */
   addProgramme: (typed: { at?: string } & Record<string, string | undefined> = {}) =>
     withQuery('/dashboard/shortlist/add', typed),
+  /** Where a student says what an institution's page says of a programme; `fact` is one of those that are checked. */
+  tell: (programme: { id: string }, said: { fact?: string; told?: 'yes' } = {}) =>
+    withQuery(`/dashboard/tell/${encodeURIComponent(programme.id)}`, said),
   /** The shortlist of a visitor without an account, with the programmes whose facts are asked for. */
   picks: (programmes: { id: string }[] = []) =>
     withQuery('/shortlist', { programme: programmes.map(({ id }) => id) }),

@@ -89,9 +89,14 @@ export function livingIn(country: string, city: string | undefined, today: strin
   return { amount, currency, period, annual: annualIn(entry)!.amount, by: cite(entry, today) }
 }
 
+const visas = new Map(estimates.visa.map((entry) => [entry.country, entry]))
+
+/** The same without its source, for one who looks at every programme. */
+export const visaFor = (country: string): Money | undefined => visas.get(country)
+
 /** What is paid once to be let in. */
 export function visaCost(country: string, today: string): Estimate | undefined {
-  const entry = estimates.visa.find((one) => one.country === country)
+  const entry = visas.get(country)
   if (!entry) return undefined
   const { amount, currency } = entry
   return { amount, currency, period: 'once', annual: amount, by: cite(entry, today) }

@@ -1,9 +1,12 @@
+import { STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 /** Whoever looks at institutions' pages for us. */
 const CHECKERS = { counsellor: 'anyone', content: 'anyone', manager: 'anyone', owner: 'anyone' } as const
 
 export const factsAccess = {
+  'facts.tell': STUDENT,
   'facts.publish': CHECKERS,
+  'facts.return': CHECKERS,
   'facts.withdraw': CHECKERS,
 } as const satisfies AccessRows

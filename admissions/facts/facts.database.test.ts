@@ -4,9 +4,11 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
+import { own } from '../access/types.ts'
 import type { SeenFact } from '../catalogue/checked.ts'
 import { withChecked } from '../search/publish.server.ts'
 import { factsDue, factsInForce, factsMark, publishFacts, seenAgain, withdrawFact } from './facts.server.ts'
+import { listTold, publishTold, returnTold, tellFact, toldOf } from './told.server.ts'
 
 const database = await testDatabase()
 const { catalogue } = worldCatalogue()
@@ -103,4 +105,42 @@ test('a fact comes back a month before it ends, and stands for another year when
   expect(await due('2027-08-02')).toEqual([])
   expect(await factsInForce(database)).toMatchObject([{ seenOn: '2027-08-02', reviewBy: '2028-08-01' }])
   expect(await seenAgain(database, guide, catalogue, id, on)).toBe(false)
+})
+
+test('what students tell waits as one, is corrected while it waits, and is published or returned to all who told', async () => {
+  await database.pool.query('truncate facts')
+  const [asha, ravi] = [own(await makeStudent(database)), own(await makeStudent(database))]
+  const { programme } = ielts
+  const tell = (who: typeof asha, score: string, page = ielts.page) =>
+    tellFact(database, who, catalogue, { programme, name: 'ielts' }, { score, page }, at.now)
+
+  expect(await tell(asha, '11')).toMatchObject({ reason: 'invalid', faults: { score: 'no-score' } })
+  expect(await tell(asha, '6')).toEqual({ ok: true })
+  expect(await tell(asha, '6.5')).toEqual({ ok: true })
+  expect(await tell(ravi, '6.5')).toEqual({ ok: true })
+  const [waiting, ...others] = await listTold(database, guide)
+  expect(waiting).toMatchObject({ programme, name: 'ielts', value: { score: 6.5 }, students: 2 })
+  expect(others).toEqual([])
+
+  expect(await publishTold(database, guide, catalogue, waiting.id, at)).toBe('published')
+  expect(await publishTold(database, guide, catalogue, waiting.id, at)).toBe('gone')
+  expect(await factsInForce(database)).toMatchObject([
+    { programme, name: 'ielts', value: { score: 6.5 }, seenOn: '2026-11-23', reviewBy: '2027-11-23' },
+  ])
+  for (const who of [asha, ravi])
+    expect(await toldOf(database, who, programme)).toMatchObject([{ state: 'published' }])
+
+  await tell(ravi, '7')
+  const [again] = await listTold(database, guide)
+  expect(await returnTold(database, guide, again.id, 'The page says 6.5.', at.now)).toBe(true)
+  expect(await toldOf(database, ravi, programme)).toMatchObject([
+    { state: 'returned', reason: 'The page says 6.5.', value: { score: 7 } },
+    { state: 'published' },
+  ])
+  expect(await listTold(database, guide)).toEqual([])
+  await expect(listTold(database, asha)).rejects.toThrow(NotAllowed)
+  const unlisted = { programme: 'nobodys', name: 'ielts' } as const
+  expect(await tellFact(database, asha, catalogue, unlisted, {}, at.now)).toMatchObject({
+    reason: 'not-listed',
+  })
 })

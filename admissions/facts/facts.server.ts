@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
@@ -30,25 +31,34 @@ export function publishFacts(
   who: By,
   catalogue: Pick<Catalogue, 'rowOf'>,
   facts: SeenFact[],
+  publishing: Publishing,
+): Promise<Became[]> {
+  return inTransaction(pool, (client) => putFacts(client, who, catalogue, facts, publishing))
+}
+
+/** The same, as a part of what a verb of this capability does. */
+export async function putFacts(
+  client: PoolClient,
+  who: By,
+  catalogue: Pick<Catalogue, 'rowOf'>,
+  facts: SeenFact[],
   { now, today, dryRun = false }: Publishing,
 ): Promise<Became[]> {
-  return inTransaction(pool, async (client) => {
-    await obey(client, 'facts.publish', who)
-    await store.holdFacts(client)
-    const current = new Map((await store.factsInForce(client)).map((fact) => [keyOf(fact), fact]))
-    const outcomes: Became[] = []
-    for (const fact of facts) {
-      const known = catalogue.rowOf(fact.programme) !== -1
-      const became = becomes(fact, { known, current: current.get(keyOf(fact)), today })
-      outcomes.push(became)
-      if (dryRun) continue
-      if (became === 'added' || became === 'changed') {
-        const published = { ...fact, checkedOn: today, by: who.by.id }
-        await acted(client, 'facts.publish', who, await store.putFact(client, published, now))
-      }
+  await obey(client, 'facts.publish', who)
+  await store.holdFacts(client)
+  const current = new Map((await store.factsInForce(client)).map((fact) => [keyOf(fact), fact]))
+  const outcomes: Became[] = []
+  for (const fact of facts) {
+    const known = catalogue.rowOf(fact.programme) !== -1
+    const became = becomes(fact, { known, current: current.get(keyOf(fact)), today })
+    outcomes.push(became)
+    if (dryRun) continue
+    if (became === 'added' || became === 'changed') {
+      const published = { ...fact, checkedOn: today, by: who.by.id }
+      await acted(client, 'facts.publish', who, await store.putFact(client, published, now))
     }
-    return outcomes
-  })
+  }
+  return outcomes
 }
 
 const keyOf = ({ programme, name }: Pick<SeenFact, 'programme' | 'name'>) => `${programme} ${name}`
@@ -69,7 +79,7 @@ export function withdrawFact(
 
 /** So many days ahead of its last a fact is to be looked at again, and so long it counts from then on: pages of fees are made anew every year. */
 const LOOK_AHEAD_DAYS = 30
-const COUNTS_DAYS = 365
+export const COUNTS_DAYS = 365
 
 /** Published facts that nobody has looked at for long: the one that ends first, first. They come back by themselves. */
 export async function factsDue({ pool }: Database, { by }: By, today: IsoDate): Promise<CheckedFact[]> {

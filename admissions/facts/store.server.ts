@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { CheckedFact, SeenFact } from '../catalogue/checked.ts'
+import type { OwnTold, WaitingTold } from './types.ts'
 
 /** Nobody else publishes or takes away before the transaction ends; everybody reads on. */
 export async function holdFacts(client: ClientBase) {
@@ -59,4 +60,66 @@ export async function endFact(
     [programme, name, now],
   )
   return rows[0]?.id
+}
+
+export async function countWaiting(client: Connection, student: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from told_facts where user_id = $1 and state = 'waiting'`,
+    [student],
+  )
+  return rows[0].count
+}
+
+/** What a student tells, in the place of what they told of the same fact and nobody has looked at. */
+export async function putTold(
+  client: ClientBase,
+  student: string,
+  { programme, name, value, page }: Pick<SeenFact, 'programme' | 'name' | 'value' | 'page'>,
+  now: Date,
+): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into told_facts (user_id, programme_id, name, value, page, told_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id, programme_id, name) where state = 'waiting'
+       do update set value = excluded.value, page = excluded.page, told_at = excluded.told_at
+     returning id`,
+    [student, programme, name, JSON.stringify(value), page, now],
+  )
+  return rows[0].id
+}
+
+export async function readOwnTold(
+  client: Connection,
+  student: string,
+  programme: string,
+): Promise<OwnTold[]> {
+  const { rows } = await client.query<OwnTold>(
+    `select name, value, page, state, reason, told_at as "toldAt" from told_facts
+     where user_id = $1 and programme_id = $2 order by told_at desc, id desc limit 20`,
+    [student, programme],
+  )
+  return rows
+}
+
+export async function readWaitingTold(client: Connection): Promise<WaitingTold[]> {
+  const { rows } = await client.query<WaitingTold>(
+    `select (array_agg(id order by told_at))[1] as id, programme_id as programme, name, value,
+       (array_agg(page order by told_at))[1] as page, count(*)::int as students, min(told_at) as since
+     from told_facts where state = 'waiting' group by programme_id, name, value order by since, id`,
+  )
+  return rows
+}
+
+/** Says what came of it to all who told the same; gives who they are. */
+export async function decideTold(
+  client: ClientBase,
+  { programme, name, value }: Pick<WaitingTold, 'programme' | 'name' | 'value'>,
+  { state, reason }: Pick<OwnTold, 'state' | 'reason'>,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await client.query<{ student: string }>(
+    `update told_facts set state = $4, reason = $5, decided_at = $6
+     where state = 'waiting' and programme_id = $1 and name = $2 and value = $3 returning user_id as student`,
+    [programme, name, JSON.stringify(value), state, reason, now],
+  )
+  return rows.map(({ student }) => student)
 }

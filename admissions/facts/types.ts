@@ -1,3 +1,4 @@
+import type { SeenFact } from '../catalogue/checked.ts'
 /** Why a fact is not published. */
 export type WhyNotPublish =
   | 'no-such-programme'
@@ -8,3 +9,19 @@ export type WhyNotPublish =
 
 /** What publishing a fact would do, or has done. */
 export type Became = 'added' | 'changed' | 'unchanged' | WhyNotPublish
+
+/** What students have read on an institution's page, and nobody has looked at yet. */
+export interface WaitingTold extends Pick<SeenFact, 'programme' | 'name' | 'value' | 'page'> {
+  id: string
+  /** How many of them say so. */
+  students: number
+  since: Date
+}
+
+/** What a student has told, and what came of it. */
+export interface OwnTold extends Pick<SeenFact, 'name' | 'value' | 'page'> {
+  state: 'waiting' | 'published' | 'returned'
+  /** Why it was returned; empty otherwise. */
+  reason: string
+  toldAt: Date
+}

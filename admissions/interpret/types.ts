@@ -9,7 +9,7 @@ import {
   filters,
   type ListedName,
   listedNames,
-  OUTCOME_FILTERS,
+  SEARCH_ALONE,
   TUITION,
 } from '../search/filters.ts'
 import { SORTS } from '../search/types.ts'
@@ -43,7 +43,7 @@ export type Slot = keyof InterpretedFilters
 
 /** Filters that no sentence is read as. */
 export function isUnsaid(name: FilterName) {
-  return (OUTCOME_FILTERS as readonly FilterName[]).includes(name)
+  return (SEARCH_ALONE as readonly FilterName[]).includes(name)
 }
 
 function slotsOf(name: FilterName): [slot: string, schema: z.ZodType][] {

@@ -9,7 +9,7 @@ import type {
   Money,
   StudyLevel,
 } from '../catalogue/types.ts'
-import { livingForYear } from '../costs/year.ts'
+import { livingAt } from '../costs/year-at.ts'
 import type { TermChoice } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Coded, type Codes, coded, makeCodes } from './coded.ts'
@@ -151,20 +151,6 @@ export const UNKNOWN_COST = 31 * COST_STEPS
 /** The code of an amount in hundredths, and the least amount of a code. */
 const costCode = (amount: number) => (amount < 1 ? 0 : 1 + Math.floor(Math.log2(amount) * COST_STEPS))
 export const amountOfCode = (code: number) => (code === 0 ? 0 : 2 ** ((code - 1) / COST_STEPS))
-
-/** A year of living at a programme, as `livingCost` has it; undefined where it is unknown. */
-export function livingAt(columns: CatalogueColumns, row: number): Money | undefined {
-  const { country, city } = columns.places[columns.place[row]]
-  const own = valueIn(columns.institutions[columns.institution[row]].facts.roomAndBoard)
-  const attendance = columns.fact('attendance')?.value(row)
-  return livingForYear(
-    country,
-    city || undefined,
-    own,
-    attendance,
-    columns.fact('durationMonths')?.value(row),
-  )
-}
 
 function costsOf(columns: CatalogueColumns, programme: Uint32Array): Matchable['costs'] {
   const empty = (): Costs => ({

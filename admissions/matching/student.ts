@@ -14,7 +14,7 @@ import {
   type FilterName,
   filterNames,
   listedNames,
-  OUTCOME_FILTERS,
+  SEARCH_ALONE,
   TUITION,
 } from '../search/filters.ts'
 
@@ -60,9 +60,9 @@ const BudgetSchema = z.object({
 /** `2027-09`, or `09` of any year. */
 export const WISHED_MONTH = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/
 
-/** Filters that no wish stands for: an institution is looked for by itself, what is asked of work is a requirement, tuition is the budget's, and figures of
- * graduates tell apart what fits alike. */
-const NOT_WISHED = ['institution', 'maxWorkExperience', TUITION, ...OUTCOME_FILTERS] as const
+/** Filters that no wish stands for: an institution is looked for by itself, what is asked of work is a requirement, tuition and a
+ * year in all are the budget's, and figures of graduates tell apart what fits alike. */
+const NOT_WISHED = ['institution', 'maxWorkExperience', TUITION, ...SEARCH_ALONE] as const
 type Wished<Name> = Exclude<Name, (typeof NOT_WISHED)[number]>
 const isWished = <Name extends string>(name: Name): name is Wished<Name> =>
   !(NOT_WISHED as readonly string[]).includes(name)

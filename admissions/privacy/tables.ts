@@ -30,6 +30,7 @@ export const OWN_TABLES: OwnTable[] = [
     without: ['file_key'],
   },
   ofUser('shortlist_entries'),
+  ofUser('told_facts'),
   ofUser('shortlist_shares', ['token_hash']),
   // Which roles somebody has had, and who looks after whom.
   ofUser('staff'),

@@ -43,6 +43,7 @@ const rows = {
   }),
   institution: listed('institution', { isFacet: false }),
   maxTuition: bounds('annualTuition', { maxTuition: 'atMost' }, 'money', 1_000_000_000, { open: true }),
+  maxYear: bounds('yearInAll', { maxYear: 'atMost' }, 'money', 1_000_000_000, { open: true }),
   duration: bounds('durationMonths', { minDuration: 'atLeast', maxDuration: 'atMost' }, 'months', 120),
   intake: {
     kind: 'months' as const,
@@ -77,8 +78,12 @@ const rows = {
   }),
 }
 
-/** By what is published of those who went there. No sentence is read as one and no wish stands for it: what such figures count for is in `standing.ts`. */
-export const OUTCOME_FILTERS = [
+/**
+ * Filters of the search alone: no sentence is read as one and no wish stands for it. What a year comes to is held against the budget, and what is
+ * published of those who went there counts as `standing.ts` has it.
+ */
+export const SEARCH_ALONE = [
+  'maxYear',
   'minPay',
   'minInWork',
   'minContinuing',
@@ -87,7 +92,14 @@ export const OUTCOME_FILTERS = [
 ] as const satisfies FilterName[]
 
 /** What the table of the search works out of several facts or of the institution's, or says in one unit. */
-export type WorkedOut = 'annualTuition' | 'pay' | 'inWork' | 'continuing' | 'admitted' | 'teaching'
+export type WorkedOut =
+  | 'annualTuition'
+  | 'yearInAll'
+  | 'pay'
+  | 'inWork'
+  | 'continuing'
+  | 'admitted'
+  | 'teaching'
 
 export type Filter = Listed | Months | Choice | Bounds
 export type FilterName = keyof typeof rows

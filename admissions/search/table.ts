@@ -7,6 +7,7 @@ import { countries, countryName } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
 import type { InstitutionFacts, Intake, StudyLevel } from '../catalogue/types.ts'
+import { yearAt } from '../costs/year-at.ts'
 import { type Choice, choiceOf, filters, type WorkedOut } from './filters.ts'
 import { MONTHS_A_YEAR } from './intakes.ts'
 import { searchWords } from './words.ts'
@@ -69,6 +70,7 @@ export function tableOf(
         const tuition = valueIn(columns.annualTuition(row))
         return tuition && convert(tuition, COMPARED_IN)?.amount
       }),
+      yearInAll: numberColumn(rows, (row) => yearAt(columns, row, COMPARED_IN)?.amount),
     },
     text: textDimensions(columns),
     order: byStanding(columns),
@@ -117,6 +119,7 @@ function factColumns(columns: CatalogueColumns): Table['columns'] {
 
 const worked: Record<WorkedOut, true> = {
   annualTuition: true,
+  yearInAll: true,
   pay: true,
   inWork: true,
   continuing: true,
@@ -132,7 +135,9 @@ function isWorkedOut(column: string): column is WorkedOut {
 const FIRST_DEGREES: StudyLevel[] = ['associate', 'bachelor']
 
 /** What is published of those who went there: amounts a year in one currency, shares in per cent, the rating of the institution. */
-function outcomeColumns(columns: CatalogueColumns): Record<Exclude<WorkedOut, 'annualTuition'>, Column> {
+function outcomeColumns(
+  columns: CatalogueColumns,
+): Record<Exclude<WorkedOut, 'annualTuition' | 'yearInAll'>, Column> {
   const { rows, institution, institutions, level, levels } = columns
   const [paid, earned] = [columns.fact('graduatePay'), columns.fact('medianEarnings')]
   const [work, continuation] = [columns.fact('graduateWork'), columns.fact('continuation')]

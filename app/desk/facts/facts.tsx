@@ -6,31 +6,39 @@ import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/
 import type { WaitingProgramme } from '../../../admissions/added/types.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { factsDue, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
+import { listTold, publishTold, returnTold } from '../../../admissions/facts/told.server.ts'
+import type { WaitingTold } from '../../../admissions/facts/types.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { ToldValue } from '../../programme/facts/ToldValue.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
-import { filterWords } from '../../words/explore/filters.ts'
-import { recordWords } from '../../words/explore/record.ts'
+import { factName } from '../../words/explore/fact-name.ts'
 import { names } from '../../words/names.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/facts'
 
 const words = deskWords.facts
 
-/** Programmes that students have added, and facts that are to be looked at again: each beside the page that says how it is. */
+/** What students have read on pages, programmes that they have added, and facts that are to be looked at again: each beside the page that says how it is. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('facts.publish', request, page)
   const who = { by, surface: 'page' } as const
   const added = can('added.view', by.role, 'anyone') ? await listAdded(page.database, who) : []
   const today = page.houseDayOf(page.now())
+  const told = await listTold(page.database, who)
   return {
+    told: told.map((one) => ({
+      ...one,
+      since: page.dayOf(one.since),
+      programme: named(page, one.programme),
+    })),
     added: added.map((one) => ({ ...one, since: page.dayOf(one.since) })),
     due: (await factsDue(page.database, who, today)).map(
       ({ id, programme, name, page: address, seenOn, reviewBy }) => ({
@@ -51,7 +59,7 @@ function named({ catalogue }: PageContext, id: string) {
   return { id, title: programme?.title ?? id, institution: programme?.institution.name ?? '' }
 }
 
-/** `do` is the button with what it is about: publish, return, same or gone. */
+/** `do` is the button with what it is about: publish, return, so, not, same or gone. */
 const factsForm = z.object({
   do: z.string().catch(''),
   title: z.string().trim().max(200).catch(''),
@@ -74,9 +82,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       const corrected = { ...(title && { title }), ...(level && { level }) }
       return answered(await publishAdded(page.database, who, id, corrected, now, today), words.published)
     }
-    if (act === 'return') {
+    if (act === 'so')
+      return answered(
+        (await publishTold(page.database, who, page.catalogue, id, { now, today })) === 'published',
+        words.toldPublished,
+      )
+    if (act === 'return' || act === 'not') {
       if (!reason || reason.length > 500)
         return { ok: false as const, reason: 'invalid' as const, faults: { reason: 'reason' as const } }
+      if (act === 'not')
+        return answered(await returnTold(page.database, who, id, reason, now), words.returned)
       return answered(await returnAdded(page.database, who, id, reason, now, today), words.returned)
     }
     if (act === 'same')
@@ -95,12 +110,23 @@ export function meta() {
   return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Facts({ loaderData: { added, due }, actionData }: Route.ComponentProps) {
+export default function Facts({ loaderData: { told, added, due }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData)
   return (
     <>
       <h1>{words.title}</h1>
       <Complaints heading={words.summary} form="facts" answer={answer} />
+      <section>
+        <h2>
+          {words.told} <span className="quiet">{told.length}</span>
+        </h2>
+        {told.length === 0 && <p>{words.noneAdded}</p>}
+        <ul className="desk-checks">
+          {told.map((one) => (
+            <Told key={one.id} told={one} answer={answer?.typed?.do?.endsWith(one.id) ? answer : undefined} />
+          ))}
+        </ul>
+      </section>
       <section>
         <h2>
           {words.added} <span className="quiet">{added.length}</span>
@@ -145,6 +171,36 @@ export default function Facts({ loaderData: { added, due }, actionData }: Route.
         </ul>
       </section>
     </>
+  )
+}
+
+function Told({
+  told: { id, programme, name, value, page, students, since },
+  answer,
+}: {
+  told: Omit<WaitingTold, 'since' | 'programme'> & { since: string; programme: ReturnType<typeof named> }
+  answer?: Answer
+}) {
+  return (
+    <li>
+      <p>
+        <Link to={paths.programme(programme)}>{programme.title}</Link>{' '}
+        <span className="quiet">{programme.institution}</span>
+      </p>
+      <p>
+        <b>{factName(name)}</b>: <ToldValue name={name} value={value} />. {words.toldBy(students)}{' '}
+        <DayText day={since} />. <Page address={page} />
+      </p>
+      <PostForm className="desk-check">
+        <button type="submit" name="do" value={`so ${id}`} className="button">
+          {words.so}
+        </button>
+        <Field name="reason" form={`told-${id}`} label={words.notSo} answer={answer} maxLength={500} />
+        <button type="submit" name="do" value={`not ${id}`} className="button">
+          {words.return}
+        </button>
+      </PostForm>
+    </li>
   )
 }
 
@@ -201,17 +257,6 @@ function Added({
       </PostForm>
     </li>
   )
-}
-
-const { intakes, deadlines, tuition, applicationFee, page } = recordWords.facts
-const factNames: Record<string, string> = {
-  ...recordWords.tests,
-  ...{ intakes, deadlines, tuition, applicationFee, page },
-}
-
-/** What a fact is called on a programme's page, or as a filter. */
-function factName(name: string) {
-  return factNames[name] ?? Object.entries(filterWords).find(([one]) => one === name)?.[1].name ?? name
 }
 
 /** The institution's page, which decides. */

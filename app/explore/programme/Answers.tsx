@@ -1,10 +1,12 @@
 import { Form, Link } from 'react-router'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
+import type { ApplyTo } from '../../programme/apply-to.ts'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { durationText, monthText } from '../../programme/facts/words.ts'
 import { YearText } from '../../programme/facts/YearText.tsx'
+import { TellUs } from '../../programme/TellUs.tsx'
 import { Requirements } from '../../student/applications/Requirements.tsx'
 import type { Requirement } from '../../student/applications/requirements-of.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -21,6 +23,8 @@ interface Props {
   standing: Requirement[]
   /** Undefined for whoever has a profile: what a visitor has typed here. */
   typed?: { marks: string; ielts: string }
+  /** The institution's page, for what is not published. */
+  to?: ApplyTo
 }
 
 /** The four questions that a family asks first; below them stands the record. */
@@ -35,11 +39,13 @@ export function Answers(props: Props) {
   )
 }
 
-function CanIGetIn({ programme, standing, typed }: Props) {
+function CanIGetIn({ programme, standing, typed, to }: Props) {
+  const silent = standing.some(({ state, askStudent }) => state === 'unknown' && !askStudent)
   return (
     <section className="answer-card" aria-labelledby="answer-in">
       <h2 id="answer-in">{words.getIn}</h2>
       {standing.length > 0 && <Requirements requirements={standing} />}
+      {silent && <TellUs programme={programme} to={to} />}
       {typed && (
         <Form className="answer-fields" action={paths.programme(programme)} preventScrollReset>
           <label>
@@ -74,7 +80,7 @@ function CanIGetIn({ programme, standing, typed }: Props) {
   )
 }
 
-function WhatWillItCost({ programme, answers: { cost }, year }: Props) {
+function WhatWillItCost({ programme, answers: { cost }, year, to }: Props) {
   const figures = useFigures()
   return (
     <section className="answer-card" aria-labelledby="answer-cost">
@@ -90,7 +96,10 @@ function WhatWillItCost({ programme, answers: { cost }, year }: Props) {
           {words.firstYear} <YearText year={year} />
         </div>
       ) : (
-        <p>{words.noCost}</p>
+        <>
+          <p>{words.noCost}</p>
+          <TellUs programme={programme} fact="tuition" to={to} />
+        </>
       )}
       {cost?.instalment && <p>{words.loan(figures.about(cost.instalment), cost.rate, cost.years)}</p>}
       <p className="small">
@@ -120,7 +129,7 @@ function WhatComesAfter({ programme, answers: { after } }: Props) {
   )
 }
 
-function ByWhen({ answers: { applyBy, start } }: Props) {
+function ByWhen({ programme, answers: { applyBy, start }, to }: Props) {
   return (
     <section className="answer-card" aria-labelledby="answer-when">
       <h2 id="answer-when">{words.when}</h2>
@@ -150,6 +159,9 @@ function ByWhen({ answers: { applyBy, start } }: Props) {
           )}
         </li>
       </ol>
+      {!(applyBy && start) && (
+        <TellUs programme={programme} fact={applyBy ? 'intakes' : 'deadlines'} to={to} />
+      )}
     </section>
   )
 }

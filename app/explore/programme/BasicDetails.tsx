@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { Money, Tuition } from '../../../admissions/catalogue/types.ts'
 import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
@@ -21,16 +22,18 @@ export function BasicDetails({
   programme,
   about,
   choices,
+  tell,
 }: {
   programme: Programme
   about: FeesAbout
   /** The facts that filters have choices of, in words. */
   choices: { name: string; fact: ShownFact<unknown>; text: string; besides: string }[]
+  tell: ReactNode
 }) {
   const figures = useFigures()
   const { facts, origin, level, discipline, institution, country } = programme
   return (
-    <Section id="basic-details">
+    <Section id="basic-details" tell={tell}>
       <FactRow name={words.facts.university}>{institution.name}</FactRow>
       <FactRow name={words.facts.country}>{country.name}</FactRow>
       <FactRow name={words.facts.studyLevel} fact={origin}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { MarksRequirement } from '../../../admissions/catalogue/types.ts'
 import { FactSource, ValueRow } from '../../programme/facts/FactRow.tsx'
@@ -14,10 +15,10 @@ const scales: { name: keyof MarksRequirement; outOf: number }[] = [
   { name: 'outOf100', outOf: 100 },
 ]
 
-export function EntryRequirements({ programme }: { programme: Programme }) {
+export function EntryRequirements({ programme, tell }: { programme: Programme; tell: ReactNode }) {
   const { workExperienceYears, twelfthGrade, undergraduate } = programme.facts
   return (
-    <Section id="entry-requirements" list={false}>
+    <Section id="entry-requirements" tell={tell} list={false}>
       <Work name={words.facts.workExperience} fact={workExperienceYears} />
       <Marks name={words.entry.twelfthGrade} fact={twelfthGrade} />
       <Marks name={words.entry.undergraduate} fact={undergraduate} />

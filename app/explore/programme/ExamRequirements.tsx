@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import { type Percentiles, TESTS, type TestRequirement } from '../../../admissions/catalogue/types.ts'
 import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
@@ -8,12 +9,14 @@ import { Section } from './Section.tsx'
 export function ExamRequirements({
   programme,
   institution,
+  tell,
 }: {
   programme: Programme
   institution?: Institution
+  tell: ReactNode
 }) {
   return (
-    <Section id="exam-requirements">
+    <Section id="exam-requirements" tell={tell}>
       {TESTS.map((test) => (
         <ValueRow key={test} name={words.tests[test]} fact={programme.facts[test]} show={askedText} />
       ))}

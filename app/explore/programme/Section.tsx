@@ -8,10 +8,13 @@ import type { sections } from './SectionTabs.tsx'
 export function Section({
   id,
   list = true,
+  tell,
   children,
 }: {
   id: (typeof sections)[number]
   list?: boolean
+  /** What to do about what is not published. */
+  tell?: ReactNode
   children: ReactNode
 }) {
   const rows = Children.toArray(children)
@@ -26,6 +29,7 @@ export function Section({
         <details className="not-published">
           <summary>{words.notPublished(silent.length)}</summary>
           {listed(silent)}
+          {tell}
           <CopyQuestions names={silent.map(({ props }) => props.name)} />
         </details>
       )}

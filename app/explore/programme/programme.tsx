@@ -14,6 +14,7 @@ import { Crumbs } from '../../programme/Crumbs.tsx'
 import { withAbout, yearInAll } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
+import { TellUs } from '../../programme/TellUs.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { Ticks } from '../../programme/ticks/Ticks.tsx'
 import { requirementsFor } from '../../student/applications/requirements-of.server.ts'
@@ -114,6 +115,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
     today,
   } = loaderData
   const figures = useFigures()
+  const tell = <TellUs programme={programme} to={apply} />
   const choice = { id: programme.id, title: programme.title, institution: programme.institution.name }
   return (
     <div className="page programme" ref={useFollow()}>
@@ -131,14 +133,21 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         <Ticks choice={choice} />
       </ProgrammeHead>
 
-      <Answers programme={programme} answers={answers} year={year} standing={standing} typed={typed} />
+      <Answers
+        programme={programme}
+        answers={answers}
+        year={year}
+        standing={standing}
+        typed={typed}
+        to={apply}
+      />
       <SectionTabs />
       <div className="record-columns">
         <div className="record">
-          <BasicDetails programme={programme} about={about} choices={choices} />
+          <BasicDetails programme={programme} about={about} choices={choices} tell={tell} />
           <Ranking programme={programme} institution={institution} />
-          <ExamRequirements programme={programme} institution={institution} />
-          <EntryRequirements programme={programme} />
+          <ExamRequirements programme={programme} institution={institution} tell={tell} />
+          <EntryRequirements programme={programme} tell={tell} />
         </div>
         <aside className="record-aside" aria-labelledby="reading">
           <h2 id="reading">{words.reading}</h2>

@@ -9,8 +9,8 @@ import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { Around, Field, marks } from '../../ui/Field.tsx'
-import { Options } from '../../ui/Options.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { names } from '../../words/names.ts'
 import { addedWords as words } from '../../words/student/added.ts'
 import { loginAddress, requireStudent } from '../require-student.ts'
@@ -83,7 +83,14 @@ export default function AddProgramme({ loaderData, actionData }: Route.Component
               answer={shown}
               maxLength={MOST_TYPED.line}
             />
-            <Choice name="country" label={words.country} options={countries} answer={shown} />
+            <Choice
+              form={FORM}
+              empty={words.choose}
+              name="country"
+              label={words.country}
+              options={countries}
+              answer={shown}
+            />
           </>
         )}
         <Field
@@ -95,6 +102,8 @@ export default function AddProgramme({ loaderData, actionData }: Route.Component
           maxLength={MOST_TYPED.line}
         />
         <Choice
+          form={FORM}
+          empty={words.choose}
           name="level"
           label={words.level}
           options={STUDY_LEVELS.map((level) => [level, names.level(level)] as const)}
@@ -115,27 +124,5 @@ export default function AddProgramme({ loaderData, actionData }: Route.Component
         </p>
       </PostForm>
     </div>
-  )
-}
-
-function Choice({
-  name,
-  label,
-  options,
-  answer,
-}: {
-  name: string
-  label: string
-  options: (readonly [value: string, text: string])[]
-  answer: Answer
-}) {
-  const error = answer.errors?.[name]
-  const { id, told } = marks({ name, form: FORM, error })
-  return (
-    <Around name={name} form={FORM} label={label} error={error}>
-      <select id={id} name={name} className="select" defaultValue={answer.typed?.[name] ?? ''} {...told}>
-        <Options options={options} empty={words.choose} />
-      </select>
-    </Around>
   )
 }

@@ -193,6 +193,12 @@ export const deskWords = spoken({
     },
     facts: {
       title: 'Facts',
+      told: 'What students read on pages',
+      toldBy: (students: number) =>
+        students === 1 ? 'Told by 1 student since' : `Told by ${students} students since`,
+      so: 'The page says so: publish it for a year',
+      notSo: 'Why it is not published, for the students who told',
+      toldPublished: 'It is on the programme’s page within some seconds.',
       added: 'Programmes that students have added',
       noneAdded: 'Nothing waits.',
       known: 'in our catalogue',

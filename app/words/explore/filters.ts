@@ -82,6 +82,13 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     ends: { maxTuition: { label: 'Tuition a year, at most', unit: 'money a year' } },
     chosen: ({ amount }) => `Up to ${amount} a year`,
   },
+  maxYear: {
+    name: 'First year in all',
+    silent: 'what a year comes to',
+    asks: 'what a year comes to',
+    ends: { maxYear: { label: 'Tuition, living and visa, at most', unit: 'money a year' } },
+    chosen: ({ amount }) => `Up to ${amount} for the first year in all`,
+  },
   duration: {
     name: 'Duration',
     heading: 'Duration in months',

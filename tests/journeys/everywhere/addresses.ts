@@ -97,6 +97,7 @@ export const addresses: Record<string, Address> = {
     posted: [
       ['added.publish', { do: `publish ${nobodys}` }],
       ['added.return', { do: `return ${nobodys}`, reason: 'Not there' }],
+      ['facts.return', { do: `not ${nobodys}`, reason: 'Not there' }],
       ['facts.withdraw', { do: `gone ${nobodys}` }],
     ],
   },
@@ -203,6 +204,11 @@ export const addresses: Record<string, Address> = {
       ['shortlist.remove', { do: `remove ${programme}` }],
       ['shortlist.restore', { do: `restore ${programme}` }],
     ],
+  },
+  '/dashboard/tell/:programme': {
+    verb: 'facts.tell',
+    fill: { programme },
+    posted: [['facts.tell', { fact: 'ielts', score: '6.5', page: 'https://www.harbour.edu/english' }]],
   },
   '/dashboard/shortlist/add': { verb: 'shortlist.view', posted: [['shortlist.add', {}]] },
   '/dashboard/applications': { verb: 'applications.view', posted: [['applications.begin', { programme }]] },

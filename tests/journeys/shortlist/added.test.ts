@@ -44,6 +44,30 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   await place.getByText('Its page cannot be opened.').waitFor()
 })
 
+test('what a student tells of a programme is checked at the desk, and stands on its page with where it was seen', async () => {
+  const page = await asStudent('/explore/university/cricos-moor-master-of-law')
+  await page.getByRole('link', { name: 'Tell us: Last days to apply' }).click()
+  await page.getByRole('link', { name: 'Something else' }).click()
+  await page.getByLabel('What did you find?').selectOption({ label: 'DET' })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Lowest score it accepts').fill('400')
+  await page.getByLabel('Address of the page').fill('https://www.harbour.edu/english')
+  await page.getByRole('button', { name: 'Tell us' }).click()
+  await page.getByRole('link', { name: /^Give a score/ }).waitFor()
+  await expectFitForEveryone(page)
+  await page.getByLabel('Lowest score it accepts').fill('120')
+  await page.getByRole('button', { name: 'Tell us' }).click()
+  await page.getByText('We have not looked yet.').waitFor()
+
+  const { page: desk } = await asStaff('content', '/desk/facts')
+  const waiting = desk.getByRole('listitem').filter({ hasText: '120 or more' })
+  await waiting.getByRole('button', { name: 'The page says so' }).click()
+  await waiting.waitFor({ state: 'detached' })
+  await page.getByText('We looked, and it is published.').waitFor()
+  const shown = async () => (await page.request.get('/explore/university/cricos-moor-master-of-law')).text()
+  await expect.poll(shown, { timeout: 30_000, interval: 500 }).toContain('120 or more')
+})
+
 test('a programme that was published at the desk is in the catalogue soon after', async () => {
   const site = await startOwnSite('added-listed')
   try {

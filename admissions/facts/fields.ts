@@ -1,0 +1,22 @@
+import { type CheckedFactName, ENGLISH_TESTS } from '../catalogue/checked.ts'
+
+/** The field of the form that holds a fact's value; of one whose value is the page itself there is none. */
+export type ToldField = 'score' | 'month' | 'day' | 'amount' | 'answer'
+
+export type ToldFault =
+  | 'no-score'
+  | 'no-month'
+  | 'no-day'
+  | 'no-amount'
+  | 'no-currency'
+  | 'no-answer'
+  | 'no-page'
+  | 'no-https'
+
+export function fieldOf(name: CheckedFactName): ToldField | undefined {
+  if (ENGLISH_TESTS.some((test) => test === name)) return 'score'
+  if (name === 'intakes') return 'month'
+  if (name === 'deadlines') return 'day'
+  if (name === 'tuition' || name === 'applicationFee') return 'amount'
+  return name === 'page' ? undefined : 'answer'
+}

@@ -1,0 +1,32 @@
+import type { CheckedFactName } from '../../admissions/catalogue/checked.ts'
+import { paths } from '../paths.ts'
+import { useFrame, useVariant } from '../site/frame-data.ts'
+import { factName } from '../words/explore/fact-name.ts'
+import { toldWords as words } from '../words/student/told.ts'
+import { ApplyWhere } from './ApplyButton.tsx'
+import type { ApplyTo } from './apply-to.ts'
+
+/** The way out of "not published": the institution's page, and telling us what it says. A visitor signs in first and comes back. */
+export function TellUs({
+  programme,
+  fact,
+  to,
+}: {
+  programme: { id: string }
+  fact?: CheckedFactName
+  to?: ApplyTo
+}) {
+  const { person } = useFrame() ?? {}
+  if (useVariant() === 'institutions' || (person && !person.places.includes('shortlist'))) return null
+  return (
+    <div className="tell-us">
+      <ApplyWhere to={to} />
+      <p className="small">
+        {words.offer}{' '}
+        <a href={paths.tell(programme, { fact })} rel="nofollow">
+          {fact ? words.linkOf(factName(fact)) : words.link}
+        </a>
+      </p>
+    </div>
+  )
+}
