@@ -7,7 +7,7 @@ const outside = ['**/node_modules/**', '**/build/**']
 /** How long is waited for what comes about by itself: a machine may be slow, and has other work. */
 const expectPatiently = { poll: { timeout: 15_000 } }
 
-/** All kinds of tests share one queue, so that no core waits for the last file of a kind. One more than there are cores: much of them is waiting. */
+/** All kinds but the faults share one queue, so that no core waits for the last file of a kind. One more than there are cores: much of them is waiting. */
 const maxWorkers = Math.min(availableParallelism() + 1, 4)
 
 export default defineConfig({
@@ -39,11 +39,13 @@ export default defineConfig({
         },
       },
       {
-        // What is left after a kill: each file starts whole servers, which can take long among others.
+        // What is left after a kill: each file starts whole servers, which can take long among others. Two at a time, beside all others
+        // (`scripts/run-tests.ts`): most of it is waiting.
         test: {
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
-          maxWorkers,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },

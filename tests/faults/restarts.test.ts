@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { isAlive } from '../../platform/processes.ts'
 import { removeFolder, temporaryFolder } from '../folder.ts'
 import { report, rounds } from '../rounds.ts'
-import { launchServer, startServer } from '../server.ts'
+import { launchServer, type RunningServer, startServer } from '../server.ts'
 import { publishWorld } from '../world/published.ts'
 
 let dataDir: string
+let firstBootMs: number
 
 beforeAll(async () => {
   dataDir = temporaryFolder('faults')
@@ -19,26 +20,47 @@ beforeAll(async () => {
 
 afterAll(() => removeFolder(dataDir))
 
-test('R3: a second server on the same folder is refused, naming the process that holds it', async () => {
-  const first = await startServer(dataDir)
-  onTestFinished(() => first.end('SIGTERM').then(() => {}))
+describe('with a server that runs', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    const began = performance.now()
+    server = await startServer(dataDir, { LOG_LEVEL: 'silent' })
+    firstBootMs = performance.now() - began
+  })
 
-  await expect(startServer(dataDir)).rejects.toThrow(`in use by another server (process ${first.pid})`)
+  test('R3: a second one on the same folder is refused, naming the process that holds it', async () => {
+    await expect(startServer(dataDir)).rejects.toThrow(`in use by another server (process ${server.pid})`)
 
-  expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  })
+
+  test('a tool beside it uses its PostgreSQL and leaves it running', async () => {
+    const tool = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
+    const { rows } = await tool.pool.query('select count(*)::int as applied from migrations')
+    await tool.close()
+
+    expect(rows[0].applied).toBeGreaterThan(0)
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  })
+
+  test('after a kill of PostgreSQL, it starts it again and goes on', async () => {
+    const killed = postgresPid()
+
+    process.kill(killed, 'SIGKILL')
+
+    await until(
+      async () => postgresPid() !== killed && (await fetch(`${server.address}/healthz`)).status === 200,
+    )
+    // What is in memory never needed it.
+    expect((await fetch(`${server.address}/api/v1/catalogue`)).status).toBe(200)
+  })
+
+  test('SIGINT stops it and its PostgreSQL, and says that all went well', () => endsWell(server, 'SIGINT'))
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s stops the server and its PostgreSQL, and says that all went well',
-  async (signal) => {
-    const server = await startServer(dataDir)
-    const postgres = postgresPid()
-
-    expect(await server.end(signal)).toBe(0)
-
-    expect(isAlive(postgres)).toBe(false)
-  },
-)
+test('SIGTERM stops the server and its PostgreSQL, and says that all went well', async () => {
+  await endsWell(await startServer(dataDir), 'SIGTERM')
+})
 
 test('after a kill of the server, the next one adopts the PostgreSQL that lives on', async () => {
   const first = await startServer(dataDir)
@@ -52,20 +74,6 @@ test('after a kill of the server, the next one adopts the PostgreSQL that lives 
   expect((await fetch(`${next.address}/healthz`)).status).toBe(200)
   await next.end('SIGTERM')
   expect(isAlive(postgres)).toBe(false)
-})
-
-test('after a kill of PostgreSQL, the server starts it again and goes on', async () => {
-  const server = await startServer(dataDir, { LOG_LEVEL: 'silent' })
-  onTestFinished(() => server.end('SIGTERM').then(() => {}))
-  const killed = postgresPid()
-
-  process.kill(killed, 'SIGKILL')
-
-  await until(
-    async () => postgresPid() !== killed && (await fetch(`${server.address}/healthz`)).status === 200,
-  )
-  // What is in memory never needed it.
-  expect((await fetch(`${server.address}/api/v1/catalogue`)).status).toBe(200)
 })
 
 test('told twice to stop while PostgreSQL is paused and requests wait for it, the server ends in bounded time', async () => {
@@ -105,18 +113,6 @@ test('after a kill of both, the next start repairs what is left', async () => {
   await next.end('SIGTERM')
 })
 
-test('a tool beside a running server uses its PostgreSQL and leaves it running', async () => {
-  const server = await startServer(dataDir)
-  onTestFinished(() => server.end('SIGTERM').then(() => {}))
-
-  const tool = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
-  const { rows } = await tool.pool.query('select count(*)::int as applied from migrations')
-  await tool.close()
-
-  expect(rows[0].applied).toBeGreaterThan(0)
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
-})
-
 test('a tool without a server starts PostgreSQL and stops it again; a second one meanwhile is refused', async () => {
   const tool = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
   const postgres = postgresPid()
@@ -131,13 +127,12 @@ test('a tool without a server starts PostgreSQL and stops it again; a second one
 test(
   `R4: a first boot that is killed anywhere is made good by the next, ${rounds(2)} times`,
   async () => {
-    const whole = await firstBootMs()
     for (let round = 0; round < rounds(2); round++) {
       const folder = temporaryFolder('first-boot')
       await publishWorld(folder)
       const child = launchServer(folder)
       // Spread evenly over what a first boot takes here and now.
-      const moment = Math.round((whole * (round + 0.5)) / rounds(2))
+      const moment = Math.round((firstBootMs * (round + 0.5)) / rounds(2))
       await wait(moment)
       child.kill('SIGKILL')
 
@@ -147,7 +142,7 @@ test(
       removeFolder(folder)
     }
     report(
-      `R4: ${rounds(2)} first boots killed within the ${Math.round(whole)} ms that one takes, ${rounds(2)} good at the next start`,
+      `R4: ${rounds(2)} first boots killed within the ${Math.round(firstBootMs)} ms that one takes, ${rounds(2)} good at the next start`,
     )
   },
   120_000 + rounds(2) * 60_000,
@@ -180,15 +175,12 @@ test(
   60_000 + rounds(2) * 60_000,
 )
 
-async function firstBootMs() {
-  const folder = temporaryFolder('whole-boot')
-  await publishWorld(folder)
-  const began = performance.now()
-  const server = await startServer(folder)
-  const took = performance.now() - began
-  await server.end('SIGTERM')
-  removeFolder(folder)
-  return took
+async function endsWell(server: RunningServer, signal: NodeJS.Signals) {
+  const postgres = postgresPid()
+
+  expect(await server.end(signal)).toBe(0)
+
+  expect(isAlive(postgres)).toBe(false)
 }
 
 function postgresPid() {
