@@ -43,11 +43,17 @@ export const registerNames = [
   'netherlands',
   'italy',
   'singapore',
+  'ontario',
+  'ireland',
+  'deqar',
+  'dbh',
+  'rad-on',
   'partner',
   'france-institutions',
   'ror',
   'hipo',
   'uk-sponsors',
+  'dli',
   // Programmes that students have added, checked against their institutions' pages.
   'added',
 ] as const
@@ -174,7 +180,10 @@ export interface TeachingRating {
 }
 
 export interface VisaSponsor {
-  status: 'track-record' | 'sponsor' | 'probationary'
+  /** `designated`: in Canada, for study permits. */
+  status: 'track-record' | 'sponsor' | 'probationary' | 'designated'
+  /** Whether its graduates may ask for a work permit, where the authority says so of the whole institution. */
+  workPermit?: boolean
   /** True while the authority has it put something right. */
   actionPlan?: boolean
 }
@@ -275,7 +284,7 @@ export interface InstitutionRecord extends Place {
   domains: string[]
   /** Keys in other registers, by scheme. */
   identifiers: Partial<
-    Record<'ror' | 'unitid' | 'ukprn' | 'cricos' | 'uai' | 'wikidata' | 'grid' | 'slug', string>
+    Record<'ror' | 'unitid' | 'ukprn' | 'cricos' | 'uai' | 'dli' | 'wikidata' | 'grid' | 'slug', string>
   >
   /** Other campuses and sites, where the register lists them. */
   sites?: Place[]

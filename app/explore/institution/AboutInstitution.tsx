@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Institution, ShownFact } from '../../../admissions/catalogue/records.ts'
+import type { VisaSponsor } from '../../../admissions/catalogue/types.ts'
 import { paths } from '../../paths.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
@@ -76,12 +77,17 @@ export function TellingFacts({ facts }: Pick<Institution, 'facts'>) {
           words.visaSponsor,
           visaSponsor,
           ({ status }) => words.sponsors[status],
-          'value' in visaSponsor && visaSponsor.value.actionPlan && words.actionPlan,
+          'value' in visaSponsor && noteOf(visaSponsor.value),
         ),
         row(words.roomAndBoard, facts.roomAndBoard, (fee) => <FeeText fee={fee} />),
       ]}
     />
   )
+}
+
+function noteOf({ actionPlan, workPermit }: VisaSponsor) {
+  if (actionPlan) return words.actionPlan
+  return workPermit !== undefined && words.workPermit[workPermit ? 'yes' : 'no']
 }
 
 function KnownRows({ rows }: { rows: Row[] }) {

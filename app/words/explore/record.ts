@@ -339,7 +339,12 @@ export const recordWords = spoken({
         'track-record': 'Licensed student sponsor with a track record',
         sponsor: 'Licensed student sponsor',
         probationary: 'Licensed student sponsor on probation',
+        designated: 'Designated learning institution: it may take students on a study permit',
       } satisfies Record<VisaSponsor['status'], string>,
+      workPermit: {
+        yes: 'Its graduates may ask for a post-graduation work permit',
+        no: 'Its graduates may not ask for a post-graduation work permit',
+      },
       actionPlan: 'Under an action plan of the Home Office',
       aliases: 'Also known as',
       sites: 'Sites',

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
+import type {
+  InstitutionRecord,
+  ProgrammeRecord,
+  Source,
+  StudyLevel,
+} from '../../admissions/catalogue/types.ts'
+import { openInput } from '../reading/input.ts'
+import { jsonRecords } from '../reading/records.ts'
+import { tidy } from '../reading/text.ts'
+import { slugOf } from '../slug.ts'
+import { type Register, RegisterRefused } from '../types.ts'
+
+const text = z.union([z.string(), z.number()]).transform((value) => tidy(String(value)))
+
+/** Names stand under one of two columns, as the table was asked for. */
+const Row = z
+  .looseObject({
+    Institusjonskode: text,
+    Institusjonsnavn: text.optional(),
+    Institusjonskode_tekst: text.optional(),
+    Studieprogramkode: text,
+    Studieprogramnavn: text.optional(),
+    Studieprogramkode_tekst: text.optional(),
+    Nivåkode: text,
+    Studiepoeng: text.optional(),
+    Årstall: text,
+  })
+  .transform((row) => ({
+    at: row.Institusjonskode,
+    institution: row.Institusjonsnavn ?? row.Institusjonskode_tekst ?? '',
+    code: row.Studieprogramkode,
+    title: row.Studieprogramnavn ?? row.Studieprogramkode_tekst ?? '',
+    level: row.Nivåkode.toUpperCase(),
+    credits: row.Studiepoeng ?? '',
+    year: row.Årstall,
+  }))
+type Row = z.infer<typeof Row>
+
+export const dbh: Register = {
+  name: 'dbh',
+  title: 'Norway, DBH table 347 (study programmes)',
+  untried: true,
+  takes:
+    'Table 347 as JSON, with all its columns: programmes by institution and year; the latest year is read.',
+  async *read(input, log) {
+    const files = await openInput(input.locations, input)
+    const rows: { row: Row; reject(reason: string, detail: string): void }[] = []
+    let count = 0
+    for await (const { file, line, value } of jsonRecords(files)) {
+      log.progress('programmes', ++count)
+      const reject = (reason: string, detail: string) => log.reject({ file, line, reason, detail })
+      const read = Row.safeParse(value)
+      if (read.success) rows.push({ row: read.data, reject })
+      // The interface adds a record about its own answer.
+      else reject('not-a-programme', `The record has no ${read.error.issues[0].path.join('.')}.`)
+    }
+    const latest = rows.reduce((year, { row }) => (row.year > year ? row.year : year), '')
+    if (!/^20\d{2}$/.test(latest))
+      throw new RegisterRefused(
+        `${files[0].name} holds no programmes of a year. Ask for table 347 with all its columns.`,
+      )
+    const source = sourceOf(input.edition ?? latest, input.today)
+    yield { kind: 'source', source }
+
+    const seen = new Set<string>()
+    for (const { row, reject } of rows) {
+      const programme = programmeFrom(row, latest, source.id, reject)
+      if (!programme) continue
+      if (!seen.has(programme.institution))
+        yield { kind: 'institution', institution: institutionFrom(row, source.id) }
+      seen.add(programme.institution)
+      if (seen.has(programme.id))
+        reject('repeated-programme', `${programme.title} (${programme.id}) came before: the first is kept.`)
+      else yield { kind: 'programme', programme }
+      seen.add(programme.id)
+    }
+  },
+}
+
+/** Degrees; courses, years of study and further training have other codes. */
+function levelOf(code: string): StudyLevel | undefined {
+  if (/^B\d$/.test(code)) return 'bachelor'
+  if (/^M[25EX]$/.test(code)) return 'master'
+  return undefined
+}
+
+const institutionId = ({ at }: Row) => `dbh-${slugOf(at)}`
+
+function programmeFrom(
+  row: Row,
+  latest: string,
+  source: string,
+  reject: (reason: string, detail: string) => void,
+): ProgrammeRecord | undefined {
+  const { title, institution, code, year, credits } = row
+  const level = levelOf(row.level)
+  const field = fieldFromText(title)
+  if (!title || !institution)
+    return void reject('no-title', `The programme ${code} has no name, or its institution.`)
+  if (!slugOf(code) || !slugOf(row.at)) return void reject('no-key', `"${code}" of ${title} is no code.`)
+  if (year !== latest)
+    return void reject(
+      'earlier-year',
+      `${title} at ${institution} is of ${year}; the latest year is ${latest}.`,
+    )
+  if (!level) return void reject('no-degree', `"${row.level}" of ${title} at ${institution} is no degree.`)
+  return {
+    id: `${institutionId(row)}-${slugOf(code)}`,
+    title,
+    institution: institutionId(row),
+    country: 'NO',
+    level,
+    ...(field && { field, fieldFrom: `name ${title}` }),
+    origin: { state: 'published', source },
+    facts: {
+      ...(Number(credits) >= 60 && {
+        durationMonths: {
+          state: 'published',
+          value: Number(credits) / 5,
+          source,
+          basis: `full time, ${Number(credits)} credits (ECTS) at 60 a year`,
+        },
+      }),
+    },
+  }
+}
+
+function institutionFrom(row: Row, source: string): InstitutionRecord {
+  return {
+    id: institutionId(row),
+    name: row.institution,
+    country: 'NO',
+    aliases: [],
+    domains: [],
+    identifiers: {},
+    origin: { state: 'published', source },
+    facts: {},
+  }
+}
+
+function sourceOf(edition: string, today: string): Source {
+  return {
+    id: `dbh/${slugOf(edition)}`,
+    register: 'dbh',
+    publisher: 'Directorate for Higher Education and Skills (HK-dir), Norway',
+    title: 'DBH, table 347, study programmes',
+    edition,
+    licence: 'NLOD',
+    licenceConfirmed: false,
+    page: 'https://dbh.hkdir.no/',
+    retrieved: today,
+  }
+}

@@ -1,0 +1,124 @@
+import { fieldFromCip } from '../../admissions/catalogue/fields/cip.ts'
+import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import type {
+  InstitutionRecord,
+  ProgrammeRecord,
+  Source,
+  StudyLevel,
+} from '../../admissions/catalogue/types.ts'
+import { type Heads, headedRows } from '../reading/headed.ts'
+import { noteLeftAlone, openInput } from '../reading/input.ts'
+import { editionOf, type WholeRow } from '../reading/oneTable.ts'
+import { slugOf } from '../slug.ts'
+import { type Register, RegisterRefused } from '../types.ts'
+import colleges from './colleges.json' with { type: 'json' }
+
+const heads = {
+  college: { head: /^college$/i, needed: true },
+  code: { head: /^aps code$/i, needed: true },
+  title: { head: /^aps title$/i, needed: true },
+  credential: { head: /^credential type english$/i, needed: true },
+  cip: { head: /^cip code$/i },
+} satisfies Heads<string>
+type Row = Record<keyof typeof heads, string>
+
+export const ontario: Register = {
+  name: 'ontario',
+  title: 'Ontario, public college programmes',
+  untried: true,
+  takes:
+    'ontario_public_college_programs_postsecondary_field_of_study_table_….xlsx: programmes of the province’s 24 public colleges.',
+  async *read(input, log) {
+    const files = await openInput(input.locations, input)
+    const file = files.find(({ name }) => /\.xlsx$/i.test(name))
+    if (!file) throw new RegisterRefused(`${files[0].name} is no workbook (.xlsx).`)
+    noteLeftAlone(
+      files.filter((other) => other !== file),
+      log,
+    )
+    const source = sourceOf(editionOf(file, input), input.today)
+    yield { kind: 'source', source }
+
+    const seen = new Set<string>()
+    for await (const whole of headedRows(file, heads, 'programmes', log)) {
+      const programme = programmeFrom(whole, source.id)
+      if (!programme) continue
+      if (!seen.has(programme.institution))
+        yield { kind: 'institution', institution: institutionFrom(whole.row.college, source.id) }
+      seen.add(programme.institution)
+      if (seen.has(programme.id))
+        whole.reject(
+          'repeated-programme',
+          `${programme.title} (${programme.id}) came before: the first is kept.`,
+        )
+      else yield { kind: 'programme', programme }
+      seen.add(programme.id)
+    }
+  },
+}
+
+/** The narrower wording before the wider. */
+const levels: [RegExp, StudyLevel][] = [
+  [/graduate certificate/i, 'graduate-certificate'],
+  [/degree/i, 'bachelor'],
+  [/diploma/i, 'diploma'],
+  [/certificate/i, 'certificate'],
+]
+
+const collegeIn = (cell: string) =>
+  (Object.keys(colleges) as (keyof typeof colleges)[]).find((code) => code === cell.toUpperCase())
+const institutionId = (code: string) => `ontario-${code.toLowerCase()}`
+
+function programmeFrom(
+  { row, reject }: WholeRow & { row: Row },
+  source: string,
+): ProgrammeRecord | undefined {
+  const code = collegeIn(row.college)
+  const level = levels.find(([credential]) => credential.test(row.credential))?.[1]
+  const field = fieldFromCip(row.cip)
+  if (!code)
+    return void reject('unknown-college', `"${row.college}" is none of the province's public colleges.`)
+  if (!row.title) return void reject('no-title', `A programme of ${colleges[code]} has no title.`)
+  if (!/^\d+$/.test(row.code)) return void reject('no-key', `"${row.code}" of ${row.title} is no APS code.`)
+  if (!level)
+    return void reject('unknown-level', `"${row.credential}" of ${row.title} is not a known credential.`)
+  return {
+    id: `${institutionId(code)}-${row.code}`,
+    title: row.title,
+    institution: institutionId(code),
+    ...placeOf('CA', 'ON'),
+    level,
+    ...(field && { field, fieldFrom: `CIP ${row.cip}` }),
+    origin: { state: 'published', source },
+    facts: {},
+  }
+}
+
+/** The table names colleges by the codes of the application service. */
+function institutionFrom(cell: string, source: string): InstitutionRecord {
+  const code = collegeIn(cell)!
+  return {
+    id: institutionId(code),
+    name: colleges[code],
+    ...placeOf('CA', 'ON'),
+    aliases: [],
+    domains: [],
+    identifiers: {},
+    origin: { state: 'published', source },
+    facts: {},
+  }
+}
+
+function sourceOf(edition: string, today: string): Source {
+  return {
+    id: `ontario/${slugOf(edition)}`,
+    register: 'ontario',
+    publisher: 'Government of Ontario, Ministry of Colleges, Universities, Research Excellence and Security',
+    title: 'Ontario public college programs',
+    edition,
+    licence: 'Open Government Licence - Ontario',
+    licenceConfirmed: false,
+    page: 'https://data.ontario.ca/',
+    retrieved: today,
+  }
+}
