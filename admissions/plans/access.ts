@@ -1,8 +1,24 @@
 import { STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
+/** Those who look after money. */
+const FINANCE = { finance: 'anyone', manager: 'anyone', owner: 'anyone' } as const
+
 export const plansAccess = {
   'plans.view': STUDENT,
+  'plans.order': STUDENT,
+  'plans.claim': STUDENT,
+  'plans.cancel': STUDENT,
+  'plans.viewOrders': FINANCE,
+  'plans.openOrder': FINANCE,
+  'plans.confirm': FINANCE,
+  'plans.askRefund': { ...STUDENT, ...FINANCE },
+  'plans.decideRefund': FINANCE,
+  'plans.sendRefunds': FINANCE,
+  'plans.settleRefund': FINANCE,
+  'plans.noteMentor': { ...FINANCE, counsellor: 'caseload' },
   // What a start does by itself.
   'plans.offer': { owner: 'anyone' },
+  'plans.expire': { owner: 'anyone' },
+  'plans.tell': { owner: 'anyone' },
 } as const satisfies AccessRows

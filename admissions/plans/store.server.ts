@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/open.ts'
 import type { Whose } from '../access/types.ts'
 import type { Sealed, VoucherKind } from './types.ts'
 
-interface GrantRow {
+export interface GrantRow {
   id: string
   plan: string
   terms: string
@@ -21,18 +21,12 @@ const GRANT = `select g.id, g.plan, t.terms, g.order_id as "order", g.intake, g.
     (select size from grant_sizes where grant_id = g.id and kind = 'institution') as institutions
   from grants g join plan_terms t on t.hash = g.terms`
 
-/** The plan that counts: a paid one before the free one; where none counts any more, the one that has ended last. */
-export async function grantOf(
-  client: Connection,
-  { id }: Whose,
-  now: Date,
-): Promise<(GrantRow & { inForce: boolean }) | undefined> {
-  const { rows } = await client.query<GrantRow & { inForce: boolean }>(
-    `select *, "endedAt" is null and until > $2 as "inForce" from (${GRANT} where g.student_id = $1) of
-     order by "inForce" desc, "order" is not null desc, least(until, "endedAt") desc limit 1`,
-    [id, now],
-  )
-  return rows[0]
+/** Every plan that a student has or had, the first first. */
+export async function grantsOf(client: Connection, { id }: Whose): Promise<GrantRow[]> {
+  const { rows } = await client.query<GrantRow>(`${GRANT} where g.student_id = $1 order by g.since, g.id`, [
+    id,
+  ])
+  return rows
 }
 
 /** The live vouchers of a student, of every plan they had. */

@@ -49,3 +49,26 @@ export interface Terms {
     refundBusinessDays: number
   } | null
 }
+
+/** What an invoice, a receipt or a credit note says; amounts are digits in paise. */
+export interface InvoiceDocument {
+  kind: 'invoice' | 'receipt' | 'credit-note'
+  seller: { name: string; address?: string; gstin?: string; sac?: string }
+  buyer: { name: string; email: string; state?: string }
+  order: string
+  plan: string
+  intake: string
+  net: string
+  parts: { name: string; percent: string; amount: string }[]
+  rounding: string
+  total: string
+  /** A credit note's invoice. */
+  against?: string
+}
+
+export interface InvoicePaper {
+  id: string
+  number: string
+  day: string
+  document: InvoiceDocument
+}

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../platform/database/open.ts'
+import type { Connection, Database } from '../../platform/database/open.ts'
 import { obey } from '../access/acting.server.ts'
 import type { Acting, Whose } from '../access/types.ts'
 import * as store from './store.server.ts'
@@ -23,10 +23,15 @@ export async function useVoucher(
 ): Promise<Used> {
   const earlier = await store.voucherFor(client, student, kind, subject)
   if (earlier) return { ok: true, ...earlier }
-  const grant = await store.grantOf(client, student, now)
-  if (!grant?.inForce) return { ok: false, reason: 'plan-ended' }
-  const used = await store.addVoucher(client, { grant: grant.id, student, kind, subject }, now)
-  return used ? { ok: true, ...used } : { ok: false, reason: 'none-left' }
+  const grants = inForce(await store.grantsOf(client, student), now)
+  if (grants.length === 0) return { ok: false, reason: 'plan-ended' }
+  const of = sizeOf(kind, grants)
+  for (const [place, grant] of grants.entries()) {
+    const used = await store.addVoucher(client, { grant: grant.id, student, kind, subject }, now)
+    // A plan that was added to counts on from where the one before it ends.
+    if (used) return { ok: true, nr: sizeOf(kind, grants.slice(0, place)) + used.nr, of }
+  }
+  return { ok: false, reason: 'none-left' }
 }
 
 /** Gives the voucher of a session back; its number is free again. Where none is used for it, nothing happens. `subject`: the session's id. */
@@ -46,19 +51,43 @@ export async function entitlementsOf(
   now: Date,
 ): Promise<Entitlements> {
   await obey(pool, 'plans.view', { by, student })
-  const grant = await store.grantOf(pool, student, now)
-  if (!grant) throw new Error('The student whom this is about is gone.')
-  const live = await store.liveVouchers(pool, student)
-  const held = (kind: VoucherKind, of: number) => {
-    const used = live.filter((one) => one.grant === grant.id && one.kind === kind).length
+  return plansOf(pool, student, now)
+}
+
+/** The same within a transaction. */
+export async function plansOf(client: Connection, student: Whose, now: Date): Promise<Entitlements> {
+  const all = await store.grantsOf(client, student)
+  if (all.length === 0) throw new Error('The student whom this is about is gone.')
+  const counting = inForce(all, now)
+  const grants = counting.length > 0 ? counting : [lastEnded(all)]
+  const grant = grants.at(-1)!
+  const live = await store.liveVouchers(client, student)
+  const held = (kind: VoucherKind) => {
+    const of = sizeOf(kind, grants)
+    const used = live.filter((one) => one.kind === kind && grants.some(({ id }) => id === one.grant)).length
     return { of, used, left: of - used }
   }
   const { title } = JSON.parse(grant.terms) as Terms
-  const { plan, since, until, endedAt, intake, inForce, order } = grant
+  const { plan, since, intake, order } = grant
   return {
-    ...{ plan, title, since, until: endedAt ?? until, intake, inForce, order },
-    sessions: held('session', grant.sessions),
-    institutions: held('institution', grant.institutions),
+    ...{ plan, title, since, until: endOf(grant), intake, inForce: counting.length > 0, order },
+    sessions: held('session'),
+    institutions: held('institution'),
     usedInstitutions: live.filter(({ kind }) => kind === 'institution').map(({ subject }) => subject),
   }
 }
+
+/** The plans that count now: what was paid for, also where one adds to another; else the free one. */
+function inForce(grants: store.GrantRow[], now: Date): store.GrantRow[] {
+  const counting = grants.filter(({ endedAt, until }) => endedAt === null && until > now)
+  const paid = counting.filter(({ order }) => order !== null)
+  return paid.length > 0 ? paid : counting
+}
+
+const endOf = ({ endedAt, until }: store.GrantRow) => endedAt ?? until
+
+const lastEnded = (grants: store.GrantRow[]) =>
+  grants.reduce((last, grant) => (endOf(grant) >= endOf(last) ? grant : last))
+
+const sizeOf = (kind: VoucherKind, grants: store.GrantRow[]) =>
+  grants.reduce((sum, grant) => sum + (kind === 'session' ? grant.sessions : grant.institutions), 0)

@@ -80,7 +80,7 @@ async function fill(table: string, { id, email }: SignedIn, mark: string) {
      from pg_attribute a
      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
      left join pg_constraint c on c.conrelid = a.attrelid and c.contype = 'f' and c.conkey = array[a.attnum]
-     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`,
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
     [table],
   )
   const own = OWN_TABLES.find(({ name }) => name === table)!
@@ -93,7 +93,9 @@ async function fill(table: string, { id, email }: SignedIn, mark: string) {
   if (table === 'enquiries') return
   const values: [string, unknown][] = []
   for (const { name, type, parent, needed } of columns) {
-    if (Object.hasOwn(CHOSEN, `${table}.${name}`)) values.push([name, CHOSEN[`${table}.${name}`]])
+    const chosen = CHOSEN[`${table}.${name}`]
+    if (Object.hasOwn(CHOSEN, `${table}.${name}`))
+      values.push([name, typeof chosen === 'function' ? await chosen() : chosen])
     else if (name === 'counsellor_id') values.push([name, (await makeStudent(database)).id])
     else if (parent === 'users' || name === 'whose') values.push([name, id])
     else if (parent) {
@@ -114,6 +116,8 @@ async function fill(table: string, { id, email }: SignedIn, mark: string) {
   )
 }
 
+let numbered = 0
+
 /** Columns that take only certain texts. */
 const CHOSEN: Record<string, unknown> = {
   'test_results.test': 'sat',
@@ -130,6 +134,40 @@ const CHOSEN: Record<string, unknown> = {
   'told_facts.value': '{}',
   'told_facts.reason': '',
   'saved_searches.found': '{}',
+  'orders.number': () => `PMA${String(++numbered).padStart(7, '0')}`,
+  'orders.plan': 'basic',
+  'orders.terms': '2ce87621a505fe1bf2f1c6d845390caf95e43334837f2943e0f0ef0ed73706d9',
+  'orders.adds_to': null,
+  'orders.intake': '2027-09',
+  'orders.buyer_state': '27',
+  'orders.state': 'active',
+  'orders.expires_at': new Date('2026-12-21T12:00:00Z'),
+  'orders.reference': '123456789012',
+  'orders.told': 'active',
+  'order_events.what': 'place',
+  'order_events.from_state': 'open',
+  'order_events.to_state': 'open',
+  'order_events.by_role': 'student',
+  'transfers.from_account': 'customer',
+  'transfers.to_account': 'bank',
+  'transfers.source_kind': 'bank-line',
+  'transfers.source_id': '1',
+  'invoices.series': 'PMA',
+  'invoices.year': async () => {
+    const year = `${String(++numbered).padStart(2, '0')}-27`
+    await pool.query(`insert into invoice_years (series, year) values ('PMA', $1)`, [year])
+    return year
+  },
+  'invoices.nr': 1,
+  'invoices.against': null,
+  // It is kept by law, with the name.
+  'invoices.document': '{}',
+  'refunds.kind': 'plan',
+  'refunds.account': '1234567',
+  'refunds.ifsc': 'HDFC0000001',
+  'refunds.decision': null,
+  'refunds.decided_by': null,
+  'refunds.reason': '',
   'vouchers.kind': 'institution',
   'vouchers.size': 2,
   'vouchers.nr': 1,

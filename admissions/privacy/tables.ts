@@ -7,7 +7,15 @@ export interface OwnTable {
 }
 
 const ofUser = (name: string, without?: string[]): OwnTable => ({ name, theirs: 'user_id = $1', without })
-const ofStudent = (name: string): OwnTable => ({ name, theirs: 'student_id = $1', without: ['draft'] })
+const ofStudent = (name: string, without = ['draft']): OwnTable => ({
+  name,
+  theirs: 'student_id = $1',
+  without,
+})
+const ofOrder = (name: string): OwnTable => ({
+  name,
+  theirs: 'order_id in (select id from orders where student_id = $1)',
+})
 const ofApplication = (name: string, without?: string[]): OwnTable => ({
   name,
   theirs: 'application_id in (select id from applications where user_id = $1)',
@@ -50,6 +58,12 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('grants'),
   { name: 'grant_sizes', theirs: 'grant_id in (select id from grants where student_id = $1)' },
   ofStudent('vouchers'),
+  // What they bought and paid, and the papers of it.
+  ofStudent('orders', ['key', 'told']),
+  ofOrder('order_events'),
+  ofOrder('transfers'),
+  ofOrder('invoices'),
+  ofOrder('refunds'),
   ofUser('applications'),
   ofApplication('application_papers'),
   ofApplication('application_events'),
@@ -75,6 +89,10 @@ export const OUTLIVES: Record<string, string> = {
     'Who did what to whose records has to be answerable also when one of the two is gone; an id without its account names nobody.',
   audit:
     'Who opened whose file has to be answerable also when one of the two is gone: ids, names of parts and a reason out of five, nothing of what stood in the file.',
+  order_events:
+    'Who took which step with an order has to be answerable as long as the invoice is kept; an id without its account names nobody.',
+  refunds:
+    'What was paid back has to be answerable as long as the credit note is kept: of whoever asked only an id is there, and where it went is forgotten once it has arrived.',
   facts:
     'What an institution’s page says stays in the catalogue when whoever looked is gone; of them only an id is there.',
 }

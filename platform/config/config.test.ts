@@ -23,6 +23,7 @@ test('an empty environment gives the documented defaults', () => {
     site: readConfig({}).site,
     files: readConfig({}).files,
     accounts: { smtpUrl: undefined, mailFrom: 'PMA <no-reply@localhost>', google: undefined },
+    payments: readConfig({}).payments,
     model: undefined,
   })
 })
@@ -82,6 +83,7 @@ test('every setting can be given', () => {
       mailFrom: 'Padma <hello@padma.example>',
       google: { issuer: 'https://id.example.org', clientId: 'pma', clientSecret: 'secret' },
     },
+    payments: readConfig({}).payments,
     model: undefined,
   })
 })

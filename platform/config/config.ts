@@ -6,6 +6,7 @@ import { type FilesConfig, filesSettings, readFiles } from '../files/filesConfig
 import { zoneNamed } from '../zone.ts'
 import { type AccountsConfig, accountsSettings, readAccounts } from './accountsConfig.ts'
 import { type ModelConfig, modelSettings, readModel } from './modelConfig.ts'
+import { type PaymentsConfig, paymentsSettings, readPayments } from './paymentsConfig.ts'
 import { readSite, type SiteConfig, siteSettings } from './siteConfig.ts'
 
 /** What the process reads from its environment, with the sentence that documents each and what to write when it is wrong. */
@@ -141,6 +142,7 @@ const settings = {
   ...filesSettings,
   ...accountsSettings,
   ...modelSettings,
+  ...paymentsSettings,
 } satisfies Record<string, Setting<unknown>>
 
 const DAY_MS = 24 * 3_600_000
@@ -179,6 +181,7 @@ export interface Config {
   site: SiteConfig
   files: FilesConfig
   accounts: AccountsConfig
+  payments: PaymentsConfig
   /** Undefined: the AI search does with its grammar alone. */
   model: ModelConfig | undefined
 }
@@ -223,6 +226,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     site: readSite(read),
     files: readFiles(read, accounts.smtpUrl !== undefined),
     accounts,
+    payments: readPayments(read),
     model: readModel(read),
   }
 

@@ -1,0 +1,138 @@
+import type { Pool, PoolClient } from 'pg'
+import { announce } from '../../platform/live/announce.ts'
+import { acted } from '../access/acting.server.ts'
+import type { Acting, Person } from '../access/types.ts'
+import { type Day, dayIn } from '../days/days.server.ts'
+import type { House } from './house.ts'
+import { invoice } from './invoices.server.ts'
+import { type OrderMoney, standingOf } from './money.ts'
+import { canTake, type OrderState, orderSteps } from './order-status.ts'
+import * as store from './orders-store.server.ts'
+import type { Terms } from './types.ts'
+
+/** Money that was seen for an order. */
+export interface Payment {
+  /** The order's id. */
+  order: string
+  /** In paise, more than nothing. */
+  amount: bigint
+  /** What shows it: counted once for an order, however often it comes. */
+  source: { kind: 'bank-line' | 'gateway'; id: string }
+  /** The day on which it arrived, by the bank. */
+  day: Day
+}
+
+export type Confirmed =
+  | {
+      ok: true
+      /** The source had been counted before: nothing has changed. */
+      repeated: boolean
+      /** This payment has opened the plan. */
+      activated: boolean
+      state: OrderState
+      /** What the order's money comes to now, by the ledger alone. */
+      money: OrderMoney
+    }
+  /** The same source was counted with another amount. */
+  | { ok: false; reason: 'no-such-order' | 'other-amount' }
+
+/**
+ * Books money for an order, in the caller's transaction, and opens the plan once all that is due is there: grant with its vouchers, invoice, journal and
+ * ledger, once an order, all of it or nothing. Repeating a source changes nothing. It locks the student's row, then the order's: whoever locks
+ * more of the same in one transaction takes orders in the order of their ids. Money for an order that was cancelled, or whose account is gone, is
+ * booked and opens nothing. `who` needs `plans.confirm`; what the product does by itself is `BY_ITSELF`. `house`: `houseOf(config)`.
+ */
+export async function confirmPayment(
+  client: PoolClient,
+  house: House,
+  who: Omit<Acting, 'student'>,
+  payment: Payment,
+  now: Date,
+): Promise<Confirmed> {
+  const held = await store.holdOrder(client, payment.order)
+  if (!held) return { ok: false, reason: 'no-such-order' }
+  const { amount, source, day } = payment
+  const to = source.kind === 'gateway' ? 'gateway' : 'bank'
+  const transfer = { order: held.id, from: 'customer', to, amount, source, day }
+  const added = await store.addTransfer(client, transfer, now)
+  if (!added && (await store.amountFrom(client, transfer)) !== amount)
+    return { ok: false, reason: 'other-amount' }
+  const order = (await store.findOrder(client, held.id))!
+  const money = moneyOf(order)
+  if (!added) return { ok: true, repeated: true, activated: false, state: order.state, money }
+
+  const student = order.studentId ? { id: order.studentId } : undefined
+  await acted(client, 'plans.confirm', { ...who, student }, order.id)
+  const state = order.paid >= order.price ? await open(client, house, order, who.by, now) : order.state
+  if (student) await announce(client, student.id, 'plans')
+  return {
+    ok: true,
+    repeated: false,
+    activated: state === 'active' && order.state !== 'active',
+    state,
+    money,
+  }
+}
+
+/** Takes an order that is paid in full as far as it can go. */
+async function open(client: PoolClient, house: House, order: store.OrderRow, by: Person, now: Date) {
+  if (!canTake('confirm', order.state, by)) return order.state
+  await store.advance(client, order, 'confirm', orderSteps.confirm.to, by, now)
+  const { studentId } = order
+  if (!studentId) return orderSteps.confirm.to
+  await store.advance(
+    client,
+    { ...order, state: orderSteps.confirm.to },
+    'activate',
+    orderSteps.activate.to,
+    by,
+    now,
+  )
+  const { holds } = JSON.parse(order.terms) as Terms
+  const before = order.addsTo ? await store.findOrder(client, order.addsTo) : undefined
+  const had = before && (JSON.parse(before.terms) as Terms).holds
+  const more = (what: 'sessions' | 'institutions') => Math.max(0, holds[what] - (had?.[what] ?? 0))
+  await store.addGrant(
+    client,
+    { ...order, studentId },
+    { sessions: more('sessions'), institutions: more('institutions'), days: holds.days, zone: house.zone },
+    now,
+  )
+  await invoice(client, house, { ...order, studentId }, dayIn(house.zone, now), now)
+  return orderSteps.activate.to
+}
+
+export function moneyOf({ price, paid, late }: store.OrderRow): OrderMoney {
+  return { price, paid, standing: standingOf(price, paid), late }
+}
+
+/** An order that may still be paid, as a line of the bank's statement is held against it. */
+export interface OpenOrder {
+  id: string
+  number: string
+  /** What is still due, in paise. */
+  due: bigint
+  /** Who placed it; null: their account is gone. */
+  payer: string | null
+  /** The bank's reference as the student has typed it: it proves nothing. */
+  reference: string | null
+  claimedAt: Date | null
+  placedAt: Date
+  /** Also `expired` and `cancelled`: money for them is to be seen, and `cancelled` opens nothing. */
+  state: OrderState
+}
+
+/** Orders that money may come for, the oldest first. Who may ask, the caller decides (`plans.confirm`). */
+export async function openOrders(client: Pool | PoolClient): Promise<OpenOrder[]> {
+  const found = await store.ordersIn(client, ['open', 'claimed', 'expired', 'cancelled'], 10_000)
+  return found.map(({ id, number, price, paid, payer, reference, claimedAt, placedAt, state }) => ({
+    id,
+    number,
+    due: price > paid ? price - paid : 0n,
+    payer,
+    reference,
+    claimedAt,
+    placedAt,
+    state,
+  }))
+}

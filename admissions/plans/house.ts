@@ -1,0 +1,37 @@
+import type { PaymentsConfig } from '../../platform/config/paymentsConfig.ts'
+
+/** Who sells: what stands on invoices, and what ways to pay there are. */
+export interface House {
+  name: string
+  address: string | undefined
+  /** Whom payers see. */
+  payee: string
+  zone: string
+  upiId: string | undefined
+  bank: { account: string; ifsc: string } | undefined
+  gst: { gstin: string; sac: string; rate: number } | undefined
+}
+
+/** The seller as the settings have it. */
+export function houseOf(config: {
+  payments: PaymentsConfig
+  site: { companyName: string | undefined; registeredAddress: string | undefined }
+  timeZone: string
+}): House {
+  const { payments, site, timeZone } = config
+  const name = site.companyName ?? 'PMA'
+  return {
+    name,
+    address: site.registeredAddress,
+    payee: payments.payee ?? name,
+    zone: timeZone,
+    upiId: payments.upiId,
+    bank: payments.bank,
+    gst: payments.gst,
+  }
+}
+
+/** Whether there is any way to pay: without one nothing is for sale. */
+export function takesMoney({ upiId, bank }: Pick<House, 'upiId' | 'bank'>): boolean {
+  return upiId !== undefined || bank !== undefined
+}

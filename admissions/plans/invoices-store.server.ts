@@ -1,0 +1,60 @@
+import type { PoolClient } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
+import type { InvoiceDocument, InvoicePaper } from './types.ts'
+
+export type Series = 'PMA' | 'PMC'
+
+/**
+ * Writes an invoice under the next number of its series and year, and gives it. The year's row is locked in a statement of its own: the highest number
+ * is read by the next one, which sees what was committed until then.
+ */
+export async function addInvoice(
+  client: PoolClient,
+  invoice: {
+    series: Series
+    year: string
+    order: string
+    against?: string
+    day: string
+    document: InvoiceDocument
+  },
+): Promise<{ id: string; number: string }> {
+  const { series, year, order, against, day, document } = invoice
+  await client.query('insert into invoice_years (series, year) values ($1, $2) on conflict do nothing', [
+    series,
+    year,
+  ])
+  await client.query('select from invoice_years where series = $1 and year = $2 for update', [series, year])
+  const { rows } = await client.query<{ id: string; nr: number }>(
+    `insert into invoices (series, year, nr, order_id, against, issued_on, document)
+     select $1, $2, coalesce(max(nr), 0) + 1, $3, $4, $5, $6 from invoices where series = $1 and year = $2 returning id, nr`,
+    [series, year, order, against, day, JSON.stringify(document)],
+  )
+  const [{ id, nr }] = rows
+  return { id, number: numberOf(series, year, nr) }
+}
+
+/** At most sixteen characters, as the law has it: `PMA/26-27/000001`. */
+const numberOf = (series: string, year: string, nr: number) =>
+  `${series}/${year}/${String(nr).padStart(6, '0')}`
+
+/** The papers of an order, the invoice first. */
+export async function invoicesOf(client: Connection, order: string): Promise<InvoicePaper[]> {
+  const { rows } = await client.query<{
+    id: string
+    series: Series
+    year: string
+    nr: number
+    day: string
+    document: InvoiceDocument
+  }>(
+    `select id, series, year, nr, issued_on::text as day, document from invoices where order_id::text = $1 order by id`,
+    [order],
+  )
+  return rows.map(({ id, series, year, nr, day, document }) => ({
+    id,
+    number: numberOf(series, year, nr),
+    day,
+    document,
+  }))
+}

@@ -1,0 +1,72 @@
+import type { PoolClient } from 'pg'
+import type { House } from './house.ts'
+import * as store from './invoices-store.server.ts'
+import { financialYear, splitTax } from './money.ts'
+import { addTransfer, buyerOf, type OrderRow } from './orders-store.server.ts'
+import type { InvoiceDocument, Terms } from './types.ts'
+
+/** What was sold, from what it says on the invoice and in the ledger: the customer owes it. The number is taken last of all. */
+export async function invoice(
+  client: PoolClient,
+  house: House,
+  order: OrderRow & { studentId: string },
+  day: string,
+  at: Date,
+) {
+  const { gst } = house
+  const split =
+    gst &&
+    splitTax(order.price, BigInt(Math.round(gst.rate * 100)), gst.gstin.startsWith(order.buyerState ?? '  '))
+  const document: InvoiceDocument = {
+    kind: gst ? 'invoice' : 'receipt',
+    seller: { name: house.name, address: house.address, gstin: gst?.gstin, sac: gst?.sac },
+    buyer: { ...(await buyerOf(client, order.studentId)), state: order.buyerState ?? undefined },
+    order: order.number,
+    plan: (JSON.parse(order.terms) as Terms).title,
+    intake: order.intake,
+    net: String(split?.net ?? order.price),
+    parts: (split?.parts ?? []).map((part) => ({ ...part, amount: String(part.amount) })),
+    rounding: String(split?.rounding ?? 0n),
+    total: String(order.price),
+  }
+  await book(client, 'invoice', order, document, day, at)
+  await store.addInvoice(client, { series: 'PMA', year: financialYear(day), order: order.id, day, document })
+}
+
+/** Takes an invoice back, to the paisa, by a credit note that names it. */
+export async function credit(client: PoolClient, order: OrderRow, day: string, at: Date) {
+  const [billed] = await store.invoicesOf(client, order.id)
+  const document: InvoiceDocument = { ...billed.document, kind: 'credit-note', against: billed.number }
+  await book(client, 'credit-note', order, document, day, at)
+  await store.addInvoice(client, {
+    series: 'PMC',
+    year: financialYear(day),
+    order: order.id,
+    against: billed.id,
+    day,
+    document,
+  })
+}
+
+/** The ledger's side of a paper: each part from its account to the customer, and by a credit note the other way round. */
+async function book(
+  client: PoolClient,
+  kind: 'invoice' | 'credit-note',
+  order: Pick<OrderRow, 'id'>,
+  { net, parts, rounding }: InvoiceDocument,
+  day: string,
+  at: Date,
+) {
+  const lines: [account: string, amount: bigint][] = [
+    ['sales', BigInt(net)],
+    ...parts.map(({ name, amount }): [string, bigint] => [name.toLowerCase(), BigInt(amount)]),
+    ['rounding', BigInt(rounding)],
+  ]
+  for (const [account, signed] of lines) {
+    const out = kind === 'invoice' ? signed : -signed
+    if (out === 0n) continue
+    const [from, to] = out > 0n ? [account, 'customer'] : ['customer', account]
+    const amount = out > 0n ? out : -out
+    await addTransfer(client, { order: order.id, from, to, amount, source: { kind, id: order.id }, day }, at)
+  }
+}

@@ -1,0 +1,60 @@
+/** A plan's amounts are in paise, as bigint; as texts they are digits. */
+
+/** What a total with tax included is made of. */
+export interface TaxSplit {
+  net: bigint
+  /** By name; within a state two halves, else one. */
+  parts: { name: 'IGST' | 'CGST' | 'SGST'; percent: string; amount: bigint }[]
+  /** What two rounded halves lack, so that everything adds up to the total. */
+  rounding: bigint
+}
+
+/**
+ * Takes a total with tax included apart: 24,999.00 at 18 % is 21,185.59 + IGST 3,813.41; within the state 1,906.70 twice, and 0.01 of rounding.
+ * `rate`: in hundredths of a percent, 1800 for 18 %.
+ */
+export function splitTax(total: bigint, rate: bigint, within: boolean): TaxSplit {
+  const net = rounded(total * 10_000n, 10_000n + rate)
+  if (!within) return { net, parts: [part('IGST', rate, total - net)], rounding: 0n }
+  const half = rounded(net * rate, 20_000n)
+  return {
+    net,
+    parts: [part('CGST', rate / 2n, half), part('SGST', rate / 2n, half)],
+    rounding: total - net - 2n * half,
+  }
+}
+
+const part = (name: 'IGST' | 'CGST' | 'SGST', rate: bigint, amount: bigint) => ({
+  name,
+  percent: String(Number(rate) / 100),
+  amount,
+})
+
+/** To the nearest, halves up; of amounts that are not negative. */
+function rounded(amount: bigint, by: bigint): bigint {
+  return (2n * amount + by) / (2n * by)
+}
+
+export type Standing = 'unpaid' | 'partial' | 'paid' | 'over'
+
+/** What the money of an order comes to, from the ledger alone. */
+export interface OrderMoney {
+  price: bigint
+  /** Received, less what was sent back. */
+  paid: bigint
+  standing: Standing
+  /** Some of it came after the order had expired or was cancelled. */
+  late: boolean
+}
+
+export function standingOf(price: bigint, paid: bigint): Standing {
+  if (paid <= 0n) return 'unpaid'
+  if (paid < price) return 'partial'
+  return paid === price ? 'paid' : 'over'
+}
+
+/** The Indian financial year of a day: `26-27` from 1 April 2026 on. */
+export function financialYear(day: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
+  return `${String(year % 100).padStart(2, '0')}-${String((year + 1) % 100).padStart(2, '0')}`
+}

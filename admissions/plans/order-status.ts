@@ -1,0 +1,50 @@
+import type { Person, Role } from '../access/types.ts'
+
+/** Where an order can stand, as it usually goes; then how it can end without a payment. */
+export const ORDER_STATES = [
+  'open',
+  'claimed',
+  'confirmed',
+  'active',
+  'refund-asked',
+  'approved',
+  'sent',
+  'settled',
+  'expired',
+  'cancelled',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+interface Step {
+  from: readonly OrderState[]
+  to: OrderState
+  by: readonly Role[]
+}
+
+const finance = ['finance', 'manager', 'owner'] as const
+
+/**
+ * Every step of an order once: pages ask it, verbs obey it, `docs/payments.md` is drawn from it. That nobody decides on a refund they asked for, and how
+ * long one may be asked for, is decided besides. There is no step from a plan down to a smaller one. `owner` is also the product by itself.
+ */
+export const orderSteps = {
+  claim: { from: ['open', 'claimed', 'expired'], to: 'claimed', by: ['student'] },
+  cancel: { from: ['open', 'claimed'], to: 'cancelled', by: ['student'] },
+  expire: { from: ['open'], to: 'expired', by: ['owner'] },
+  // Once the ledger holds all that is due: also where nobody claimed, or the day was over.
+  confirm: { from: ['open', 'claimed', 'expired'], to: 'confirmed', by: finance },
+  activate: { from: ['confirmed'], to: 'active', by: finance },
+  askRefund: { from: ['active'], to: 'refund-asked', by: ['student', ...finance] },
+  refuseRefund: { from: ['refund-asked'], to: 'active', by: finance },
+  approveRefund: { from: ['refund-asked'], to: 'approved', by: finance },
+  sendRefund: { from: ['approved'], to: 'sent', by: finance },
+  settleRefund: { from: ['sent'], to: 'settled', by: finance },
+} as const satisfies Record<string, Step>
+
+export type OrderStep = keyof typeof orderSteps
+
+/** Whether somebody can take a step with an order that stands so. Whose order it is, is decided before. */
+export function canTake(step: OrderStep, state: OrderState, { role }: Pick<Person, 'role'>): boolean {
+  const { from, by }: Step = orderSteps[step]
+  return from.includes(state) && by.includes(role)
+}

@@ -1,0 +1,244 @@
+import type { PoolClient } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
+import type { Person, Whose } from '../access/types.ts'
+import type { OrderState } from './order-status.ts'
+
+/** An order as its row has it; amounts in paise. */
+export interface OrderRow {
+  id: string
+  number: string
+  studentId: string | null
+  plan: string
+  terms: string
+  termsHash: string
+  price: bigint
+  addsTo: string | null
+  intake: string
+  buyerState: string | null
+  state: OrderState
+  placedAt: Date
+  expiresAt: Date
+  claimedAt: Date | null
+  reference: string | null
+  screenshot: string | null
+  activatedAt: Date | null
+  mentorAt: Date | null
+  /** Received less what was sent back, from the ledger. */
+  paid: bigint
+  late: boolean
+}
+
+type Raw = Omit<OrderRow, 'price' | 'paid'> & { price: string; paid: string }
+
+/** What came in for an order, less what went back. */
+const PAID = `coalesce((select sum(case when from_account = 'customer' then amount else -amount end) from transfers t
+    where t.order_id = o.id and source_kind in ('bank-line', 'gateway', 'refund') and 'customer' in (from_account, to_account)), 0)`
+
+const LATE = `exists (select from transfers t where t.order_id = o.id and source_kind in ('bank-line', 'gateway')
+    and on_day > (o.expires_at at time zone 'Asia/Kolkata')::date)`
+
+const SELECT = `select o.id, o.number, o.student_id as "studentId", o.plan, p.terms, o.terms as "termsHash", o.price::text, o.adds_to as "addsTo", o.intake,
+    o.buyer_state as "buyerState", o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt", o.claimed_at as "claimedAt",
+    o.reference, o.screenshot, o.activated_at as "activatedAt", o.mentor_at as "mentorAt", ${PAID}::text as paid, ${LATE} as late
+  from orders o join plan_terms p on p.hash = o.terms`
+
+const orderOf = (row: Raw): OrderRow => ({ ...row, price: BigInt(row.price), paid: BigInt(row.paid) })
+
+/** Holds the row of the student of an order, then the order's own, as every verb does; undefined: there is no such order. */
+export async function holdOrder(client: PoolClient, id: string): Promise<OrderRow | undefined> {
+  const found = await client.query<{ student: string | null }>(
+    'select student_id as student from orders where id::text = $1',
+    [id],
+  )
+  if (found.rowCount === 0) return undefined
+  const [{ student }] = found.rows
+  if (student) await client.query('select from users where id = $1 for no key update', [student])
+  await client.query('select from orders where id::text = $1 for update', [id])
+  return findOrder(client, id)
+}
+
+export async function findOrder(client: Connection, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await client.query<Raw>(`${SELECT} where o.id::text = $1`, [id])
+  return rows[0] && orderOf(rows[0])
+}
+
+/** A student's orders, the newest first. */
+export async function ordersOf(client: Connection, { id }: Whose): Promise<OrderRow[]> {
+  const { rows } = await client.query<Raw>(`${SELECT} where o.student_id = $1 order by o.id desc`, [id])
+  return rows.map(orderOf)
+}
+
+/** Orders in some states with the names of those who placed them, the oldest first. */
+export async function ordersIn(
+  client: Connection,
+  states: readonly OrderState[],
+  most: number,
+): Promise<(OrderRow & { payer: string | null })[]> {
+  const { rows } = await client.query<Raw & { payer: string | null }>(
+    `select *, (select name from users where id = "studentId") as payer from (${SELECT} where o.state = any ($1) order by o.id limit $2) found
+     order by id`,
+    [states, most],
+  )
+  return rows.map((row) => ({ ...orderOf(row), payer: row.payer }))
+}
+
+/** Brings an order to where a step leads, and writes it into its journal. */
+export async function advance(
+  client: PoolClient,
+  order: Pick<OrderRow, 'id' | 'state'>,
+  what: string,
+  to: OrderState,
+  by: Person,
+  at: Date,
+) {
+  await client.query(
+    `update orders set state = $2, activated_at = case when $2 = 'active' then coalesce(activated_at, $3) else activated_at end where id = $1`,
+    [order.id, to, at],
+  )
+  await addOrderEvent(client, { order: order.id, what, from: order.state, to, by, at })
+}
+
+export async function addOrderEvent(
+  client: PoolClient,
+  event: { order: string; what: string; from: OrderState | null; to: OrderState; by: Person; at: Date },
+) {
+  const { order, what, from, to, by, at } = event
+  await client.query(
+    `insert into order_events (order_id, what, from_state, to_state, by_role, by_person, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [order, what, from, to, by.role, by.id, at],
+  )
+}
+
+/** What an event of the ledger moves: between which accounts, and of what it comes. */
+export interface Transfer {
+  order: string
+  from: string
+  to: string
+  amount: bigint
+  source: { kind: 'bank-line' | 'gateway' | 'invoice' | 'credit-note' | 'refund'; id: string }
+  day: string
+}
+
+/** Adds a transfer. False: one of the same source for this order is there already. */
+export async function addTransfer(client: PoolClient, transfer: Transfer, at: Date): Promise<boolean> {
+  const { order, from, to, amount, source, day } = transfer
+  const { rowCount } = await client.query(
+    `insert into transfers (order_id, from_account, to_account, amount, source_kind, source_id, on_day, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [order, from, to, String(amount), source.kind, source.id, day, at],
+  )
+  return rowCount === 1
+}
+
+/** What a source has brought for an order already. */
+export async function amountFrom(client: PoolClient, { order, from, to, source }: Transfer): Promise<bigint> {
+  const { rows } = await client.query<{ amount: string }>(
+    `select amount::text from transfers where source_kind = $1 and source_id = $2 and order_id = $3 and from_account = $4 and to_account = $5`,
+    [source.kind, source.id, order, from, to],
+  )
+  return BigInt(rows[0].amount)
+}
+
+/** Who bought, for the invoice. */
+export async function buyerOf(client: Connection, student: string): Promise<{ name: string; email: string }> {
+  const { rows } = await client.query<{ name: string; email: string }>(
+    'select name, email from users where id = $1',
+    [student],
+  )
+  return rows[0]
+}
+
+/** Gives a student what an order has bought. `until`: the end of the intake's month in the zone, or so many days from now. */
+export async function addGrant(
+  client: PoolClient,
+  order: Pick<OrderRow, 'id' | 'plan' | 'termsHash' | 'intake'> & { studentId: string },
+  grant: { sessions: number; institutions: number; days: number | null; zone: string },
+  at: Date,
+) {
+  const { sessions, institutions, days, zone } = grant
+  await client.query(
+    `with given as (
+       insert into grants (student_id, plan, terms, order_id, intake, since, until)
+       values ($1, $2, $3, $4, case when $6::integer is null then $5 end, $7, case when $6::integer is null
+         then greatest((($5 || '-01')::date + interval '1 month')::timestamp at time zone $8, $7::timestamptz + interval '30 days')
+         else $7::timestamptz + $6::integer * interval '24 hours' end) returning id
+     )
+     insert into grant_sizes (grant_id, kind, size)
+     select id, kind, size from given, (values ('session', $9::integer), ('institution', $10::integer)) as held (kind, size)`,
+    [
+      order.studentId,
+      order.plan,
+      order.termsHash,
+      order.id,
+      order.intake,
+      days,
+      at,
+      zone,
+      sessions,
+      institutions,
+    ],
+  )
+}
+
+export interface NewOrder {
+  number: string
+  student: Whose
+  key: string
+  plan: string
+  terms: { hash: string; text: string }
+  price: bigint
+  addsTo: string | undefined
+  intake: string
+  buyerState: string | undefined
+  expiresAt: Date
+}
+
+export async function addOrder(client: PoolClient, order: NewOrder, now: Date): Promise<string> {
+  const { number, student, key, plan, terms, price, addsTo, intake, buyerState, expiresAt } = order
+  await client.query('insert into plan_terms (hash, terms) values ($1, $2) on conflict do nothing', [
+    terms.hash,
+    terms.text,
+  ])
+  const { rows } = await client.query<{ id: string }>(
+    `insert into orders (number, student_id, key, plan, terms, price, adds_to, intake, buyer_state, placed_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [number, student.id, key, plan, terms.hash, String(price), addsTo, intake, buyerState, now, expiresAt],
+  )
+  return rows[0].id
+}
+
+/** What one of a student's placings under a key has led to. */
+export async function orderUnder(
+  client: PoolClient,
+  { id }: Whose,
+  key: string,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from orders where student_id = $1 and key = $2',
+    [id, key],
+  )
+  return rows[0]?.id
+}
+
+/** Keeps what is said of a payment; what was said before stays where nothing new is. */
+export async function putClaim(
+  client: PoolClient,
+  { id }: Pick<OrderRow, 'id'>,
+  { reference, screenshot }: { reference: string | null; screenshot: string | null },
+  now: Date,
+) {
+  await client.query(
+    `update orders set reference = coalesce($2, reference), screenshot = coalesce($3, screenshot),
+       claimed_at = coalesce(claimed_at, $4) where id = $1`,
+    [id, reference, screenshot, now],
+  )
+}
+
+/** Open orders whose days are over, held; those that somebody has in hand just now wait for the next time. */
+export async function takeExpired(client: PoolClient, now: Date): Promise<OrderRow[]> {
+  const { rows } = await client.query<Raw>(
+    `${SELECT} where o.state = 'open' and o.expires_at <= $1 order by o.id limit 200 for update of o skip locked`,
+    [now],
+  )
+  return rows.map(orderOf)
+}

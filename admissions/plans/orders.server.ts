@@ -1,0 +1,179 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, changing, obey } from '../access/acting.server.ts'
+import { type Acting, BY_ITSELF } from '../access/types.ts'
+import type { Plan } from '../content/offer.ts'
+import { comingMonths, dayIn } from '../days/days.server.ts'
+import { moneyOf } from './confirm.server.ts'
+import { type House, takesMoney } from './house.ts'
+import { invoicesOf } from './invoices-store.server.ts'
+import type { OrderMoney } from './money.ts'
+import { newOrderNumber } from './order-number.ts'
+import { canTake, orderSteps } from './order-status.ts'
+import * as store from './orders-store.server.ts'
+import { MONTHS_AHEAD, ORDER_DAYS, priceFor, STATE_CODES } from './rules.ts'
+import { sealed } from './terms.ts'
+import type { InvoicePaper, Terms } from './types.ts'
+import { plansOf } from './vouchers.server.ts'
+
+/** An order with what it comes to, as students and finance read it. */
+export interface Order extends Omit<store.OrderRow, 'terms' | 'price' | 'paid' | 'late'> {
+  terms: Terms
+  /** The sealed text itself: its SHA-256 is `termsHash`. */
+  sealed: string
+  money: OrderMoney
+  papers: InvoicePaper[]
+}
+
+export interface Placing {
+  /** A UUID, the same for every repetition of one placing. */
+  key: string
+  plan: string
+  intake: string
+  /** The state of India where the buyer lives; asked for where invoices show tax. */
+  state: string
+}
+
+export type Placed =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'invalid'; faults: { intake?: 'no-intake'; state?: 'no-state' } }
+  | { ok: false; reason: 'not-for-sale' | 'not-bigger' | 'refund-under-way' | 'one-waits' }
+
+/** Places an order: price and terms are sealed as they are now. Placed again under the same key it is the one that is there. */
+export async function placeOrder(
+  database: Database,
+  acting: Acting,
+  { house, plans }: { house: House; plans: Plan[] },
+  { key, plan: wanted, intake, state }: Placing,
+  now: Date,
+): Promise<Placed> {
+  const plan = plans.find(({ id }) => id === wanted)
+  if (!plan || plan.price === 0 || !takesMoney(house)) return { ok: false, reason: 'not-for-sale' }
+  const faults = {
+    ...(comingMonths(dayIn(house.zone, now), MONTHS_AHEAD).includes(intake)
+      ? {}
+      : { intake: 'no-intake' as const }),
+    ...(!house.gst || STATE_CODES.some((code) => code === state) ? {} : { state: 'no-state' as const }),
+  }
+  if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+  return changing<Placed>(database, 'plans.order', acting, async (client, done) => {
+    const { student } = acting
+    const orders = await store.ordersOf(client, student)
+    const same = await store.orderUnder(client, student, key)
+    if (same) return { ok: true, id: same }
+    if (orders.some((order) => order.state === 'open' || order.state === 'claimed'))
+      return { ok: false, reason: 'one-waits' }
+    const { order: current } = await plansOf(client, student, now)
+    const base = orders.find(({ id }) => id === current)
+    if (base && base.state !== 'active') return { ok: false, reason: 'refund-under-way' }
+    const price = priceFor(plan, base ? (JSON.parse(base.terms) as Terms) : { plan: '', price: '0' })
+    if (price === undefined) return { ok: false, reason: 'not-bigger' }
+    const id = await store.addOrder(
+      client,
+      {
+        number: newOrderNumber(),
+        student,
+        key,
+        plan: plan.id,
+        terms: sealed(plan),
+        price,
+        addsTo: base?.id,
+        intake,
+        buyerState: house.gst && state,
+        expiresAt: new Date(now.getTime() + ORDER_DAYS * 86_400_000),
+      },
+      now,
+    )
+    await store.addOrderEvent(client, {
+      order: id,
+      what: 'place',
+      from: null,
+      to: 'open',
+      by: acting.by,
+      at: now,
+    })
+    await done(id)
+    return { ok: true, id }
+  })
+}
+
+export interface Claim {
+  /** The bank's reference, as it was typed; empty: none is at hand. */
+  reference: string
+  /** The version of the document that is the screenshot, where one came along. */
+  screenshot?: string
+}
+
+export type Claimed =
+  | { ok: true }
+  | { ok: false; reason: 'invalid'; faults: { reference: 'no-reference' } }
+  | { ok: false; reason: 'not-found' | 'not-from-here' }
+
+/** Keeps what a student says of their payment. It proves nothing: what confirms it is the bank's statement. */
+export function claimPayment(
+  database: Database,
+  acting: Acting,
+  id: string,
+  { reference, screenshot }: Claim,
+  now: Date,
+): Promise<Claimed> {
+  return changing<Claimed>(database, 'plans.claim', acting, async (client, done) => {
+    const order = await ownOrder(client, acting, id)
+    if (!order) return { ok: false, reason: 'not-found' }
+    if (!canTake('claim', order.state, acting.by)) return { ok: false, reason: 'not-from-here' }
+    const digits = reference.replace(/[\s-]/g, '')
+    if (digits && !/^\d{12}$/.test(digits))
+      return { ok: false, reason: 'invalid', faults: { reference: 'no-reference' } }
+    await store.putClaim(client, order, { reference: digits || null, screenshot: screenshot ?? null }, now)
+    await store.advance(client, order, 'claim', orderSteps.claim.to, acting.by, now)
+    await done(id)
+    return { ok: true }
+  })
+}
+
+/** Cancels an order that is not paid. False: there is none of this student's that could be. */
+export function cancelOrder(database: Database, acting: Acting, id: string, now: Date): Promise<boolean> {
+  return changing(database, 'plans.cancel', acting, async (client, done) => {
+    const order = await ownOrder(client, acting, id)
+    if (!order || !canTake('cancel', order.state, acting.by)) return false
+    await store.advance(client, order, 'cancel', orderSteps.cancel.to, acting.by, now)
+    await done(id)
+    return true
+  })
+}
+
+async function ownOrder(client: Parameters<typeof store.holdOrder>[0], { student }: Acting, id: string) {
+  const order = await store.holdOrder(client, id)
+  return order?.studentId === student.id ? order : undefined
+}
+
+/** A student's orders, the newest first. */
+export async function viewOrders({ pool }: Database, { by, student }: Acting): Promise<Order[]> {
+  await obey(pool, 'plans.view', { by, student })
+  return Promise.all((await store.ordersOf(pool, student)).map((row) => shown(pool, row)))
+}
+
+/** An order with its papers. */
+export async function shown(client: Database['pool'], row: store.OrderRow): Promise<Order> {
+  const { terms, price: _, paid: __, late: ___, ...order } = row
+  return {
+    ...order,
+    terms: JSON.parse(terms) as Terms,
+    sealed: terms,
+    money: moneyOf(row),
+    papers: await invoicesOf(client, row.id),
+  }
+}
+
+/** Ends orders that nobody has said to have paid in time. Gives how many. */
+export function expireOrders({ pool }: Database, now: Date): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const over = await store.takeExpired(client, now)
+    for (const order of over) {
+      await store.advance(client, order, 'expire', orderSteps.expire.to, BY_ITSELF.by, now)
+      const student = order.studentId ? { id: order.studentId } : undefined
+      await acted(client, 'plans.expire', { ...BY_ITSELF, student }, order.id)
+    }
+    return over.length
+  })
+}

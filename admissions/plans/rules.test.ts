@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { financialYear, splitTax, standingOf } from './money.ts'
+import { newOrderNumber, orderNumbersIn } from './order-number.ts'
+import { businessDaysAfter, rupees, upiLink } from './rules.ts'
+
+test('24,999 with tax included is taken apart as the tax office does', () => {
+  expect(splitTax(2_499_900n, 1800n, false)).toEqual({
+    net: 2_118_559n,
+    parts: [{ name: 'IGST', percent: '18', amount: 381_341n }],
+    rounding: 0n,
+  })
+  expect(splitTax(2_499_900n, 1800n, true)).toEqual({
+    net: 2_118_559n,
+    parts: [
+      { name: 'CGST', percent: '9', amount: 190_670n },
+      { name: 'SGST', percent: '9', amount: 190_670n },
+    ],
+    rounding: 1n,
+  })
+})
+
+test('whatever the total and the rate, the parts add up to it', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10n ** 12n), fc.bigInt(0n, 4_000n), fc.boolean(), (total, rate, within) => {
+      const { net, parts, rounding } = splitTax(total, rate, within)
+      expect(net + parts.reduce((sum, { amount }) => sum + amount, 0n) + rounding).toBe(total)
+      expect(rounding >= -1n && rounding <= 1n).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['2026-03-31', '25-26'],
+  ['2026-04-01', '26-27'],
+  ['2027-03-31', '26-27'],
+  ['2099-12-31', '99-00'],
+])('%s is in the financial year %s', (day, year) => {
+  expect(financialYear(day)).toBe(year)
+})
+
+test('every order number is found in a line of a statement, none with a wrong sign, and hardly any with two swapped', () => {
+  let missed = 0
+  for (let nr = 0; nr < 2_000; nr++) {
+    const number = newOrderNumber()
+    expect(orderNumbersIn(`UPI/${number.slice(0, 5)} ${number.slice(5).toLowerCase()}/OKSBI`)).toContain(
+      number,
+    )
+    const at = 3 + (nr % 7)
+    const wrong = number.slice(0, at) + (number[at] === '7' ? '8' : '7') + number.slice(at + 1)
+    expect(orderNumbersIn(wrong)).toEqual([])
+    const swapped = number.slice(0, 8) + number[9] + number[8]
+    if (swapped !== number && orderNumbersIn(swapped).length > 0) missed++
+  }
+  expect(missed).toBeLessThan(40)
+})
+
+test('the link that apps for UPI open says whom, how much and for which order', () => {
+  expect(
+    upiLink({ upiId: 'pma@bank', payee: 'PMA & Sons' }, { number: 'PMA4K7XQ2M', amount: 2_499_900n }),
+  ).toBe('upi://pay?pa=pma%40bank&pn=PMA%20%26%20Sons&tr=PMA4K7XQ2M&tn=PMA4K7XQ2M&am=24999.00&cu=INR')
+  expect(rupees(5n)).toBe('0.05')
+})
+
+test('seven business days pass over weekends and holidays', () => {
+  const next = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  expect(businessDaysAfter('2026-11-24', 7, new Set(), next)).toBe('2026-12-03')
+  expect(businessDaysAfter('2026-12-22', 7, new Set(['2026-12-25']), next)).toBe('2027-01-01')
+})
+
+test.each([
+  [0n, 'unpaid'],
+  [1n, 'partial'],
+  [10n, 'paid'],
+  [11n, 'over'],
+])('of ten, %s paid is %s', (paid, standing) => {
+  expect(standingOf(10n, paid)).toBe(standing)
+})

@@ -1,0 +1,106 @@
+import type { Plan } from '../content/offer.ts'
+import type { Terms } from './types.ts'
+
+/** So long an order waits for its payment. */
+export const ORDER_DAYS = 7
+
+/** As far ahead as an intake can be chosen. */
+export const MONTHS_AHEAD = 30
+
+/** The states and union territories of India by the two digits that a GSTIN begins with. */
+export const STATE_CODES = [
+  ...[
+    '01',
+    '02',
+    '03',
+    '04',
+    '05',
+    '06',
+    '07',
+    '08',
+    '09',
+    '10',
+    '11',
+    '12',
+    '13',
+    '14',
+    '15',
+    '16',
+    '17',
+    '18',
+  ],
+  ...[
+    '19',
+    '20',
+    '21',
+    '22',
+    '23',
+    '24',
+    '26',
+    '27',
+    '29',
+    '30',
+    '31',
+    '32',
+    '33',
+    '34',
+    '35',
+    '36',
+    '37',
+    '38',
+  ],
+] as const
+export type StateCode = (typeof STATE_CODES)[number]
+
+/** What a plan costs whoever has another, in paise: the difference. Undefined: it is not bigger, so there is no way to it. */
+export function priceFor(
+  plan: Pick<Plan, 'id' | 'price'>,
+  has: Pick<Terms, 'plan' | 'price'>,
+): bigint | undefined {
+  const difference = BigInt(plan.price) * 100n - BigInt(has.price)
+  return plan.id !== has.plan && difference > 0n ? difference : undefined
+}
+
+/** Where money can be sent by a phone: the address that apps for UPI open (NPCI). `note` has at most 50 characters. */
+export function upiLink(
+  to: { upiId: string; payee: string },
+  order: { number: string; amount: bigint },
+): string {
+  const fields = {
+    pa: to.upiId,
+    pn: to.payee,
+    tr: order.number,
+    tn: order.number,
+    am: rupees(order.amount),
+    cu: 'INR',
+  }
+  return `upi://pay?${Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+}
+
+/** An amount in rupees, as banks write it: `24999.00`. */
+export function rupees(paise: bigint): string {
+  return `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`
+}
+
+/** The end of the days in which a refund of a plan may be asked for. */
+export function refundUntil(activatedAt: Date, { promises }: Pick<Terms, 'promises'>): Date {
+  return new Date(activatedAt.getTime() + (promises?.refundDays ?? 0) * 86_400_000)
+}
+
+/** The day after a number of business days: Mondays to Fridays that are no holiday. */
+export function businessDaysAfter(
+  day: string,
+  count: number,
+  holidays: ReadonlySet<string>,
+  next: (day: string) => string,
+): string {
+  let at = day
+  for (let left = count; left > 0; ) {
+    at = next(at)
+    const weekday = new Date(`${at}T00:00:00Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6 && !holidays.has(at)) left--
+  }
+  return at
+}
