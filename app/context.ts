@@ -11,6 +11,7 @@ import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
 import type { Matchable } from '../admissions/matching/matchable.server.ts'
 import type { NeutralityCheck } from '../admissions/matching/neutrality.server.ts'
+import type { House } from '../admissions/plans/house.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import type { Services } from './services.ts'
 import type { PublicSite } from './site/public-site.ts'
@@ -33,6 +34,8 @@ export interface PageContext {
   abilities: Abilities
   /** Where the site is reached from outside, without a slash at the end: `https://example.org`. */
   origin: string
+  /** Who sells plans, and how they are paid. */
+  house: House
   /** What a visitor is taken to reckon in until they choose otherwise. */
   defaultCurrency: string
   now: () => Date

@@ -1,6 +1,7 @@
 import { type Accounts, createAccounts } from '../admissions/accounts/accounts.server.ts'
 import { type SignedIn, studentIn } from '../admissions/accounts/types.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
+import { houseOf } from '../admissions/plans/house.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import type { PageContext } from '../app/context.ts'
 import { mailsFrom } from '../app/mails.ts'
@@ -97,6 +98,7 @@ export function pageContextOf(
     neutrality: catalogue.neutrality,
     interpreter: services.interpreter,
     origin: services.origin(),
+    house: houseOf(config),
     defaultCurrency: config.defaultCurrency,
     now: services.now,
     ...daysFor(request, config.timeZone),

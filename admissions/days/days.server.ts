@@ -28,6 +28,16 @@ export function hourIn(zone: string, instant: Date): number {
   return at(zone, instant.getTime()).hour
 }
 
+/** The instant at which a day begins in a zone. */
+export function beginsAt(zone: string, day: Day): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+}
+
+/** 1, Monday, to 7, Sunday. */
+export function weekdayOf(day: Day): number {
+  return Temporal.PlainDate.from(day).dayOfWeek
+}
+
 /** So many days after a day, or before it. */
 export function dayAfter(day: Day, days: number): Day {
   return Temporal.PlainDate.from(day).add({ days }).toString()

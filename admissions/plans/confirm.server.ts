@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { announce } from '../../platform/live/announce.ts'
 import { acted } from '../access/acting.server.ts'
 import type { Acting, Person } from '../access/types.ts'
-import { type Day, dayIn } from '../days/days.server.ts'
+import { beginsAt, type Day, dayIn, monthsAfter } from '../days/days.server.ts'
 import type { House } from './house.ts'
 import { invoice } from './invoices.server.ts'
 import { type OrderMoney, standingOf } from './money.ts'
@@ -95,14 +95,30 @@ async function open(client: PoolClient, house: House, order: store.OrderRow, by:
   await store.addGrant(
     client,
     { ...order, studentId },
-    { sessions: more('sessions'), institutions: more('institutions'), days: holds.days, zone: house.zone },
+    {
+      sessions: more('sessions'),
+      institutions: more('institutions'),
+      ...validity(holds.days, order.intake, house.zone, now),
+    },
     now,
   )
   await invoice(client, house, { ...order, studentId }, dayIn(house.zone, now), now)
   return orderSteps.activate.to
 }
 
-export function moneyOf({ price, paid, late }: store.OrderRow): OrderMoney {
+/** A plan is good for a number of days, or to the end of the intake's month; money that came very late still buys a month. */
+function validity(days: number | null, intake: string, zone: string, now: Date) {
+  const after = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  if (days !== null) return { intake: null, until: after(days) }
+  const end = beginsAt(zone, monthsAfter(`${intake}-01`, 1))
+  return { intake, until: end > after(30) ? end : after(30) }
+}
+
+/** The days of banks in India. */
+const BANK_ZONE = 'Asia/Kolkata'
+
+export function moneyOf({ price, paid, lastPaidOn, expiresAt }: store.OrderRow): OrderMoney {
+  const late = lastPaidOn !== null && lastPaidOn > dayIn(BANK_ZONE, expiresAt)
   return { price, paid, standing: standingOf(price, paid), late }
 }
 

@@ -33,21 +33,6 @@ export async function invoice(
   await store.addInvoice(client, { series: 'PMA', year: financialYear(day), order: order.id, day, document })
 }
 
-/** Takes an invoice back, to the paisa, by a credit note that names it. */
-export async function credit(client: PoolClient, order: OrderRow, day: string, at: Date) {
-  const [billed] = await store.invoicesOf(client, order.id)
-  const document: InvoiceDocument = { ...billed.document, kind: 'credit-note', against: billed.number }
-  await book(client, 'credit-note', order, document, day, at)
-  await store.addInvoice(client, {
-    series: 'PMC',
-    year: financialYear(day),
-    order: order.id,
-    against: billed.id,
-    day,
-    document,
-  })
-}
-
 /** The ledger's side of a paper: each part from its account to the customer, and by a credit note the other way round. */
 async function book(
   client: PoolClient,

@@ -25,7 +25,8 @@ export interface OrderRow {
   mentorAt: Date | null
   /** Received less what was sent back, from the ledger. */
   paid: bigint
-  late: boolean
+  /** The day, by the bank, of what came in last. */
+  lastPaidOn: string | null
 }
 
 type Raw = Omit<OrderRow, 'price' | 'paid'> & { price: string; paid: string }
@@ -34,12 +35,11 @@ type Raw = Omit<OrderRow, 'price' | 'paid'> & { price: string; paid: string }
 const PAID = `coalesce((select sum(case when from_account = 'customer' then amount else -amount end) from transfers t
     where t.order_id = o.id and source_kind in ('bank-line', 'gateway', 'refund') and 'customer' in (from_account, to_account)), 0)`
 
-const LATE = `exists (select from transfers t where t.order_id = o.id and source_kind in ('bank-line', 'gateway')
-    and on_day > (o.expires_at at time zone 'Asia/Kolkata')::date)`
+const LAST = `(select max(on_day) from transfers t where t.order_id = o.id and source_kind in ('bank-line', 'gateway'))`
 
 const SELECT = `select o.id, o.number, o.student_id as "studentId", o.plan, p.terms, o.terms as "termsHash", o.price::text, o.adds_to as "addsTo", o.intake,
     o.buyer_state as "buyerState", o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt", o.claimed_at as "claimedAt",
-    o.reference, o.screenshot, o.activated_at as "activatedAt", o.mentor_at as "mentorAt", ${PAID}::text as paid, ${LATE} as late
+    o.reference, o.screenshot, o.activated_at as "activatedAt", o.mentor_at as "mentorAt", ${PAID}::text as paid, ${LAST}::text as "lastPaidOn"
   from orders o join plan_terms p on p.hash = o.terms`
 
 const orderOf = (row: Raw): OrderRow => ({ ...row, price: BigInt(row.price), paid: BigInt(row.paid) })
@@ -148,35 +148,21 @@ export async function buyerOf(client: Connection, student: string): Promise<{ na
   return rows[0]
 }
 
-/** Gives a student what an order has bought. `until`: the end of the intake's month in the zone, or so many days from now. */
+/** Gives a student what an order has bought. `intake`: the month that it is good for, where it counts no days. */
 export async function addGrant(
   client: PoolClient,
-  order: Pick<OrderRow, 'id' | 'plan' | 'termsHash' | 'intake'> & { studentId: string },
-  grant: { sessions: number; institutions: number; days: number | null; zone: string },
+  order: Pick<OrderRow, 'id' | 'plan' | 'termsHash'> & { studentId: string },
+  grant: { sessions: number; institutions: number; intake: string | null; until: Date },
   at: Date,
 ) {
-  const { sessions, institutions, days, zone } = grant
+  const { sessions, institutions, intake, until } = grant
   await client.query(
     `with given as (
-       insert into grants (student_id, plan, terms, order_id, intake, since, until)
-       values ($1, $2, $3, $4, case when $6::integer is null then $5 end, $7, case when $6::integer is null
-         then greatest((($5 || '-01')::date + interval '1 month')::timestamp at time zone $8, $7::timestamptz + interval '30 days')
-         else $7::timestamptz + $6::integer * interval '24 hours' end) returning id
+       insert into grants (student_id, plan, terms, order_id, intake, since, until) values ($1, $2, $3, $4, $5, $6, $7) returning id
      )
      insert into grant_sizes (grant_id, kind, size)
-     select id, kind, size from given, (values ('session', $9::integer), ('institution', $10::integer)) as held (kind, size)`,
-    [
-      order.studentId,
-      order.plan,
-      order.termsHash,
-      order.id,
-      order.intake,
-      days,
-      at,
-      zone,
-      sessions,
-      institutions,
-    ],
+     select id, kind, size from given, (values ('session', $8::integer), ('institution', $9::integer)) as held (kind, size)`,
+    [order.studentId, order.plan, order.termsHash, order.id, intake, at, until, sessions, institutions],
   )
 }
 

@@ -17,7 +17,7 @@ import type { InvoicePaper, Terms } from './types.ts'
 import { plansOf } from './vouchers.server.ts'
 
 /** An order with what it comes to, as students and finance read it. */
-export interface Order extends Omit<store.OrderRow, 'terms' | 'price' | 'paid' | 'late'> {
+export interface Order extends Omit<store.OrderRow, 'terms' | 'price' | 'paid' | 'lastPaidOn'> {
   terms: Terms
   /** The sealed text itself: its SHA-256 is `termsHash`. */
   sealed: string
@@ -154,8 +154,8 @@ export async function viewOrders({ pool }: Database, { by, student }: Acting): P
 }
 
 /** An order with its papers. */
-export async function shown(client: Database['pool'], row: store.OrderRow): Promise<Order> {
-  const { terms, price: _, paid: __, late: ___, ...order } = row
+async function shown(client: Database['pool'], row: store.OrderRow): Promise<Order> {
+  const { terms, price: _, paid: __, lastPaidOn: ___, ...order } = row
   return {
     ...order,
     terms: JSON.parse(terms) as Terms,

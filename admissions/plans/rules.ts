@@ -1,4 +1,5 @@
 import type { Plan } from '../content/offer.ts'
+import { type Day, dayAfter, weekdayOf } from '../days/days.server.ts'
 import type { Terms } from './types.ts'
 
 /** So long an order waits for its payment. */
@@ -50,7 +51,6 @@ export const STATE_CODES = [
     '38',
   ],
 ] as const
-export type StateCode = (typeof STATE_CODES)[number]
 
 /** What a plan costs whoever has another, in paise: the difference. Undefined: it is not bigger, so there is no way to it. */
 export function priceFor(
@@ -84,23 +84,12 @@ export function rupees(paise: bigint): string {
   return `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`
 }
 
-/** The end of the days in which a refund of a plan may be asked for. */
-export function refundUntil(activatedAt: Date, { promises }: Pick<Terms, 'promises'>): Date {
-  return new Date(activatedAt.getTime() + (promises?.refundDays ?? 0) * 86_400_000)
-}
-
 /** The day after a number of business days: Mondays to Fridays that are no holiday. */
-export function businessDaysAfter(
-  day: string,
-  count: number,
-  holidays: ReadonlySet<string>,
-  next: (day: string) => string,
-): string {
+export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
   let at = day
   for (let left = count; left > 0; ) {
-    at = next(at)
-    const weekday = new Date(`${at}T00:00:00Z`).getUTCDay()
-    if (weekday !== 0 && weekday !== 6 && !holidays.has(at)) left--
+    at = dayAfter(at, 1)
+    if (weekdayOf(at) <= 5 && !holidays.has(at)) left--
   }
   return at
 }
