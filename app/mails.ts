@@ -1,10 +1,12 @@
 import type { AccountMail, WriteMail } from '../admissions/accounts/mail/mails.ts'
+import type { WordSession } from '../admissions/counselling/invitations.server.ts'
 import type { WriteNotices } from '../admissions/notices/notices.server.ts'
 import { paths } from './paths.ts'
 import { figuresFor } from './words/figures.ts'
 import { mailWords as words } from './words/student/mails.ts'
 import { messageWords } from './words/student/messages.ts'
 import { noticeWords } from './words/student/notices.ts'
+import { sessionWords } from './words/student/sessions.ts'
 
 /** Words the mails of accounts for a site that is reached at `origin`: `https://example.org`. */
 export function mailsFrom(origin: string): WriteMail {
@@ -45,5 +47,14 @@ export function noticesMail(origin: string): WriteNotices {
     const unsubscribe = origin + paths.stopMails(stop)
     const lines = notices.map((notice) => noticeWords.inMail(notice, money, today))
     return { ...noticeWords.mail({ lines, link: origin + paths.notices(), stop: unsubscribe }), unsubscribe }
+  }
+}
+
+/** Words the mails of a session: a student comes to it by their own page, a visitor by its key. */
+export function sessionMail(origin: string): WordSession {
+  return (mail) => {
+    const { student, key } = mail.session
+    const booker = origin + (student ? paths.sessions() : paths.booking(key))
+    return sessionWords.mail(mail, { booker, desk: origin + paths.deskCalendar() })
   }
 }

@@ -21,6 +21,9 @@ export default [
   route('coach', 'site/coach/coach.tsx'),
   route('coach/answers', 'site/coach/findings.ts'),
 
+  route('book', 'site/book/book.tsx'),
+  route('book/:key', 'site/book/booking.tsx'),
+
   route('explore', 'explore/search/search.tsx'),
   route('explore/university', 'explore/programme/opened.tsx'),
   route('explore/university/:programme', 'explore/programme/programme.tsx'),
@@ -51,6 +54,7 @@ export default [
     route('messages', 'student/messages/messages.tsx'),
     route('plan', 'student/plan/plan.tsx'),
     route('notices', 'student/notices/notices.tsx'),
+    route('sessions', 'student/sessions/sessions.tsx'),
     route('save-search', 'student/notices/save-search.tsx'),
     route('photo', 'student/photo/photo.tsx'),
     route('shortlist', 'student/shortlist/shortlist.tsx'),
@@ -69,6 +73,7 @@ export default [
     route('staff', 'desk/staff/staff.tsx'),
     route('figures', 'desk/figures/figures.tsx'),
     route('facts', 'desk/facts/facts.tsx'),
+    route('calendar', 'desk/calendar/calendar.tsx'),
     route('leads', 'desk/leads/leads.tsx'),
     route('leads/:lead', 'desk/leads/lead.tsx'),
     route('students', 'desk/students/students.tsx'),

@@ -13,6 +13,7 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   R5: { full: 1_000, files: ['tests/faults/two-servers', 'tests/faults/submit-once'] },
   R6: { full: 300, files: ['admissions/leads/forwarding.database'] },
   R7: { full: 10_000, files: ['tests/faults/two-servers'] },
+  R8: { full: 10_000, files: ['tests/faults/booking-race'] },
   R9: {
     full: 1_000,
     files: ['admissions/profile/two-tabs.database', 'admissions/shortlist/shortlist.database'],

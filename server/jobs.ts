@@ -1,5 +1,9 @@
 import { removeUnanswered } from '../admissions/accounts/store.server.ts'
 import { removeSuperseded } from '../admissions/accounts/superseded.server.ts'
+import { readBusyTimes } from '../admissions/counselling/busy.server.ts'
+import { openHours } from '../admissions/counselling/calendar.server.ts'
+import { remindOfSessions, sessionMails } from '../admissions/counselling/invitations.server.ts'
+import { offerFreed } from '../admissions/counselling/waiting.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
@@ -9,7 +13,7 @@ import { mailNotices, remindOfDeadlines, tellOfChanges } from '../admissions/not
 import { lookAtSearches } from '../admissions/notices/searches.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import { makeTasks } from '../admissions/tasks/tasks.server.ts'
-import { messageMail, noticesMail } from '../app/mails.ts'
+import { messageMail, noticesMail, sessionMail } from '../app/mails.ts'
 import { type Config, originOf } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -17,6 +21,7 @@ import type { Job } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { mailSender } from '../platform/mail/mailing.ts'
 import { MAIL_QUEUE, queueWaiting } from '../platform/mail/queue.ts'
+import { createOutside } from '../platform/outside.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import { lookForEditions, showAdded } from './newEditions.ts'
 
@@ -40,6 +45,15 @@ interface Parts {
   log: Log
 }
 
+/** Writes mails that are written when their turn comes. */
+export function mailWriter({ config, database }: Pick<Parts, 'config' | 'database'>) {
+  return sessionMails(database, {
+    word: sessionMail(originOf(config)),
+    organizer: config.accounts.mailFrom,
+    now: () => new Date(),
+  })
+}
+
 /** Everything that happens by itself: what, how often, by whom, each naming a verb. `npm run check` refuses a timer anywhere else. */
 export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[] {
   const { pool } = database
@@ -52,7 +66,7 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
     smtpUrl !== undefined && {
       name: MAIL_QUEUE,
       lane: 'in no order',
-      send: mailSender({ pool, smtpUrl, from: mailFrom, log }),
+      send: mailSender({ pool, smtpUrl, from: mailFrom, write: mailWriter({ config, database }), log }),
     },
     leadSheetUrl !== undefined && {
       name: LEAD_LANE,
@@ -126,6 +140,34 @@ export function jobsOf({ config, database, files, catalogue, log }: Parts): Job[
         await lookAtSearches(database, { searchable, currency: config.defaultCurrency }, new Date())
         await mailNotices(database, noticesMail(originOf(config)), config.timeZone, new Date())
       },
+    },
+    {
+      name: 'open counsellors’ hours as far ahead as they can be booked',
+      lane: 'one',
+      every: '1 h',
+      atStart: true,
+      turn: () => openHours(database, new Date()),
+    },
+    {
+      name: 'give back what nobody confirmed, and offer what is free to those who wait',
+      lane: 'one',
+      every: '10 s',
+      atStart: true,
+      turn: () => offerFreed(database, new Date()).then(told('free times were offered to those who wait')),
+    },
+    {
+      name: 'remind of sessions',
+      lane: 'one',
+      every: '1 min',
+      atStart: true,
+      turn: () => remindOfSessions(database, new Date()),
+    },
+    {
+      name: 'read when counsellors’ own calendars say that they are busy',
+      lane: 'one',
+      every: '1 min',
+      atStart: true,
+      turn: () => readBusyTimes(database, createOutside(config.privateHosts), new Date()),
     },
     {
       name: 'remove files whose rows are gone',

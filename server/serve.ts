@@ -18,6 +18,7 @@ import { throughDoor } from './http/door.ts'
 import { createPatientServer, listen } from './http/listen.ts'
 import { createReadingBudget } from './http/reading.ts'
 import { createWeb } from './http/web.ts'
+import { mailWriter } from './jobs.ts'
 import { createPages } from './pages.ts'
 import { type Opened, openServices, pageContextOf } from './services.ts'
 import { warmUp } from './warmUp.ts'
@@ -87,7 +88,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
       vite.build,
       (request, remote) => ({
         ...pageContextOf(services, request, remote),
-        mailbox: () => waitingMails(parts.database.pool),
+        mailbox: () => waitingMails(parts.database.pool, mailWriter(parts)),
       }),
       'development',
     ),

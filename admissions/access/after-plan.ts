@@ -14,6 +14,7 @@ const SINGLE: readonly Verb[] = [
   'applications.removeDraft',
   'notices.choose',
   'notices.removeSearch',
+  'counselling.change',
 ]
 
 /** Whether students may still do this with what is theirs once their plan has ended: read it, take it along, take it away, write to us and buy. */

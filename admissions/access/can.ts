@@ -2,6 +2,7 @@ import { accountsAccess } from '../accounts/access.ts'
 import { addedAccess } from '../added/access.ts'
 import { applicationsAccess } from '../applications/access.ts'
 import { catalogueAccess } from '../catalogue/access.ts'
+import { counsellingAccess } from '../counselling/access.ts'
 import { deskAccess } from '../desk/access.ts'
 import { documentsAccess } from '../documents/access.ts'
 import { factsAccess } from '../facts/access.ts'
@@ -36,6 +37,7 @@ export const ACCESS = {
   ...noticesAccess,
   ...tasksAccess,
   ...plansAccess,
+  ...counsellingAccess,
 } as const satisfies AccessRows
 
 export type Verb = keyof typeof ACCESS

@@ -37,7 +37,7 @@ const planOnSale = z.strictObject({
     })
     .nullable(),
   features: z.array(words).min(1),
-  cta: z.strictObject({ label: words, leadsTo: z.enum(['register', 'contact']) }),
+  cta: z.strictObject({ label: words, leadsTo: z.enum(['register', 'book']) }),
   forInstitutions: z.boolean(),
 })
 

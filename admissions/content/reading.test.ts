@@ -59,7 +59,7 @@ test.each([
     'register',
     'pay',
     9,
-    '“leadsTo” of “cta” of entry 1 should be one of “register”, “contact”.',
+    '“leadsTo” of “cta” of entry 1 should be one of “register”, “book”.',
   ],
   ['an unknown field', 'currency', 'curency', 5, '“curency” of entry 1 is not a field that is known here.'],
   ['its message', 'INR', 'Rs', 5, '“currency” of entry 1 should be a currency code such as INR.'],

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { zoneNamed } from '../../platform/zone.ts'
 
 /*
  * Days. An instant is the same everywhere; the day that it falls on is not: when a new day begins in India, the old one has hours to go in
@@ -33,7 +34,24 @@ export function beginsAt(zone: string, day: Day): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 }
 
-/** 1, Monday, to 7, Sunday. */
+/**
+ * The instant of a time of day in a zone: `2027-03-13`, `09:30`; `24:00` is the day's end. A time that clocks skip is as long after the one before as it would
+ * have been; one that comes twice is the second. PostgreSQL reads both so as well (`timestamp at time zone`).
+ */
+export function instantIn(zone: string, day: Day, time: string): Date {
+  const date = Temporal.PlainDate.from(day)
+  const plain = time.startsWith('24:')
+    ? date.add({ days: 1 }).toPlainDateTime()
+    : date.toPlainDateTime(Temporal.PlainTime.from(time))
+  return new Date(plain.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds)
+}
+
+/** The zone of this name, spelt as it is elsewhere; undefined: there is none. */
+export function zoneCalled(name: string): string | undefined {
+  return zoneNamed(name)
+}
+
+/** The day of the week: 1 is Monday, 7 Sunday. */
 export function weekdayOf(day: Day): number {
   return Temporal.PlainDate.from(day).dayOfWeek
 }

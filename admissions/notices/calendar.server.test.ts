@@ -19,7 +19,7 @@ const written = (...deadlines: OpenDeadline[]) =>
     host: 'pma.example',
     summaryOf: ({ title, institution }) => `${title}, ${institution}`,
     now: new Date('2026-11-23T10:00:00Z'),
-  })
+  }).toString()
 const readBack = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
 

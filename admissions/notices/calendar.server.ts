@@ -11,7 +11,7 @@ export function calendarOf(
     summaryOf,
     now,
   }: { name: string; host: string; summaryOf(deadline: OpenDeadline): string; now: Date },
-): string {
+): ReturnType<typeof ical> {
   const calendar = ical({ name, prodId: { company: 'PMA', product: 'deadlines' }, ttl: 3600 * 6 })
   for (const deadline of deadlines)
     calendar.createEvent({
@@ -22,5 +22,5 @@ export function calendarOf(
       stamp: now,
       summary: summaryOf(deadline),
     })
-  return calendar.toString()
+  return calendar
 }

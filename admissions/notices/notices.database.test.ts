@@ -206,10 +206,13 @@ test('a calendar opens by its newest address alone', async () => {
   expect(await keyNow()).toBeNull()
   await openFeed(database, own(amara), true)
   const first = await keyNow()
-  expect(await read(first)).toMatchObject([{ programme: DATA, deadline: '2026-12-24' }])
+  expect(await read(first)).toMatchObject({
+    student: amara.id,
+    deadlines: [{ programme: DATA, deadline: '2026-12-24' }],
+  })
   await openFeed(database, own(amara), true)
   expect(await read(first)).toBeUndefined()
-  expect(await read(await keyNow())).toHaveLength(1)
+  expect((await read(await keyNow()))?.deadlines).toHaveLength(1)
   await openFeed(database, own(amara), false)
   expect(await read(await keyNow())).toBeUndefined()
 })

@@ -65,13 +65,13 @@ export function openFeed(database: Database, acting: Acting, open: boolean): Pro
   })
 }
 
-/** The deadlines behind a calendar's address, from last month on; undefined: it opens nothing. */
+/** Whose calendar an address opens, and the deadlines behind it from last month on; undefined: it opens nothing. */
 export async function readFeed({ pool }: Database, key: string, now: Date) {
   await obey(pool, 'notices.readFeed', { by: VISITOR })
   const student = await store.studentOfFeed(pool, key)
   if (!student) return undefined
   const monthAgo = new Date(now.getTime() - 31 * 86_400_000)
-  return store.deadlinesOf(pool, student, dayIn('UTC', monthAgo))
+  return { student, deadlines: await store.deadlinesOf(pool, student, dayIn('UTC', monthAgo)) }
 }
 
 /** Whether a link to end mails is somebody's. */

@@ -5,6 +5,7 @@ import { unqueueMailsOf } from '../../platform/mail/queue.ts'
 import { acted } from '../access/acting.server.ts'
 import type { Verb } from '../access/can.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { endSessionsOf } from '../counselling/sessions.server.ts'
 import { removeDiscarded } from '../documents/sweep.server.ts'
 import { eraseByEmail } from '../leads/erase.server.ts'
 import * as store from './store.server.ts'
@@ -24,6 +25,7 @@ export async function eraseStudent(
     const found = await store.holdPerson(client, acting.student)
     if (!found) return undefined
     await unqueueMailsOf(client, found.id)
+    await endSessionsOf(client, found, new Date())
     await store.deletePerson(client, found)
     await acted(client, verb, acting)
     return found

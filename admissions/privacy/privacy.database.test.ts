@@ -96,7 +96,9 @@ async function fill(table: string, { id, email }: SignedIn, mark: string) {
     const chosen = CHOSEN[`${table}.${name}`]
     if (Object.hasOwn(CHOSEN, `${table}.${name}`))
       values.push([name, typeof chosen === 'function' ? await chosen() : chosen])
-    else if (name === 'counsellor_id') values.push([name, (await makeStudent(database)).id])
+    // Another looks after them; a calendar is their own.
+    else if (name === 'counsellor_id')
+      values.push([name, table === 'caseloads' ? (await makeStudent(database)).id : id])
     else if (parent === 'users' || name === 'whose') values.push([name, id])
     else if (parent) {
       const found = OWN_TABLES.find(({ name }) => name === parent)!
@@ -171,6 +173,19 @@ const CHOSEN: Record<string, unknown> = {
   'vouchers.kind': 'institution',
   'vouchers.size': 2,
   'vouchers.nr': 1,
+  'weekly_hours.starts': '09:00',
+  'weekly_hours.ends': '10:00',
+  'counselling_sessions.lead_id': null,
+  'counselling_sessions.state': 'cancelled',
+  'counselling_sessions.minutes': 30,
+  'counselling_sessions.topic': 'visa',
+  'counselling_sessions.language': 'en',
+  'counselling_sessions.meets': 'link',
+  'session_waiting.lead_id': null,
+  'session_waiting.minutes': 30,
+  'session_waiting.topic': 'visa',
+  'session_waiting.language': 'en',
+  'session_waiting.meets': 'link',
   'audit.role': 'counsellor',
   'audit.what': 'students.open',
   'audit.why': 'care',
@@ -198,6 +213,7 @@ function sampleOf(type: string, mark: string) {
   if (type === 'boolean') return false
   if (type === 'date') return '2026-11-21'
   if (type.startsWith('timestamp')) return noon
+  if (type === 'tstzrange') return '[2026-11-21T10:00Z,2026-11-21T11:00Z)'
   if (type === 'text[]') return [mark]
   return 1
 }

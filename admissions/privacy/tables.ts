@@ -16,6 +16,11 @@ const ofOrder = (name: string): OwnTable => ({
   name,
   theirs: 'order_id in (select id from orders where student_id = $1)',
 })
+const ofCounsellor = (name: string, without?: string[]): OwnTable => ({
+  name,
+  theirs: 'counsellor_id = $1',
+  without,
+})
 const ofApplication = (name: string, without?: string[]): OwnTable => ({
   name,
   theirs: 'application_id in (select id from applications where user_id = $1)',
@@ -77,6 +82,32 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('account_links', ['token_hash']),
   // What a mail says may be a link that opens the account.
   ofUser('mails', ['body']),
+  ofCounsellor('counsellor_calendars', ['feed_key']),
+  ofCounsellor('weekly_hours'),
+  ofCounsellor('hours_exceptions'),
+  ofCounsellor('openings'),
+  ofCounsellor('busy_times'),
+  // As a student, as a visitor under a proven address, and as a counsellor whose calendar it is. The key opens a session to whoever has it.
+  {
+    name: 'counselling_sessions',
+    theirs:
+      'student_id = $1 or counsellor_id = $1 or lead_id in (select id from leads where lower(email) = $2)',
+    without: ['key', 'visitor', 'visitor_held'],
+  },
+  {
+    name: 'session_guests',
+    theirs:
+      'session_id in (select id from counselling_sessions where student_id = $1 or lead_id in (select id from leads where lower(email) = $2))',
+  },
+  {
+    name: 'session_tellings',
+    theirs:
+      'session_id in (select id from counselling_sessions where student_id = $1 or lead_id in (select id from leads where lower(email) = $2))',
+  },
+  {
+    name: 'session_waiting',
+    theirs: 'student_id = $1 or lead_id in (select id from leads where lower(email) = $2)',
+  },
   { name: 'leads', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
   { name: 'lead_consents', theirs: 'lead_id in (select id from leads where lower(email) = $2)' },
   { name: 'enquiries', theirs: 'student_id = $1 or assigned_to = $1' },

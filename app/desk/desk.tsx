@@ -5,6 +5,7 @@ import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { onePersons } from '../student/one-persons.ts'
+import { calendarWords } from '../words/desk/calendar.ts'
 import { deskWords as words } from '../words/desk/desk.ts'
 import type { Route } from './+types/desk'
 import { DeskKeys } from './keys/DeskKeys.tsx'
@@ -19,7 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, assuredAt } = await requireStaff(request, context.get(pageContext))
   const has = (verb: Verb) => assuredAt !== undefined && reachOf(verb, role) !== undefined
   const more = { staff: has('staff.view'), figures: has('leads.figures'), facts: has('facts.publish') }
-  return { role, ...more, students: has('students.list'), leads: has('leads.view') }
+  const calendar = has('counselling.keepCalendar')
+  return { role, ...more, calendar, students: has('students.list'), leads: has('leads.view') }
 }
 
 export function headers() {
@@ -31,7 +33,7 @@ export function meta() {
 }
 
 export default function Desk({
-  loaderData: { role, students, leads, staff, figures, facts },
+  loaderData: { role, students, leads, calendar, staff, figures, facts },
 }: Route.ComponentProps) {
   const desk = useRef<HTMLDivElement>(null)
   return (
@@ -45,6 +47,7 @@ export default function Desk({
         </NavLink>
         {leads && <NavLink to={paths.deskLeads()}>{words.leads.title}</NavLink>}
         {students && <NavLink to={paths.deskStudents()}>{words.students.title}</NavLink>}
+        {calendar && <NavLink to={paths.deskCalendar()}>{calendarWords.title}</NavLink>}
         {facts && <NavLink to={paths.deskFacts()}>{words.facts.title}</NavLink>}
         {figures && <NavLink to={paths.deskFigures()}>{words.figures.title}</NavLink>}
         {staff && <NavLink to={paths.deskStaff()}>{words.staff.title}</NavLink>}

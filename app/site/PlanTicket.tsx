@@ -27,7 +27,7 @@ export function PlanTicket({ plan }: { plan: Plan }) {
         {cta.leadsTo === 'register' ? (
           <RegisterButton label={cta.label} kind="plain" />
         ) : (
-          <Link className="button next" to={paths.contact()}>
+          <Link className="button next" to={paths.book()}>
             {cta.label}
           </Link>
         )}

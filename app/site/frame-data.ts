@@ -45,7 +45,16 @@ export function readFrame(
 }
 
 /** Pages of somebody's own records. */
-const PLACES = ['profile', 'shortlist', 'applications', 'documents', 'messages', 'notices', 'plans'] as const
+const PLACES = [
+  'profile',
+  'shortlist',
+  'applications',
+  'documents',
+  'messages',
+  'counselling',
+  'notices',
+  'plans',
+] as const
 
 /** Those that somebody in a role has records of their own for. */
 function placesOf(role: Role): ((typeof PLACES)[number] | 'desk')[] {

@@ -11,6 +11,7 @@ const places = [
   { label: words.places.applications, to: paths.applications(), of: 'applications' },
   { label: words.places.documents, to: paths.documents(), of: 'documents' },
   { label: words.places.messages, to: paths.messages(), of: 'messages' },
+  { label: words.places.sessions, to: paths.sessions(), of: 'counselling' },
   { label: words.places.notices, to: paths.notices(), of: 'notices' },
   { label: words.places.plan, to: paths.plan(), of: 'plans' },
   { label: words.places.account, to: paths.account() },

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
 import type { Attempt, Send } from '../jobs/send.ts'
 import type { Log } from '../log.ts'
-import { forgetMail, mailToSend, type WaitingMail } from './queue.ts'
+import { forgetMail, mailToSend, type WaitingMail, type WriteAbout, type WrittenMail } from './queue.ts'
 
 const PATIENCE_MS = 15_000
 
@@ -10,11 +10,13 @@ export interface MailingOptions {
   pool: Pool
   smtpUrl: string
   from: string
+  /** Writes mails that are only queued by what they are about. */
+  write?: WriteAbout
   log: Log
 }
 
 /** Hands queued mails to the mail server. Where there is none nobody does, and mail waits. */
-export function mailSender({ pool, smtpUrl, from, log }: MailingOptions): Send {
+export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions): Send {
   const patience = {
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
@@ -25,24 +27,31 @@ export function mailSender({ pool, smtpUrl, from, log }: MailingOptions): Send {
   return async function send(id, signal) {
     const mail = await mailToSend(pool, id, new Date())
     if (!mail) return { ending: 'gone' }
-    const attempt = await Promise.race([handOver(mail), givenUp(signal)])
-    if (attempt.ending === 'delivered' || attempt.ending === 'gone') await forgetMail(pool, id, new Date())
-    return attempt
+    const written = mail.about === null ? mail : await write?.(mail.about)
+    const attempt: Attempt = written
+      ? await Promise.race([handOver({ ...mail, ...written }), givenUp(signal)])
+      : { ending: 'gone' }
+    if (attempt.ending !== 'delivered' && attempt.ending !== 'gone') return attempt
+    if (await forgetMail(pool, id, mail.asked, new Date())) return attempt
+    return { ending: 'refused', why: 'changed meanwhile' }
   }
 
-  async function handOver({ id, recipient, subject, body, unsubscribe }: WaitingMail): Promise<Attempt> {
+  async function handOver(mail: WaitingMail & Pick<WrittenMail, 'calendar' | 'left'>): Promise<Attempt> {
+    const { id, asked, recipient, subject, body, unsubscribe, calendar, left } = mail
     try {
       // The same id at each attempt: should one of them have arrived unnoticed, the next is known as the same.
       await transport.sendMail({
         to: recipient,
         subject,
         text: body,
-        messageId: `<${id}@pma>`,
+        messageId: asked > 1 ? `<${id}.${asked}@pma>` : `<${id}@pma>`,
+        ...(calendar && { icalEvent: { filename: 'session.ics', ...calendar } }),
         ...(unsubscribe && {
           list: { unsubscribe },
           headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
         }),
       })
+      await left?.()
       return { ending: 'delivered' }
     } catch (error) {
       const { code, responseCode, command } = error as {

@@ -36,6 +36,41 @@ export async function queueMail(client: Pool | PoolClient, mail: Mail, now: Date
   )
 }
 
+/** What a mail says that is written when its turn comes. */
+export interface WrittenMail extends Pick<Mail, 'recipient' | 'subject' | 'body'> {
+  /** An invitation that a calendar program takes, or takes back (iMIP, RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  /** Called once it has left. */
+  left?(): Promise<void>
+}
+
+/** Writes a mail about something as it is now. Undefined: there is nothing to say of it any more. */
+export type WriteAbout = (about: string) => Promise<WrittenMail | undefined>
+
+/**
+ * Queues a mail that is written when its turn comes, of what is so by then: `about` says what it is about. While one about the same waits or is on its
+ * way it is that one, so that of several changes the last is told, and nothing older after it.
+ */
+export async function queueMailAbout(
+  client: Pool | PoolClient,
+  { about, subject, expiresAt }: { about: string; subject: string; expiresAt: Date },
+  now: Date,
+) {
+  await client.query(
+    `with queued as (
+       insert into mails (about, recipient, subject, body, queued_at, expires_at) values ($1, '', $2, '', $3, $4)
+       on conflict (about) where about is not null and body is not null
+         do update set asked = mails.asked + 1, expires_at = greatest(mails.expires_at, excluded.expires_at)
+       returning id, expires_at
+     ), called as (
+       update pgboss.job set start_after = now()
+       where name = '${MAIL_QUEUE}' and state < 'active' and start_after > now() and id in (select id from queued)
+     )
+     ${PLACE} queued on conflict do nothing`,
+    [about, subject, now, expiresAt],
+  )
+}
+
 /** Gives a place to mails that have none, as after a backup, and a turn to those put off by a clock that was ahead. Gives how many. */
 export async function queueWaiting(pool: Pool, now: Date): Promise<number> {
   const placed = await pool.query(
@@ -64,16 +99,26 @@ export interface WaitingMail {
   body: string
   unsubscribe: string | null
   queuedAt: Date
+  /** What it is to be written about; null where it is written. */
+  about: string | null
+  /** How often it was asked for. */
+  asked: number
 }
 
-const WAITING = 'id, recipient, subject, body, unsubscribe, queued_at as "queuedAt"'
+const WAITING = 'id, recipient, subject, body, unsubscribe, queued_at as "queuedAt", about, asked'
 
 /** The latest mails that wait, for the page that shows them to a developer. */
-export async function waitingMails(pool: Pool): Promise<WaitingMail[]> {
+/** Mail that waits, the newest first, as it would be sent now. */
+export async function waitingMails(pool: Pool, write?: WriteAbout): Promise<WaitingMail[]> {
   const { rows } = await pool.query<WaitingMail>(
     `select ${WAITING} from mails where body is not null order by id desc limit 50`,
   )
-  return rows
+  const written = rows.map(async (mail) => {
+    if (mail.about === null) return [mail]
+    const now = await write?.(mail.about)
+    return now ? [{ ...mail, ...now }] : []
+  })
+  return (await Promise.all(written)).flat()
 }
 
 /** Undefined when it was erased, has left, or has become worthless while it waited. */
@@ -85,10 +130,11 @@ export async function mailToSend(pool: Pool, id: string, now: Date): Promise<Wai
   return rows[0]
 }
 
-/** What it said, and to whom, goes: it may hold a link that opens an account. */
-export async function forgetMail(pool: Pool, id: string, now: Date) {
-  await pool.query(
-    'update mails set body = null, recipient = null, unsubscribe = null, sent_at = $2 where id = $1',
-    [id, now],
+/** What it said, and to whom, goes: it may hold a link that opens an account. False: it was asked for once more meanwhile, and stays. */
+export async function forgetMail(pool: Pool, id: string, asked: number, now: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'update mails set body = null, recipient = null, unsubscribe = null, sent_at = $3 where id = $1 and asked = $2',
+    [id, asked, now],
   )
+  return rowCount === 1
 }

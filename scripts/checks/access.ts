@@ -17,6 +17,8 @@ const HOUSEKEEPING = [
   'keepForm',
   'lengthenSession',
   'noteProof',
+  // Which mail has left.
+  'noteTold',
   'removeTries',
   'removeUnanswered',
   'takeRound',

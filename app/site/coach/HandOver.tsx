@@ -15,8 +15,11 @@ export function HandOver({ text }: { text: string }) {
       <a className="button" href={paths.aiSearch({ q: asked || undefined })}>
         {words.describe}
       </a>
-      <a className="button next" href={paths.contact()}>
+      <a className="button" href={paths.contact()}>
         {words.person}
+      </a>
+      <a className="button next" href={paths.book()}>
+        {words.consultation}
       </a>
     </footer>
   )

@@ -26,7 +26,7 @@ export function Plan({
             </Link>
             <CoachButton label={buttons.coach} />
             <RegisterButton label={buttons.registerNow} kind="plain" />
-            <Link className="button" to="#lead-card">
+            <Link className="button" to={paths.book()}>
               {buttons.consultation}
             </Link>
           </div>

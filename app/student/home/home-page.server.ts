@@ -2,6 +2,7 @@ import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { papersFor } from '../../../admissions/applications/rules.ts'
+import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { daysBetween } from '../../../admissions/days/days.server.ts'
 import { messagesStand } from '../../../admissions/messages/messages.server.ts'
 import { choicesOf, choose, glanceAtNotices } from '../../../admissions/notices/notices.server.ts'
@@ -12,6 +13,7 @@ import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts
 import type { PageContext } from '../../context.ts'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { summaryOfApplication } from '../applications/application-summary.server.ts'
+import { shownSession } from '../sessions/shown.server.ts'
 import { nextStep } from './next-step.ts'
 
 /** So much of the latest news. */
@@ -33,6 +35,8 @@ export async function homePage(page: PageContext, student: SignedIn) {
     sharesOf(database, own(student), now()),
   ])
   const people = await messagesStand(database, own(student), now())
+  const sessions = await viewSessions(database, own(student), now())
+  const session = sessions.map((one) => shownSession(one, page)).find(({ coming }) => coming)
   const news = await glanceAtNotices(database, own(student), SHOWN_NEWS)
   await keepZone(page, student)
   const facts = studentFactsOf(profile, today())
@@ -51,6 +55,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
   })
   const amounts = years.map(({ amount }) => amount)
   return {
+    session: session && { when: session.when, counsellor: session.counsellorName, state: session.state },
     people,
     news: {
       unseen: news.unseen,

@@ -6,6 +6,7 @@ import { applicationWords } from '../../words/student/applications.ts'
 import { homeWords as words } from '../../words/student/home.ts'
 import { messageWords } from '../../words/student/messages.ts'
 import { noticeWords } from '../../words/student/notices.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
 import { DeadlineText } from '../applications/DeadlineText.tsx'
 import { useLive } from '../live.ts'
 import { News } from '../notices/News.tsx'
@@ -29,9 +30,9 @@ export function meta() {
 
 /** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
 export default function Home({
-  loaderData: { name, next, applications, shortlist, family, people, news },
+  loaderData: { name, next, session, applications, shortlist, family, people, news },
 }: Route.ComponentProps) {
-  useLive(['applications', 'shortlist', 'profile', 'documents', 'messages', 'notices'])
+  useLive(['applications', 'shortlist', 'profile', 'documents', 'messages', 'counselling', 'notices'])
   return (
     <div className="home">
       <h1>{words.title(name)}</h1>
@@ -41,6 +42,7 @@ export default function Home({
         <Applications applications={applications} />
         <Shortlist shortlist={shortlist} />
         <Family family={family} saved={shortlist.length} />
+        <NextSession session={session} />
         <People people={people} />
         <LatestNews news={news} />
       </div>
@@ -171,6 +173,27 @@ function Family({
       {cost && <p>{words.cost(about(cost.least), about(cost.most), known, saved)}</p>}
       <p>
         <Link to={`${paths.shortlist()}#shares`}>{sharedUntil ? words.shared : words.share}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** The next session, or the way to one. */
+function NextSession({ session }: Pick<HomePage, 'session'>) {
+  const { own, one, book } = sessionWords
+  return (
+    <section aria-labelledby="home-session">
+      <h2 id="home-session">{session ? own.next : own.title}</h2>
+      {session ? (
+        <p>
+          <strong>{session.when}</strong> {book.with(session.counsellor)}
+          {session.state === 'held' && `, ${one.states.held}`}
+        </p>
+      ) : (
+        <p className="quiet">{own.homeNone}</p>
+      )}
+      <p>
+        <Link to={session ? paths.sessions() : paths.book()}>{session ? own.open : own.bookOne}</Link>
       </p>
     </section>
   )

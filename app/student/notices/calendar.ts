@@ -1,26 +1,52 @@
+import ical from 'ical-generator'
 import { data } from 'react-router'
+import { readSessionFeed, sessionsForFeed } from '../../../admissions/counselling/calendar.server.ts'
+import { addSession } from '../../../admissions/counselling/invitations.server.ts'
 import { calendarOf } from '../../../admissions/notices/calendar.server.ts'
 import { readFeed } from '../../../admissions/notices/notices.server.ts'
-import { pageContext } from '../../context.ts'
+import { type PageContext, pageContext } from '../../context.ts'
+import { calendarWords } from '../../words/desk/calendar.ts'
 import { noticeWords as words } from '../../words/student/notices.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
 import type { Route } from './+types/calendar'
 
-/** `GET /calendar/:key.ics`: a student's deadlines for whoever has the address, which is kept nowhere else. */
+/** `GET /calendar/:key.ics`: a student's deadlines and sessions, or a counsellor's sessions, for whoever has the address, which is kept nowhere else. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database, now, origin } = context.get(pageContext)
-  const deadlines = await readFeed(database, params.key, now())
-  if (!deadlines) throw data(null, { status: 404 })
-  const calendar = calendarOf(deadlines, {
-    name: words.calendarName,
-    host: new URL(origin).hostname,
-    summaryOf: ({ title, institution }) => words.lastDayOf(title, institution),
-    now: now(),
-  })
-  return new Response(calendar, {
+  const page = context.get(pageContext)
+  const calendar = (await ofStudent(page, params.key)) ?? (await ofCounsellor(page, params.key))
+  if (!calendar) throw data(null, { status: 404 })
+  return new Response(calendar.toString(), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+async function ofStudent({ database, now, origin }: PageContext, key: string) {
+  const found = await readFeed(database, key, now())
+  if (!found) return undefined
+  const calendar = calendarOf(found.deadlines, {
+    name: words.calendarName,
+    host: new URL(origin).hostname,
+    summaryOf: ({ title, institution }) => words.lastDayOf(title, institution),
+    now: now(),
+  })
+  for (const session of await sessionsForFeed(database, found.student, now()))
+    addSession(calendar, session, sessionWords.summary(session.counsellorName), now())
+  return calendar
+}
+
+async function ofCounsellor({ database, now }: PageContext, key: string) {
+  const sessions = await readSessionFeed(database, key, now())
+  if (!sessions) return undefined
+  const calendar = ical({
+    name: calendarWords.feedName,
+    prodId: { company: 'PMA', product: 'sessions' },
+    ttl: 3600,
+  })
+  for (const session of sessions.filter(({ state }) => state !== 'cancelled' && state !== 'held'))
+    addSession(calendar, session, calendarWords.feedWith(session.name), now())
+  return calendar
 }

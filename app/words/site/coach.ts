@@ -24,6 +24,7 @@ export const coachWords = spoken({
     search: 'Search programmes',
     describe: 'Find by a sentence',
     person: 'Ask a person',
+    consultation: 'Book Your Free Consultation',
     plans: 'Plans and prices',
     plan: (title: string, price: string, frequency: string) => `${title}: ${price}, ${frequency}.`,
   },

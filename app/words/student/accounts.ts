@@ -14,6 +14,7 @@ export const accountWords = spoken({
       applications: 'Applications',
       documents: 'Documents',
       messages: 'Messages',
+      sessions: 'Sessions',
       notices: 'Notices',
       plan: 'Your plan',
       account: 'Account',

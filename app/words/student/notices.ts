@@ -97,15 +97,15 @@ export const noticeWords = spoken({
     keep: 'Save',
     kept: 'Saved.',
     unproven: 'No mail comes until you have confirmed your e-mail address.',
-    calendar: 'Your deadlines in your own calendar',
+    calendar: 'Your deadlines and sessions in your own calendar',
     calendarLead:
-      'Add this address to Google Calendar, Apple Calendar or Outlook as a calendar from a link. Whoever has the address can see your deadlines, so keep it to yourself.',
+      'Add this address to Google Calendar, Apple Calendar or Outlook as a calendar from a link. Whoever has the address can see your deadlines and sessions, so keep it to yourself.',
     address: 'Calendar address',
     open: 'Make a calendar address',
     renew: 'Make a new address',
     renewWhy: 'A new address ends this one at once.',
     close: 'End it',
-    calendarName: 'PMA deadlines',
+    calendarName: 'PMA deadlines and sessions',
     lastDayOf: (title: string, institution: string) => `Last day to apply: ${title}, ${institution}`,
     stop: {
       title: 'Stop these mails',

@@ -55,6 +55,9 @@ export const addresses: Record<string, Address> = {
   '/services': answers(301),
   '/coach': open,
   '/coach/answers': open,
+  // Everybody may look; who has no account books by a mail’s link.
+  '/book': open,
+  '/book/:key': { status: 404, fill: { key: 'nobodys' } },
   '/explore': open,
   '/explore/university': answers(302),
   '/explore/university/:programme': { fill: { programme } },
@@ -176,6 +179,22 @@ export const addresses: Record<string, Address> = {
       ['notices.choose', { do: 'mails' }],
       ['notices.changeSearch', { do: `every-1 ${nobodys}` }],
       ['notices.removeSearch', { do: `remove ${nobodys}` }],
+    ],
+  },
+  '/dashboard/sessions': {
+    verb: 'counselling.view',
+    posted: [
+      ['counselling.change', { do: `cancel ${nobodys}` }],
+      ['counselling.change', { do: 'unwait' }],
+    ],
+  },
+  '/desk/calendar': {
+    verb: 'counselling.keepCalendar',
+    desk: true,
+    posted: [
+      ['counselling.keepCalendar', { do: 'settings' }],
+      ['counselling.keepCalendar', { do: 'hours' }],
+      ['counselling.attend', { do: `cancel ${nobodys}` }],
     ],
   },
   // It asks for no search, so it leads to where one is made.
@@ -309,6 +328,12 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'notices.mail': 'happens by itself',
   'notices.stop': 'needs the link of a mail',
   'notices.readFeed': 'needs a calendar’s address',
+  'counselling.book': 'at a page where everybody may book',
+  'counselling.hold': 'open to everybody',
+  'counselling.followLink': 'needs the link of a mail',
+  'counselling.offer': 'happens by itself',
+  'counselling.remind': 'happens by itself',
+  'counselling.readBusy': 'happens by itself',
   'students.viewAudit': 'on the account’s page, of whoever has it',
   'leads.submit': 'open to everybody',
   'leads.sendMessage': 'open to everybody',

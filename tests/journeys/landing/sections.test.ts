@@ -103,7 +103,7 @@ test('AI search, consultation, articles and questions lead where they say', asyn
   const to = (name: string) => page.getByRole('link', { name }).first().getAttribute('href')
 
   expect(await to('AI University Search')).toBe('/ai-university-search')
-  expect(await to('Book Your Free Consultation')).toMatch(/#lead-card$/)
+  expect(await to('Book Your Free Consultation')).toBe('/book')
   expect(await to('Explore more Resources')).toBe('/blogs')
   expect(await to('Ask a person')).toBe('/contact')
   expect(await page.getByRole('link', { name: 'Apply: University of Toronto' }).getAttribute('href')).toBe(

@@ -1,0 +1,20 @@
+import { STUDENT } from '../access/reach.ts'
+import type { AccessRows } from '../access/types.ts'
+
+const COUNSELS = { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' } as const
+
+export const counsellingAccess = {
+  'counselling.view': STUDENT,
+  'counselling.book': STUDENT,
+  'counselling.change': STUDENT,
+  // Without an account: a time is held, or waited for, and what follows goes by the link of the mail.
+  'counselling.hold': { visitor: 'anyone' },
+  'counselling.followLink': { visitor: 'anyone' },
+  // One's own hours and sessions, of whoever counsels.
+  'counselling.keepCalendar': COUNSELS,
+  'counselling.attend': COUNSELS,
+  // What the product does by itself.
+  'counselling.offer': { owner: 'anyone' },
+  'counselling.remind': { owner: 'anyone' },
+  'counselling.readBusy': { owner: 'anyone' },
+} as const satisfies AccessRows

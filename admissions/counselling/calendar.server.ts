@@ -1,0 +1,203 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+
+import { acted, obey } from '../access/acting.server.ts'
+import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { type Day, dayAfter, dayIn, isDay, zoneCalled } from '../days/days.server.ts'
+import * as calendars from './calendar-store.server.ts'
+import { openingsOf } from './hours.server.ts'
+import * as store from './store.server.ts'
+import type { Calendar, HoursException, Stretch, Times, WeeklyHours } from './types.ts'
+
+/** Who counsels, and from where they act. */
+export type Counsellor = Omit<Acting, 'student'> & { by: { id: string } }
+
+const LONGEST_ADDRESS = 1_000
+
+/** A counsellor's settings and hours as they keep them; settings are undefined until they are first kept. */
+export async function viewCalendar({ pool }: Database, acting: Counsellor) {
+  await obey(pool, 'counselling.keepCalendar', acting)
+  const { id } = acting.by
+  const [calendar, hours] = await Promise.all([
+    calendars.readCalendar(pool, id),
+    calendars.readHours(pool, id),
+  ])
+  return { calendar, ...hours }
+}
+
+/** A counsellor's sessions between two moments. */
+export async function viewSessionsWith({ pool }: Database, acting: Counsellor, stretch: Stretch, now: Date) {
+  await obey(pool, 'counselling.attend', acting)
+  return store.sessionsWith(pool, acting.by.id, stretch, now)
+}
+
+export type CalendarFault = 'zone' | 'kinds' | 'languages' | 'address' | 'figure' | 'nowhere'
+
+export type Kept =
+  | { ok: true }
+  | { ok: false; reason: 'invalid'; faults: Record<string, CalendarFault | 'times' | 'day' | undefined> }
+  /** A session that is booked would lie outside of what is open. */
+  | { ok: false; reason: 'booked-under' }
+  /** The settings are kept first. */
+  | { ok: false; reason: 'no-calendar' }
+
+/** What is wrong with settings, by field. */
+function calendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, CalendarFault>> {
+  const { zone, kinds, languages, meetingUrl, busyUrl, place, takes } = calendar
+  const within = (figure: number, least: number, most: number) =>
+    Number.isInteger(figure) && figure >= least && figure <= most
+  return {
+    ...(zoneCalled(zone) ? {} : { zone: 'zone' as const }),
+    ...(kinds.length > 0 ? {} : { kinds: 'kinds' as const }),
+    ...(languages.length > 0 ? {} : { languages: 'languages' as const }),
+    ...(isWebAddress(meetingUrl) ? {} : { meetingUrl: 'address' as const }),
+    ...(isWebAddress(busyUrl.replace(/^webcal:/, 'https:')) ? {} : { busyUrl: 'address' as const }),
+    ...(place.length <= LONGEST_ADDRESS ? {} : { place: 'address' as const }),
+    ...(takes && !meetingUrl && !place ? { meetingUrl: 'nowhere' as const } : {}),
+    ...(within(calendar.bufferMinutes, 0, 120) ? {} : { bufferMinutes: 'figure' as const }),
+    ...(within(calendar.noticeHours, 0, 336) ? {} : { noticeHours: 'figure' as const }),
+    ...(within(calendar.horizonDays, 1, 180) ? {} : { horizonDays: 'figure' as const }),
+  }
+}
+
+function isWebAddress(text: string) {
+  return text === '' || (text.length <= LONGEST_ADDRESS && /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+}
+
+/** Keeps how a counsellor takes sessions. In another zone the same hours are other moments: refused where a session would lie outside of them. */
+export async function keepCalendar(
+  database: Database,
+  acting: Counsellor,
+  calendar: Calendar,
+  now: Date,
+): Promise<Kept> {
+  const faults = calendarFaults(calendar)
+  if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+  const kept = { ...calendar, zone: zoneCalled(calendar.zone)! }
+  return keep(database, acting, now, (client) => calendars.putCalendar(client, acting.by.id, kept))
+}
+
+/** Keeps the hours of every week. */
+export async function keepWeekly(
+  database: Database,
+  acting: Counsellor,
+  weekly: WeeklyHours[],
+  now: Date,
+): Promise<Kept> {
+  const wrong = [1, 2, 3, 4, 5, 6, 7].filter(
+    (weekday) => !areTimes(weekly.filter((hours) => hours.weekday === weekday)),
+  )
+  if (wrong.length > 0) {
+    const faults = Object.fromEntries(wrong.map((weekday) => [`day-${weekday}`, 'times' as const]))
+    return { ok: false, reason: 'invalid', faults }
+  }
+  return keep(database, acting, now, (client) => calendars.putWeekly(client, acting.by.id, weekly))
+}
+
+/** Gives a day other hours than its weekday's, or none; undefined: its weekday's again. */
+export async function keepException(
+  database: Database,
+  acting: Counsellor,
+  day: Day,
+  times: HoursException['times'] | undefined,
+  now: Date,
+): Promise<Kept> {
+  if (!isDay(day)) return { ok: false, reason: 'invalid', faults: { day: 'day' } }
+  if (times && !areTimes(times)) return { ok: false, reason: 'invalid', faults: { times: 'times' } }
+  return keep(database, acting, now, (client) => calendars.putException(client, acting.by.id, day, times))
+}
+
+/** Whether times of one day are times, in order, and apart. */
+function areTimes(times: Times[]): boolean {
+  return times.every(
+    ({ starts, ends }, index) =>
+      /^([01]\d|2[0-3]):[0-5]\d$/.test(starts) &&
+      /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(ends) &&
+      starts < ends &&
+      (index === 0 || times[index - 1].ends <= starts),
+  )
+}
+
+/** Changes something of a counsellor's calendar and opens what it has then: both, or, where a session would lie outside, nothing. */
+async function keep(
+  { pool }: Database,
+  acting: Counsellor,
+  now: Date,
+  change: (client: PoolClient) => Promise<void>,
+): Promise<Kept> {
+  try {
+    return await inTransaction(pool, async (client) => {
+      await obey(client, 'counselling.keepCalendar', acting)
+      await calendars.lockCalendar(client, acting.by.id)
+      await change(client)
+      if (!(await calendars.lockCalendar(client, acting.by.id))) return { ok: false, reason: 'no-calendar' }
+      if (!(await open(client, acting.by.id, now))) throw new BookedUnder()
+      await acted(client, 'counselling.keepCalendar', acting)
+      return { ok: true }
+    })
+  } catch (error) {
+    if (error instanceof BookedUnder) return { ok: false, reason: 'booked-under' }
+    if ((error as { constraint?: string }).constraint === 'weekly_hours_counsellor_id_fkey')
+      return { ok: false, reason: 'no-calendar' }
+    if ((error as { constraint?: string }).constraint === 'hours_exceptions_counsellor_id_fkey')
+      return { ok: false, reason: 'no-calendar' }
+    throw error
+  }
+}
+
+class BookedUnder extends Error {
+  override name = 'BookedUnder'
+}
+
+/** Makes openings of a counsellor's hours. False: a session would lie in none. */
+async function open(client: PoolClient, counsellor: string, now: Date): Promise<boolean> {
+  const calendar = (await calendars.readCalendar(client, counsellor))!
+  const hours = await calendars.readHours(client, counsellor)
+  const from = dayIn(calendar.zone, now)
+  const openings = openingsOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS)
+  const to = dayAfter(from, OPENED_DAYS - 1)
+  return calendars.putOpenings(client, counsellor, { openings, since: now, to })
+}
+
+/** The longest that anybody can be booked ahead, and a few days for the job that opens more; what is booked stays within it also when that is shortened. */
+const OPENED_DAYS = 187
+
+/** Makes openings of the hours that come within what can be booked. Gives of how many counsellors. */
+export async function openHours({ pool }: Database, now: Date): Promise<number> {
+  const due = await calendars.calendarsToOpen(pool, now)
+  for (const counsellor of due)
+    await inTransaction(pool, async (client) => {
+      await calendars.lockCalendar(client, counsellor)
+      if (await open(client, counsellor, now)) await acted(client, 'counselling.offer', BY_ITSELF, counsellor)
+    })
+  return due.length
+}
+
+/** Opens a counsellor's sessions to a calendar program at a new address, or closes it. */
+export async function openSessionFeed({ pool }: Database, acting: Counsellor, isOpen: boolean) {
+  await inTransaction(pool, async (client) => {
+    await calendars.putCounsellorFeed(client, acting.by.id, isOpen)
+    await acted(client, 'counselling.keepCalendar', acting, 'feed')
+  })
+}
+
+/** The sessions behind a counsellor's address, from last month on; undefined: it opens nothing. Whoever has the address may read them. */
+export async function readSessionFeed({ pool }: Database, key: string, now: Date) {
+  const counsellor = await calendars.counsellorOfFeed(pool, key)
+  return counsellor && store.sessionsWith(pool, counsellor, feedStretch(now), now)
+}
+
+/** A student's own sessions for the calendar that they have opened, from last month on. */
+export function sessionsForFeed({ pool }: Database, student: string, now: Date) {
+  return store.sessionsFrom(pool, student, feedStretch(now).from)
+}
+
+function feedStretch(now: Date): Stretch {
+  return { from: new Date(now.getTime() - 31 * 86_400_000), to: new Date(now.getTime() + 200 * 86_400_000) }
+}
+
+/** Who can be booked at all now. */
+export function counsellorsOnOffer({ pool }: Database, now: Date) {
+  return calendars.counsellorsOnOffer(pool, now)
+}

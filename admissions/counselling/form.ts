@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import {
+  type Guest,
+  KINDS,
+  LANGUAGES,
+  type Language,
+  MEETS,
+  MOST_GUESTS,
+  TOPICS,
+  type Topic,
+} from './types.ts'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What is asked of a session by an address or a form; what is none of it is left out. */
+export const wishFields = z.object({
+  minutes: z.coerce.number().pipe(z.literal(KINDS)).optional().catch(undefined),
+  counsellor: z.string().regex(UUID).optional().catch(undefined),
+  language: z.enum(LANGUAGES).optional().catch(undefined),
+  meets: z.enum(MEETS).optional().catch(undefined),
+  zone: z.string().max(64).optional().catch(undefined),
+  from: z.string().max(10).optional().catch(undefined),
+})
+
+export type BookingFault = 'slot' | 'topic' | 'guest'
+
+/** What a form says of a session beside the wish: when, what about, and who else comes; with what is wrong, by field. */
+export function readBooking(
+  fields: Record<string, unknown>,
+  { zone, zoneOf }: { zone: string; zoneOf(name: string): string | undefined },
+): {
+  start: Date
+  topic: Topic
+  guests: Guest[]
+  faults: Record<string, BookingFault>
+} {
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
+  const faults: Record<string, BookingFault> = {}
+  const start = new Date(text('slot'))
+  if (Number.isNaN(start.getTime())) faults.slot = 'slot'
+  const topic = TOPICS.find((one) => one === text('topic'))
+  if (!topic) faults.topic = 'topic'
+  const guests: Guest[] = []
+  for (let nr = 1; nr <= MOST_GUESTS; nr++) {
+    const email = text(`guest-${nr}`).toLowerCase()
+    if (!email) continue
+    if (EMAIL.test(email) && email.length <= 254)
+      guests.push({ email, zone: zoneOf(text(`zone-${nr}`)) ?? zone })
+    else faults[`guest-${nr}`] = 'guest'
+  }
+  return { start, topic: topic ?? 'other', guests, faults }
+}
+
+/** A language that somebody advises in, in the order in which languages are offered. */
+export function languagesOf(offers: { languages: Language[] }[]): Language[] {
+  return LANGUAGES.filter((language) => offers.some(({ languages }) => languages.includes(language)))
+}

@@ -1,0 +1,34 @@
+import { type Day, dayAfter, instantIn, weekdayOf } from '../days/days.server.ts'
+import type { HoursException, Stretch, Times, WeeklyHours } from './types.ts'
+
+/** A counsellor's hours from a day on as moments, those that touch joined to one. Days with an exception have its hours and no others. */
+export function openingsOf(
+  { zone, weekly, exceptions }: { zone: string; weekly: WeeklyHours[]; exceptions: HoursException[] },
+  from: Day,
+  days: number,
+): Stretch[] {
+  const others = new Map(exceptions.map(({ day, times }) => [day, times]))
+  const stretches: Stretch[] = []
+  for (let ahead = 0; ahead < days; ahead++) {
+    const day = dayAfter(from, ahead)
+    const weekday = weekdayOf(day)
+    const times: Times[] = others.get(day) ?? weekly.filter((hours) => hours.weekday === weekday)
+    for (const { starts, ends } of times)
+      stretches.push({ from: instantIn(zone, day, starts), to: instantIn(zone, day, ends) })
+  }
+  return joined(stretches)
+}
+
+/** Stretches in order, those that touch or overlap as one. What a change of clocks leaves nothing of is left out. */
+export function joined(stretches: Stretch[]): Stretch[] {
+  const inOrder = stretches
+    .filter(({ from, to }) => from < to)
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime())
+  const whole: Stretch[] = []
+  for (const { from, to } of inOrder) {
+    const last = whole.at(-1)
+    if (!last || last.to < from) whole.push({ from, to })
+    else if (last.to < to) last.to = to
+  }
+  return whole
+}

@@ -1,0 +1,167 @@
+import ICAL from 'ical.js'
+import nodeIcal, { type VEvent } from 'node-ical'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionMail } from '../../app/mails.ts'
+import { startJobs } from '../../platform/jobs/jobs.ts'
+import { createLog } from '../../platform/log.ts'
+import { mailSender } from '../../platform/mail/mailing.ts'
+import { MAIL_QUEUE } from '../../platform/mail/queue.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { startMailServer } from '../../tests/mail.ts'
+import { booking, makeBooker, makeCounsellor, makeLead } from '../../tests/world/counselling.ts'
+import { own } from '../access/types.ts'
+import { readSessionFeed } from './calendar.server.ts'
+import { remindOfSessions, sessionMails } from './invitations.server.ts'
+import { bookSession, holdSession, moveSession, takeStep } from './sessions.server.ts'
+
+const database = await testDatabase()
+const server = await startMailServer()
+const log = createLog('silent')
+let now = new Date('2027-03-10T00:00:00Z')
+const at = (time: string) => new Date(`2027-03-15T${time}:00+05:30`)
+const write = sessionMails(database, {
+  word: sessionMail('https://pma.example'),
+  organizer: 'PMA <hello@pma.example>',
+  now: () => now,
+})
+
+let meera: Awaited<ReturnType<typeof makeCounsellor>>
+let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
+beforeAll(async () => {
+  meera = await makeCounsellor(database, now)
+})
+afterAll(async () => {
+  await jobs?.stop()
+  await server.close()
+})
+
+/** Sends what waits, until nothing does; a mail server that refuses is asked again. */
+async function sending() {
+  const send = mailSender({
+    pool: database.pool,
+    smtpUrl: server.address,
+    from: 'PMA <hello@pma.example>',
+    write,
+    log,
+  })
+  jobs ??= await startJobs([{ name: MAIL_QUEUE, lane: 'in no order', send }], { pool: database.pool, log })
+}
+const waiting = async () => (await database.pool.query('select from mails where body is not null')).rowCount
+
+/** What a mail asks a calendar for, as two parsers read it. */
+async function askedBy(mail: string) {
+  const encoded = /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail)![1]
+  const text = /base64/i.test(mail.slice(mail.search(/Content-Type: text\/calendar/i)).split('\r\n\r\n')[0])
+    ? Buffer.from(encoded, 'base64').toString()
+    : encoded
+        .replace(/=\r?\n/g, '')
+        .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
+  const other = Object.values(nodeIcal.sync.parseICS(text)).find((one) => one?.type === 'VEVENT') as VEvent
+  const read = {
+    method: String(calendar.getFirstPropertyValue('method')),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    status: String(event.component.getFirstPropertyValue('status')),
+  }
+  expect({
+    ...read,
+    method: other.method,
+    uid: other.uid,
+    sequence: Number(other.sequence),
+    start: other.start.toISOString(),
+    status: other.status,
+  }).toEqual(read)
+  // UTC, so that a program needs to know no zones.
+  expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
+  expect(event.attendees).toHaveLength(1)
+  return read
+}
+
+test('an outbox that fails for a while tells each of what is so by then, in order, under one id', async () => {
+  const student = await makeBooker(database)
+  const guest = { email: 'mother@example.org', zone: 'America/New_York' }
+  const booked = await bookSession(
+    database,
+    own(student),
+    booking({ start: at('10:00'), guests: [guest] }),
+    now,
+  )
+  if (!booked.ok) throw new Error(booked.reason)
+  const { id } = booked.session
+  server.refuseTo(guest.email, 451)
+  await sending()
+  await expect
+    .poll(() => server.received.map(({ to }) => to).sort())
+    .toEqual([student.email, meera.person.email].sort())
+  const [mine] = server.received.filter(({ to }) => to === student.email)
+  const first = await askedBy(mine.text)
+  expect(first).toEqual({
+    method: 'REQUEST',
+    uid: `session-${id}@pma`,
+    sequence: 0,
+    start: at('10:00').toISOString(),
+    status: 'CONFIRMED',
+  })
+
+  // The mother’s invitation has not left when it is moved twice.
+  await moveSession(database, { acting: own(student) }, id, at('10:30'), now)
+  await moveSession(database, { acting: own(student) }, id, at('11:00'), now)
+  await expect.poll(async () => waiting()).toBe(1)
+  server.refuseTo(undefined, 0)
+  await expect.poll(waiting).toBe(0)
+  const [hers, ...more] = server.received.filter(({ to }) => to === guest.email)
+  expect(more).toEqual([])
+  expect(await askedBy(hers.text)).toEqual({ ...first, sequence: 2, start: at('11:00').toISOString() })
+  expect(hers.text).toContain('01:30')
+  expect(hers.text).toContain('New York')
+
+  const feed = await readSessionFeed(database, 'nobodys', now)
+  expect(feed).toBeUndefined()
+  server.received.length = 0
+  await takeStep(database, { counsellor: meera.acting }, id, 'cancel', now)
+  await expect.poll(() => server.received.length).toBe(3)
+  for (const { text } of server.received)
+    expect(await askedBy(text)).toEqual({
+      ...first,
+      method: 'CANCEL',
+      sequence: 3,
+      start: at('11:00').toISOString(),
+      status: 'CANCELLED',
+    })
+}, 60_000)
+
+test('who holds a time gets a link and no invitation; a reminder is of the session as it is, and never of a cancelled one', async () => {
+  await sending()
+  server.received.length = 0
+  const visitor = await makeLead(database)
+  const held = await holdSession(database, visitor, booking({ start: at('10:00') }), { byMail: true }, now)
+  if (!held.ok) throw new Error(held.reason)
+  const { key, id } = held.session
+  await expect.poll(() => server.received.map(({ to }) => to)).toEqual([visitor.email])
+  expect(server.received[0].text).toContain(`https://pma.example/book/${key}`)
+  expect(server.received[0].text).not.toMatch(/text\/calendar/i)
+  await takeStep(database, { key }, undefined, 'confirm', now)
+  await expect.poll(() => server.received.length).toBe(3)
+  expect((await askedBy(server.received.findLast(({ to }) => to === visitor.email)!.text)).method).toBe(
+    'REQUEST',
+  )
+
+  now = new Date(at('10:00').getTime() - 23 * 3_600_000)
+  expect(await remindOfSessions(database, now)).toBe(1)
+  expect(await remindOfSessions(database, now)).toBe(0)
+  await expect.poll(() => server.received.length).toBe(4)
+  now = new Date(at('10:00').getTime() - 30 * 60_000)
+  await jobs!.stop()
+  jobs = undefined
+  expect(await remindOfSessions(database, now)).toBe(1)
+  await takeStep(database, { key }, undefined, 'cancel', now)
+  await sending()
+  await expect.poll(waiting).toBe(0)
+  const last = server.received.slice(4)
+  expect(last).toHaveLength(2)
+  for (const { text } of last) expect((await askedBy(text)).method).toBe('CANCEL')
+  expect(id).toBeTruthy()
+}, 60_000)

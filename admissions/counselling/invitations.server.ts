@@ -1,0 +1,191 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { queueMailAbout, type WriteAbout } from '../../platform/mail/queue.ts'
+import { acted } from '../access/acting.server.ts'
+import { BY_ITSELF } from '../access/types.ts'
+import { type Day, dayIn, timeIn } from '../days/days.server.ts'
+import * as store from './store.server.ts'
+import type { Session } from './types.ts'
+
+/** Who is told of a session, by the name under which it is noted. */
+interface Invited {
+  who: string
+  role: 'booker' | 'guest' | 'counsellor'
+  email: string
+  name: string
+  zone: string
+}
+
+/** A mail about a session, to be put into words. */
+export interface SessionMail {
+  is: 'hold' | 'offer' | 'invitation' | 'moved' | 'cancelled' | 'reminder'
+  to: Invited['role']
+  session: Session
+  /** When it is, where whoever gets the mail is. */
+  when: { day: Day; starts: string; ends: string; zone: string }
+}
+
+/** Puts a mail into words, and what stands in calendars. */
+export type WordSession = (mail: SessionMail) => { subject: string; body: string; summary: string }
+
+/** The id of a session in every calendar, which never changes. */
+const uidOf = ({ id }: { id: string }) => `session-${id}@pma`
+
+/** A mail that tells of what is over says nothing new. */
+const MAIL_LIVES_MS = 2 * 86_400_000
+
+/** Everybody who is told of a session, as far as mail reaches them. */
+function invitedTo(session: Session): Invited[] {
+  const { counsellorName, counsellorEmail, counsellorZone, name, email, zone, guests } = session
+  return [
+    {
+      who: 'counsellor',
+      role: 'counsellor',
+      email: counsellorEmail,
+      name: counsellorName,
+      zone: counsellorZone,
+    },
+    ...(email ? [{ who: 'booker', role: 'booker' as const, email, name, zone }] : []),
+    ...guests.map((guest) => ({ ...guest, who: guest.id, role: 'guest' as const, name: guest.email })),
+  ]
+}
+
+/**
+ * Has everybody told of a session as it is now, by the transaction that changed it. What a mail says is read when its turn comes, so that who gets two
+ * gets them in order, and nobody gets one that is overtaken.
+ */
+export async function tellOf(client: PoolClient, session: Session, now: Date) {
+  const last = Math.max(session.end.getTime(), now.getTime() + MAIL_LIVES_MS)
+  for (const { who } of invitedTo(session))
+    if (session.state !== 'held' || who === 'booker')
+      await queueMailAbout(
+        client,
+        { about: `session ${session.id} ${who}`, subject: '', expiresAt: new Date(last) },
+        now,
+      )
+}
+
+/** When somebody is reminded, in ms before it begins, and whether those who were invited besides are as well. */
+const REMINDERS = [
+  { aheadMs: 24 * 3_600_000, guests: true },
+  { aheadMs: 3_600_000, guests: false },
+]
+
+/** Has those reminded whose session is a day or an hour ahead, once each; a session that was moved has reminders of its own. Gives of how many. */
+export async function remindOfSessions({ pool }: Database, now: Date): Promise<number> {
+  let reminded = 0
+  for (const { aheadMs, guests } of REMINDERS)
+    for (const session of await store.sessionsSoon(pool, aheadMs, now)) {
+      const begins = session.start.getTime() / 1000
+      await inTransaction(pool, async (client) => {
+        if (!(await store.remindOnce(client, session.id, `booker ${aheadMs / 1000} ${begins}`))) return
+        for (const { who, role } of invitedTo(session)) {
+          if (role === 'counsellor' || (role === 'guest' && !guests)) continue
+          const about = `reminder ${session.id} ${who} ${begins}`
+          await queueMailAbout(client, { about, subject: '', expiresAt: session.start }, now)
+        }
+        await acted(client, 'counselling.remind', BY_ITSELF, session.id)
+        reminded++
+      })
+    }
+  return reminded
+}
+
+/** Writes the mails of sessions when their turn comes: of the session as it is by then, and what whoever gets it has been told before. */
+export function sessionMails(
+  { pool }: Pick<Database, 'pool'>,
+  { word, organizer, now }: { word: WordSession; organizer: string; now: () => Date },
+): WriteAbout {
+  return async (about) => {
+    const [kind, id, who, at] = about.split(' ')
+    const session = await store.findSession(pool, id)
+    const to = session && invitedTo(session).find((invited) => invited.who === who)
+    if (!to) return undefined
+    const saying = (is: SessionMail['is']) =>
+      word({ is, to: to.role, session, when: whenOf(session, to.zone) })
+    const { state, sequence, start, heldUntil, offered } = session
+
+    if (kind === 'reminder') {
+      if (state !== 'booked' || start.getTime() / 1000 !== Number(at) || start <= now()) return undefined
+      const { subject, body } = saying('reminder')
+      return { recipient: to.email, subject, body }
+    }
+    if (state === 'held') {
+      if (heldUntil! <= now()) return undefined
+      const { subject, body } = saying(offered ? 'offer' : 'hold')
+      return { recipient: to.email, subject, body }
+    }
+    const told = await store.toldOf(pool, id, who)
+    if (told !== undefined && told >= sequence) return undefined
+    // Whoever was never invited has nothing to take out of a calendar.
+    if (state !== 'booked' && (state !== 'cancelled' || told === undefined)) return undefined
+    const cancelled = state === 'cancelled'
+    const { subject, body, summary } = saying(
+      cancelled ? 'cancelled' : told === undefined ? 'invitation' : 'moved',
+    )
+    const method = cancelled ? 'CANCEL' : 'REQUEST'
+    return {
+      recipient: to.email,
+      subject,
+      body,
+      calendar: { method, content: invitation(session, { method, to, organizer, summary, now: now() }) },
+      left: () => store.noteTold(pool, id, who, sequence),
+    }
+  }
+}
+
+/** When a session is, as days and times of a zone. */
+export function whenOf({ start, end }: Pick<Session, 'start' | 'end'>, zone: string): SessionMail['when'] {
+  return { day: dayIn(zone, start), starts: timeIn(zone, start), ends: timeIn(zone, end), zone }
+}
+
+/** What a calendar program takes (iMIP, RFC 6047): times in UTC, so that it needs to know no zones. */
+function invitation(
+  session: Session,
+  {
+    method,
+    to,
+    organizer,
+    summary,
+    now,
+  }: { method: 'REQUEST' | 'CANCEL'; to: Invited; organizer: string; summary: string; now: Date },
+): string {
+  const calendar = ical({
+    prodId: { company: 'PMA', product: 'sessions' },
+    method: ICalCalendarMethod[method],
+  })
+  const event = addSession(calendar, session, summary, now)
+  const [, name = '', email = organizer] = /^(.*?)\s*<([^>]+)>$/.exec(organizer) ?? []
+  event.organizer({ name: name || session.counsellorName, email })
+  event.createAttendee({
+    email: to.email,
+    name: to.name,
+    rsvp: method === 'REQUEST',
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.NEEDSACTION,
+  })
+  return calendar.toString()
+}
+
+/** Adds a session to a calendar, under the id that it has in all of them. */
+export function addSession(calendar: ReturnType<typeof ical>, session: Session, summary: string, now: Date) {
+  const { start, end, sequence, state, where, meets } = session
+  return calendar.createEvent({
+    id: uidOf(session),
+    sequence,
+    start,
+    end,
+    stamp: now,
+    summary,
+    ...(where && { location: where }),
+    ...(meets === 'link' && /^https?:/.test(where) && { url: where }),
+    status: state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+}

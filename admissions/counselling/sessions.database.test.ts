@@ -1,0 +1,240 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { booking, hours, makeBooker, makeCounsellor, makeLead } from '../../tests/world/counselling.ts'
+import { own } from '../access/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
+import { keepException, keepWeekly, openHours, viewSessionsWith } from './calendar.server.ts'
+import {
+  bookSession,
+  endSessionsOf,
+  freeTimes,
+  holdSession,
+  moveSession,
+  takeStep,
+  viewSession,
+  viewSessions,
+} from './sessions.server.ts'
+import { offerFreed, viewWaiting, waitAsVisitor, waitForTime } from './waiting.server.ts'
+
+const database = await testDatabase()
+const { pool } = database
+// A Monday, 06:00 in Kolkata.
+const now = new Date('2027-03-01T00:30:00Z')
+const at = (time: string, day = '2027-03-02') => new Date(`${day}T${time}:00+05:30`)
+
+let meera: Awaited<ReturnType<typeof makeCounsellor>>
+let amara: SignedIn
+let ben: SignedIn
+beforeAll(async () => {
+  meera = await makeCounsellor(database, now)
+  amara = await makeBooker(database)
+  ben = await makeBooker(database)
+})
+beforeEach(async () => {
+  await pool.query('truncate counselling_sessions, session_waiting cascade')
+  await pool.query('delete from vouchers')
+  await keepWeekly(database, meera.acting, hours('10:00', '12:00'), now)
+})
+
+const book = (student: SignedIn, start: Date) => bookSession(database, own(student), booking({ start }), now)
+const starts = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString())
+async function booked(student = amara, start = at('10:00')) {
+  const outcome = await book(student, start)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.session
+}
+
+test('times are offered within hours, with a pause after each session, and the second to ask for one gets the next three', async () => {
+  const session = await booked()
+  expect(session).toMatchObject({ state: 'booked', sequence: 0, where: 'https://meet.example/meera' })
+
+  const free = await freeTimes(database, booking(), { from: at('00:00'), to: at('24:00') }, 10, now)
+  // 10:30 lies in the pause of ten minutes.
+  expect(starts(free)).toEqual(starts([{ start: at('11:00') }, { start: at('11:30') }]))
+  const second = await book(ben, at('10:00'))
+  expect(second).toMatchObject({ ok: false, reason: 'taken' })
+  const next = second.ok || second.reason !== 'taken' ? [] : second.next
+  expect(starts(next)).toEqual(
+    starts([{ start: at('11:00') }, { start: at('11:30') }, { start: at('10:00', '2027-03-03') }]),
+  )
+})
+
+test.each([
+  ['outside of hours', at('09:00')],
+  ['half outside', at('11:45')],
+  ['within the notice', at('10:00', '2027-03-01')],
+  ['beyond what is open', at('10:00', '2027-06-01')],
+])('nobody books %s', async (_, start) => {
+  expect(await book(amara, start)).toMatchObject({ ok: false, reason: 'taken' })
+})
+
+test('a student has one session at a time, with whomever', async () => {
+  const other = await makeCounsellor(database, now)
+  await booked()
+  const asked = booking({ start: at('10:00'), counsellor: other.acting.by.id })
+  expect(await bookSession(database, own(amara), asked, now)).toMatchObject({ ok: false })
+  await pool.query('delete from users where id = $1', [other.acting.by.id])
+})
+
+test('a session moves in its row, also over its own time, and is cancelled: late within twelve hours', async () => {
+  const session = await booked()
+  const move = (start: Date) => moveSession(database, { acting: own(amara) }, session.id, start, now)
+  await booked(ben, at('11:30'))
+
+  expect(await move(at('11:00'))).toMatchObject({ ok: false, reason: 'taken' })
+  expect(await move(at('10:30'))).toMatchObject({ ok: true, session: { id: session.id, sequence: 1 } })
+  expect(await moveSession(database, { acting: own(ben) }, session.id, at('10:00'), now)).toBeUndefined()
+
+  const soon = new Date(at('10:30').getTime() - 11 * 3_600_000)
+  const cancelled = await takeStep(database, { acting: own(amara) }, session.id, 'cancel', soon)
+  expect(cancelled).toMatchObject({ ok: true, session: { state: 'cancelled', late: true, sequence: 2 } })
+  expect(await takeStep(database, { acting: own(amara) }, session.id, 'cancel', soon)).toMatchObject({
+    ok: false,
+  })
+  expect(await move(at('10:00'))).toMatchObject({ ok: false, reason: 'not-now' })
+  expect((await book(ben, at('10:30'))).ok).toBe(true)
+})
+
+test('who did not come is said once a session has begun, by whoever may', async () => {
+  const { id } = await booked()
+  const counsellor = { counsellor: meera.acting }
+  expect(await takeStep(database, counsellor, id, 'sayTheyMissed', now)).toMatchObject({ ok: false })
+  const after = at('10:20')
+  expect(await takeStep(database, { acting: own(amara) }, id, 'sayTheyMissed', after)).toMatchObject({
+    ok: false,
+  })
+  expect(await takeStep(database, { acting: own(amara) }, id, 'sayWeMissed', after)).toMatchObject({
+    ok: true,
+  })
+  expect(await takeStep(database, counsellor, id, 'sayTheyMissed', after)).toMatchObject({ ok: false })
+  expect((await viewSessions(database, own(amara), after)).map(({ state }) => state)).toEqual([
+    'missed-by-us',
+  ])
+})
+
+test('each session uses a voucher of the plan; cancelled in time or missed by us it is given back', async () => {
+  const student = await makeBooker(database)
+  const used = async () =>
+    (await pool.query('select nr from vouchers where student_id = $1 and returned_at is null', [student.id]))
+      .rowCount
+  const first = await booked(student, at('10:00'))
+  await booked(student, at('11:00'))
+  expect(await book(student, at('11:30', '2027-03-03'))).toEqual({ ok: false, reason: 'none-left' })
+  expect(await used()).toBe(2)
+
+  await takeStep(database, { acting: own(student) }, first.id, 'cancel', now)
+  expect(await used()).toBe(1)
+  const again = await booked(student, at('11:30', '2027-03-03'))
+  const late = new Date(again.start.getTime() - 3_600_000)
+  await takeStep(database, { acting: own(student) }, again.id, 'cancel', late)
+  expect(await used()).toBe(2)
+  const third = await takeStep(database, { counsellor: meera.acting }, again.id, 'sayWeMissed', again.end)
+  expect(third).toMatchObject({ ok: false })
+})
+
+test('hours are not withdrawn under a session, and nothing of the change is kept', async () => {
+  await booked()
+  expect(await keepWeekly(database, meera.acting, hours('11:00', '12:00'), now)).toEqual({
+    ok: false,
+    reason: 'booked-under',
+  })
+  expect(await keepException(database, meera.acting, '2027-03-02', [], now)).toMatchObject({ ok: false })
+  // Around it they are, and on other days.
+  expect(await keepWeekly(database, meera.acting, hours('10:00', '10:30'), now)).toEqual({ ok: true })
+  expect(await keepException(database, meera.acting, '2027-03-03', [], now)).toEqual({ ok: true })
+  const free = await freeTimes(database, booking(), { from: now, to: at('00:00', '2027-03-05') }, 9, now)
+  expect(starts(free)).toEqual(starts([{ start: at('10:00', '2027-03-04') }]))
+  expect(await keepWeekly(database, meera.acting, [...hours('09:00', '08:00')], now)).toMatchObject({
+    reason: 'invalid',
+  })
+  await keepException(database, meera.acting, '2027-03-03', undefined, now)
+})
+
+test('hours in the middle of a day leave what was in them, and days come by themselves', async () => {
+  const { id } = await booked()
+  const noon = at('11:00')
+  expect(await keepWeekly(database, meera.acting, hours('13:00', '15:00'), noon)).toEqual({ ok: true })
+  await openHours(database, new Date(noon.getTime() + 170 * 86_400_000))
+  const { rows } = await pool.query<{ last: Date }>('select max(upper(during)) as last from openings')
+  expect(rows[0].last.getTime()).toBeGreaterThan(noon.getTime() + 300 * 86_400_000)
+  expect(await viewSession(database, { acting: own(amara) }, id)).toMatchObject({ state: 'booked' })
+  await pool.query('truncate openings, counselling_sessions cascade')
+})
+
+test('a visitor holds a time and confirms it by the link; not confirmed, it is somebody else’s after half an hour', async () => {
+  const visitor = await makeLead(database)
+  const hold = (start: Date, moment = now) =>
+    holdSession(database, visitor, booking({ start }), { byMail: true }, moment)
+  const held = await hold(at('10:00'))
+  if (!held.ok) throw new Error(held.reason)
+  expect(held.session).toMatchObject({ state: 'held', email: visitor.email })
+  expect(await hold(at('11:00'))).toEqual({ ok: false, reason: 'has-one' })
+  expect(await book(amara, at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
+
+  const later = new Date(now.getTime() + 31 * 60_000)
+  expect(await takeStep(database, { key: held.session.key }, undefined, 'confirm', later)).toMatchObject({
+    ok: false,
+  })
+  const again = await hold(at('10:00'), later)
+  if (!again.ok) throw new Error(again.reason)
+  const confirmed = await takeStep(database, { key: again.session.key }, undefined, 'confirm', later)
+  expect(confirmed).toMatchObject({ ok: true, session: { state: 'booked' } })
+  expect(
+    await moveSession(database, { key: again.session.key }, undefined, at('11:00'), later),
+  ).toMatchObject({ ok: true, session: { sequence: 1 } })
+  const day = { from: at('00:00'), to: at('24:00') }
+  expect((await viewSessionsWith(database, meera.acting, day, later)).map(({ name }) => name)).toEqual([
+    'Visitor',
+  ])
+  expect(await viewSession(database, { key: 'nobodys' })).toBeUndefined()
+})
+
+test('a freed time is offered to the one who has waited longest, held for hours, then offered to the next', async () => {
+  await keepWeekly(database, meera.acting, [{ weekday: 2, starts: '10:00', ends: '10:30' }], now)
+  const taken = []
+  for (const week of [0, 7, 14, 21]) {
+    const student = await makeBooker(database)
+    taken.push([student, await booked(student, new Date(at('10:00').getTime() + week * 86_400_000))] as const)
+  }
+  await waitForTime(database, own(amara), booking(), 'Asia/Kolkata', now)
+  const visitor = await makeLead(database)
+  await waitAsVisitor(database, visitor.lead, booking(), 'Europe/London', new Date(now.getTime() + 1))
+  expect(await offerFreed(database, now)).toBe(0)
+
+  const [student, session] = taken[1]
+  await takeStep(database, { acting: own(student) }, session.id, 'cancel', now)
+  expect(await offerFreed(database, now)).toBe(1)
+  const [offer] = await viewSessions(database, own(amara), now)
+  expect(offer).toMatchObject({ state: 'held', offered: true, start: session.start })
+  expect((await viewWaiting(database, own(amara)))?.offered).toBe(offer.id)
+
+  const later = new Date(now.getTime() + 4 * 3_600_000 + 1)
+  expect(await offerFreed(database, later)).toBe(1)
+  expect(await viewWaiting(database, own(amara))).toBeUndefined()
+  const day = { from: session.start, to: session.end }
+  const second = (await viewSessionsWith(database, meera.acting, day, later)).find(
+    ({ state }) => state === 'held',
+  )!
+  expect(second).toMatchObject({ state: 'held', email: visitor.email, offered: true })
+  await takeStep(database, { key: second.key }, undefined, 'confirm', later)
+  expect((await pool.query('select from session_waiting')).rowCount).toBe(0)
+})
+
+test('a student who goes gives back what they have booked; a counsellor’s sessions go along', async () => {
+  const student = await makeBooker(database)
+  const { id } = await booked(student, at('11:00'))
+  await inTransaction(pool, async (client) => {
+    await endSessionsOf(client, student, now)
+    await client.query('delete from users where id = $1', [student.id])
+  })
+  const left = await viewSession(database, { counsellor: meera.acting }, id)
+  expect(left).toMatchObject({ state: 'cancelled', name: '', email: null, student: null })
+  expect((await book(ben, at('11:00'))).ok).toBe(true)
+  await pool.query('truncate counselling_sessions cascade')
+  const other = await makeCounsellor(database, now)
+  const asked = booking({ start: at('10:00'), counsellor: other.acting.by.id })
+  expect((await bookSession(database, own(ben), asked, now)).ok).toBe(true)
+  await pool.query('delete from users where id = $1', [other.acting.by.id])
+  expect((await pool.query('select from counselling_sessions')).rowCount).toBe(0)
+})

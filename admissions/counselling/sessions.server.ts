@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { acted, changing, obey } from '../access/acting.server.ts'
+import { type Acting, VISITOR } from '../access/types.ts'
+import { returnVoucher, type Used, useVoucher } from '../plans/vouchers.server.ts'
+import { tellOf } from './invitations.server.ts'
+import { can, isLate, type Party, type StepName, steps } from './states.ts'
+import * as store from './store.server.ts'
+import { type Booking, HOLD_MS, type Session, type Slot, type Wish } from './types.ts'
+import { stopWaiting } from './waiting-store.server.ts'
+
+/** So many times are named to whoever was not quick enough. */
+const NEXT = 3
+const AHEAD_MS = 190 * 86_400_000
+
+export type NotBooked =
+  /** Somebody else was quicker, or it never was free: the next that are. */
+  | { ok: false; reason: 'taken'; next: Slot[] }
+  /** Whoever books has another session at that time; a visitor has one at any. */
+  | { ok: false; reason: 'own-other' | 'has-one' }
+  /** The student's plan has no session left, or counts no more. */
+  | NoVoucher
+
+export type Booked = { ok: true; session: Session } | NotBooked
+
+type NoVoucher = Extract<Used, { ok: false }>
+
+/** Times that can be booked, the first ones first. Anybody may know them. */
+export function freeTimes(
+  { pool }: Database,
+  wish: Omit<Wish, 'topic'>,
+  { from, to, student, except }: { from: Date; to: Date; student?: string; except?: string },
+  most: number,
+  now: Date,
+): Promise<Slot[]> {
+  return store.freeTimes(pool, { ...wish, from, to, student, except }, most, now)
+}
+
+/** Books a session for a student, who uses a voucher of their plan for it. Whoever comes second is told the next three free times. */
+export async function bookSession(
+  database: Database,
+  acting: Acting,
+  booking: Booking,
+  now: Date,
+): Promise<Booked> {
+  const { student } = acting
+  const booked = await refusable(
+    changing(database, 'counselling.book', acting, async (client, done) => {
+      const taken = await takeOf(client, { student: student.id }, booking, undefined, now)
+      if (!taken.ok) return taken
+      await useOne(client, taken.session, now)
+      await stopWaiting(client, { student: student.id })
+      await done(taken.session.id)
+      return taken
+    }),
+  )
+  if (booked.ok || booked.reason !== 'taken') return booked as Booked
+  return withNext(database, booking, student.id, now)
+}
+
+/** What was done is undone: there is no voucher for it. */
+class WithoutVoucher extends Error {
+  override name = 'WithoutVoucher'
+  readonly used: NoVoucher
+  constructor(used: NoVoucher) {
+    super(used.reason)
+    this.used = used
+  }
+}
+
+/** Uses one of a student's vouchers for a session; throws `WithoutVoucher`. */
+async function useOne(client: PoolClient, { id, student }: Pick<Session, 'id' | 'student'>, now: Date) {
+  if (student === null) return
+  const used = await useVoucher(client, { id: student }, 'session', id, now)
+  if (!used.ok) throw new WithoutVoucher(used)
+}
+
+/** The same, with `WithoutVoucher` as a refusal. */
+async function refusable<T>(work: Promise<T>): Promise<T | NoVoucher> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof WithoutVoucher) return error.used
+    throw error
+  }
+}
+
+/** Who has no account, by the lead that they have become. */
+export interface Visitor {
+  lead: string
+  email: string
+}
+
+/**
+ * Holds a time for a visitor until they have followed the link of the mail; where no mail can be sent it is booked at once. One person holds or has one
+ * session at a time.
+ */
+export async function holdSession(
+  database: Database,
+  visitor: Visitor,
+  booking: Booking,
+  { byMail }: { byMail: boolean },
+  now: Date,
+): Promise<Booked> {
+  const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
+  const held = await inTransaction(database.pool, async (client) => {
+    const taken = await takeOf(client, whoseOf(visitor), booking, heldUntil, now)
+    if (taken.ok) await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, taken.session.id)
+    return taken
+  })
+  if (held.ok || held.reason !== 'taken') return held as Booked
+  return withNext(database, booking, undefined, now)
+}
+
+/** A visitor as the database knows them. */
+export function whoseOf({ lead, email }: Visitor): store.Whose {
+  return { lead, visitor: createHash('sha256').update(email.toLowerCase()).digest() }
+}
+
+type Taken = { ok: true; session: Session } | { ok: false; reason: store.WhyNotTaken }
+
+/** Takes the time with whoever is free then, the next of them where somebody is quicker with one; and tells who is invited. */
+export async function takeOf(
+  client: PoolClient,
+  whose: store.Whose,
+  booking: Booking,
+  heldUntil: Date | undefined,
+  now: Date,
+): Promise<Taken> {
+  const { start, guests } = booking
+  const student = 'student' in whose ? whose.student : undefined
+  const asked = { ...booking, from: start, to: new Date(start.getTime() + 1), student }
+  let why: store.WhyNotTaken = 'taken'
+  for (const { counsellor } of await store.freeAt(client, asked, start, now)) {
+    const taken = await store.takeTime(client, whose, { ...booking, counsellor }, heldUntil, now)
+    if ('id' in taken) {
+      await store.addGuests(client, taken.id, guests)
+      const session = (await store.findSession(client, taken.id))!
+      await tellOf(client, session, now)
+      await announce(client, counsellor, 'counselling')
+      return { ok: true, session }
+    }
+    why = taken.why
+    if (why !== 'taken') break
+  }
+  return { ok: false, reason: why }
+}
+
+async function withNext(
+  { pool }: Database,
+  wish: Wish & { start: Date },
+  student: string | undefined,
+  now: Date,
+  except?: string,
+): Promise<NotBooked> {
+  const to = new Date(now.getTime() + AHEAD_MS)
+  const asked = { ...wish, student, except, to }
+  const after = await store.freeTimes(pool, { ...asked, from: wish.start }, NEXT, now)
+  // At the end of what is open the first ones are nearer than none.
+  const next = after.length > 0 ? after : await store.freeTimes(pool, { ...asked, from: now }, NEXT, now)
+  return { ok: false, reason: 'taken', next }
+}
+
+/** How somebody comes to a session: a student by theirs, a visitor by its link, a counsellor by their calendar. */
+export type By =
+  | { acting: Acting }
+  | { key: string }
+  | { counsellor: Omit<Acting, 'student'> & { by: { id: string } } }
+
+const PARTY = (by: By): Party => ('counsellor' in by ? 'counsellor' : 'booker')
+
+/** One session of whoever asks; undefined: there is none of theirs. */
+export async function viewSession({ pool }: Database, by: By, id?: string): Promise<Session | undefined> {
+  if ('acting' in by) {
+    await obey(pool, 'counselling.view', by.acting)
+    return store.findOfStudent(pool, id!, by.acting.student.id)
+  }
+  if ('key' in by) {
+    await obey(pool, 'counselling.followLink', { by: VISITOR })
+    return store.findByKey(pool, by.key)
+  }
+  await obey(pool, 'counselling.attend', by.counsellor)
+  return store.findOfCounsellor(pool, id!, by.counsellor.by.id)
+}
+
+/** A student's sessions, what is to come first. */
+export async function viewSessions({ pool }: Database, acting: Acting, now: Date): Promise<Session[]> {
+  await obey(pool, 'counselling.view', acting)
+  return store.sessionsOf(pool, acting.student.id, now)
+}
+
+export type Stepped =
+  | { ok: true; session: Session }
+  /** It cannot be done, or can no longer. */
+  | { ok: false; reason: 'not-now' }
+  | NoVoucher
+
+/**
+ * Takes a step with a session: confirms, cancels, or says who did not come. A student's voucher is used by confirming, and given back when we cancel or
+ * did not come, and when they cancel in time. Undefined: there is none of theirs.
+ */
+export function takeStep(
+  database: Database,
+  by: By,
+  id: string | undefined,
+  name: Exclude<StepName, 'move' | 'lapse'>,
+  now: Date,
+): Promise<Stepped | undefined> {
+  const taken = inOneOf(database, by, id, async (client, session, done): Promise<Stepped> => {
+    if (!can(name, session, PARTY(by), now)) return { ok: false, reason: 'not-now' }
+    const late =
+      name === 'cancel' && session.state === 'booked' && PARTY(by) === 'booker' && isLate(session.start, now)
+    const { to } = steps[name]
+    const change = { from: session.state, to, late, tell: name === 'cancel' }
+    if (!(await store.putState(client, session.id, change, now))) return { ok: false, reason: 'not-now' }
+    if (session.offered) await stopWaiting(client, { offered: session.id })
+    if (name === 'confirm') await useOne(client, session, now)
+    if (name === 'sayWeMissed' || (name === 'cancel' && !late))
+      await returnVoucher(client, 'session', session.id, now)
+    await done()
+    const changed = { ...session, state: to, late, sequence: session.sequence + (change.tell ? 1 : 0) }
+    if (name === 'confirm' || name === 'cancel') await tellOf(client, changed, now)
+    return { ok: true, session: changed }
+  })
+  return refusable(taken)
+}
+
+/** Moves a session to another free time of the same counsellor: the same session, so that calendars move it too. Undefined: there is none of theirs. */
+export async function moveSession(
+  database: Database,
+  by: Exclude<By, { counsellor: unknown }>,
+  id: string | undefined,
+  start: Date,
+  now: Date,
+): Promise<Booked | Stepped | undefined> {
+  let seen: Session | undefined
+  const moved = await inOneOf(database, by, id, async (client, session, done) => {
+    seen = session
+    if (!can('move', session, 'booker', now)) return { ok: false as const, reason: 'not-now' as const }
+    const why = await store.moveTime(client, session.id, start, now)
+    if (why === 'not-booked') return { ok: false as const, reason: 'not-now' as const }
+    if (why === 'same') return { ok: true as const, session }
+    if (why !== null) return { ok: false as const, reason: why }
+    const changed = (await store.findSession(client, session.id))!
+    await tellOf(client, changed, now)
+    await done()
+    return { ok: true as const, session: changed }
+  })
+  if (!moved || moved.ok || moved.reason !== 'taken') return moved as Booked | Stepped | undefined
+  const wish = { ...seen!, start, counsellor: seen!.counsellor }
+  return withNext(database, wish, seen!.student ?? undefined, now, seen!.id)
+}
+
+/** Does something with one session in one transaction, its student's row held, and tells those whose pages show it. */
+async function inOneOf<T>(
+  database: Database,
+  by: By,
+  id: string | undefined,
+  work: (client: PoolClient, session: Session, done: () => Promise<void>) => Promise<T>,
+): Promise<T | undefined> {
+  const seen = await viewSession(database, by, id)
+  if (!seen) return undefined
+  const verb =
+    'acting' in by ? 'counselling.change' : 'key' in by ? 'counselling.followLink' : 'counselling.attend'
+  const acting =
+    'acting' in by ? by.acting : 'key' in by ? { by: VISITOR, surface: 'page' as const } : by.counsellor
+  const inOne = async (client: PoolClient, done: () => Promise<void>) => {
+    const session = await store.findSession(client, seen.id)
+    return (
+      session &&
+      work(client, session, async () => {
+        await done()
+        await announce(client, session.counsellor, 'counselling')
+      })
+    )
+  }
+  if (seen.student !== null)
+    return changing(database, verb, { ...acting, student: { id: seen.student } }, (client, done) =>
+      inOne(client, () => done(seen.id)),
+    )
+  return inTransaction(database.pool, (client) => inOne(client, () => acted(client, verb, acting, seen.id)))
+}
+
+/** Gives back what a student has booked and forgets whom they invited, in the transaction in which their account goes: the counsellor's calendar learns of it. */
+export async function endSessionsOf(client: PoolClient, student: { id: string }, now: Date) {
+  await store.deleteGuestsOf(client, student.id)
+  for (const session of await store.liveSessionsOf(client, student.id, now)) {
+    const change = { from: session.state, to: 'cancelled', tell: true } as const
+    await store.putState(client, session.id, change, now)
+    await tellOf(client, { ...session, state: 'cancelled', email: null }, now)
+    await announce(client, session.counsellor, 'counselling')
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { openingsOf } from './hours.server.ts'
+import { can, isLate, LATE_HOURS, SESSION_STATES, type StepName, steps } from './states.ts'
+
+const start = new Date('2027-03-02T04:30:00Z')
+const before = new Date(start.getTime() - 1)
+const names = Object.keys(steps) as StepName[]
+
+test.each([
+  ['booked', 'booker', before, ['move', 'cancel']],
+  ['booked', 'counsellor', before, ['cancel']],
+  ['booked', 'booker', start, ['sayWeMissed']],
+  ['booked', 'counsellor', start, ['sayWeMissed', 'sayTheyMissed']],
+  ['held', 'booker', before, ['confirm', 'cancel']],
+  ['cancelled', 'booker', before, []],
+] as const)('what can be done with a session that is %s by the %s', (state, by, now, expected) => {
+  const session = { state, start, heldUntil: new Date(start.getTime() + 1) }
+  expect(names.filter((name) => can(name, session, by, now))).toEqual(expected)
+})
+
+test('what was held until now is confirmed no more, and cancelling is late within the rule', () => {
+  expect(can('confirm', { state: 'held', start, heldUntil: before }, 'booker', before)).toBe(false)
+  expect(isLate(start, new Date(start.getTime() - LATE_HOURS * 3_600_000))).toBe(false)
+  expect(isLate(start, new Date(start.getTime() - LATE_HOURS * 3_600_000 + 1))).toBe(true)
+})
+
+test('the page in the documentation is the table', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../docs/sessions.md'), 'utf8')
+  const diagram = /```mermaid\n([\s\S]*?)```/.exec(text)![1]
+  const drawn = [...diagram.matchAll(/^\s*([\w-]+) --> ([\w-]+): (\w+)$/gm)].map(([, ...cells]) => cells)
+  const table = names.flatMap((name) => steps[name].from.map((from) => [from, steps[name].to, name]))
+  expect(drawn).toEqual(table)
+  const listed = [...text.matchAll(/^\| `(\w+)` \| (.*?) \| ([\w-]+) \| (.*?) \| (\w+) \|/gm)]
+  expect(listed.map(([, ...cells]) => cells)).toEqual(
+    names.map((name) => {
+      const { from, to, by, when } = steps[name]
+      return [name, from.join(', '), to, by.join(', '), when]
+    }),
+  )
+  const reached = new Set<string>(['held', ...table.map(([, to]) => to)])
+  expect([...reached].sort()).toEqual([...SESSION_STATES].sort())
+})
+
+test('hours that touch are one opening, a day off is none, and what clocks skip is left out', () => {
+  const weekly = [
+    { weekday: 6, starts: '22:00', ends: '24:00' },
+    { weekday: 7, starts: '00:00', ends: '01:00' },
+    { weekday: 7, starts: '02:00', ends: '03:00' },
+  ]
+  // A weekend in which clocks in New York go from 02:00 to 03:00.
+  const opened = openingsOf({ zone: 'America/New_York', weekly, exceptions: [] }, '2027-03-13', 2)
+  expect(opened.map(({ from, to }) => [from.toJSON(), to.toJSON()])).toEqual([
+    ['2027-03-14T03:00:00.000Z', '2027-03-14T06:00:00.000Z'],
+  ])
+  const off = { day: '2027-03-14', times: [] }
+  const [only, ...more] = openingsOf({ zone: 'America/New_York', weekly, exceptions: [off] }, '2027-03-13', 2)
+  expect([only.to.toJSON(), more.length]).toEqual(['2027-03-14T05:00:00.000Z', 0])
+})

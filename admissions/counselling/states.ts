@@ -1,0 +1,56 @@
+/** Where a session can stand. One that was booked and is over has taken place, unless somebody says otherwise. */
+export const SESSION_STATES = [
+  'held',
+  'booked',
+  'cancelled',
+  'lapsed',
+  'missed-by-us',
+  'missed-by-them',
+] as const
+export type SessionState = (typeof SESSION_STATES)[number]
+
+/** Who takes a step: whoever booked, with an account or by the link of their mail; the counsellor; or the product by itself. */
+export type Party = 'booker' | 'counsellor' | 'itself'
+
+interface Step {
+  from: readonly SessionState[]
+  to: SessionState
+  by: readonly Party[]
+  /** Whether the session has to be still to come, or to have begun. */
+  when: 'before' | 'begun' | 'any'
+}
+
+/** Every step once: buttons ask it, verbs obey it, `docs/sessions.md` is drawn from it. */
+export const steps = {
+  confirm: { from: ['held'], to: 'booked', by: ['booker'], when: 'before' },
+  move: { from: ['booked'], to: 'booked', by: ['booker'], when: 'before' },
+  cancel: { from: ['held', 'booked'], to: 'cancelled', by: ['booker', 'counsellor'], when: 'before' },
+  lapse: { from: ['held'], to: 'lapsed', by: ['itself'], when: 'any' },
+  sayWeMissed: { from: ['booked'], to: 'missed-by-us', by: ['booker', 'counsellor'], when: 'begun' },
+  sayTheyMissed: { from: ['booked'], to: 'missed-by-them', by: ['counsellor'], when: 'begun' },
+} as const satisfies Record<string, Step>
+
+export type StepName = keyof typeof steps
+
+/** What a step asks of a session. */
+export interface Standing {
+  state: SessionState
+  start: Date
+  heldUntil: Date | null
+}
+
+/** Whether somebody may take a step now. */
+export function can(name: StepName, { state, start, heldUntil }: Standing, by: Party, now: Date): boolean {
+  const step: Step = steps[name]
+  if (!step.by.includes(by) || !step.from.includes(state)) return false
+  if (name === 'confirm' && heldUntil !== null && heldUntil <= now) return false
+  return step.when === 'any' || (step.when === 'before') === start > now
+}
+
+/** Whoever cancels later than this before a session has used it: shown before booking. */
+export const LATE_HOURS = 12
+
+/** Whether cancelling now would be late. */
+export function isLate(start: Date, now: Date): boolean {
+  return start.getTime() - now.getTime() < LATE_HOURS * 3_600_000
+}

@@ -1,0 +1,253 @@
+import type { PoolClient } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
+import type { SessionState } from './states.ts'
+import type { Booking, Guest, Session, Slot, Stretch, Wish } from './types.ts'
+
+/** Whose a session is: a student's, or a visitor's, who is a lead and known by a hash of their address. */
+export type Whose = { student: string } | { lead: string; visitor: Buffer }
+
+/** Which times are asked for. */
+export interface Asked extends Pick<Wish, 'minutes' | 'counsellor' | 'language' | 'meets'> {
+  from: Date
+  to: Date
+  /** Whose own sessions stand against a time as well. */
+  student?: string
+  /** A session that is to be moved stands against nothing. */
+  except?: string
+}
+
+/** Times that can be booked, asked of one moment. A start is offered on the half hour of its opening, for a quarter of an hour on the quarter. */
+const FREE = `
+  select c.counsellor_id as counsellor, u.name, s as start,
+    (select count(*) from counselling_sessions l where l.held_by = c.counsellor_id and lower(l.during) > $9) as load
+  from counsellor_calendars c
+    join users u on u.id = c.counsellor_id
+    join staff on staff.user_id = c.counsellor_id and staff.since <= $9 and (staff.until is null or staff.until > $9)
+    join openings o on o.counsellor_id = c.counsellor_id and o.during && tstzrange($6, $7)
+    cross join lateral generate_series(lower(o.during), upper(o.during) - make_interval(mins => $1), make_interval(mins => least($1, 30))) s
+  where c.takes and $1 = any (c.kinds) and $2 = any (c.languages) and ($3::uuid is null or c.counsellor_id = $3)
+    and case $4 when 'link' then c.meeting_url else c.place end <> ''
+    and s >= greatest($6::timestamptz, $9::timestamptz + make_interval(hours => c.notice_hours))
+    and s <= $9::timestamptz + make_interval(days => c.horizon_days) and s < $7
+    and not exists (select from counselling_sessions x where x.held_by = c.counsellor_id and x.id is distinct from $8
+      and x.blocked && tstzrange(s, s + make_interval(mins => $1 + c.buffer_minutes)) and (x.state = 'booked' or x.held_until > $9))
+    and not exists (select from busy_times b where b.counsellor_id = c.counsellor_id and b.during && tstzrange(s, s + make_interval(mins => $1)))
+    and ($5::uuid is null or not exists (select from counselling_sessions x where x.student_held = $5 and x.id is distinct from $8
+      and x.during && tstzrange(s, s + make_interval(mins => $1)) and (x.state = 'booked' or x.held_until > $9)))`
+
+const freeValues = (
+  { minutes, language, counsellor, meets, student, from, to, except }: Asked,
+  now: Date,
+) => [minutes, language, counsellor, meets, student, from, to, except, now]
+
+/** The first free times, one counsellor of each: whoever has the fewest sessions to come. */
+export async function freeTimes(client: Connection, asked: Asked, most: number, now: Date): Promise<Slot[]> {
+  const { rows } = await client.query<Slot>(
+    `select distinct on (start) counsellor, name, start from (${FREE}) free order by start, load, counsellor limit ${Number(most)}`,
+    freeValues(asked, now),
+  )
+  return rows
+}
+
+/** Who is free at a time, whoever has the fewest sessions to come first. */
+export async function freeAt(client: Connection, asked: Asked, start: Date, now: Date): Promise<Slot[]> {
+  const { rows } = await client.query<Slot>(
+    `select counsellor, name, start from (${FREE}) free where start = $10 order by load, counsellor`,
+    [...freeValues(asked, now), start],
+  )
+  return rows
+}
+
+export type WhyNotTaken = 'taken' | 'own-other' | 'has-one'
+
+/** Takes a time, or says why not: `session_take` in the database, which takes the locks. */
+export async function takeTime(
+  client: PoolClient,
+  whose: Whose,
+  booking: Omit<Booking, 'guests'> & { counsellor: string },
+  heldUntil: Date | undefined,
+  now: Date,
+): Promise<{ id: string } | { why: WhyNotTaken }> {
+  const { counsellor, start, minutes, topic, language, meets, zone } = booking
+  const [student, lead, visitor] =
+    'student' in whose ? [whose.student, null, null] : [null, whose.lead, whose.visitor]
+  const { rows } = await client.query<{ id: string | null; why: WhyNotTaken }>({
+    name: 'session take',
+    text: 'select id, why from session_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    values: [
+      counsellor,
+      student,
+      lead,
+      visitor,
+      start,
+      minutes,
+      heldUntil,
+      topic,
+      language,
+      meets,
+      zone,
+      now,
+    ],
+  })
+  const [{ id, why }] = rows
+  return id === null ? { why } : { id }
+}
+
+/** Moves a session to another time, or says why not: `session_move` in the database. */
+export async function moveTime(client: PoolClient, id: string, start: Date, now: Date) {
+  const { rows } = await client.query<{ why: 'taken' | 'own-other' | 'not-booked' | 'same' | null }>({
+    name: 'session move',
+    text: 'select session_move($1, $2, $3) as why',
+    values: [id, start, now],
+  })
+  return rows[0].why
+}
+
+/** Moves a session on from where it was seen; undefined: it is elsewhere by now. `tell`: calendars have to learn of it. */
+export async function putState(
+  client: PoolClient,
+  id: string,
+  change: { from: SessionState; to: SessionState; late?: boolean; tell: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update counselling_sessions set state = $3, late = $4, held_until = null, changed_at = $6, sequence = sequence + $5
+     where id = $1 and state = $2 and (state <> 'held' or held_until > $6)`,
+    [id, change.from, change.to, change.late ?? false, change.tell ? 1 : 0, now],
+  )
+  return rowCount === 1
+}
+
+export async function addGuests(client: PoolClient, session: string, guests: Guest[]) {
+  await client.query(
+    `insert into session_guests (session_id, email, zone) select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing`,
+    [session, guests.map(({ email }) => email), guests.map(({ zone }) => zone)],
+  )
+}
+
+const SESSION = `
+  select s.id, s.state, lower(s.during) as start, upper(s.during) as end, s.minutes, s.topic, s.language, s.meets,
+    case s.meets when 'link' then c.meeting_url else c.place end as "where", s.zone, s.held_until as "heldUntil", s.late, s.sequence,
+    s.counsellor_id as counsellor, w.name as "counsellorName", w.email as "counsellorEmail", c.zone as "counsellorZone",
+    s.student_id as student, coalesce(u.name, l.name, '') as name, case when u.id is null then l.email when u.email_verified then u.email end as email,
+    coalesce(u.phone_number, l.phone) as phone, s.key,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'email', g.email, 'zone', g.zone) order by g.id), '[]')
+     from session_guests g where g.session_id = s.id) as guests,
+    exists (select from session_waiting w where w.offered = s.id) as offered
+  from counselling_sessions s join counsellor_calendars c using (counsellor_id) join users w on w.id = s.counsellor_id
+    left join users u on u.id = s.student_id left join leads l on l.id = s.lead_id`
+
+async function one(client: Connection, where: string, ...values: unknown[]): Promise<Session | undefined> {
+  const { rows } = await client.query<Session>(`${SESSION} where ${where}`, values)
+  return rows[0]
+}
+
+export const findSession = (client: Connection, id: string) => one(client, 's.id::text = $1', id)
+export const findOfStudent = (client: Connection, id: string, student: string) =>
+  one(client, 's.id::text = $1 and s.student_id = $2', id, student)
+export const findByKey = (client: Connection, key: string) => one(client, 's.key::text = $1', key)
+export const findOfCounsellor = (client: Connection, id: string, counsellor: string) =>
+  one(client, 's.id::text = $1 and s.counsellor_id = $2', id, counsellor)
+
+/** A student's sessions, what is to come first, then what was. */
+export async function sessionsOf(client: Connection, student: string, now: Date): Promise<Session[]> {
+  const { rows } = await client.query<Session>(
+    `${SESSION} where s.student_id = $1 and s.state <> 'lapsed' and (s.state <> 'held' or s.held_until > $2)
+     order by upper(s.during) > $2 and s.state in ('held', 'booked') desc, abs(extract(epoch from lower(s.during) - $2)) limit 100`,
+    [student, now],
+  )
+  return rows
+}
+
+/** A student's sessions that are booked, from a moment on. */
+export async function sessionsFrom(client: Connection, student: string, from: Date): Promise<Session[]> {
+  const { rows } = await client.query<Session>(
+    `${SESSION} where s.student_id = $1 and s.state in ('booked', 'missed-by-us', 'missed-by-them') and lower(s.during) > $2 order by 3`,
+    [student, from],
+  )
+  return rows
+}
+
+/** A counsellor's sessions between two moments, in order. */
+export async function sessionsWith(
+  client: Connection,
+  counsellor: string,
+  { from, to }: Stretch,
+  now: Date,
+): Promise<Session[]> {
+  const { rows } = await client.query<Session>(
+    `${SESSION} where s.counsellor_id = $1 and s.during && tstzrange($2, $3)
+       and s.state <> 'lapsed' and (s.state <> 'held' or s.held_until > $4) order by lower(s.during), s.id`,
+    [counsellor, from, to, now],
+  )
+  return rows
+}
+
+/** Holds whose time is over are nobody's any more; gives how many. */
+export async function lapseHolds(client: PoolClient, now: Date): Promise<number> {
+  const { rowCount } = await client.query(
+    `with gone as (
+       update counselling_sessions set state = 'lapsed', changed_at = $1 where id in (
+         select id from counselling_sessions where state = 'held' and held_until <= $1 for update skip locked) returning id
+     ), passed as (delete from session_waiting where offered in (select id from counselling_sessions where state in ('held', 'lapsed') and held_until <= $1))
+     select from gone`,
+    [now],
+  )
+  return rowCount ?? 0
+}
+
+/** Forgets whom a student has invited, for good. */
+export async function deleteGuestsOf(client: PoolClient, student: string) {
+  await client.query(
+    'delete from session_guests where session_id in (select id from counselling_sessions where student_id = $1)',
+    [student],
+  )
+}
+
+/** What is still held or booked of a student's, to be given back before the account goes. */
+export async function liveSessionsOf(client: Connection, student: string, now: Date): Promise<Session[]> {
+  const { rows } = await client.query<Session>(
+    `${SESSION} where s.student_held = $1 and lower(s.during) > $2`,
+    [student, now],
+  )
+  return rows
+}
+
+/** Which change of a session somebody was told of last; undefined: of none. */
+export async function toldOf(client: Connection, session: string, who: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ sequence: number }>(
+    'select sequence from session_tellings where session_id = $1 and told = $2',
+    [session, who],
+  )
+  return rows[0]?.sequence
+}
+
+/** Notes what somebody was told: a mail of it has left. */
+export async function noteTold(client: Connection, session: string, who: string, sequence: number) {
+  await client.query(
+    `insert into session_tellings (session_id, told, sequence) values ($1, $2, $3)
+     on conflict (session_id, told) do update set sequence = greatest(session_tellings.sequence, excluded.sequence)`,
+    [session, who, sequence],
+  )
+}
+
+/** Sessions that begin within so long and were as they are before that; those who have been reminded are left out by `remindOnce`. */
+export async function sessionsSoon(client: Connection, aheadMs: number, now: Date): Promise<Session[]> {
+  const { rows } = await client.query<Session>(
+    `${SESSION} where s.state = 'booked' and lower(s.during) > $2 and lower(s.during) <= $2::timestamptz + make_interval(secs => $1)
+       and s.changed_at < lower(s.during) - make_interval(secs => $1)
+       and not exists (select from session_tellings t where t.session_id = s.id
+         and t.told = concat('booker ', $1::int, ' ', extract(epoch from lower(s.during))::bigint))`,
+    [aheadMs / 1000, now],
+  )
+  return rows
+}
+
+/** False: they were reminded of the same before. */
+export async function remindOnce(client: PoolClient, session: string, told: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'insert into session_tellings (session_id, told, sequence) values ($1, $2, 0) on conflict do nothing',
+    [session, told],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,73 @@
+import type { PoolClient } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
+import type { Wish } from './types.ts'
+
+/** Who waits for a time, and for which. */
+export interface Waiting extends Wish {
+  id: string
+  student: string | null
+  lead: string | null
+  email: string | null
+  zone: string
+  /** What they are offered now. */
+  offered: string | null
+}
+
+/** So many are asked about in one turn; those after them in the next. */
+const MOST_AT_ONCE = 500
+
+const WAITING = `select w.id, w.student_id as student, w.lead_id as lead, l.email, w.counsellor_id as counsellor, w.minutes, w.language, w.topic, w.meets,
+  w.zone, w.offered from session_waiting w left join leads l on l.id = w.lead_id`
+
+/** Puts somebody on the list; who is on it already keeps their place, with what they wish now. */
+export async function startWaiting(
+  client: PoolClient,
+  whose: { student: string } | { lead: string },
+  { counsellor, minutes, language, topic, meets }: Wish,
+  zone: string,
+  now: Date,
+): Promise<string> {
+  const [student, lead] = 'student' in whose ? [whose.student, null] : [null, whose.lead]
+  const { rows } = await client.query<{ id: string }>(
+    `insert into session_waiting (student_id, lead_id, counsellor_id, minutes, language, topic, meets, zone, since)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (${student ? 'student_id' : 'lead_id'}) do update set counsellor_id = excluded.counsellor_id, minutes = excluded.minutes,
+       language = excluded.language, topic = excluded.topic, meets = excluded.meets, zone = excluded.zone
+     returning id`,
+    [student, lead, counsellor, minutes, language, topic, meets, zone, now],
+  )
+  return rows[0].id
+}
+
+/** Takes somebody off the list. False: they were not on it. */
+export async function stopWaiting(
+  client: PoolClient,
+  whose: { student: string } | { offered: string },
+): Promise<boolean> {
+  const [where, value] = 'student' in whose ? ['student_id', whose.student] : ['offered', whose.offered]
+  const { rowCount } = await client.query(`delete from session_waiting where ${where} = $1`, [value])
+  return rowCount !== 0
+}
+
+export async function waitingOf(client: Connection, student: string): Promise<Waiting | undefined> {
+  const { rows } = await client.query<Waiting>(`${WAITING} where w.student_id = $1`, [student])
+  return rows[0]
+}
+
+/** Everybody who waits and is offered nothing, the longest waiting first. */
+export async function whoWaits(client: Connection): Promise<Waiting[]> {
+  const { rows } = await client.query<Waiting>(
+    `${WAITING} where w.offered is null order by w.since, w.id limit $1`,
+    [MOST_AT_ONCE],
+  )
+  return rows
+}
+
+/** Notes what somebody is offered. False: they have stopped waiting meanwhile. */
+export async function putOffer(client: PoolClient, id: string, session: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update session_waiting set offered = $2 where id = $1 and offered is null',
+    [id, session],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,103 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, changing, obey } from '../access/acting.server.ts'
+import { type Acting, BY_ITSELF, VISITOR } from '../access/types.ts'
+import { takeOf, whoseOf } from './sessions.server.ts'
+import * as store from './store.server.ts'
+import { OFFER_MS, type Wish } from './types.ts'
+import {
+  putOffer,
+  startWaiting,
+  stopWaiting,
+  type Waiting,
+  waitingOf,
+  whoWaits,
+} from './waiting-store.server.ts'
+
+const AHEAD_MS = 190 * 86_400_000
+
+/** Puts a student on the list of those who wait for a time; who is on it keeps their place. */
+export function waitForTime(database: Database, acting: Acting, wish: Wish, zone: string, now: Date) {
+  return changing(database, 'counselling.book', acting, async (client, done) => {
+    await done(await startWaiting(client, { student: acting.student.id }, wish, zone, now))
+  })
+}
+
+/** The same for a visitor, by the lead that they have become. */
+export function waitAsVisitor({ pool }: Database, lead: string, wish: Wish, zone: string, now: Date) {
+  return inTransaction(pool, async (client) => {
+    const id = await startWaiting(client, { lead }, wish, zone, now)
+    await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, id)
+  })
+}
+
+/** Takes a student off the list. False: they were not on it. */
+export function endWaiting(database: Database, acting: Acting): Promise<boolean> {
+  return changing(database, 'counselling.change', acting, async (client, done) => {
+    const ended = await stopWaiting(client, { student: acting.student.id })
+    if (ended) await done()
+    return ended
+  })
+}
+
+/** What a student waits for; undefined: for nothing. */
+export async function viewWaiting({ pool }: Database, acting: Acting): Promise<Waiting | undefined> {
+  await obey(pool, 'counselling.view', acting)
+  return waitingOf(pool, acting.student.id)
+}
+
+/**
+ * Gives back what was held and not confirmed in time, and offers what is free to those who wait, the longest waiting first: it is held for each for some
+ * hours, then offered to the one after. Gives how many were offered something.
+ */
+export async function offerFreed(database: Database, now: Date): Promise<number> {
+  await inTransaction(database.pool, async (client) => {
+    if ((await store.lapseHolds(client, now)) > 0) await acted(client, 'counselling.offer', BY_ITSELF)
+  })
+  let offered = 0
+  for (const waiting of await whoWaits(database.pool)) if (await offerTo(database, waiting, now)) offered++
+  return offered
+}
+
+/** Offers somebody the first time that is free for them. False: there is none, or they wait no longer. */
+async function offerTo(database: Database, waiting: Waiting, now: Date): Promise<boolean> {
+  const { id, student, lead, email, counsellor } = waiting
+  const wish = { ...waiting, counsellor: counsellor ?? undefined }
+  const asked = { ...wish, student: student ?? undefined, from: now, to: new Date(now.getTime() + AHEAD_MS) }
+  const [first] = await store.freeTimes(database.pool, asked, 1, now)
+  if (!first) return false
+  const heldUntil = new Date(Math.min(now.getTime() + OFFER_MS, first.start.getTime()))
+  const whose = student ? { student } : whoseOf({ lead: lead!, email: email! })
+  const offer = async (client: Parameters<typeof takeOf>[0]) => {
+    const taken = await takeOf(client, whose, { ...wish, start: first.start, guests: [] }, heldUntil, now)
+    if (!taken.ok) return undefined
+    if (!(await putOffer(client, id, taken.session.id))) throw new NoLongerWaiting()
+    return taken.session.id
+  }
+  try {
+    if (student)
+      return await changing(
+        database,
+        'counselling.offer',
+        { ...BY_ITSELF, student: { id: student } },
+        async (client, done) => {
+          const session = await offer(client)
+          if (session) await done(session)
+          return session !== undefined
+        },
+      )
+    return await inTransaction(database.pool, async (client) => {
+      const session = await offer(client)
+      if (session) await acted(client, 'counselling.offer', BY_ITSELF, session)
+      return session !== undefined
+    })
+  } catch (error) {
+    if (error instanceof NoLongerWaiting) return false
+    throw error
+  }
+}
+
+/** Whoever waited has left the list at this moment; what was taken for them is given back. */
+class NoLongerWaiting extends Error {
+  override name = 'NoLongerWaiting'
+}

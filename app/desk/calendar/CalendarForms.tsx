@@ -1,0 +1,262 @@
+import type { BusyFault } from '../../../admissions/counselling/busy.server.ts'
+import {
+  type Calendar,
+  type HoursException,
+  KINDS,
+  LANGUAGES,
+  type WeeklyHours,
+} from '../../../admissions/counselling/types.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { ZONES } from '../../site/book/zones.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Around, Field, FieldError, marks } from '../../ui/Field.tsx'
+import { Options } from '../../ui/Options.tsx'
+import { calendarWords as words } from '../../words/desk/calendar.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
+import { STRETCHES } from './read-calendar.ts'
+
+/** The hours of every week, two stretches a day. */
+export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?: Answer }) {
+  return (
+    <section aria-labelledby="hours">
+      <h2 id="hours">{words.hours}</h2>
+      <p className="quiet">{words.hoursLead}</p>
+      <PostForm className="stack">
+        {sessionWords.weekdays.map((name, index) => {
+          const weekday = index + 1
+          const field = `day-${weekday}`
+          return (
+            <fieldset key={name} className="calendar-day" id={`hours-${field}`} tabIndex={-1}>
+              <legend>{name}</legend>
+              {STRETCHES.map((nr) => {
+                const own = weekly.filter((hours) => hours.weekday === weekday)[nr - 1]
+                return (
+                  <span key={nr}>
+                    <Time
+                      name={`${field}-from-${nr}`}
+                      label={words.from(name, nr)}
+                      value={answer?.typed?.[`${field}-from-${nr}`] ?? own?.starts}
+                    />
+                    –
+                    <Time
+                      name={`${field}-to-${nr}`}
+                      label={words.to(name, nr)}
+                      value={answer?.typed?.[`${field}-to-${nr}`] ?? own?.ends}
+                    />
+                  </span>
+                )
+              })}
+              <FieldError id={`hours-${field}`} error={answer?.errors?.[field]} />
+            </fieldset>
+          )
+        })}
+        <p>
+          <Submit does="hours" label={words.saveHours} />
+        </p>
+      </PostForm>
+    </section>
+  )
+}
+
+/** A time of day as it is typed, so that a day may end at 24:00. */
+function Time({ name, label, value }: { name: string; label: string; value?: string }) {
+  return (
+    <input
+      name={name}
+      aria-label={label}
+      className="input"
+      defaultValue={value}
+      placeholder="--:--"
+      maxLength={5}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  )
+}
+
+/** Days with other hours than their weekday's. */
+export function Exceptions({ exceptions, answer }: { exceptions: HoursException[]; answer?: Answer }) {
+  return (
+    <section aria-labelledby="exceptions">
+      <h2 id="exceptions">{words.exceptions}</h2>
+      <p className="quiet">{words.exceptionsLead}</p>
+      <PostForm>
+        <ul className="calendar-exceptions">
+          {exceptions.map(({ day, times }) => (
+            <li key={day}>
+              <DayText day={day} />{' '}
+              <span className="quiet">
+                {times.length === 0
+                  ? words.off
+                  : times.map(({ starts, ends }) => `${starts}–${ends}`).join(', ')}
+              </span>{' '}
+              <button type="submit" name="do" value={`ordinary ${day}`} className="button bare">
+                {words.remove}
+                <span className="unseen"> {words.removeOf(day)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </PostForm>
+      <PostForm className="calendar-fields">
+        <Field name="day" form="exception" label={words.day} answer={answer} type="date" />
+        <Field
+          name="ex-from-1"
+          form="exception"
+          label={words.exFrom}
+          answer={answer}
+          error={answer?.errors?.times}
+          maxLength={5}
+          placeholder="--:--"
+        />
+        <Field
+          name="ex-to-1"
+          form="exception"
+          label={words.exTo}
+          answer={answer}
+          maxLength={5}
+          placeholder="--:--"
+        />
+        <Submit does="exception" label={words.add} kind="plain" />
+      </PostForm>
+    </section>
+  )
+}
+
+/** How a counsellor takes sessions. */
+export function SettingsForm({
+  settings,
+  zone,
+  busy,
+  answer,
+}: {
+  settings?: Calendar
+  zone: string
+  busy?: { readAt?: string; fault: string }
+  answer?: Answer
+}) {
+  const typed = answer?.typed
+  const ticked = (name: string, kept: boolean) => (typed ? name in typed : kept)
+  const kept: Omit<Calendar, 'zone'> = settings ?? {
+    takes: true,
+    kinds: [30],
+    languages: ['en'],
+    bufferMinutes: 10,
+    noticeHours: 12,
+    horizonDays: 28,
+    meetingUrl: '',
+    place: '',
+    busyUrl: '',
+  }
+  const field = (name: keyof typeof kept, label: string) => ({
+    name,
+    label,
+    form: 'settings',
+    answer,
+    defaultValue: typed?.[name] ?? String(kept[name]),
+  })
+  const zones = [...new Set([typed?.zone ?? zone, ...ZONES])]
+  return (
+    <section aria-labelledby="settings">
+      <h2 id="settings">{words.settings}</h2>
+      <PostForm className="stack">
+        <label className="tick">
+          <input type="checkbox" name="takes" defaultChecked={ticked('takes', kept.takes)} />
+          <span>{words.takes}</span>
+        </label>
+        <div className="calendar-fields">
+          <Around name="zone" form="settings" label={words.zone} error={answer?.errors?.zone}>
+            <select
+              id={marks({ name: 'zone', form: 'settings' }).id}
+              name="zone"
+              className="select"
+              defaultValue={typed?.zone ?? zone}
+            >
+              <Options options={zones.map((name) => [name, name.replaceAll('_', ' ')] as const)} />
+            </select>
+          </Around>
+          <Field {...field('bufferMinutes', words.buffer)} type="number" min={0} max={120} />
+          <Field {...field('noticeHours', words.notice)} type="number" min={0} max={336} />
+          <Field {...field('horizonDays', words.horizon)} type="number" min={1} max={180} />
+        </div>
+        <Ticks
+          name="kinds"
+          legend={words.kinds}
+          error={answer?.errors?.kinds}
+          options={KINDS.map((kind) => [
+            `kind-${kind}`,
+            sessionWords.kinds[kind],
+            ticked(`kind-${kind}`, kept.kinds.includes(kind)),
+          ])}
+        />
+        <Ticks
+          name="languages"
+          legend={words.languages}
+          error={answer?.errors?.languages}
+          options={LANGUAGES.map((code) => [
+            `language-${code}`,
+            sessionWords.languages[code],
+            ticked(`language-${code}`, kept.languages.includes(code)),
+          ])}
+        />
+        <Field {...field('meetingUrl', words.meetingUrl)} hint={words.meetingHint} type="url" />
+        <Field {...field('place', words.place)} hint={words.placeHint} />
+        <Field {...field('busyUrl', words.busyUrl)} hint={words.busyHint} />
+        {busy && (
+          <p className="quiet">
+            {busy.readAt ? words.busyRead(busy.readAt) : words.busyNever}{' '}
+            {busy.fault && words.busyFaults[busy.fault as BusyFault]}
+          </p>
+        )}
+        <p>
+          <Submit does="settings" label={words.save} />
+        </p>
+      </PostForm>
+    </section>
+  )
+}
+
+function Ticks({
+  name,
+  legend,
+  options,
+  error,
+}: {
+  name: string
+  legend: string
+  options: [name: string, label: string, ticked: boolean][]
+  error?: string
+}) {
+  return (
+    <fieldset className="calendar-ticks" id={`settings-${name}`} tabIndex={-1}>
+      <legend>{legend}</legend>
+      {options.map(([field, label, ticked]) => (
+        <label key={field} className="tick">
+          <input type="checkbox" name={field} defaultChecked={ticked} />
+          <span>{label}</span>
+        </label>
+      ))}
+      <FieldError id={`settings-${name}`} error={error} />
+    </fieldset>
+  )
+}
+
+/** The address under which a calendar program reads one's sessions. */
+export function FeedForm({ feed }: { feed?: string }) {
+  return (
+    <section aria-labelledby="session-feed">
+      <h2 id="session-feed">{words.feed}</h2>
+      <p className="quiet">{words.feedLead}</p>
+      <PostForm className="stack">
+        {feed && (
+          <Field name="feed" form="feed" label={words.feedAddress} readOnly defaultValue={feed} key={feed} />
+        )}
+        <p className="desk-acts">
+          <Submit does="open-feed" label={feed ? words.renewFeed : words.openFeed} kind="plain" />
+          {feed && <Submit does="close-feed" label={words.closeFeed} kind="bare" />}
+        </p>
+      </PostForm>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { PostForm } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
+import { calendarWords as words } from '../../words/desk/calendar.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
+import type { ShownAtDesk } from './calendar.tsx'
+
+/** A week's sessions in order, with what can be done with each now. */
+export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
+  return (
+    <ul className="calendar-sessions">
+      {sessions.map(({ id, when, name, student, email, phone, about, state, late, may }) => (
+        <li key={id} data-is={state}>
+          <p>
+            <strong>{sessionWords.when(when)}</strong>{' '}
+            <span className="quiet">
+              {words.states[state]}
+              {late && `, ${words.late}`}
+            </span>
+          </p>
+          <p>
+            {student ? <Link to={paths.deskStudent({ id: student })}>{name}</Link> : name}{' '}
+            <span className="quiet">{student ? words.student : words.visitor}</span>
+          </p>
+          <p className="quiet">
+            {about}
+            {!student && (
+              <>
+                {' · '}
+                {email} · {phone}
+              </>
+            )}
+          </p>
+          {(may.cancel || may.missed) && (
+            <PostForm className="desk-acts">
+              {may.cancel && (
+                <button type="submit" name="do" value={`cancel ${id}`} className="button bare">
+                  {words.cancel}
+                  <span className="unseen"> {words.cancelOf(name)}</span>
+                </button>
+              )}
+              {may.missed && (
+                <>
+                  <button type="submit" name="do" value={`they-missed ${id}`} className="button">
+                    {words.theyMissed}
+                  </button>
+                  <button type="submit" name="do" value={`we-missed ${id}`} className="button">
+                    {words.weMissed}
+                  </button>
+                </>
+              )}
+            </PostForm>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

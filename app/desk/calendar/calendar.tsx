@@ -1,0 +1,190 @@
+import { data, Link } from 'react-router'
+import {
+  keepCalendar,
+  keepException,
+  keepWeekly,
+  openSessionFeed,
+  viewCalendar,
+  viewSessionsWith,
+} from '../../../admissions/counselling/calendar.server.ts'
+import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { takeStep } from '../../../admissions/counselling/sessions.server.ts'
+import { can } from '../../../admissions/counselling/states.ts'
+import type { Session } from '../../../admissions/counselling/types.ts'
+import { beginsAt, dayAfter, dayIn, isDay, weekdayOf } from '../../../admissions/days/days.server.ts'
+import { type PageContext, pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints } from '../../forms/PostForm.tsx'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { useLive } from '../../student/live.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { calendarWords as words } from '../../words/desk/calendar.ts'
+import { deskWords } from '../../words/desk/desk.ts'
+import { sessionWords, zoneInWords } from '../../words/student/sessions.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/calendar'
+import { Exceptions, FeedForm, SettingsForm, WeeklyForm } from './CalendarForms.tsx'
+import { settingsIn, timesIn, weeklyIn } from './read-calendar.ts'
+import { SessionsTable } from './SessionsTable.tsx'
+import './calendar.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const acting = {
+    by: await requireRole('counselling.keepCalendar', request, page),
+    surface: 'page',
+  } as const
+  const { calendar, weekly, exceptions } = await viewCalendar(page.database, acting)
+  const zone = calendar?.zone ?? page.zone()
+  const now = page.now()
+  const asked = new URL(request.url).searchParams.get('week') ?? ''
+  const of = isDay(asked) ? asked : dayIn(zone, now)
+  const monday = dayAfter(of, 1 - weekdayOf(of))
+  const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
+  const sessions = calendar ? await viewSessionsWith(page.database, acting, { from, to }, now) : []
+  const { feedKey, busyReadAt, busyFault, ...settings } = calendar ?? {}
+  return {
+    zone,
+    zoneText: zoneInWords(zone),
+    monday,
+    sunday: dayAfter(monday, 6),
+    sessions: sessions.map((session) => shown(session, zone, now)),
+    settings: calendar && (settings as typeof calendar),
+    weekly,
+    exceptions: exceptions.filter(({ day }) => day >= dayIn(zone, now)),
+    feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
+    busy: calendar?.busyUrl
+      ? { readAt: busyReadAt ? `${page.timeOf(busyReadAt)}` : undefined, fault: busyFault ?? '' }
+      : undefined,
+  }
+}
+
+function shown(session: Session, zone: string, now: Date) {
+  const { id, state, name, student, topic, minutes, language, meets, late, email, phone } = session
+  return {
+    id,
+    state,
+    name,
+    student,
+    late,
+    email,
+    phone,
+    about: `${sessionWords.topics[topic]}, ${sessionWords.minutes(minutes)}, ${sessionWords.languages[language]}, ${sessionWords.meets[meets]}`,
+    when: whenOf(session, zone),
+    may: {
+      cancel: can('cancel', session, 'counsellor', now),
+      missed: can('sayTheyMissed', session, 'counsellor', now),
+    },
+  }
+}
+
+export type ShownAtDesk = ReturnType<typeof shown>
+
+const form = {
+  faults: words.faults,
+  refusals: { 'booked-under': words.bookedUnder, 'no-calendar': words.noCalendar, 'not-now': words.notNow },
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const acting = {
+    by: await requireRole('counselling.keepCalendar', request, page),
+    surface: 'page',
+  } as const
+  return takeForm(request, page, anyFields, form, async (fields) => {
+    const [act, id = ''] = String(fields.do ?? '').split(' ')
+    const kept = await keepOrStep(page, acting, act, id, fields)
+    return kept.ok ? data<Answer>({ told: { done: kept.told } }) : kept
+  })
+}
+
+const STEPS = { cancel: 'cancel', 'they-missed': 'sayTheyMissed', 'we-missed': 'sayWeMissed' } as const
+
+async function keepOrStep(
+  { database, now }: PageContext,
+  acting: Parameters<typeof viewCalendar>[1],
+  act: string,
+  id: string,
+  fields: Record<string, unknown>,
+) {
+  const saved = <Outcome extends { ok: boolean }>(outcome: Outcome) =>
+    outcome.ok ? { ok: true as const, told: words.saved } : (outcome as Exclude<Outcome, { ok: true }>)
+  switch (act) {
+    case 'settings':
+      return saved(await keepCalendar(database, acting, settingsIn(fields), now()))
+    case 'hours':
+      return saved(await keepWeekly(database, acting, weeklyIn(fields), now()))
+    case 'exception':
+      return saved(
+        await keepException(database, acting, String(fields.day ?? ''), timesIn(fields, 'ex'), now()),
+      )
+    case 'ordinary':
+      return saved(await keepException(database, acting, id, undefined, now()))
+    case 'open-feed':
+    case 'close-feed':
+      await openSessionFeed(database, acting, act === 'open-feed')
+      return { ok: true as const, told: words.saved }
+    default: {
+      const step = Object.hasOwn(STEPS, act) ? STEPS[act as keyof typeof STEPS] : undefined
+      const taken = step && (await takeStep(database, { counsellor: acting }, id, step, now()))
+      return taken?.ok
+        ? { ok: true as const, told: step === 'cancel' ? words.cancelled : words.noted }
+        : { ok: false as const, reason: 'not-now' as const }
+    }
+  }
+}
+
+/** Also after a refusal: the list shows how things stand now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = useAnswer(actionData)
+  const { zone, zoneText, monday, sunday, sessions, settings, weekly, exceptions, feed, busy } = loaderData
+  useLive(['counselling'])
+  const pressed = answer?.typed?.do?.split(' ')[0]
+  const answerTo = (what: string) => (pressed === what ? answer : undefined)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p>{words.lead(zoneText)}</p>
+      <Complaints heading={words.summary} form={pressed ?? 'calendar'} answer={answer} />
+      {settings ? (
+        <>
+          <section aria-labelledby="sessions">
+            <h2 id="sessions">{words.sessions}</h2>
+            <p className="desk-lanes">
+              <Link to={paths.deskCalendar({ week: dayBefore(monday) })}>{words.before}</Link>
+              <span>
+                <DayText day={monday} /> – <DayText day={sunday} />
+              </span>
+              <Link to={paths.deskCalendar({ week: dayNext(sunday) })}>{words.after}</Link>
+            </p>
+            {sessions.length === 0 ? <p>{words.none}</p> : <SessionsTable sessions={sessions} />}
+          </section>
+          <WeeklyForm weekly={weekly} answer={answerTo('hours')} />
+          <Exceptions exceptions={exceptions} answer={answerTo('exception')} />
+        </>
+      ) : (
+        <p className="notice">{words.first}</p>
+      )}
+      <SettingsForm settings={settings} zone={zone} busy={busy} answer={answerTo('settings')} />
+      {settings && <FeedForm feed={feed} />}
+    </>
+  )
+}
+
+// A day as text has no zone, so the browser may count on from it.
+const dayBefore = (day: string) => dayFrom(day, -1)
+const dayNext = (day: string) => dayFrom(day, 1)
+function dayFrom(day: string, days: number) {
+  const date = new Date(Date.parse(day) + days * 86_400_000)
+  return date.toJSON().split('T')[0]
+}

@@ -1,0 +1,384 @@
+import { useEffect } from 'react'
+import { data, Form, Link, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { readBooking } from '../../../admissions/counselling/form.ts'
+import { bookSession, holdSession } from '../../../admissions/counselling/sessions.server.ts'
+import { MOST_GUESTS, TOPICS } from '../../../admissions/counselling/types.ts'
+import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
+import { zoneCalled } from '../../../admissions/days/days.server.ts'
+import { leadForm } from '../../../admissions/leads/form.ts'
+import { submitLead } from '../../../admissions/leads/leads.server.ts'
+import { leadFaults } from '../../../admissions/leads/rules.ts'
+import { choicesOf } from '../../../admissions/notices/notices.server.ts'
+import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
+import { type PageContext, pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { onePersons } from '../../student/one-persons.ts'
+import { Around, Field, FieldError, marks } from '../../ui/Field.tsx'
+import { Options } from '../../ui/Options.tsx'
+import { formFaults } from '../../words/form-faults.ts'
+import { leadWords } from '../../words/site/lead.ts'
+import { sessionWords, zoneInWords } from '../../words/student/sessions.ts'
+import type { PageHandle } from '../handle.ts'
+import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
+import { PersonFields } from '../lead/PersonFields.tsx'
+import { Trap } from '../lead/Trap.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import type { Route } from './+types/book'
+import { Times } from './Times.tsx'
+import { byDay, type ShownDay, timesOf, wishOf } from './times.server.ts'
+import './book.css'
+
+const words = sessionWords.book
+const FORM = 'book'
+
+/** The device tells its zone, and times are shown in it at once. */
+export const handle: PageHandle = { atOnce: true, signsIn: true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const search = new URL(request.url).searchParams
+  const student = await page.student()
+  const { wish, zone, from, offered } = await wishOf(page, search)
+  const kept = student && zoneCalled((await choicesOf(page.database, own(student))).zone)
+  const other = kept && kept !== zone ? kept : undefined
+  const { label, version, notice, withdraw } = leadConsent(page)
+  return {
+    ...(await timesOf(page, wish, { zone, other, from, student: student?.id })),
+    wish,
+    zone,
+    zoneText: zoneInWords(zone),
+    otherText: other && zoneInWords(other),
+    from,
+    offered,
+    plan: student && (await planOf(page, student)),
+    student: student !== undefined,
+    waits: student !== undefined && (await viewWaiting(page.database, own(student))) !== undefined,
+    mails: page.abilities.mail,
+    consent: { label, version, notice: [...notice, withdraw] },
+    told: { held: search.has('held'), waiting: search.has('waiting') },
+    origin: page.origin,
+  }
+}
+
+/** Which of the sessions of their plan a student would use. */
+async function planOf({ database, now }: PageContext, student: { id: string }) {
+  const { inForce, sessions } = await entitlementsOf(database, own(student), now())
+  return { ends: !inForce, nr: sessions.used + 1, of: sessions.of, left: sessions.left }
+}
+
+type BookAnswer = Answer & { next?: ShownDay[] }
+
+const form = {
+  ...leadForms,
+  faults: { ...formFaults.fields, ...words.faults },
+  refusals: {
+    ...leadForms.refusals,
+    'own-other': words.ownOther,
+    'has-one': words.hasOne,
+    'none-left': words.refusedNoneLeft,
+    'plan-ended': words.planEnded,
+  },
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const search = new URL(request.url).searchParams
+  const { database } = page
+  const student = await page.student()
+  return takeForm(request, page, anyFields, form, async (fields, typed) => {
+    const { wish: asked, zone } = await wishOf(page, search)
+    const waits = fields.do === 'wait'
+    const { start, topic, guests, faults: booking } = readBooking(fields, { zone, zoneOf: zoneCalled })
+    const lead = leadForm.parse({ ...fields, key: undefined, page: paths.book() })
+    const { slot, ...others } = booking
+    const faults = {
+      ...(slot && !waits ? { slot } : {}),
+      ...others,
+      ...(student ? {} : leadFaults(lead)),
+    }
+    if (Object.keys(faults).length > 0) return { ok: false as const, reason: 'invalid' as const, faults }
+
+    const wish = { ...asked, topic }
+    const now = page.now()
+    const acting = student && own(student)
+    if (acting && waits) {
+      await waitForTime(database, acting, wish, zone, now)
+      return redirect(paths.sessions({ done: 'waiting' }), 303)
+    }
+    if (acting) {
+      const booked = await bookSession(database, acting, { ...wish, start, guests, zone }, now)
+      if (booked.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
+      return booked.reason === 'taken' ? taken(booked.next) : booked
+    }
+    const kept = await submitLead(database, lead, leadConsent(page), page.visitor, now)
+    if (!kept.ok) return kept
+    if (waits) {
+      await waitAsVisitor(database, kept.id, wish, zone, now)
+      return redirect(paths.book({ waiting: 'yes' }), 303)
+    }
+    const byMail = page.abilities.mail
+    const visitor = { lead: kept.id, email: lead.email }
+    const held = await holdSession(database, visitor, { ...wish, start, guests, zone }, { byMail }, now)
+    if (held.ok)
+      return redirect(
+        byMail ? paths.book({ held: 'yes' }) : paths.booking(held.session.key, { done: 'booked' }),
+        303,
+      )
+    return held.reason === 'taken' ? taken(held.next) : held
+
+    function taken(next: Parameters<typeof byDay>[0]) {
+      const answer: BookAnswer = { typed, failure: words.taken, next: byDay(next, wish.minutes, zone) }
+      return data(answer, 409)
+    }
+  })
+}
+
+/** What was free may not be any more. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function headers() {
+  return onePersons
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.book() })
+}
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: BookAnswer | undefined = useAnswer(actionData)
+  const { days, later, from, wish, zone, zoneText, otherText, offered, student, plan, waits, mails, told } =
+    loaderData
+  useDeviceZone(zone)
+  const [search] = useSearchParams()
+  const next = answer?.next ?? []
+  const free = days.length > 0 || next.length > 0
+  const typed = answer?.typed
+  const mayBook = !plan || (!plan.ends && plan.left > 0)
+  return (
+    <div className="page stack book">
+      <h1>{student ? words.studentTitle : words.title}</h1>
+      {told.held ? (
+        <p className="notice" role="status">
+          <strong>{words.held}</strong> {words.heldText}
+        </p>
+      ) : told.waiting ? (
+        <p className="notice" role="status">
+          {mails ? words.waitingVisitor : words.waitingNoMail}
+        </p>
+      ) : (
+        <p className="lead">{words.lead}</p>
+      )}
+      <p>
+        {words.zone(zoneText)} {otherText && words.twoZones(zoneText, otherText)}
+      </p>
+      <details className="book-wishes">
+        <summary>{words.wishes}</summary>
+        <Form method="get">
+          <Choice name="minutes" label={words.minutes} value={`${wish.minutes}`} options={offered.kinds} />
+          <Choice
+            name="counsellor"
+            label={words.counsellor}
+            value={wish.counsellor ?? ''}
+            options={offered.counsellors}
+            empty={words.anybody}
+          />
+          <Choice name="language" label={words.language} value={wish.language} options={offered.languages} />
+          <Choice name="meets" label={words.meets} value={wish.meets} options={offered.meets} />
+          <Choice name="zone" label={words.inZone} value={zone} options={offered.zones} />
+          <p>
+            <button type="submit" className="button">
+              {words.show}
+            </button>
+          </p>
+        </Form>
+      </details>
+      {plan && !mayBook && (
+        <p className="notice warm">
+          <span>
+            {plan.ends ? words.planEnded : words.noneLeft(plan.of)}{' '}
+            <Link to={paths.plan()}>{words.toPlan}</Link>
+          </span>
+        </p>
+      )}
+      <Complaints heading={words.summary} form={FORM} answer={answer} />
+      <PostForm className="stack" id={FORM}>
+        {next.length > 0 && <Times days={next} form="next" legend={words.next} named={!wish.counsellor} />}
+        {days.length > 0 && (
+          <Times
+            days={days}
+            form={FORM}
+            legend={words.when}
+            named={!wish.counsellor}
+            error={answer?.errors?.slot}
+            chosen={typed?.slot}
+          />
+        )}
+        {(later || from) && (
+          <p className="session-acts">
+            {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
+            {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}
+          </p>
+        )}
+        {!free && (
+          <p className="notice">
+            <strong>{words.none}</strong>{' '}
+            {waits ? words.waiting : mails || student ? words.noneLead : words.noneLeadNoMail}
+          </p>
+        )}
+        <div className="book-fields">
+          <Around name="topic" form={FORM} label={words.topic} error={answer?.errors?.topic}>
+            <select
+              {...marks({ name: 'topic', form: FORM, error: answer?.errors?.topic }).told}
+              id={`${FORM}-topic`}
+              name="topic"
+              className="select"
+              defaultValue={typed?.topic ?? ''}
+            >
+              <option value="">–</option>
+              <Options options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)} />
+            </select>
+          </Around>
+          {free && (
+            <details
+              className="book-wishes"
+              open={Object.keys(typed ?? {}).some((name) => /^guest-/.test(name) && typed![name])}
+            >
+              <summary>{words.guests}</summary>
+              <p className="quiet">{words.guestsLead}</p>
+              {Array.from({ length: MOST_GUESTS }, (_, at) => at + 1).map((nr) => (
+                <div key={nr} className="book-guest">
+                  <Field
+                    name={`guest-${nr}`}
+                    form={FORM}
+                    label={words.guest(nr)}
+                    answer={answer}
+                    type="email"
+                  />
+                  <Choice
+                    name={`zone-${nr}`}
+                    label={words.guestZone(nr)}
+                    value={typed?.[`zone-${nr}`] ?? zone}
+                    options={offered.zones}
+                  />
+                </div>
+              ))}
+            </details>
+          )}
+          {!student && <Person answer={answer} consent={loaderData.consent} />}
+        </div>
+        {!mayBook ? null : free ? (
+          <>
+            {plan && <p>{words.voucher(plan.nr, plan.of)}</p>}
+            <p className="quiet">
+              {student ? words.lateStudent : words.late} {!student && mails && words.mailFirst}
+            </p>
+            <p>
+              <Submit does="book" label={words.submit} underWay={words.underWay} />
+            </p>
+          </>
+        ) : (
+          !waits && (
+            <p>
+              <Submit does="wait" label={words.wait} />
+            </p>
+          )
+        )}
+      </PostForm>
+    </div>
+  )
+}
+
+/** Who books without an account: as the lead form asks it. */
+function Person({
+  answer,
+  consent,
+}: {
+  answer?: Answer
+  consent: { label: string; version: string; notice: string[] }
+}) {
+  const error = answer?.errors?.consent
+  const { id, told } = marks({ name: 'consent', form: FORM, error })
+  return (
+    <>
+      <h2>{words.person}</h2>
+      <PersonFields form={FORM} labels={leadWords} phone="required" answer={answer} />
+      <div className="field">
+        <label className="tick" htmlFor={id}>
+          <input
+            id={id}
+            name="consent"
+            type="checkbox"
+            defaultChecked={answer?.typed?.consent !== undefined}
+            {...told}
+          />
+          <span>{consent.label}</span>
+        </label>
+        <FieldError id={id} error={error} />
+      </div>
+      <input type="hidden" name="consentVersion" value={consent.version} />
+      <Trap form={FORM} />
+      <details className="lead-notice">
+        <summary>{leadWords.withdraw}</summary>
+        <ul>
+          {consent.notice.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Link to={paths.privacy()}>{leadWords.privacy}</Link>
+      </details>
+    </>
+  )
+}
+
+function Choice({
+  name,
+  label,
+  value,
+  options,
+  empty,
+}: {
+  name: string
+  label: string
+  value: string
+  options: readonly (readonly [string, string])[]
+  empty?: string
+}) {
+  const { id } = marks({ name, form: FORM })
+  return (
+    <Around name={name} form={FORM} label={label}>
+      <select id={id} name={name} className="select" defaultValue={value}>
+        <Options options={options} empty={empty} />
+      </select>
+    </Around>
+  )
+}
+
+/** A device that is seen for the first time has told its zone only as the page came: the times are read again in it. */
+function useDeviceZone(shown: string) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const chosen = new URLSearchParams(location.search).has('zone')
+    if (!chosen && Intl.DateTimeFormat().resolvedOptions().timeZone !== shown) void revalidate()
+    // Once: where the server calls the same zone by another name, it is as it should be.
+  }, [])
+}
+
+function within(search: URLSearchParams, name: string, value: string) {
+  const other = new URLSearchParams(search)
+  other.set(name, value)
+  return other
+}
+
+function without(search: URLSearchParams, name: string) {
+  const other = new URLSearchParams(search)
+  other.delete(name)
+  return other
+}

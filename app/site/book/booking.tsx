@@ -1,0 +1,97 @@
+import { data, Link } from 'react-router'
+import { viewSession } from '../../../admissions/counselling/sessions.server.ts'
+import { pageContext } from '../../context.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import { Complaints } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
+import { onePersons } from '../../student/one-persons.ts'
+import { actOnSession, doneIn, type SessionAnswer } from '../../student/sessions/act.server.ts'
+import { MoveForm, SessionCard } from '../../student/sessions/SessionCard.tsx'
+import { shownSession } from '../../student/sessions/shown.server.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
+import type { PageHandle } from '../handle.ts'
+import type { Route } from './+types/booking'
+import { timesOf } from './times.server.ts'
+import './book.css'
+
+const words = sessionWords.one
+
+export const handle: PageHandle = { signsIn: true }
+
+/** A session for whoever has the link of its mail. Looking changes nothing: programs follow the links of mails by themselves. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const session = await viewSession(page.database, { key: params.key })
+  // Whoever has an account comes to their session by it.
+  if (!session || session.student) throw data(null, { status: 404 })
+  const search = new URL(request.url).searchParams
+  // A device that has not told its zone is taken to be where the session was booked.
+  const zone = () => (/(?:^|; )zone=/.test(request.headers.get('cookie') ?? '') ? page.zone() : session.zone)
+  return {
+    session: shownSession(session, { now: page.now, zone }),
+    moving: search.has('move')
+      ? await timesOf(page, session, { zone: zone(), except: session.id })
+      : undefined,
+    done: doneIn(search, page.abilities.mail),
+    key: params.key,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { key } = params
+  return actOnSession(request, page, { key }, (done) => paths.booking(key, { done }))
+}
+
+export function shouldRevalidate() {
+  return true
+}
+
+export function headers() {
+  return onePersons
+}
+
+export function meta() {
+  return [
+    { title: words.titleAlone },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: SessionAnswer | undefined = useAnswer(actionData)
+  const { session, moving, done, key } = loaderData
+  const ended = session.state === 'cancelled' || session.state === 'lapsed' || session.over
+  return (
+    <div className="page stack book">
+      <h1>{words.title}</h1>
+      <NoticeText told={done ? { done } : undefined} />
+      <Complaints heading={words.summary} form="move" answer={answer} />
+      {moving && session.may.move ? (
+        <MoveForm
+          session={session}
+          {...moving}
+          next={answer?.next}
+          answer={answer}
+          keepAt={paths.booking(key)}
+        />
+      ) : (
+        <SessionCard
+          session={session}
+          moveTo={paths.booking(key, { move: 'yes' })}
+          late={words.cancelLateVisitor}
+        />
+      )}
+      {session.state === 'lapsed' && <p>{words.lapsedText}</p>}
+      {ended && (
+        <p>
+          <Link className="button next" to={paths.book()}>
+            {words.again}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { counsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
+import { languagesOf, wishFields } from '../../../admissions/counselling/form.ts'
+import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { freeTimes } from '../../../admissions/counselling/sessions.server.ts'
+import { KINDS, type Slot, type Wish } from '../../../admissions/counselling/types.ts'
+import { beginsAt, dayAfter, isDay, zoneCalled } from '../../../admissions/days/days.server.ts'
+import type { PageContext } from '../../context.ts'
+import { sessionWords as words, zoneInWords } from '../../words/student/sessions.ts'
+import { ZONES } from './zones.ts'
+
+/** So many days with free times stand on a page, of so many times at most. */
+const SHOWN_DAYS = 4
+const SHOWN_TIMES = 60
+const AHEAD_DAYS = 190
+
+/** A time that can be chosen, as people read it. */
+export interface ShownTime {
+  value: string
+  time: string
+  /** The same where the account was last used, if that is elsewhere. */
+  other?: string
+  name: string
+}
+
+export interface ShownDay {
+  day: string
+  heading: string
+  times: ShownTime[]
+}
+
+/** What an address asks of a session, filled up with what is on offer, and who offers it. */
+export async function wishOf(page: PageContext, search: URLSearchParams) {
+  const asked = wishFields.parse(Object.fromEntries(search))
+  const offers = await counsellorsOnOffer(page.database, page.now())
+  const counsellor = offers.find(({ id }) => id === asked.counsellor)
+  const among = counsellor ? [counsellor] : offers
+  const kinds = KINDS.filter((kind) => among.some((offer) => offer.kinds.includes(kind)))
+  const languages = languagesOf(among)
+  const meets = (['link', 'person'] as const).filter((way) =>
+    among.some(({ byLink, inPerson }) => (way === 'link' ? byLink : inPerson)),
+  )
+  const chosen = <Of>(options: readonly Of[], wanted: Of | undefined, usual: Of) =>
+    wanted !== undefined && options.includes(wanted)
+      ? wanted
+      : options.includes(usual)
+        ? usual
+        : (options[0] ?? usual)
+  const wish: Omit<Wish, 'topic'> = {
+    minutes: chosen(kinds, asked.minutes, 30),
+    counsellor: counsellor?.id,
+    language: chosen(languages, asked.language, 'en'),
+    meets: chosen(meets, asked.meets, 'link'),
+  }
+  const zone = zoneCalled(asked.zone ?? '') ?? page.zone()
+  const zones = [...new Set([zone, page.zone(), ...ZONES])]
+  return {
+    wish,
+    zone,
+    from: asked.from && isDay(asked.from) ? asked.from : undefined,
+    offered: {
+      counsellors: offers.map(({ id, name }) => [id, name] as const),
+      kinds: kinds.map((kind) => [String(kind), words.kinds[kind]] as const),
+      languages: languages.map((code) => [code, words.languages[code]] as const),
+      meets: meets.map((way) => [way, words.meets[way]] as const),
+      zones: zones.map((name) => [name, zoneInWords(name)] as const),
+    },
+  }
+}
+
+/** The free times of a few days, and the day on which later ones begin. */
+export async function timesOf(
+  page: PageContext,
+  wish: Omit<Wish, 'topic'>,
+  shown: { zone: string; other?: string; from?: string; student?: string; except?: string },
+): Promise<{ days: ShownDay[]; later?: string }> {
+  const { zone, other, student, except } = shown
+  const now = page.now()
+  const from = shown.from ? beginsAt(zone, shown.from) : now
+  const to = new Date(now.getTime() + AHEAD_DAYS * 86_400_000)
+  const slots = await freeTimes(page.database, wish, { from, to, student, except }, SHOWN_TIMES, now)
+  const all = byDay(slots, wish.minutes, zone, other)
+  const whole = all.length > SHOWN_DAYS || slots.length === SHOWN_TIMES
+  const days = all.slice(0, SHOWN_DAYS)
+  // A day that is cut off begins the next page, unless it is all there is.
+  if (slots.length === SHOWN_TIMES && all.length <= SHOWN_DAYS && days.length > 1) days.pop()
+  return { days, later: whole ? dayAfter(days.at(-1)!.day, 1) : undefined }
+}
+
+export function byDay(slots: Slot[], minutes: number, zone: string, other?: string): ShownDay[] {
+  const days: ShownDay[] = []
+  for (const { start, name } of slots) {
+    const end = new Date(start.getTime() + minutes * 60_000)
+    const { day, starts } = whenOf({ start, end }, zone)
+    if (days.at(-1)?.day !== day) days.push({ day, heading: words.dayHeading(day), times: [] })
+    days.at(-1)!.times.push({
+      value: start.toISOString(),
+      time: starts,
+      name,
+      ...(other && { other: whenOf({ start, end }, other).starts }),
+    })
+  }
+  return days
+}

@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { type By, moveSession, takeStep } from '../../../admissions/counselling/sessions.server.ts'
+import type { PageContext } from '../../context.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { byDay, type ShownDay } from '../../site/book/times.server.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
+
+const words = sessionWords.one
+
+/** `do` is the button: confirm, cancel, missed or move, with the session's id; `slot` is where it is moved to. */
+const sessionForm = z.object({ do: z.string().catch(''), slot: z.string().catch('') })
+
+const form = {
+  faults: { slot: sessionWords.book.faults.slot },
+  refusals: {
+    'not-now': words.notNow,
+    'own-other': sessionWords.book.ownOther,
+    'none-left': sessionWords.book.refusedNoneLeft,
+    'plan-ended': sessionWords.book.planEnded,
+  },
+}
+
+const STEPS = {
+  confirm: ['confirm', 'confirmed'],
+  cancel: ['cancel', 'cancelled'],
+  missed: ['sayWeMissed', 'saidMissed'],
+} as const
+
+export type SessionAnswer = Answer & { next?: ShownDay[] }
+
+/** What is pressed on a session's page by whoever booked it, a student or a visitor with the link. Done, it leads to `back`, which says so. */
+export function actOnSession(
+  request: Request,
+  page: PageContext,
+  by: Exclude<By, { counsellor: unknown }>,
+  back: (done: string) => string,
+) {
+  return takeForm(request, page, sessionForm, form, async ({ do: pressed, slot }, typed) => {
+    const [act, id = ''] = pressed.split(' ')
+    const gone = { ok: false as const, reason: 'not-now' as const }
+    if (act === 'move') {
+      const start = new Date(slot)
+      if (Number.isNaN(start.getTime()))
+        return { ok: false as const, reason: 'invalid' as const, faults: { slot: 'slot' as const } }
+      const moved = await moveSession(page.database, by, id, start, page.now())
+      if (!moved) return gone
+      if (moved.ok) return redirect(back('moved'), 303)
+      if (moved.reason === 'taken') {
+        const next = byDay(moved.next, 30, page.zone())
+        return data<SessionAnswer>({ typed, failure: sessionWords.book.taken, next }, 409)
+      }
+      return moved.reason === 'has-one' ? gone : { ok: false as const, reason: moved.reason }
+    }
+    const step = Object.hasOwn(STEPS, act) ? STEPS[act as keyof typeof STEPS] : undefined
+    if (!step) throw data(null, { status: 404 })
+    const taken = await takeStep(page.database, by, id, step[0], page.now())
+    if (!taken) return gone
+    return taken.ok ? redirect(back(step[1]), 303) : taken
+  })
+}
+
+/** What was done, by its name in an address. */
+export function doneIn(search: URLSearchParams, mails: boolean): string | undefined {
+  switch (search.get('done')) {
+    case 'booked':
+    case 'confirmed':
+      return words.confirmed
+    case 'moved':
+      return mails ? words.moved : words.movedPlain
+    case 'cancelled':
+      return words.cancelled
+    case 'saidMissed':
+      return words.saidMissed
+    case 'waiting':
+      return mails ? sessionWords.book.waiting : sessionWords.book.waitingPlain
+    case 'stopped':
+      return sessionWords.own.stopped
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,119 @@
+import { Link, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
+import { endWaiting, viewWaiting } from '../../../admissions/counselling/waiting.server.ts'
+import { pageContext } from '../../context.ts'
+import { NoticeText } from '../../forms/NoticeText.tsx'
+import { useAnswer } from '../../forms/notice.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { fieldsIn } from '../../forms/texts-in.ts'
+import { paths } from '../../paths.ts'
+import { timesOf } from '../../site/book/times.server.ts'
+import { sessionWords } from '../../words/student/sessions.ts'
+import { useLive } from '../live.ts'
+import { requireStudent } from '../require-student.ts'
+import type { Route } from './+types/sessions'
+import { actOnSession, doneIn, type SessionAnswer } from './act.server.ts'
+import { MoveForm, SessionCard } from './SessionCard.tsx'
+import { shownSession } from './shown.server.ts'
+import '../../site/book/book.css'
+
+const words = sessionWords.own
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
+  const acting = own(student)
+  const search = new URL(request.url).searchParams
+  const [all, waiting] = await Promise.all([
+    viewSessions(page.database, acting, page.now()),
+    viewWaiting(page.database, acting),
+  ])
+  const moved = all.find(({ id }) => id === search.get('move'))
+  return {
+    sessions: all.map((session) => shownSession(session, page)),
+    moving: moved && {
+      session: shownSession(moved, page),
+      ...(await timesOf(page, moved, { zone: page.zone(), student: student.id, except: moved.id })),
+    },
+    waits: waiting !== undefined && waiting.offered === null,
+    unproven: page.abilities.mail && !student.emailVerified,
+    done: doneIn(search, page.abilities.mail),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const acting = own(await requireStudent(request, page))
+  if ((await fieldsIn(request)).get('do') === 'unwait') {
+    await endWaiting(page.database, acting)
+    return redirect(paths.sessions({ done: 'stopped' }), 303)
+  }
+  return actOnSession(request, page, { acting }, (done) => paths.sessions({ done }))
+}
+
+/** Also after a refusal: the page shows how the sessions stand now. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta() {
+  return [{ title: words.titleAlone }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: SessionAnswer | undefined = useAnswer(actionData)
+  const { sessions, moving, waits, unproven, done } = loaderData
+  useLive(['counselling'])
+  const parts = [
+    [words.coming, sessions.filter(({ coming }) => coming)],
+    [words.past, sessions.filter(({ coming }) => !coming)],
+  ] as const
+  return (
+    <div className="stack">
+      <h1>{words.title}</h1>
+      <NoticeText told={done ? { done } : undefined} />
+      <Complaints heading={sessionWords.one.summary} form="move" answer={answer} />
+      {moving?.session.may.move ? (
+        <MoveForm {...moving} next={answer?.next} answer={answer} keepAt={paths.sessions()} />
+      ) : (
+        <>
+          <p>
+            {sessions.length === 0 && words.none}{' '}
+            <Link className="button next" to={paths.book()}>
+              {words.bookOne}
+            </Link>
+          </p>
+          {unproven && <p className="quiet">{words.unproven}</p>}
+          {waits && (
+            <section className="notice" aria-label={words.waitingTitle}>
+              <p>{sessionWords.book.waitingPlain}</p>
+              <PostForm>
+                <Submit does="unwait" label={words.stopWaiting} kind="plain" />
+              </PostForm>
+            </section>
+          )}
+          {parts.map(
+            ([title, some]) =>
+              some.length > 0 && (
+                <section key={title} aria-label={title}>
+                  <h2>{title}</h2>
+                  {some.map((session) => (
+                    <SessionCard
+                      key={session.id}
+                      session={session}
+                      moveTo={paths.sessions({ move: session.id })}
+                      late={sessionWords.one.cancelLate}
+                    />
+                  ))}
+                </section>
+              ),
+          )}
+          <p className="quiet">
+            {words.feed} <Link to={`${paths.notices()}#calendar`}>{words.feedLink}</Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

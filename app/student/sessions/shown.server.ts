@@ -1,0 +1,43 @@
+import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { can, isLate, type StepName } from '../../../admissions/counselling/states.ts'
+import type { Session } from '../../../admissions/counselling/types.ts'
+import type { PageContext } from '../../context.ts'
+import { sessionWords as words, zoneInWords } from '../../words/student/sessions.ts'
+
+/** A session as whoever booked it reads it: in the zone that they are in now, and in the one that they booked it in where that is another. */
+export function shownSession(session: Session, { now, zone }: Pick<PageContext, 'now' | 'zone'>) {
+  const { id, state, start, end, minutes, counsellorName, topic, meets, where, heldUntil, late, offered } =
+    session
+  const moment = now()
+  const may = (step: StepName) => can(step, session, 'booker', moment)
+  const until = heldUntil && whenOf({ start: heldUntil, end: heldUntil }, zone())
+  return {
+    id,
+    state,
+    minutes,
+    counsellorName,
+    topic,
+    meets,
+    where: state === 'booked' ? where : '',
+    late,
+    offered,
+    over: state === 'booked' && end <= moment,
+    coming: (state === 'booked' || state === 'held') && end > moment,
+    when: words.when(whenOf(session, zone())),
+    zone: zoneInWords(zone()),
+    bookedIn:
+      session.zone === zone()
+        ? undefined
+        : `${words.when(whenOf(session, session.zone))}, ${zoneInWords(session.zone)}`,
+    heldUntil: until ? until.starts : undefined,
+    may: {
+      confirm: may('confirm'),
+      move: may('move'),
+      cancel: may('cancel'),
+      sayWeMissed: may('sayWeMissed'),
+    },
+    lateNow: isLate(start, moment),
+  }
+}
+
+export type ShownSession = ReturnType<typeof shownSession>

@@ -1,0 +1,258 @@
+import type { SessionMail, WordSession } from '../../../admissions/counselling/invitations.server.ts'
+import { LATE_HOURS, type SessionState } from '../../../admissions/counselling/states.ts'
+import type { Kind, Language, Meets, Topic } from '../../../admissions/counselling/types.ts'
+import { dayInWords } from '../dates.ts'
+import { spoken } from '../language.ts'
+import { titled } from '../site/site.ts'
+
+/** Booking a session, one's own sessions, and the mails about them. */
+export const sessionWords = spoken({
+  en: {
+    book: {
+      title: 'Book a free consultation',
+      titleAlone: titled('Book a free consultation'),
+      description: 'Choose a time, and talk to a counsellor about studying abroad. It costs nothing.',
+      lead: 'Choose a time and talk to a counsellor. It costs nothing and binds you to nothing.',
+      studentTitle: 'Book a session',
+      zone: (zone: string) => `All times are in ${zone}.`,
+      twoZones: (device: string, kept: string) =>
+        `Your device says ${device}; your account was last used in ${kept}. Both times are shown.`,
+      wishes: 'Length, counsellor, language, place and time zone',
+      show: 'Show times',
+      minutes: 'Length',
+      counsellor: 'Counsellor',
+      anybody: 'Whoever is free first',
+      language: 'Language',
+      meets: 'How you meet',
+      inZone: 'Time zone',
+      when: 'When?',
+      with: (name: string) => `with ${name}`,
+      later: 'Later times',
+      first: 'First times',
+      next: 'The next free times',
+      topic: 'What is it about?',
+      guests: 'Invite your parents or somebody else',
+      guestsLead: 'They get the invitation by e-mail, with the time where they are.',
+      guest: (nr: number) => `E-mail address ${nr}`,
+      guestZone: (nr: number) => `Their time zone ${nr}`,
+      person: 'About you',
+      late: `You can move or cancel it at any time. Please cancel at least ${LATE_HOURS} hours before.`,
+      voucher: (nr: number, of: number) =>
+        `This is your ${['', 'first', 'second', 'third'][nr] ?? `${nr}th`} of ${of} ${of === 1 ? 'session' : 'sessions'}.`,
+      noneLeft: (of: number) =>
+        `You have used ${of === 1 ? 'the session' : `all ${of} sessions`} of your plan. A session that you cancel in time is given back.`,
+      planEnded: 'Your plan has ended, so you cannot book a session.',
+      toPlan: 'See your plan',
+      refusedNoneLeft: 'The sessions of your plan are used, so this one could not be booked.',
+      lateStudent: `You can move it at any time, and cancel it until ${LATE_HOURS} hours before. Cancelled later, it counts as used.`,
+      mailFirst:
+        'We send you a link and hold the time for 30 minutes. The session is yours once you have followed it.',
+      submit: 'Book this time',
+      underWay: 'Booking…',
+      summary: 'The session is not booked yet',
+      none: 'No time is free just now.',
+      noneLead:
+        'Leave your details: as soon as a time is free we offer it to you, and hold it for four hours.',
+      noneLeadNoMail: 'Leave your details, and we call you.',
+      wait: 'Put me on the waiting list',
+      waiting: 'You are on the waiting list. As soon as a time is free we offer it to you here and by mail.',
+      waitingPlain: 'You are on the waiting list. As soon as a time is free we offer it to you here.',
+      waitingVisitor: 'You are on the waiting list. As soon as a time is free, you get a mail.',
+      waitingNoMail: 'Thank you. We call you as soon as we have a time.',
+      held: 'Check your mail',
+      heldText:
+        'We have sent a link to the address you gave. Follow it within 30 minutes, and the session is booked.',
+      faults: {
+        slot: 'Choose a time',
+        topic: 'Choose what it is about',
+        guest: 'Write an e-mail address such as name@example.org, or leave it empty',
+      },
+      taken: 'Somebody was quicker: this time is no longer free. Everything you typed is still here.',
+      ownOther: 'You have another session at that time. Choose another time, or move that one.',
+      hasOne: 'You have a session with us already. The link in its mail lets you move or cancel it.',
+    },
+    own: {
+      title: 'Sessions',
+      titleAlone: titled('Sessions'),
+      lead: 'Talk to a counsellor, by link or in person.',
+      none: 'You have no session yet.',
+      bookOne: 'Book a session',
+      next: 'Next session',
+      homeNone: 'Nothing is booked.',
+      all: 'All sessions',
+      open: 'Open your sessions',
+      coming: 'To come',
+      past: 'Before',
+      feed: 'Sessions also stand in your calendar address:',
+      feedLink: 'Notices and calendar',
+      unproven: 'No invitation comes by mail until you have confirmed your e-mail address.',
+      waitingTitle: 'Waiting list',
+      stopWaiting: 'Leave the waiting list',
+      stopped: 'You are no longer on the waiting list.',
+    },
+    one: {
+      title: 'Your session',
+      titleAlone: titled('Your session'),
+      states: {
+        held: 'Not confirmed yet',
+        booked: 'Booked',
+        cancelled: 'Cancelled',
+        lapsed: 'No longer held',
+        'missed-by-us': 'We did not come',
+        'missed-by-them': 'You did not come',
+      } satisfies Record<SessionState, string>,
+      late: 'Cancelled late',
+      over: 'It has taken place',
+      bookedIn: (when: string) => `Booked as ${when}`,
+      lapsedText: 'The time was held for you and is free again. You can choose another one.',
+      offered: (until: string) => `This time has become free, and is held for you until ${until}.`,
+      confirmBy: (until: string) => `It is held for you until ${until}.`,
+      confirm: 'Confirm the session',
+      confirmed: 'The session is booked.',
+      take: 'Take this time',
+      move: 'Move',
+      moveOf: (when: string) => `Move the session of ${when}`,
+      moveTo: 'Move it to',
+      doMove: 'Move to this time',
+      keep: 'Keep it as it is',
+      moved: 'The session is moved. The new time comes by mail.',
+      movedPlain: 'The session is moved.',
+      cancel: 'Cancel',
+      cancelOf: (when: string) => `Cancel the session of ${when}`,
+      decline: 'I do not want it',
+      cancelled: 'The session is cancelled.',
+      cancelLate: `It is less than ${LATE_HOURS} hours away: cancelled now, it counts as used.`,
+      cancelLateVisitor: `It is less than ${LATE_HOURS} hours away. Please cancel only if you must.`,
+      weMissed: 'Nobody came',
+      saidMissed: 'We are sorry. Please book another time.',
+      notNow: 'This can no longer be done. The page shows how the session stands now.',
+      noTimes:
+        'No other time of this counsellor is free. Cancel it and choose another counsellor, or keep it.',
+      join: 'Open the meeting link',
+      again: 'Book another time',
+      summary: 'This was not done',
+    },
+    /** In calendars of students, visitors and families. */
+    summary: (counsellor: string) => `PMA session with ${counsellor}`,
+    minutes: (minutes: number) => `${minutes} minutes`,
+    topics: {
+      choosing: 'Choosing a country, university or programme',
+      applications: 'My applications',
+      documents: 'Statement of purpose and other documents',
+      money: 'Costs, scholarships and loans',
+      visa: 'Visa',
+      other: 'Something else',
+    } satisfies Record<Topic, string>,
+    languages: {
+      en: 'English',
+      hi: 'Hindi',
+      bn: 'Bengali',
+      gu: 'Gujarati',
+      kn: 'Kannada',
+      ml: 'Malayalam',
+      mr: 'Marathi',
+      pa: 'Punjabi',
+      ta: 'Tamil',
+      te: 'Telugu',
+      ur: 'Urdu',
+    } satisfies Record<Language, string>,
+    meets: { link: 'Online, by link', person: 'In person' } satisfies Record<Meets, string>,
+    kinds: { 15: '15 minutes', 30: '30 minutes', 60: '60 minutes' } satisfies Record<Kind, string>,
+    /** `Tuesday, 2 March 2027, 10:00 to 10:30`. */
+    when: ({ day, starts, ends }: Pick<SessionMail['when'], 'day' | 'starts' | 'ends'>) =>
+      `${weekdayOf(day)}, ${dayInWords(day)}, ${starts} to ${ends}`,
+    dayHeading: (day: string) => `${weekdayOf(day)}, ${dayInWords(day)}`,
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    mail: (mail: SessionMail, links: { booker: string; desk: string }): ReturnType<WordSession> => {
+      const { is, to, session, when } = mail
+      const { counsellorName, name, where, meets, topic } = session
+      const time = `${sessionWords.when(when)}\n${zoneInWords(when.zone)}`
+      const place = where === '' ? '' : `${meets === 'link' ? 'Meeting link' : 'Place'}: ${where}\n`
+      const other = to === 'counsellor' ? name : counsellorName
+      const about = `${sessionWords.topics[topic]}\nWith ${other}\n${place}`
+      const change = to === 'booker' ? `\nMove or cancel it here:\n${links.booker}\n` : ''
+      const link = to === 'counsellor' ? `\n${links.desk}\n` : change
+      const summary = to === 'counsellor' ? `Session with ${name}` : sessionWords.summary(counsellorName)
+      switch (is) {
+        case 'hold':
+          return {
+            subject: 'Confirm your session',
+            body: `Hello ${name},
+
+this time is held for you for 30 minutes:
+
+${time}
+
+Follow this link, and it is booked:
+${links.booker}
+
+If you did not ask for this, you need do nothing.
+`,
+            summary,
+          }
+        case 'offer':
+          return {
+            subject: 'A time has become free',
+            body: `Hello ${name},
+
+you are next on the waiting list. This time is held for you for up to four hours:
+
+${time}
+
+Take it here, or say that you do not want it:
+${links.booker}
+`,
+            summary,
+          }
+        case 'cancelled':
+          return {
+            subject: 'Session cancelled',
+            body: `Hello,
+
+this session does not take place:
+
+${time}
+${about}`,
+            summary,
+          }
+        case 'reminder':
+          return {
+            subject: 'Reminder of your session',
+            body: `Hello,
+
+your session is coming up:
+
+${time}
+${about}${link}`,
+            summary,
+          }
+        default:
+          return {
+            subject: is === 'moved' ? 'Session moved' : 'Session booked',
+            body: `Hello,
+
+${is === 'moved' ? 'the session has a new time' : 'a session is booked'}:
+
+${time}
+${about}${link}`,
+            summary,
+          }
+      }
+    },
+  },
+})
+
+function weekdayOf(day: string) {
+  const nr = new Date(`${day}T00:00:00Z`).getTime() / 86_400_000
+  // The first of January 1970 was a Thursday.
+  return sessionWords.weekdays[(((nr + 3) % 7) + 7) % 7]
+}
+
+/** A zone as people call it, with its city: `India Standard Time (Kolkata)`. Said by the server: browsers know other names. */
+export function zoneInWords(zone: string): string {
+  const city = zone.split('/').at(-1)!.replaceAll('_', ' ')
+  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date(0))
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return name && name !== city && !name.includes(city) ? `${name} (${city})` : city
+}
