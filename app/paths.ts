@@ -116,7 +116,11 @@ export const paths = {
   deskFigures: () => '/desk/figures',
   deskFacts: () => '/desk/facts',
   /** A lane of the leads; `all`: everybody's, not one's own and nobody's alone. */
-  deskLeads: (search: { lane?: string; all?: 'yes' } = {}) => withQuery('/desk/leads', search),
+  deskLeads: (search: { lane?: string; all?: 'yes'; after?: string } = {}) =>
+    withQuery('/desk/leads', search),
+  deskLeadsImport: () => '/desk/leads/import',
+  deskLeadsExport: () => '/desk/leads/export',
+  deskLeadsSheet: () => '/desk/leads/spreadsheet',
   deskLead: (lead: { id: string }) => `/desk/leads/${encodeURIComponent(lead.id)}`,
   deskStudents: (search?: { q?: string; after?: string }) => withQuery('/desk/students', search),
   /** A student's file, and why it is opened. */

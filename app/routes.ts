@@ -75,6 +75,8 @@ export default [
     route('facts', 'desk/facts/facts.tsx'),
     route('calendar', 'desk/calendar/calendar.tsx'),
     route('leads', 'desk/leads/leads.tsx'),
+    route('leads/import', 'desk/leads/leads-import.tsx'),
+    route('leads/spreadsheet', 'desk/leads/leads-sheet.tsx'),
     route('leads/:lead', 'desk/leads/lead.tsx'),
     route('students', 'desk/students/students.tsx'),
     route('students/:student', 'desk/students/student.tsx'),
@@ -93,6 +95,7 @@ export default [
   route('dashboard/documents/:version', 'student/documents/document-opened.ts'),
   route('documents/:version', 'student/documents/document-file.ts'),
   route('photos/:version', 'student/photo/photo-file.ts'),
+  route('desk/leads/export', 'desk/leads/leads-export.ts'),
   route('live', 'student/live-stream.ts'),
   route('places/:country/:state?', 'student/profile/places.ts'),
 

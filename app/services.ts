@@ -26,7 +26,9 @@ export interface Services {
   content: Content
   passages: PassageIndex
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
-  live: { open(person: string, session: string): ReadableStream<Uint8Array> | undefined }
+  live: {
+    open(person: string, session: string, rooms?: readonly string[]): ReadableStream<Uint8Array> | undefined
+  }
   files: Files
   documentLinks: DocumentLinks
   accounts(): Accounts

@@ -10,6 +10,9 @@ export const leadsAccess = {
   'leads.take': { counsellor: 'anyone' },
   'leads.assign': { manager: 'anyone', owner: 'anyone' },
   'leads.merge': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
+  'leads.sendAgain': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
+  'leads.import': { manager: 'anyone', owner: 'anyone' },
+  'leads.export': { manager: 'anyone', owner: 'anyone' },
   'leads.withdrawConsent': { owner: 'anyone' },
   // Who closes their account takes along what they left in forms before.
   'leads.erase': { ...EVERYBODY, owner: 'anyone' },

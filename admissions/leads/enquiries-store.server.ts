@@ -15,7 +15,9 @@ export interface Enquiry {
   /** Of a message. */
   topic: string | null
   message: string | null
-  /** The page that it was written on. */
+  /** What it came by: `joinUs`, the form on the pages; `contact`, the contact page; or as the file calls it that it was brought in. */
+  source: string
+  /** The page that it was written on; empty where it was brought in. */
   page: string
   /** It looks as if a machine had written it. */
   suspect: boolean
@@ -30,46 +32,70 @@ export interface Enquiry {
   contactedAt: Date | null
   /** Of a lead: where it stands on its way to the spreadsheet; null: it is not to go there. */
   forwarding: 'waiting' | 'held' | 'delivered' | 'gone' | null
+  /** Why the last try to send it there came to nothing. */
+  forwardingFailure: string | null
 }
 
-const SELECT = `select e.id, e.form, e.lane, e.reason, coalesce(l.name, m.name) as name, coalesce(l.email, m.email) as email,
-    coalesce(l.phone, m.phone) as phone, m.topic, m.message, coalesce(l.page, m.page) as page, coalesce(l.suspect, m.suspect) as suspect,
+const COLUMNS = `e.id, e.form, e.lane, e.reason, coalesce(l.name, m.name) as name, coalesce(l.email, m.email) as email,
+    coalesce(l.phone, m.phone) as phone, coalesce(l.source, 'contact') as source, m.topic, m.message, coalesce(l.page, m.page) as page, coalesce(l.suspect, m.suspect) as suspect,
     case when c.withdrawn_at is null then c.channels else '{}' end as channels, c.withdrawn_at is not null as withdrawn,
     e.assigned_to as "assignedTo", u.name as assignee, e.student_id as "studentId", e.merged_into as "mergedInto",
     e.came_at as "cameAt", e.contacted_at as "contactedAt",
-    (select status from outbox where lane = 'lead-sheet' and subject = e.id) as forwarding
-  from enquiries e left join leads l on l.id = e.id left join lead_consents c on c.lead_id = l.id
-    left join contact_messages m on m.id = e.id left join users u on u.id = e.assigned_to`
+    o.status as forwarding, o.last_failure as "forwardingFailure"`
 
-/** Those in a lane, the longest waiting first; `of`: one person's and nobody's. */
-export async function readLane(client: Connection, lane: Lane, of: string | undefined, most: number) {
-  const { rows } = await client.query<Enquiry>(
-    `${SELECT} where e.lane = $1 and e.merged_into is null and ($2::uuid is null or e.assigned_to = $2 or e.assigned_to is null)
-     order by e.came_at, e.id limit $3`,
-    [lane, of, most],
+const FROM = `from enquiries e left join leads l on l.id = e.id left join lead_consents c on c.lead_id = l.id
+    left join contact_messages m on m.id = e.id left join users u on u.id = e.assigned_to
+    left join outbox o on o.lane = 'lead-sheet' and o.subject = e.id`
+
+/** Where a page of a lane goes on: when its last one came, to the microsecond, and its id. */
+export interface After {
+  cameAt: string
+  id: string
+}
+
+/** Those in a lane, the longest waiting first; `of`: one person's and nobody's. `at` is where a page that ends with it goes on. */
+export async function readLane(
+  client: Connection,
+  lane: Lane,
+  { of, after, most }: { of: string | undefined; after: After | undefined; most: number },
+) {
+  const { rows } = await client.query<Enquiry & { at: string }>(
+    `select ${COLUMNS}, e.came_at::text as at ${FROM}
+     where e.lane = $1 and e.merged_into is null and ($2::uuid is null or e.assigned_to = $2 or e.assigned_to is null)
+       and ($3::timestamptz is null or (e.came_at, e.id) > ($3, $4::uuid))
+     order by e.came_at, e.id limit $5`,
+    [lane, of, after?.cameAt, after?.id, most],
   )
   return rows
 }
 
 export async function findEnquiry(client: Connection, id: string): Promise<Enquiry | undefined> {
-  const { rows } = await client.query<Enquiry>(`${SELECT} where e.id = $1`, [id])
+  const { rows } = await client.query<Enquiry>(`select ${COLUMNS} ${FROM} where e.id = $1`, [id])
   return rows[0]
 }
 
 /** Others by the same address or number, or under the same name. */
 export async function findAlike(client: Connection, { id, email, phone, name }: Enquiry): Promise<Enquiry[]> {
+  const alike = ['leads', 'contact_messages'].map(
+    (table) => `select id from ${table} where lower(email) = lower($2) and $2 <> '' union all
+      select id from ${table} where phone = $3 and $3 <> '' union all select id from ${table} where lower(name) = lower($4)`,
+  )
   const { rows } = await client.query<Enquiry>(
-    `${SELECT} where e.id <> $1 and (lower(coalesce(l.email, m.email)) = lower($2)
-       or ($3 <> '' and coalesce(l.phone, m.phone) = $3) or lower(coalesce(l.name, m.name)) = lower($4))
-     order by e.came_at limit 20`,
+    `select ${COLUMNS} ${FROM} where e.id <> $1 and e.id in (${alike.join(' union all ')}) order by e.came_at limit 20`,
     [id, email, phone, name],
   )
   return rows
 }
 
-export async function countLanes(client: Connection): Promise<Partial<Record<Lane, number>>> {
+/** How many are in each lane; `of`: one person's and nobody's. */
+export async function countLanes(
+  client: Connection,
+  of: string | undefined,
+): Promise<Partial<Record<Lane, number>>> {
   const { rows } = await client.query<{ lane: Lane; count: number }>(
-    'select lane, count(*)::int from enquiries where merged_into is null group by lane',
+    `select lane, count(*)::int from enquiries
+     where merged_into is null and ($1::uuid is null or assigned_to = $1 or assigned_to is null) group by lane`,
+    [of],
   )
   return Object.fromEntries(rows.map(({ lane, count }) => [lane, count]))
 }

@@ -6,6 +6,8 @@ import { NotAllowed } from '../access/acting.server.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import {
   assignInTurn,
+  giveEnquiries,
+  LISTED,
   listEnquiries,
   mergeEnquiry,
   moveEnquiries,
@@ -117,6 +119,31 @@ test('unassigned ones are shared out in turn, whoever has the fewest first', asy
   )
   expect(rows.map(({ count }) => count)).toEqual([3, 3])
   expect(await assignInTurn(database, at(manager))).toBe(0)
+})
+
+test('a manager gives leads by hand to a counsellor who is here, and not one that somebody took meanwhile', async () => {
+  const [id, taken] = [await lead(), await lead()]
+  const seen = [id, taken].map((id) => ({ id, assignedTo: null }))
+  await takeEnquiries(database, at(other), [seen[1]])
+
+  expect(await giveEnquiries(database, at(manager), seen, manager.id)).toBeUndefined()
+  expect(await giveEnquiries(database, at(manager), seen, guide.id)).toMatchObject([
+    { id, ok: true },
+    { id: taken, ok: false, now: { assignedTo: other.id } },
+  ])
+  await expect(giveEnquiries(database, at(guide), seen, other.id)).rejects.toThrow(NotAllowed)
+})
+
+test('a long lane is read page by page, each lead once, and counted whole', async () => {
+  const ids: string[] = []
+  for (let nth = 0; nth < LISTED + 3; nth++) ids.push(await lead())
+  const first = await listEnquiries(database, at(guide), 'new', { mine: true })
+  const second = await listEnquiries(database, at(guide), 'new', { mine: true, after: first.next })
+  expect([first, second].map(({ enquiries }) => enquiries.length)).toEqual([LISTED, 3])
+  expect([...first.enquiries, ...second.enquiries].map(({ id }) => id).sort()).toEqual(ids.sort())
+  expect(second).toMatchObject({ counts: { new: LISTED + 3 }, next: undefined })
+  const odd = await listEnquiries(database, at(guide), 'new', { mine: true, after: "x' or 1" })
+  expect(odd.enquiries).toHaveLength(LISTED)
 })
 
 test('whoever becomes a student is registered', async () => {

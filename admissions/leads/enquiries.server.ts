@@ -11,21 +11,37 @@ import type { Lane, LostReason, Move } from './lanes.ts'
 type By = Omit<Acting, 'student'>
 
 /** On one page of a lane: nobody works off more at once. */
-const LISTED = 100
+export const LISTED = 100
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What became of one of several. `changed`: somebody else was quicker; `now` says where it is. */
 export type Moved = { id: string } & ({ ok: true } | { ok: false; now: store.Enquiry | undefined })
 
-/** A lane, the longest waiting first, with how many are in each. `mine`: those of whoever asks and of nobody. */
-export async function listEnquiries({ pool }: Database, { by }: By, lane: Lane, { mine }: { mine: boolean }) {
+/**
+ * A lane, the longest waiting first, with how many are in each. `mine`: those of whoever asks and of nobody. `next` is where the page after it begins
+ * (`after`); undefined: that is all.
+ */
+export async function listEnquiries(
+  { pool }: Database,
+  { by }: By,
+  lane: Lane,
+  { mine, after }: { mine: boolean; after?: string },
+) {
   await obey(pool, 'leads.view', { by })
-  const [enquiries, counts] = await Promise.all([
-    store.readLane(pool, lane, mine ? by.id : undefined, LISTED),
-    store.countLanes(pool),
+  const of = mine ? by.id : undefined
+  const [found, counts] = await Promise.all([
+    store.readLane(pool, lane, { of, after: afterIn(after), most: LISTED + 1 }),
+    store.countLanes(pool, of),
   ])
-  return { enquiries, counts }
+  const enquiries = found.slice(0, LISTED)
+  const last = enquiries.at(-1)
+  return { enquiries, counts, next: found.length > LISTED && last ? `${last.at} ${last.id}` : undefined }
+}
+
+function afterIn(after: string | undefined): store.After | undefined {
+  const [, cameAt = '', id = ''] = /^(\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+) (\S+)$/.exec(after ?? '') ?? []
+  return UUID.test(id) ? { cameAt, id } : undefined
 }
 
 /** One enquiry, with others that may be the same person's. */
@@ -33,6 +49,12 @@ export async function viewEnquiry({ pool }: Database, { by }: By, id: string) {
   await obey(pool, 'leads.view', { by })
   const enquiry = UUID.test(id) ? await store.findEnquiry(pool, id) : undefined
   return enquiry && { enquiry, alike: await store.findAlike(pool, enquiry) }
+}
+
+/** Whom an enquiry can be given to: counsellors who are here now, whoever has the fewest open first. */
+export async function listTakers({ pool }: Database, { by }: By) {
+  await obey(pool, 'leads.assign', { by })
+  return store.counsellorsByLoad(pool)
 }
 
 /** Moves enquiries on, each out of the lane that it was seen in; one that somebody else has moved meanwhile stays where it is, and is told. */
@@ -62,6 +84,22 @@ export async function takeEnquiries(
     await obey(client, 'leads.take', { by })
     if (!(await store.assignEnquiry(client, id, assignedTo, by.id!))) return false
     await acted(client, 'leads.take', { by, surface }, id)
+    return true
+  })
+}
+
+/** Gives enquiries to a counsellor by hand. Undefined: nobody who is here now is that. */
+export async function giveEnquiries(
+  database: Database,
+  { by, surface }: By,
+  seen: { id: string; assignedTo: string | null }[],
+  to: string,
+): Promise<Moved[] | undefined> {
+  if (!(await listTakers(database, { by, surface })).some(({ id }) => id === to)) return undefined
+  return each(database, seen, async (client, { id, assignedTo }) => {
+    await obey(client, 'leads.assign', { by })
+    if (!(await store.assignEnquiry(client, id, assignedTo, to))) return false
+    await acted(client, 'leads.assign', { by, surface }, id)
     return true
   })
 }

@@ -1,10 +1,11 @@
 import type { Connection } from '../../platform/database/open.ts'
 
-/** What came in a week by a form, and what became of it. */
-export interface WeekOfLeads {
-  /** Its Monday. */
-  week: string
-  form: 'lead' | 'message'
+/** What came in a week by a source, and what became of it. */
+export interface Came {
+  /** Its Monday; null: all of the weeks together. */
+  week: string | null
+  /** As `Enquiry` has it; null: all sources together. */
+  source: string | null
   came: number
   contacted: number
   /** Contacted within 24 hours. */
@@ -15,19 +16,21 @@ export interface WeekOfLeads {
   median: number | null
 }
 
-/** What came in each of these weeks by each form; a week in which nothing came is not there. */
-export async function readWeeks(
+/** What came in these weeks by each source, by each source in all of them, and altogether; what nothing came in is not there. */
+export async function readCame(
   client: Connection,
   weeks: { monday: string; from: Date; to: Date }[],
-): Promise<WeekOfLeads[]> {
-  const { rows } = await client.query<WeekOfLeads>(
-    `select w.monday as week, form, count(*)::int as came, count(contacted_at)::int as contacted,
+): Promise<Came[]> {
+  const { rows } = await client.query<Came>(
+    `select week, source, count(*)::int as came, count(contacted_at)::int as contacted,
        (count(*) filter (where contacted_at - came_at <= interval '24 hours'))::int as "inTime",
        (count(*) filter (where lane = 'registered'))::int as registered, (count(*) filter (where lane = 'lost'))::int as lost,
        percentile_cont(0.5) within group (order by extract(epoch from contacted_at - came_at) / 3600)::float8 as median
-     from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as w (monday, since, until)
-       join enquiries on came_at >= w.since and came_at < w.until and merged_into is null
-     group by 1, 2 order by 1 desc, 2`,
+     from (select w.monday as week, coalesce(l.source, 'contact') as source, e.*
+       from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as w (monday, since, until)
+         join enquiries e on e.came_at >= w.since and e.came_at < w.until and e.merged_into is null left join leads l on l.id = e.id) as each
+     group by grouping sets ((week, source), (source), ()) having count(*) > 0
+     order by week desc nulls first, came desc, source nulls first`,
     [weeks.map(({ monday }) => monday), weeks.map(({ from }) => from), weeks.map(({ to }) => to)],
   )
   return rows
@@ -43,6 +46,15 @@ export async function readCaseloads(client: Connection) {
      where s.role = 'counsellor' and s.since <= now() and (s.until is null or s.until > now()) order by u.name, u.id`,
   )
   return rows
+}
+
+/** Of how many students and open enquiries there are those are. */
+export async function countAll(client: Connection): Promise<{ students: number; open: number }> {
+  const { rows } = await client.query<{ students: number; open: number }>(
+    `select (select count(*)::int from users u where not exists (select from staff where user_id = u.id)) as students,
+       (select count(*)::int from enquiries where lane in ('new', 'contacted', 'meeting') and merged_into is null) as open`,
+  )
+  return rows[0]
 }
 
 /** How many applications stand at each step: counts alone, of nobody in particular. */

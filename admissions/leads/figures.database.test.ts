@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { makeStaff } from '../../tests/world/students.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
-import { viewFigures, weeksAsCsv } from './figures.server.ts'
+import { tableAsCsv, viewFigures } from './figures.server.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -12,12 +12,15 @@ const by = await makeStaff(database, 'manager')
 const view = (who = by) => viewFigures(database, { by: who, surface: 'page' }, { zone: 'Asia/Kolkata', now })
 
 /** A lead that came at an instant, contacted so many hours later, and where it stands. */
-async function lead(cameAt: string, { after, lane = 'new' }: { after?: number; lane?: string } = {}) {
+async function lead(
+  cameAt: string,
+  { after, lane = 'new', source = 'joinUs' }: { after?: number; lane?: string; source?: string } = {},
+) {
   const { rows } = await pool.query<{ id: string }>(
     `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
-     values (gen_random_uuid(), '', 'Priya Nair', gen_random_uuid() || '@example.org', '+919800000001', 'joinUs', '/', false, $1)
+     values (gen_random_uuid(), '', 'Priya Nair', gen_random_uuid() || '@example.org', '+919800000001', $2, '/', false, $1)
      returning id`,
-    [cameAt],
+    [cameAt, source],
   )
   await pool.query(
     `update enquiries set lane = $2, contacted_at = came_at + make_interval(hours => $3::int),
@@ -26,31 +29,50 @@ async function lead(cameAt: string, { after, lane = 'new' }: { after?: number; l
   )
 }
 
-test('leads are counted in the weeks of the zone, with what became of them', async () => {
+test('leads are counted in the weeks of the zone and by source, with what became of them', async () => {
   // The last minute of last week in Kolkata, the first of this one, and one that is too long ago.
   await lead('2026-11-15T18:29:00Z', { after: 30, lane: 'lost' })
   await lead('2026-11-15T18:31:00Z', { after: 2, lane: 'registered' })
   await lead('2026-11-17T10:00:00Z', { after: 6, lane: 'contacted' })
-  await lead('2026-11-18T05:00:00Z')
+  await lead('2026-11-18T05:00:00Z', { source: 'Fair in Pune' })
   await lead('2026-08-01T05:00:00Z')
 
-  const { weeks } = await view()
+  const { weeks, sources } = await view()
+  const form = { source: 'joinUs', lost: 0 }
+  const fair = {
+    source: 'Fair in Pune',
+    came: 1,
+    contacted: 0,
+    inTime: 0,
+    registered: 0,
+    lost: 0,
+    median: null,
+  }
   expect(weeks).toEqual([
-    { week: '2026-11-16', form: 'lead', came: 3, contacted: 2, inTime: 2, registered: 1, lost: 0, median: 4 },
-    {
-      week: '2026-11-09',
-      form: 'lead',
-      came: 1,
-      contacted: 1,
-      inTime: 0,
-      registered: 0,
-      lost: 1,
-      median: 30,
-    },
+    { ...form, week: '2026-11-16', came: 2, contacted: 2, inTime: 2, registered: 1, median: 4 },
+    { ...fair, week: '2026-11-16' },
+    { ...form, week: '2026-11-09', came: 1, contacted: 1, inTime: 0, registered: 0, lost: 1, median: 30 },
   ])
-  expect(weeksAsCsv(['week', 'by'], weeks, { lead: '=called', message: '' })).toBe(
-    "week,by\r\n2026-11-16,'=called,3,2,2,1,0\r\n2026-11-09,'=called,1,1,0,0,1\r\n",
-  )
+  const all = { week: null, contacted: 3, inTime: 2, registered: 1, lost: 1, median: 6 }
+  expect(sources).toEqual([
+    { ...all, source: null, came: 4 },
+    { ...all, source: 'joinUs', came: 3 },
+    { ...fair, week: null },
+  ])
+})
+
+test('a table as a file holds no formula, and nothing where nobody knows', () => {
+  expect(tableAsCsv(['by', 'came', 'median'], [['=Fair', 3, null]])).toBe("by,came,median\r\n'=Fair,3,\r\n")
+})
+
+test('what each counsellor has is of all students and open leads that there are', async () => {
+  const counsellor = await makeStaff(database, 'counsellor')
+  const { id } = await makeStudent(database)
+  await makeStudent(database)
+  await pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [id, counsellor.id])
+  const { caseloads, of } = await view()
+  expect(caseloads).toMatchObject([{ id: counsellor.id, students: 1, open: 0 }])
+  expect(of).toEqual({ students: 2, open: 3 })
 })
 
 test('a counsellor sees nobody else’s figures', async () => {

@@ -6,31 +6,31 @@ import { lastWeeks } from '../days/days.server.ts'
 import * as store from './figures-store.server.ts'
 
 /** A quarter. */
-const WEEKS = 12
+export const WEEKS = 12
 
-/** What those who answer for everybody's work look at: leads by a zone's weeks, caseloads, applications by step. Counts, and what each is of. */
+/** What those who answer for everybody's work look at: leads by a zone's weeks and by source, caseloads, applications by step. Counts, and what each is of. */
 export async function viewFigures(
   { pool }: Database,
   { by }: Omit<Acting, 'student'>,
   { zone, now }: { zone: string; now: Date },
 ) {
   await obey(pool, 'leads.figures', { by })
-  const [weeks, caseloads, steps] = await Promise.all([
-    store.readWeeks(pool, lastWeeks(zone, now, WEEKS)),
+  const [came, caseloads, of, steps] = await Promise.all([
+    store.readCame(pool, lastWeeks(zone, now, WEEKS)),
     store.readCaseloads(pool),
+    store.countAll(pool),
     store.readSteps(pool),
   ])
-  return { weeks, caseloads, steps }
+  return {
+    weeks: came.filter(({ week }) => week !== null),
+    sources: came.filter(({ week }) => week === null),
+    caseloads,
+    of,
+    steps,
+  }
 }
 
-/** The weeks as a file: a line with these names of its columns, then the same figures as on the page. */
-export function weeksAsCsv(
-  names: string[],
-  weeks: store.WeekOfLeads[],
-  forms: Record<store.WeekOfLeads['form'], string>,
-): string {
-  const lines = weeks.map(({ week, form, came, contacted, inTime, registered, lost }) =>
-    [week, forms[form], came, contacted, inTime, registered, lost].map(String),
-  )
-  return [names, ...lines].map(csvLine).join('')
+/** A table as a file (RFC 4180), safe to open in a spreadsheet: a line with the names of its columns, then what the page shows; what nobody knows is empty. */
+export function tableAsCsv(names: string[], rows: (string | number | null)[][]): string {
+  return [names, ...rows.map((row) => row.map((cell) => `${cell ?? ''}`))].map(csvLine).join('')
 }

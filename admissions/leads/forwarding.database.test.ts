@@ -4,11 +4,17 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Clock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
 import { startForwarding } from '../../platform/outbox/forward.ts'
-import { releaseHeld } from '../../platform/outbox/queue.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { report, rounds } from '../../tests/rounds.ts'
 import { type Mood, openSpreadsheet } from '../../tests/spreadsheet.ts'
-import { LEAD_LANE, leadForwardingState, leadSender } from './forwarding.server.ts'
+import { makeStaff } from '../../tests/world/students.ts'
+import {
+  failedForwardings,
+  LEAD_LANE,
+  leadForwardingState,
+  leadSender,
+  sendAgain,
+} from './forwarding.server.ts'
 import { submitLead } from './leads.server.ts'
 
 const database = await testDatabase()
@@ -98,7 +104,13 @@ test('one lead that alone is refused is set aside for the others, and arrives on
   expect(await state()).toMatchObject({ waiting: 0, held: 1, failures: 0 })
 
   repaired = true
-  expect(await releaseHeld(database.pool, LEAD_LANE)).toBe(1)
+  const by = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
+  expect(await failedForwardings(database, by)).toMatchObject([
+    { id: ids[1], name: 'Person 1', status: 'held', why: 'its JSON says that it failed' },
+  ])
+  await sendAgain(database, by, ids[0])
+  expect(await state()).toMatchObject({ held: 1 })
+  await sendAgain(database, by, ids[1])
   await until(async () => (await state()).delivered === 4)
   expect(sheet.rows.at(-1)![0]).toBe(ids[1])
 })

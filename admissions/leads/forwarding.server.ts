@@ -1,9 +1,12 @@
 import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Send } from '../../platform/jobs/send.ts'
-import { type LaneState, laneState } from '../../platform/outbox/queue.ts'
+import { type Failed, failedIn, type LaneState, laneState, releaseHeld } from '../../platform/outbox/queue.ts'
 import { createOutside } from '../../platform/outside.ts'
+import { acted, obey } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
 import { postToSheet } from './sheet.server.ts'
-import { leadToSend } from './store.server.ts'
+import { leadToSend, namesOfLeads } from './store.server.ts'
 
 /** The line in which leads wait for the spreadsheet. */
 export const LEAD_LANE = 'lead-sheet'
@@ -41,4 +44,32 @@ export async function leadForwardingState(
 export interface LeadForwardingState extends LaneState {
   /** False: there is no address to forward to, and leads wait. */
   configured: boolean
+}
+
+/** A lead that was tried and has not arrived in the spreadsheet. */
+export type FailedForwarding = Omit<Failed, 'subject'> & { id: string; name: string }
+
+/** So many are shown at once. */
+const MOST_FAILED = 200
+
+/** Leads that were tried and have not arrived in the spreadsheet, the longest waiting first. */
+export async function failedForwardings({ pool }: Database, { by }: Pick<Acting, 'by'>) {
+  await obey(pool, 'leads.view', { by })
+  const failed = await failedIn(pool, LEAD_LANE, MOST_FAILED)
+  const names = await namesOfLeads(
+    pool,
+    failed.map(({ subject }) => subject),
+  )
+  return failed.flatMap(({ subject, ...one }): FailedForwarding[] => {
+    const name = names.get(subject)
+    return name === undefined ? [] : [{ id: subject, name, ...one }]
+  })
+}
+
+/** Has a lead sent again at once, or all that failed: those set aside are in line again, and the line rests no longer. */
+export function sendAgain({ pool }: Database, { by, surface }: Omit<Acting, 'student'>, lead?: string) {
+  return inTransaction(pool, async (client) => {
+    await acted(client, 'leads.sendAgain', { by, surface }, lead)
+    await releaseHeld(client, LEAD_LANE, lead)
+  })
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
+import { announceSoon } from '../../platform/live/announce.ts'
 import type { Outcome } from './outcome.ts'
 import { type Form, keepForm, keptUnder } from './store.server.ts'
 
@@ -18,7 +19,10 @@ export async function keepOnce(
   { form, key, fingerprint, values }: Keeping,
 ): Promise<Kept> {
   const { id, at, wait } = await keepForm(pool, form, values)
-  if (id !== null) return { ok: true, id, at }
+  if (id !== null) {
+    void announceSoon(pool, 'leads', 'leads')
+    return { ok: true, id, at }
+  }
 
   // A repetition is answered as before, also when there were too many since.
   const earlier = await keptUnder(pool, form, key, fingerprint)

@@ -2,7 +2,7 @@ import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted } from '../access/acting.server.ts'
-import { BY_COMMAND } from '../access/types.ts'
+import { type Acting, BY_COMMAND } from '../access/types.ts'
 import { keptPhone } from './rules.ts'
 import { allLeads, allMessages, type LeadRecord, type MessageRecord, noteWithdrawal } from './store.server.ts'
 
@@ -22,7 +22,11 @@ export function leadsAsCsv(records: LeadRecord[]): string {
     'Name',
     'Email',
     'Phone',
+    'Source',
     'Page',
+    'Lane',
+    'Lost because',
+    'With',
     'Consent',
     'Channels',
     'Withdrawn',
@@ -35,7 +39,11 @@ export function leadsAsCsv(records: LeadRecord[]): string {
     lead.name,
     lead.email,
     lead.phone,
+    lead.source,
     lead.page,
+    lead.lane,
+    lead.reason,
+    lead.assignee ?? '',
     lead.consentVersion,
     lead.channels.join(' '),
     lead.withdrawnAt?.toISOString() ?? '',
@@ -44,6 +52,12 @@ export function leadsAsCsv(records: LeadRecord[]): string {
     lead.id,
   ])
   return [heading, ...lines].map(csvLine).join('')
+}
+
+/** All leads as CSV, for somebody who works here; that they took them along is written down before they have them. */
+export async function exportLeads(database: Database, who: Omit<Acting, 'student'>): Promise<string> {
+  await inTransaction(database.pool, (client) => acted(client, 'leads.export', who))
+  return leadsAsCsv(await listLeads(database))
 }
 
 /** Notes that a person no longer agrees to be contacted: what has not been forwarded never is. Gives how many of their leads had agreed. */

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
 import type { Verb } from '../access/can.ts'
+import type { BroughtLead } from './import.ts'
 import type { SheetLead } from './sheet.server.ts'
 
 export interface LeadRecord {
@@ -16,6 +18,10 @@ export interface LeadRecord {
   withdrawnAt: Date | null
   /** Null: it is not to be forwarded. */
   forwarding: 'waiting' | 'held' | 'delivered' | 'gone' | null
+  /** Where it has come to, why it is lost, and who has it. */
+  lane: string
+  reason: string
+  assignee: string | null
 }
 
 export interface MessageRecord {
@@ -64,10 +70,11 @@ export async function keptUnder(pool: Pool, form: Form, key: string, fingerprint
 
 export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
   const { rows } = await pool.query<LeadRecord>(
-    `select leads.id, submitted_at as "submittedAt", name, email, phone, source, leads.page, suspect,
+    `select leads.id, submitted_at as "submittedAt", leads.name, leads.email, leads.phone, source, leads.page, suspect,
        version as "consentVersion", channels, withdrawn_at as "withdrawnAt",
-       (select status from outbox where subject = leads.id) as forwarding
-     from leads join lead_consents on lead_id = leads.id
+       (select status from outbox where subject = leads.id) as forwarding, enquiries.lane, enquiries.reason, users.name as assignee
+     from leads join lead_consents on lead_id = leads.id join enquiries on enquiries.id = leads.id
+       left join users on users.id = enquiries.assigned_to
      order by leads.id`,
   )
   return rows
@@ -79,6 +86,51 @@ export async function allMessages(pool: Pool): Promise<MessageRecord[]> {
      from contact_messages order by id`,
   )
   return rows
+}
+
+/** The names of leads by their ids. */
+export async function namesOfLeads(pool: Pool, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    'select id, name from leads where id = any ($1)',
+    [ids],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Which of these addresses, in small letters, and numbers a lead has. */
+export async function knownContacts(
+  client: Connection,
+  leads: { email: string; phone: string }[],
+): Promise<Set<string>> {
+  const { rows } = await client.query<{ contact: string }>(
+    `select lower(email) as contact from leads where lower(email) = any ($1) and email <> ''
+     union select phone from leads where phone = any ($2) and phone <> ''`,
+    [leads.map(({ email }) => email), leads.map(({ phone }) => phone)],
+  )
+  return new Set(rows.map(({ contact }) => contact))
+}
+
+/** Whoever else brings leads in waits until the transaction ends. */
+export async function holdImports(client: PoolClient) {
+  await client.query("select pg_advisory_xact_lock(hashtextextended('bring leads', 0))")
+}
+
+/** Keeps leads from a file, with what they agreed to; none of them goes to the spreadsheet. Gives how many. */
+export async function bringLeads(client: PoolClient, leads: BroughtLead[], now: Date): Promise<number> {
+  const each = (field: 'name' | 'email' | 'phone' | 'source' | 'agreed') => leads.map((lead) => lead[field])
+  const { rows } = await client.query<{ brought: number }>(
+    'select bring_leads($1, $2, $3, $4, $5, $6, $7) as brought',
+    [
+      each('name'),
+      each('email'),
+      each('phone'),
+      each('source'),
+      each('agreed'),
+      leads.map(({ channels }) => channels.join(' ')),
+      now,
+    ],
+  )
+  return rows[0].brought
 }
 
 /** What leaves of a lead; undefined when it was erased, or has withdrawn its consent. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
+import { announce, announceIn } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
@@ -55,8 +55,11 @@ export function sendMessage(
     await store.addMessage(client, { student: student.id, nr, by, text, sentAt: now, shownAt })
     await store.putDraft(client, student.id, by.id!, '', now)
     await done(String(nr))
-    const carer = isStudent ? await store.carerOf(client, student.id) : undefined
-    if (carer) await announce(client, carer, 'messages')
+    if (isStudent) {
+      const carer = await store.carerOf(client, student.id)
+      if (carer) await announce(client, carer, 'messages')
+      else await announceIn(client, 'unassigned', 'messages')
+    }
     return { ok: true }
   })
 }

@@ -5,11 +5,11 @@ import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
 import { contactClock } from '../../admissions/leads/lanes.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import { useLive } from '../student/live.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { deskWords } from '../words/desk/desk.ts'
 import type { Route } from './+types/my-day'
 import { DueText } from './DueText.tsx'
+import { News } from './News.tsx'
 import { atDesk, requireDesk } from './require-desk.ts'
 
 const words = deskWords.day
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? await listEnquiries(page.database, { by: person, surface: 'page' }, 'new', { mine: true })
     : undefined
   const leads = (waiting?.enquiries ?? [])
-    .filter(({ suspect, withdrawn }) => !suspect && !withdrawn)
+    .filter(({ suspect, channels }) => !suspect && channels?.length !== 0)
     .map(({ id, name, cameAt }) => ({ id, name, ...contactClock(cameAt, now) }))
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
@@ -39,25 +39,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       time: page.timeOf(since),
     })),
   }
-  return { hasLeads, leads, ...due, today: page.today() }
+  return { hasLeads, leads, ...due, today: page.today(), asOf: now.getTime() }
 }
 
 export function meta() {
   return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function MyDay({
-  loaderData: { hasLeads, leads, waiting, tasks, deadlines, today },
-}: Route.ComponentProps) {
+/** Who waits: leads and students, each as it stands. */
+function listingOf({ leads, waiting }: Route.ComponentProps['loaderData']) {
+  const rows = new Map([
+    ...leads.map(({ id, is }) => [id, is] as const),
+    ...waiting.map(({ studentId, on, time }) => [studentId, `${on} ${time}`] as const),
+  ])
+  return { rows, total: rows.size }
+}
+
+export default function MyDay({ loaderData }: Route.ComponentProps) {
+  const { hasLeads, leads, waiting, tasks, deadlines, today } = loaderData
   const parts = [
     ['late', 'late'],
     ['soon', 'soon'],
     ['new', 'in-time'],
   ] as const
-  useLive(['messages'])
   return (
     <>
       <h1>{words.title}</h1>
+      <News
+        topics={['leads', 'messages']}
+        address={`${paths.desk()}?index`}
+        page={loaderData}
+        listing={listingOf}
+      />
       {leads.length + waiting.length + tasks.length + deadlines.length === 0 && (
         <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>
       )}

@@ -1,3 +1,5 @@
+import { can, reachOf } from '../../admissions/access/can.ts'
+import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { pageContext } from '../context.ts'
 import type { Route } from './+types/live-stream'
 
@@ -11,13 +13,23 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** `GET /live`: a student's changes as they come. Whoever has no session is told that it is over, as a refusal would leave the page standing. */
+/** `GET /live`: a person's changes as they come, and at the desk those of lists that several work on. Whoever has no session is told that it is over, as a refusal would leave the page standing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, live } = context.get(pageContext)
   const found = await person()
   if (!found) return new Response(SESSION_OVER, { headers })
-  const stream = live.open(found.id, found.sessionId)
+  const stream = live.open(found.id, found.sessionId, roomsOf(found))
   if (!stream)
     return new Response(null, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } })
   return new Response(stream, { headers })
+}
+
+/** What somebody who works here, and has shown a second thing of theirs, works on together with others. */
+function roomsOf({ role, assuredAt }: SignedIn): string[] {
+  if (!assuredAt) return []
+  return [
+    ...(reachOf('leads.view', role) ? ['leads'] : []),
+    // Students whom nobody looks after are for those who look after everybody.
+    ...(can('students.list', role, 'anyone') ? ['unassigned'] : []),
+  ]
 }

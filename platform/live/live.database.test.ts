@@ -4,7 +4,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createLog } from '../log.ts'
-import { announce } from './announce.ts'
+import { announce, announceSoon } from './announce.ts'
 import { startLive } from './live.ts'
 
 const database = await testDatabase()
@@ -56,6 +56,20 @@ test('a change is told to every page of the person, and to nobody else', async (
 
   for (const page of pages) await page.hears('event: changed\ndata: documents\n\n')
   expect(other.said()).toBe('retry: 1000\n\n')
+})
+
+test('what concerns a room is told to every page in it, and a thousand tellings at once are a few', async () => {
+  const [amara, ben] = [await makeStudent(database), await makeStudent(database)]
+  const live = start()
+  await ready()
+  const inside = listening(live.open(amara.id, amara.sessionId, ['leads']))
+  const outside = listening(live.open(ben.id, ben.sessionId, ['other']))
+
+  await Promise.all(Array.from({ length: 1_000 }, () => announceSoon(database.pool, 'leads', 'leads')))
+
+  await inside.hears('event: changed\ndata: leads\n\n')
+  await expect.poll(() => inside.said().match(/leads/g)?.length).toBe(2)
+  expect(outside.said()).toBe('retry: 1000\n\n')
 })
 
 test('what is undone is never told', async () => {

@@ -7,8 +7,8 @@ import { type EventStream, openStream } from './stream.ts'
 
 /** What tells open pages of changes: one listening connection for the whole process, and a stream for each page. */
 export interface Live {
-  /** A person's changes: `changed` with the topic, `ended` when their session is over. Undefined beyond a person's share, or before stopping. */
-  open(person: string, session: string): ReadableStream<Uint8Array> | undefined
+  /** A person's changes, and those in some rooms: `changed` with the topic, `ended` when their session is over. Undefined beyond a person's share, or before stopping. */
+  open(person: string, session: string, rooms?: readonly string[]): ReadableStream<Uint8Array> | undefined
   /** Ends every stream and lets no more be opened; pages ask again, whoever answers then. */
   endStreams(): void
   stop(): Promise<void>
@@ -31,6 +31,7 @@ const AGAIN_MS = 250
 
 const noticeSchema = z.union([
   z.object({ person: z.string(), topic: z.string().regex(/^[\w-]+$/) }),
+  z.object({ room: z.string(), topic: z.string().regex(/^[\w-]+$/) }),
   z.object({ person: z.string(), ended: z.string() }),
 ])
 
@@ -47,10 +48,10 @@ export function startLive(options: LiveOptions): Live {
   const listening = listenOn()
 
   return {
-    open(person, session) {
+    open(person, session, rooms = []) {
       const own = streams.get(person) ?? new Set()
       if (!open || own.size >= MOST_OF_A_PERSON) return undefined
-      const stream = openStream(person, session, forget)
+      const stream = openStream({ person, session, rooms }, forget)
       streams.set(person, own.add(stream))
       return stream.body
     },
@@ -125,6 +126,13 @@ export function startLive(options: LiveOptions): Live {
   function passOn(payload: string) {
     const notice = noticeSchema.safeParse(parsed(payload))
     if (!notice.success) return
+    if ('room' in notice.data) {
+      const { room, topic } = notice.data
+      every((stream) => {
+        if (stream.rooms.includes(room)) stream.changed(topic)
+      })
+      return
+    }
     for (const stream of [...(streams.get(notice.data.person) ?? [])]) {
       if ('topic' in notice.data) stream.changed(notice.data.topic)
       else if (notice.data.ended === stream.session) stream.ended()

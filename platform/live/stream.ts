@@ -3,6 +3,8 @@ export interface EventStream {
   person: string
   /** The session it was opened with; the stream ends with it. */
   session: string
+  /** Where it hears what concerns many alike. */
+  rooms: readonly string[]
   readonly body: ReadableStream<Uint8Array>
   /** Something has changed. `topic` is a word of the pages'; `*`: anything may have, read everything again. */
   changed(topic: string): void
@@ -21,7 +23,10 @@ const MOST_WAITING = 16_384
 const RETRY_MS = 1_000
 
 /** Opens a stream. `onClosed` is called once, whoever closed it. */
-export function openStream(person: string, session: string, onClosed: (stream: EventStream) => void) {
+export function openStream(
+  { person, session, rooms }: Pick<EventStream, 'person' | 'session' | 'rooms'>,
+  onClosed: (stream: EventStream) => void,
+) {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
 
@@ -52,6 +57,7 @@ export function openStream(person: string, session: string, onClosed: (stream: E
   const stream: EventStream = {
     person,
     session,
+    rooms,
     body,
     changed: (topic) => send(`event: changed\ndata: ${topic}\n\n`),
     beat: () => send(':\n\n'),

@@ -1,13 +1,45 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
-/** Puts what was set aside back in line and lets the lane try at once. Gives how many were set aside. */
-export async function releaseHeld(pool: Pool, lane: string): Promise<number> {
-  const { rowCount } = await pool.query(
-    `update outbox set status = 'waiting', refusals = 0 where lane = $1 and status = 'held'`,
+/**
+ * Puts what was set aside back in line, or one subject of it, and lets the lane try at once; one that is being tried at this moment is not waited for.
+ * Gives how many were set aside.
+ */
+export async function releaseHeld(
+  client: Pool | PoolClient,
+  lane: string,
+  subject?: string,
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `update outbox set status = 'waiting', refusals = 0
+     where lane = $1 and status = 'held' and ($2::uuid is null or subject = $2)`,
+    [lane, subject],
+  )
+  await client.query(
+    `update outbox_lanes set resume_at = null
+     where name in (select name from outbox_lanes where name = $1 for no key update skip locked)`,
     [lane],
   )
-  await pool.query('update outbox_lanes set resume_at = null where name = $1', [lane])
   return rowCount ?? 0
+}
+
+/** Something that could not be sent yet. */
+export interface Failed {
+  subject: string
+  /** `held`: refused again and again while others were taken. */
+  status: 'waiting' | 'held'
+  attempts: number
+  why: string
+  triedAt: Date
+}
+
+/** What was tried and has not arrived, the longest waiting first. */
+export async function failedIn(pool: Pool, lane: string, most: number): Promise<Failed[]> {
+  const { rows } = await pool.query<Failed>(
+    `select subject, status, attempts, last_failure as why, last_tried_at as "triedAt" from outbox
+     where lane = $1 and status in ('waiting', 'held') and last_failure is not null order by queued_at, id limit $2`,
+    [lane, most],
+  )
+  return rows
 }
 
 /** How a lane is doing, for the people who look after it. */

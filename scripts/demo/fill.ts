@@ -99,20 +99,18 @@ export async function fill(
     // Whoever has become a student is linked by the address.
     const email =
       lane === 'registered' ? `student${index % size.students}@${DOMAIN}` : `lead${index}@${DOMAIN}`
+    const source = pick(['joinUs', 'joinUs', 'Fair in Pune', 'Webinar in October'])
     const { rows } = await pool.query<{ id: string }>(
       `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
-       values (gen_random_uuid(), '', $1, $2, $3, $4, '/', false, $5) returning id`,
-      [name(), email, `+9198${String(10_000_000 + index)}`, pick(['joinUs', 'contact']), came],
+       values (gen_random_uuid(), '', $1, $2, $3, $4, $5, false, $6) returning id`,
+      [name(), email, `+9198${String(10_000_000 + index)}`, source, source === 'joinUs' ? '/' : '', came],
     )
     await pool.query(
       `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
        values ($1, 'lead-contact', 'demonstration', 'Made up', '{counselling}', $2, '/', $3)`,
       [
         rows[0].id,
-        pick([
-          ['email', 'call'],
-          ['email', 'sms', 'whatsapp', 'call'],
-        ]),
+        pick([['email', 'call'], ['email', 'sms', 'whatsapp', 'call'], ...(source === 'joinUs' ? [] : [[]])]),
         came,
       ],
     )

@@ -1,4 +1,4 @@
-import { viewFigures, weeksAsCsv } from '../../../admissions/leads/figures.server.ts'
+import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
 import { pageContext } from '../../context.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
@@ -7,6 +7,10 @@ import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/figures'
 
 const words = deskWords.figures
+const COUNTS = ['came', 'contacted', 'inTime', 'registered', 'lost', 'median'] as const
+
+type Figures = Awaited<ReturnType<typeof viewFigures>>
+type Came = Figures['sources'][number]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -16,105 +20,168 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { by, surface: 'page' },
     { zone: page.houseZone, now: page.now() },
   )
-  const columns = [words.week, words.source, ...counts.map((name) => words[name])]
-  return { ...found, csv: weeksAsCsv(columns, found.weeks, words.form) }
+  return { ...found, count: WEEKS, files: filesOf(found) }
 }
 
-const counts = ['count', 'contacted', 'inTime', 'registered', 'lost'] as const
+/** The tables as files, with the figures of each in columns of their own. */
+function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
+  const counts = COUNTS.map((name) => (name === 'median' ? words.medianHours : words[name]))
+  const countsOf = (one: Came) =>
+    COUNTS.map((name) => (name === 'median' ? (one.median?.toFixed(1) ?? null) : one[name]))
+  const all = steps.reduce((sum, { count }) => sum + count, 0)
+  return {
+    weeks: tableAsCsv(
+      [words.week, words.source, ...counts],
+      weeks.map((one) => [one.week, deskWords.leads.sourceOf(one.source), ...countsOf(one)]),
+    ),
+    sources: tableAsCsv(
+      [words.source, ...counts],
+      sources.map((one) => [deskWords.leads.sourceOf(one.source), ...countsOf(one)]),
+    ),
+    caseloads: tableAsCsv(
+      [words.counsellor, words.students, words.allStudents, words.open, words.allOpen],
+      caseloads.map(({ name, students, open }) => [name, students, of.students, open, of.open]),
+    ),
+    steps: tableAsCsv(
+      [words.step, words.count, words.allApplications],
+      steps.map(({ step, count }) => [stepName(step), count, all]),
+    ),
+  }
+}
 
 export function meta() {
   return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Figures({ loaderData: { weeks, caseloads, steps, csv } }: Route.ComponentProps) {
-  const most = Math.max(1, ...weeks.map(({ came }) => came))
+export default function FiguresPage({ loaderData }: Route.ComponentProps) {
+  const { weeks, sources, caseloads, of, steps, count, files } = loaderData
   const applications = steps.reduce((sum, { count }) => sum + count, 0)
   return (
-    <>
+    <div className="desk-figures">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <section>
+        <h2>{words.sources(count)}</h2>
+        <Leads rows={sources} />
+        {sources.length > 0 && <Download name="leads-by-source.csv" csv={files.sources} />}
+      </section>
+      <section>
         <h2>{words.weeks}</h2>
-        {weeks.length === 0 ? (
-          <p>{words.empty}</p>
-        ) : (
-          <>
-            <table className="desk-table">
-              <thead>
-                <tr>
-                  {[words.week, ...counts.map((name) => words[name]), words.median].map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {weeks.map(({ week, form, came, contacted, inTime, registered, lost, median }) => (
-                  <tr key={week + form}>
-                    <th scope="row">
-                      <DayText day={week} />
-                      <span className="quiet">{words.form[form]}</span>
-                    </th>
-                    <td data-label={words.count}>
-                      <svg
-                        className="desk-bar"
-                        width={Math.ceil((came / most) * 80)}
-                        height="10"
-                        aria-hidden="true"
-                      >
-                        <rect width="100%" height="100%" />
-                      </svg>{' '}
-                      {came}
-                    </td>
-                    <td data-label={words.contacted}>{words.of(contacted, came)}</td>
-                    <td data-label={words.inTime}>{words.of(inTime, contacted)}</td>
-                    <td data-label={words.registered}>{words.of(registered, came)}</td>
-                    <td data-label={words.lost}>{words.of(lost, came)}</td>
-                    <td data-label={words.median}>{median === null ? words.none : words.hours(median)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            <p>
-              <a
-                className="button"
-                download="leads.csv"
-                href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
-              >
-                {words.csv}
-              </a>
-            </p>
-          </>
-        )}
+        <Leads rows={weeks} />
+        {weeks.length > 0 && <Download name="leads-by-week.csv" csv={files.weeks} />}
       </section>
       <section>
         <h2>{words.caseloads}</h2>
-        <ul className="desk-alike">
+        <Table names={[words.counsellor, words.students, words.open]}>
           {caseloads.map(({ id, name, students, open }) => (
-            <li key={id}>
-              <b>{name}</b>
-              <span>
-                {words.students}: {students}, {words.open.toLowerCase()}: {open}
-              </span>
-            </li>
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <Part name={words.students} part={students} whole={of.students} />
+              <Part name={words.open} part={open} whole={of.open} />
+            </tr>
           ))}
-        </ul>
+        </Table>
+        <Download name="caseloads.csv" csv={files.caseloads} />
       </section>
       <section>
         <h2>{words.steps}</h2>
-        {applications === 0 && <p>{words.empty}</p>}
-        <ul className="desk-alike">
-          {steps.map(({ step, count }) => (
-            <li key={step}>
-              <span>
-                {Object.entries(applicationWords.steps).find(([name]) => name === step)?.[1] ?? step}
-              </span>
-              <span>{words.of(count, applications)}</span>
-            </li>
-          ))}
-        </ul>
+        {applications === 0 ? (
+          <p>{words.noApplications}</p>
+        ) : (
+          <>
+            <Table names={[words.step, words.count]}>
+              {steps.map(({ step, count }) => (
+                <tr key={step}>
+                  <th scope="row">{stepName(step)}</th>
+                  <Part name={words.count} part={count} whole={applications} />
+                </tr>
+              ))}
+            </Table>
+            <Download name="applications-by-step.csv" csv={files.steps} />
+          </>
+        )}
       </section>
-    </>
+    </div>
   )
+}
+
+/** What came by week or by source, with what became of it. A bar is as long as its count beside the longest of its table. */
+function Leads({ rows }: { rows: Came[] }) {
+  if (rows.length === 0) return <p>{words.empty}</p>
+  const most = Math.max(...rows.filter(({ source }) => source !== null).map(({ came }) => came))
+  return (
+    <Table names={[rows[0].week ? words.week : words.source, ...COUNTS.map((name) => words[name])]}>
+      {rows.map(({ week, source, came, contacted, inTime, registered, lost, median }) => (
+        <tr key={`${week} ${source}`}>
+          <th scope="row">
+            {week ? (
+              <>
+                <DayText day={week} />
+                <span className="quiet">{deskWords.leads.sourceOf(source)}</span>
+              </>
+            ) : (
+              deskWords.leads.sourceOf(source)
+            )}
+          </th>
+          <td data-label={words.came}>
+            {source !== null && <Bar share={came / most} />} {came}
+          </td>
+          <td data-label={words.contacted}>{words.of(contacted, came)}</td>
+          <td data-label={words.inTime}>{words.of(inTime, came)}</td>
+          <td data-label={words.registered}>{words.rate(registered, came)}</td>
+          <td data-label={words.lost}>{words.of(lost, came)}</td>
+          <td data-label={words.median}>
+            {median === null ? words.none : words.medianOf(median, contacted)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Table({ names, children }: { names: string[]; children: React.ReactNode }) {
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+function Part({ name, part, whole }: { name: string; part: number; whole: number }) {
+  return (
+    <td data-label={name}>
+      <Bar share={whole === 0 ? 0 : part / whole} /> {words.of(part, whole)}
+    </td>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <svg className="desk-bar" width={Math.ceil(share * 80)} height="10" aria-hidden="true">
+      <rect width="100%" height="100%" />
+    </svg>
+  )
+}
+
+function Download({ name, csv }: { name: string; csv: string }) {
+  return (
+    <p>
+      <a className="button" download={name} href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}>
+        {words.csv} <span className="unseen">{name}</span>
+      </a>
+    </p>
+  )
+}
+
+function stepName(step: string): string {
+  return Object.entries(applicationWords.statuses).find(([name]) => name === step)?.[1] ?? step
 }

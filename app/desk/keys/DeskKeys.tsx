@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { deskKeyWords as words } from '../../words/desk/keys.ts'
-import { DESK_KEYS, isTypedInto } from './keys.ts'
+import { DESK_KEYS, goOnAt, isTypedInto, placeIn } from './keys.ts'
 
 /** Listens for the keys of the desk on each of its pages, and lists those that do something on the one that is shown. */
 export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | null>; searches: boolean }) {
@@ -22,6 +22,11 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
     dialog.current?.showModal()
   }
 
+  const left = useRef(-1)
+  useEffect(() => {
+    if (left.current >= 0 && goOnAt(desk.current!, left.current)) left.current = -1
+  })
+
   const pressed = useRef<(event: KeyboardEvent) => void>(() => {})
   pressed.current = (event) => {
     const { target, key, ctrlKey, metaKey, altKey } = event
@@ -29,6 +34,7 @@ export function DeskKeys({ desk, searches }: { desk: RefObject<HTMLElement | nul
     const found = keysHere().find((one) => one.key === key)
     if (!found) return
     event.preventDefault()
+    left.current = key === 'e' ? placeIn(desk.current!) : -1
     found.press(desk.current!, { search: () => navigate(paths.deskStudents()), list })
   }
   useEffect(() => {

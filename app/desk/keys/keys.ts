@@ -57,6 +57,19 @@ function rowsIn(desk: HTMLElement) {
   return [...desk.querySelectorAll<HTMLElement>('[data-row]')]
 }
 
+/** Which row of how many has the focus; -1: none. */
+export function placeIn(desk: HTMLElement): number {
+  return rowsIn(desk).findIndex((row) => row.contains(document.activeElement))
+}
+
+/** Where the row that had the focus has left its list, the one that has taken its place has it now. False: nothing has left yet. */
+export function goOnAt(desk: HTMLElement, place: number): boolean {
+  if (document.activeElement !== document.body) return false
+  const rows = rowsIn(desk)
+  focusIn(rows[Math.min(place, rows.length - 1)])
+  return true
+}
+
 function hasRows(desk: HTMLElement) {
   return desk.querySelector('[data-row]') !== null
 }
@@ -67,9 +80,13 @@ function hereIn(desk: HTMLElement) {
 
 function move(desk: HTMLElement, by: 1 | -1) {
   const rows = rowsIn(desk)
-  const here = rows.findIndex((row) => row.contains(document.activeElement))
+  const here = placeIn(desk)
   const next = rows[here < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, here + by))]
-  next?.querySelector<HTMLElement>('a, button, input, summary')?.focus()
+  focusIn(next)
+}
+
+function focusIn(row: HTMLElement | undefined) {
+  row?.querySelector<HTMLElement>('a, button, input, summary')?.focus()
 }
 
 function act(desk: HTMLElement) {

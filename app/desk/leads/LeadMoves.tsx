@@ -21,10 +21,9 @@ export function LeadMoves({ lane, more }: { lane: Lane; more?: React.ReactNode }
       ))}
       {more}
       {lane !== 'lost' && (
-        <>
-          <label htmlFor="lead-reason">{words.why}</label>
-          <select id="lead-reason" name="reason" className="input" defaultValue="">
-            <option value="" />
+        <span className="desk-choice">
+          <select name="reason" className="input" defaultValue="" aria-label={words.why}>
+            <option value="">{words.why}</option>
             {LOST.map((reason) => (
               <option key={reason} value={reason}>
                 {words.lost[reason]}
@@ -34,8 +33,27 @@ export function LeadMoves({ lane, more }: { lane: Lane; more?: React.ReactNode }
           <button type="submit" name="do" value="lost" className="button">
             {words.moves.lost}
           </button>
-        </>
+        </span>
       )}
     </>
+  )
+}
+
+/** Gives leads to a counsellor by hand. */
+export function Give({ takers }: { takers: { id: string; name: string; open: number }[] }) {
+  return (
+    <span className="desk-choice">
+      <select name="to" className="input" defaultValue="" aria-label={words.giveTo}>
+        <option value="">{words.giveTo}</option>
+        {takers.map(({ id, name, open }) => (
+          <option key={id} value={id}>
+            {words.taker(name, open)}
+          </option>
+        ))}
+      </select>
+      <button type="submit" name="do" value="give" className="button">
+        {words.give}
+      </button>
+    </span>
   )
 }

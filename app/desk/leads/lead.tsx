@@ -1,5 +1,13 @@
 import { Link, redirect } from 'react-router'
-import { mergeEnquiry, moveEnquiries, viewEnquiry } from '../../../admissions/leads/enquiries.server.ts'
+import { can } from '../../../admissions/access/can.ts'
+import {
+  giveEnquiries,
+  listTakers,
+  mergeEnquiry,
+  moveEnquiries,
+  viewEnquiry,
+} from '../../../admissions/leads/enquiries.server.ts'
+import { sendAgain } from '../../../admissions/leads/forwarding.server.ts'
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
 import { pageContext } from '../../context.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
@@ -9,7 +17,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { deskWords } from '../../words/desk/desk.ts'
 import { atDesk, requireRole } from '../require-desk.ts'
 import type { Route } from './+types/lead'
-import { LeadMoves } from './LeadMoves.tsx'
+import { Give, LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
 
 const words = deskWords.leads
@@ -17,10 +25,15 @@ const words = deskWords.leads
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireRole('leads.view', request, page)
-  const found = await atDesk(viewEnquiry(page.database, { by: person, surface: 'page' }, params.lead))
-  const { enquiry, alike } = found
+  const by = { by: person, surface: 'page' } as const
+  const { enquiry, alike } = await atDesk(viewEnquiry(page.database, by, params.lead))
+  const assigns = can('leads.assign', person.role, 'anyone')
+  const takers = assigns ? await listTakers(page.database, by) : []
   return {
     lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
+    // Counsellors find their students by themselves: others' files are not theirs.
+    opens: can('students.open', person.role, 'anyone'),
+    takers: takers.map(({ id, name, open }) => ({ id, name, open })),
     clock: contactClock(enquiry.cameAt, page.now()),
     alike: alike.map(({ id, name, email, phone, lane, mergedInto }) => ({
       id,
@@ -35,7 +48,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const form = {
   faults: {},
-  refusals: { reason: words.why, changed: words.movedMeanwhile, circle: words.cannotMerge },
+  refusals: {
+    reason: words.why,
+    changed: words.movedMeanwhile,
+    circle: words.cannotMerge,
+    'to-whom': words.toWhom,
+  },
 }
 
 export async function action({ request, context, params: { lead: id } }: Route.ActionArgs) {
@@ -47,6 +65,18 @@ export async function action({ request, context, params: { lead: id } }: Route.A
     if (pressed === 'merge' || pressed === 'apart') {
       const done = await mergeEnquiry(page.database, by, id, pressed === 'merge' ? which : undefined)
       return done ? redirect(paths.deskLead({ id }), 303) : { ok: false as const, reason: 'circle' as const }
+    }
+    if (pressed === 'again') {
+      await sendAgain(page.database, by, id)
+      return redirect(paths.deskLead({ id }), 303)
+    }
+    if (pressed === 'give') {
+      const seen = [{ id, assignedTo: typed.with || null }]
+      const given = await giveEnquiries(page.database, by, seen, typed.to ?? '')
+      if (!given) return { ok: false as const, reason: 'to-whom' as const }
+      return given[0]?.ok
+        ? redirect(paths.deskLead({ id }), 303)
+        : { ok: false as const, reason: 'changed' as const }
     }
     const lane = MOVES.find((one) => one === pressed)
     const seen = LANES.find((one) => one === typed.lane)
@@ -68,7 +98,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Lead({ loaderData: { lead, clock, alike }, actionData }: Route.ComponentProps) {
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, clock, alike, takers, opens } = loaderData
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   return (
     <>
@@ -77,7 +108,13 @@ export default function Lead({ loaderData: { lead, clock, alike }, actionData }:
         <b>{words.lanes[lead.lane]}</b>
         {lead.reason && `, ${words.lost[lead.reason]}`}
         {lead.lane === 'new' && `, ${words.hours(clock.hours)}`}
-        {lead.studentId && `, ${words.isStudent}`}
+        {lead.studentId && ', '}
+        {lead.studentId &&
+          (opens ? (
+            <Link to={paths.deskStudent({ id: lead.studentId })}>{words.isStudent}</Link>
+          ) : (
+            words.isStudent
+          ))}
       </p>
       {failure && (
         <p className="form-failure page-failure" role="alert">
@@ -86,21 +123,36 @@ export default function Lead({ loaderData: { lead, clock, alike }, actionData }:
       )}
       <Ways lead={lead} />
       <dl className="desk-facts">
-        <Fact name={words.about}>{lead.topic ?? words.lead}</Fact>
-        <Fact name={words.page}>{lead.page}</Fact>
+        <Fact name={words.about}>{lead.topic ?? words.sourceOf(lead.source)}</Fact>
+        {lead.page && <Fact name={words.page}>{lead.page}</Fact>}
         <Fact name={words.with}>{lead.assignee ?? words.nobody}</Fact>
-        {lead.forwarding && <Fact name={words.sheetTitle}>{words.sheet[lead.forwarding]}</Fact>}
+        {lead.forwarding && (
+          <Fact name={words.sheetTitle}>
+            {words.sheet[lead.forwarding]}
+            {isFailing(lead) && `: ${lead.forwardingFailure}`}
+          </Fact>
+        )}
       </dl>
       {lead.message && <blockquote className="desk-message">{lead.message}</blockquote>}
-      {lead.lane !== 'registered' && (
-        <PostForm className="desk-acts">
-          <input type="hidden" name="lane" value={lead.lane} />
-          <LeadMoves lane={lead.lane} />
-        </PostForm>
-      )}
+      <PostForm className="desk-acts">
+        <input type="hidden" name="lane" value={lead.lane} />
+        <input type="hidden" name="with" value={lead.assignedTo ?? ''} />
+        {lead.lane !== 'registered' && <LeadMoves lane={lead.lane} />}
+        {lead.lane !== 'registered' && takers.length > 0 && <Give takers={takers} />}
+        {isFailing(lead) && (
+          <button type="submit" name="do" value="again" className="button">
+            {words.sheetPage.again}
+          </button>
+        )}
+      </PostForm>
       <Alike lead={lead} alike={alike} />
     </>
   )
+}
+
+/** It was tried, and has not arrived in the spreadsheet. */
+function isFailing({ forwarding, forwardingFailure }: Shown['lead']) {
+  return forwardingFailure !== null && (forwarding === 'waiting' || forwarding === 'held')
 }
 
 type Shown = Route.ComponentProps['loaderData']
@@ -108,11 +160,12 @@ type Shown = Route.ComponentProps['loaderData']
 /** How they may be reached: only what they agreed to. A message from the contact page asks for its answer. */
 function Ways({ lead: { email, phone, channels, withdrawn } }: Pick<Shown, 'lead'>) {
   if (withdrawn) return <p className="notice">{words.noConsent}</p>
+  if (channels?.length === 0) return <p className="notice">{words.noConsentKnown}</p>
   const may = (channel: string) => channels === null || channels.includes(channel)
   return (
     <>
       <p className="desk-acts">
-        {may('email') && (
+        {email && may('email') && (
           <a className="button next" href={`mailto:${email}`}>
             {words.mail} {email}
           </a>

@@ -2,20 +2,24 @@ import { data, Link } from 'react-router'
 import { can } from '../../../admissions/access/can.ts'
 import {
   assignInTurn,
+  giveEnquiries,
   listEnquiries,
+  listTakers,
   type Moved,
   moveEnquiries,
   takeEnquiries,
 } from '../../../admissions/leads/enquiries.server.ts'
+import { failedForwardings } from '../../../admissions/leads/forwarding.server.ts'
 import { contactClock, LANES, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
 import { pageContext } from '../../context.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { deskWords } from '../../words/desk/desk.ts'
+import { News } from '../News.tsx'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/leads'
-import { LeadMoves } from './LeadMoves.tsx'
+import { Give, LeadMoves } from './LeadMoves.tsx'
 import { topicIn } from './topic-in.ts'
 
 const words = deskWords.leads
@@ -27,23 +31,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const lane = LANES.find((one) => one === searchParams.get('lane')) ?? 'new'
   const all = searchParams.get('all') === 'yes'
-  const found = await listEnquiries(page.database, { by: person, surface: 'page' }, lane, { mine: !all })
+  const after = searchParams.get('after') ?? undefined
   const now = page.now()
+  const by = { by: person, surface: 'page' } as const
+  const assigns = can('leads.assign', person.role, 'anyone')
+  const [found, takers, failed] = await Promise.all([
+    listEnquiries(page.database, by, lane, { mine: !all, after }),
+    assigns ? listTakers(page.database, by) : [],
+    failedForwardings(page.database, by),
+  ])
   return {
     lane,
     all,
+    after,
+    asOf: now.getTime(),
     counts: found.counts,
-    assigns: can('leads.assign', person.role, 'anyone'),
+    next: found.next,
+    assigns,
+    takers: takers.map(({ id, name, open }) => ({ id, name, open })),
     takes: can('leads.take', person.role, 'anyone'),
-    leads: found.enquiries.map(({ id, name, topic, suspect, assignedTo, assignee, cameAt }) => ({
-      id,
-      name,
-      topic: topicIn(page, topic),
-      suspect,
-      assignedTo,
-      assignee,
-      clock: contactClock(cameAt, now),
-    })),
+    files: can('leads.import', person.role, 'anyone'),
+    failed: failed.length,
+    leads: found.enquiries.map(
+      ({ id, name, topic, source, channels, suspect, assignedTo, assignee, cameAt }) => ({
+        id,
+        name,
+        about: topicIn(page, topic) ?? words.sourceOf(source),
+        unconsented: channels?.length === 0,
+        suspect,
+        assignedTo,
+        assignee,
+        clock: contactClock(cameAt, now),
+      }),
+    ),
   }
 }
 
@@ -66,6 +86,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (typed.do === 'take') {
       const moved = await takeEnquiries(page.database, by, picked)
       return say(toldOf(moved, words.taken))
+    }
+    if (typed.do === 'give') {
+      const moved = await giveEnquiries(page.database, by, picked, typed.to ?? '')
+      return moved ? say(toldOf(moved, words.given)) : say([words.toWhom], 422)
     }
     const reason = LOST.find((one) => one === typed.reason)
     if (!lane || (lane === 'lost' && !reason)) return say([words.why], 422)
@@ -90,6 +114,16 @@ function toldOf(moved: Moved[], done: (count: number) => string) {
   ]
 }
 
+/** What stands on the page, as far as others change it. */
+function listingOf({ leads, counts, lane }: Shown) {
+  return {
+    rows: new Map(leads.map(({ id, assignedTo }) => [id, assignedTo ?? ''])),
+    total: counts[lane] ?? 0,
+  }
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
 /** Lane and holder as they were when the row was shown. */
 function seenIn(value: string) {
   const [lane, assignedTo] = value.split(' ')
@@ -101,7 +135,9 @@ export function meta() {
 }
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { lane, all, counts, leads, assigns, takes } = loaderData
+  const { lane, all, after, counts, next, leads, assigns, takers, takes, files, failed } = loaderData
+  const here = (more: { after?: string } = {}) =>
+    paths.deskLeads({ lane, all: all ? 'yes' : undefined, ...more })
   const told = actionData && 'told' in actionData && Array.isArray(actionData.told) ? actionData.told : []
   return (
     <>
@@ -120,6 +156,12 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           {all ? words.mineOnly : words.everybodys}
         </Link>
       </nav>
+      {failed > 0 && (
+        <p className="notice">
+          <Link to={paths.deskLeadsSheet()}>{words.sheetFails(failed)}</Link>
+        </p>
+      )}
+      <News topics={['leads']} address={here({ after })} page={loaderData} listing={listingOf} />
       {told.length > 0 && (
         <div className="notice" role="status">
           {told.map((line) => (
@@ -132,11 +174,14 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <LeadMoves
             lane={lane}
             more={
-              takes && (
-                <button type="submit" name="do" value="take" className="button">
-                  {words.take}
-                </button>
-              )
+              <>
+                {takes && (
+                  <button type="submit" name="do" value="take" className="button">
+                    {words.take}
+                  </button>
+                )}
+                {assigns && <Give takers={takers} />}
+              </>
             }
           />
           {assigns && lane === 'new' && (
@@ -158,7 +203,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               </tr>
             </thead>
             <tbody>
-              {leads.map(({ id, name, topic, suspect, assignedTo, assignee, clock }) => (
+              {leads.map(({ id, name, about, unconsented, suspect, assignedTo, assignee, clock }) => (
                 <tr key={`${id} ${lane} ${assignedTo}`} data-row>
                   <th scope="row">
                     <label className="tick">
@@ -166,9 +211,10 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
                       <span className="unseen">{words.pick(name)}</span>
                     </label>
                     <Link to={paths.deskLead({ id })}>{name}</Link>
+                    {unconsented && <span className="quiet">{words.unconsented}</span>}
                     {suspect && <span className="quiet">{words.suspect}</span>}
                   </th>
-                  <td data-label={words.about}>{topic ?? words.lead}</td>
+                  <td data-label={words.about}>{about}</td>
                   <td data-label={words.came}>
                     {words.hours(clock.hours)}
                     {lane === 'new' && clock.is !== 'in-time' && <b data-is={clock.is}> {words[clock.is]}</b>}
@@ -180,6 +226,28 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           </table>
         )}
       </PostForm>
+      <p className="desk-acts">
+        {after && (
+          <Link className="button" to={here()}>
+            {words.first}
+          </Link>
+        )}
+        {next && (
+          <Link className="button" to={here({ after: next })}>
+            {words.more}
+          </Link>
+        )}
+        {files && (
+          <>
+            <Link className="button bare" to={paths.deskLeadsImport()}>
+              {words.import.title}
+            </Link>
+            <Link className="button bare" to={paths.deskLeadsExport()} reloadDocument>
+              {words.export}
+            </Link>
+          </>
+        )}
+      </p>
     </>
   )
 }

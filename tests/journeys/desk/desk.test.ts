@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
@@ -67,8 +68,8 @@ test('leads are worked off by keyboard: picked, and marked as contacted', async 
   // A message asks for its answer, not for WhatsApp.
   expect(await page.getByRole('link', { name: 'WhatsApp' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Lost' }).click()
-  await page.getByRole('alert').getByText('Why is it lost?').waitFor()
-  await page.getByLabel('Why is it lost?').selectOption({ label: 'Not this year' })
+  await page.getByRole('alert').getByText('Say why it is lost').waitFor()
+  await page.getByLabel('Say why it is lost').selectOption({ label: 'Not this year' })
   await page.getByRole('button', { name: 'Lost' }).click()
   await page.getByText('Lost, Not this year').waitFor()
 })
@@ -135,8 +136,14 @@ test('a manager gives a student to a counsellor, hands the caseload on, and the 
   await expectFitForEveryone(page)
 
   await page.getByRole('link', { name: 'Figures' }).click()
-  await page.getByRole('heading', { name: 'Leads by week and form' }).waitFor()
-  await page.getByText(`Bala ${mark}`).waitFor()
+  await page.getByRole('heading', { name: 'Leads by week and source' }).waitFor()
+  const bala = page.getByRole('row', { name: `Bala ${mark}` })
+  await bala.getByText(/1 of \d+/).waitFor()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'caseloads.csv' }).click()
+  expect(readFileSync(await (await file).path(), 'utf8')).toMatch(
+    new RegExp(`\nBala ${mark},1,\\d+,0,\\d+\r\n`),
+  )
   await expectFitForEveryone(page)
 
   await student.goto(`${inject('site')}/dashboard/messages`)

@@ -121,6 +121,17 @@ export const addresses: Record<string, Address> = {
       ['leads.assign', { do: 'turn' }],
     ],
   },
+  '/desk/leads/import': {
+    verb: 'leads.import',
+    desk: true,
+    posted: [['leads.import', { do: 'add', text: 'name,email' }]],
+  },
+  '/desk/leads/export': { verb: 'leads.export', desk: true },
+  '/desk/leads/spreadsheet': {
+    verb: 'leads.view',
+    desk: true,
+    posted: [['leads.sendAgain', { do: 'again' }]],
+  },
   '/desk/leads/:lead': {
     verb: 'leads.view',
     desk: true,

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { MOST_LINES, readLeads } from './import.ts'
+
+const one = (cells: string, heading = 'Name,Email,Phone,Source,Channels,Consent') => {
+  const read = readLeads(`${heading}\n${cells}\n`)
+  return typeof read === 'string' ? read : read[0]
+}
+
+test.each([
+  ['', 'no-columns'],
+  ['name,email', 'empty'],
+  ['who,email\nPriya,p@example.org', 'no-columns'],
+  ['name,town\nPriya,Pune', 'no-columns'],
+  ['name,email\n"Priya,p@example.org', 'not-csv'],
+  [`name,email\n${'Priya,p@example.org\n'.repeat(MOST_LINES + 1)}`, 'too-many'],
+])('a file that cannot be read says why: %#', (text, fault) => {
+  expect(readLeads(text)).toBe(fault)
+})
+
+test('a line is read whatever the order of its columns, and without the apostrophes of an export', () => {
+  expect(
+    one(
+      `"'+91 98765-43210",paper form,EMAIL call,Priya Nair,P@Example.org`,
+      'phone,consent,channels,name,email',
+    ),
+  ).toEqual({
+    line: 2,
+    name: 'Priya Nair',
+    ok: true,
+    lead: {
+      name: 'Priya Nair',
+      email: 'p@example.org',
+      phone: '+919876543210',
+      source: 'import',
+      agreed: 'paper form',
+      channels: ['email', 'call'],
+    },
+  })
+})
+
+test.each(['no', '', ' No '])('whoever has %j for channels has agreed to nothing', (channels) => {
+  expect(one(`Priya Nair,p@example.org,,Fair,${channels},`)).toMatchObject({
+    ok: true,
+    lead: { channels: [] },
+  })
+})
+
+test('whoever has withdrawn their consent has agreed to nothing', () => {
+  expect(
+    one('Priya Nair,p@example.org,email,form,2026-11-01', 'name,email,channels,consent,withdrawn'),
+  ).toMatchObject({ ok: true, lead: { channels: [] } })
+})
+
+test.each([
+  ['P,p@example.org,,,,', 'name'],
+  ['Priya Nair,,,,,', 'no-way'],
+  ['Priya Nair,p at example,,,,', 'email'],
+  ['Priya Nair,p@example.org,12345,,,', 'phone'],
+  ['Priya Nair,p@example.org,,,pigeon,form', 'channel'],
+  ['Priya Nair,p@example.org,,,email,', 'agreed'],
+  [`Priya Nair,p@example.org,,${'x'.repeat(61)},,`, 'source'],
+])('%s is not taken: %s', (line, fault) => {
+  expect(one(line)).toMatchObject({ line: 2, ok: false, fault })
+})

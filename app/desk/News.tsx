@@ -1,0 +1,38 @@
+import { useFetcher, useNavigation, useRevalidator } from 'react-router'
+import { useLive } from '../student/live.ts'
+import { deskWords } from '../words/desk/desk.ts'
+import { type Listing, newsOf } from './news-of.ts'
+
+/**
+ * What others have changed since a list was shown: said over its end, and shown when somebody asks, so that no row moves under anybody's hand. `address` is
+ * the list's own, whose data is read beside what is shown.
+ */
+export function News<Page extends { asOf: number }>({
+  topics,
+  address,
+  page,
+  listing,
+}: {
+  /** What such a change is told as (`useLive`). */
+  topics: readonly string[]
+  address: string
+  page: Page
+  listing: (page: Page) => Listing
+}) {
+  const beside = useFetcher()
+  const now: Page | undefined = beside.data
+  const { revalidate } = useRevalidator()
+  const idle = useNavigation().state === 'idle'
+  useLive(topics, () => void beside.load(address))
+  const { fresh, changed } =
+    idle && now && now.asOf > page.asOf ? newsOf(listing(page), listing(now)) : { fresh: 0, changed: 0 }
+  return (
+    <div className="desk-news" role="status">
+      {fresh + changed > 0 && (
+        <button type="button" className="button" onClick={() => void revalidate()}>
+          {deskWords.news(fresh, changed)}
+        </button>
+      )}
+    </div>
+  )
+}

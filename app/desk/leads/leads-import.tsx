@@ -1,0 +1,159 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { type ImportPlan, importLeads, planImport } from '../../../admissions/leads/import.server.ts'
+import { MOST_LINES } from '../../../admissions/leads/import.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/notice.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { Field } from '../../ui/Field.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/leads-import'
+
+const words = deskWords.leads.import
+const FORM = 'import'
+
+/** So many of the lines that are not added are shown. */
+const SHOWN = 100
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireRole('leads.import', request, context.get(pageContext))
+  return { most: MOST_LINES }
+}
+
+const importForm = z.object({
+  do: z.string().catch('plan'),
+  file: z.instanceof(File).optional().catch(undefined),
+  text: z.string().catch(''),
+})
+
+const form = { faults: words.faults, refusals: {} }
+
+/** What a file would add, to be looked at; `text` is the file, which is sent once more to be added. */
+type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; text?: string; added?: number }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = { by: await requireRole('leads.import', request, page), surface: 'page' } as const
+  return takeForm(request, page, importForm, form, async (sent) => {
+    const adds = sent.do === 'add'
+    const text = adds ? sent.text : sent.file && decoded(await sent.file.bytes())
+    if (!text) return { ok: false as const, reason: 'invalid' as const, faults: { file: 'no-file' as const } }
+    const plan = adds
+      ? await importLeads(page.database, by, text, page.now())
+      : await planImport(page.database, by, text)
+    if (typeof plan === 'string')
+      return { ok: false as const, reason: 'invalid' as const, faults: { file: plan } }
+    return data<ImportAnswer>(adds ? { added: plan.add.length } : { plan: shown(plan), text })
+  })
+}
+
+/** Spreadsheets write UTF-8, or what Windows wrote before. */
+function decoded(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function shown({ add, known, refused }: ImportPlan) {
+  const not = [
+    ...known.map((one) => ({ ...one, why: words.isKnown })),
+    ...refused.map(({ fault, line, name }) => ({ line, name, why: words.lines[fault] })),
+  ].toSorted((one, other) => one.line - other.line)
+  return {
+    add: add.length,
+    without: add.filter(({ lead }) => lead.channels.length === 0).length,
+    known: known.length,
+    refused: refused.length,
+    not: not.slice(0, SHOWN),
+  }
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function LeadsImport({ loaderData: { most }, actionData }: Route.ComponentProps) {
+  const answer: ImportAnswer | undefined = useAnswer(actionData)
+  const { plan, text, added } = answer ?? {}
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {added !== undefined && (
+        <p className="notice" role="status">
+          {words.added(added)}
+        </p>
+      )}
+      {plan && <Plan plan={plan} text={text ?? ''} />}
+      <PostForm encType="multipart/form-data" className="stack">
+        <Complaints heading={words.summary} form={FORM} answer={answer} />
+        <dl className="desk-columns">
+          {Object.entries(words.columns).map(([column, meaning]) => (
+            <div key={column}>
+              <dt>
+                <code>{column}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{words.noConsent}</p>
+        <Field
+          name="file"
+          form={FORM}
+          label={words.file}
+          hint={words.fileHint(most.toLocaleString('en'))}
+          error={answer?.errors?.file}
+          type="file"
+          accept=".csv,text/csv"
+          aria-required
+        />
+        <Submit does="plan" label={words.plan} kind={plan?.add ? 'plain' : 'next'} />
+      </PostForm>
+    </>
+  )
+}
+
+function Plan({ plan, text }: { plan: NonNullable<ImportAnswer['plan']>; text: string }) {
+  const { add, without, known, refused, not } = plan
+  return (
+    <section className="notice" role="status">
+      <p>
+        <b>{words.would(add)}</b> {without > 0 && words.without(without)} {known > 0 && words.known(known)}{' '}
+        {refused > 0 && words.refused(refused)}
+      </p>
+      {not.length > 0 && (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.line}</th>
+              <th scope="col">{words.person}</th>
+              <th scope="col">{words.because}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {not.map(({ line, name, why }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                <td data-label={words.person}>{name}</td>
+                <td data-label={words.because}>{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {known + refused > not.length && <p className="quiet">{words.more(known + refused - not.length)}</p>}
+      {add > 0 && (
+        <PostForm encType="multipart/form-data">
+          <input type="hidden" name="text" value={text} />
+          <Submit does="add" label={words.add(add)} />
+        </PostForm>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link, redirect } from 'react-router'
+import { failedForwardings, sendAgain } from '../../../admissions/leads/forwarding.server.ts'
+import { pageContext } from '../../context.ts'
+import { PostForm } from '../../forms/PostForm.tsx'
+import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { deskWords } from '../../words/desk/desk.ts'
+import { requireRole } from '../require-desk.ts'
+import type { Route } from './+types/leads-sheet'
+
+const words = deskWords.leads.sheetPage
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('leads.view', request, page)
+  const failed = await failedForwardings(page.database, { by })
+  return {
+    sent: new URL(request.url).searchParams.has('sent'),
+    failed: failed.map(({ triedAt, ...one }) => ({
+      ...one,
+      day: page.dayOf(triedAt),
+      time: page.timeOf(triedAt),
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('leads.sendAgain', request, page)
+  return takeForm(request, page, anyFields, pageForm, async (_, { do: pressed = '' }) => {
+    const [, id] = /^again ([\da-f-]{36})$/.exec(pressed) ?? []
+    await sendAgain(page.database, { by, surface: 'page' }, id)
+    return redirect(`${paths.deskLeadsSheet()}?sent`, 303)
+  })
+}
+
+export function meta() {
+  return [{ title: deskWords.titleOf(words.title) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Leads that were tried and have not arrived in the spreadsheet, each with why and a way to try at once. */
+export default function LeadsSheet({ loaderData: { failed, sent } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {sent && (
+        <p className="notice" role="status">
+          {words.sent}
+        </p>
+      )}
+      {failed.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <PostForm>
+          <p className="desk-acts">
+            <button type="submit" name="do" value="again" className="button">
+              {words.all}
+            </button>
+          </p>
+          <table className="desk-table">
+            <thead>
+              <tr>
+                <th scope="col">{deskWords.leads.person}</th>
+                <th scope="col">{words.why}</th>
+                <th scope="col">{words.tried}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {failed.map(({ id, name, status, attempts, why, day, time }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link to={paths.deskLead({ id })}>{name}</Link>
+                  </th>
+                  <td data-label={words.why}>
+                    {why}
+                    <span className="quiet">
+                      {words.state[status]}, {words.attempts(attempts)}
+                    </span>
+                  </td>
+                  <td data-label={words.tried}>
+                    <DayText day={day} />, {time}
+                  </td>
+                  <td>
+                    <button type="submit" name="do" value={`again ${id}`} className="button bare">
+                      {words.again}
+                      <span className="unseen">: {name}</span>
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </PostForm>
+      )}
+    </>
+  )
+}

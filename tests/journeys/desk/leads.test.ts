@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { asStaff } from '../../staff.ts'
+import { newPerson, signedIn } from '../../students.ts'
+
+const LEADS = 50
+
+function fileOf(mark: string, count: number) {
+  const lines = Array.from({ length: count }, (_, nr) => {
+    const who = `${String(nr).padStart(2, '0')} ${mark}`
+    return `Lead ${who},lead.${nr}.${mark}@example.org,Fair ${mark},${nr % 2 ? 'email call,paper form' : ','}`
+  })
+  return ['name,email,source,channels,consent', ...lines, `X,nobody,,,`].join('\n')
+}
+
+async function bring(page: Page, text: string) {
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Show what would be added' }).click()
+}
+
+test('results day: fifty leads come in a file, are told to whoever works on the list, and are worked off by keyboard', async () => {
+  const mark = randomBytes(3).toString('hex')
+  const { page: manager } = await asStaff('manager', '/desk/leads/import')
+  await bring(manager, fileOf(mark, LEADS))
+  await manager.getByText(`${LEADS} leads would be added.`).waitFor()
+  await manager.getByText('25 of them have no consent.').waitFor()
+  await manager.getByText('1 line cannot be taken.').waitFor()
+  await expectFitForEveryone(manager)
+  await manager.getByRole('button', { name: `Add ${LEADS} leads` }).click()
+  await manager.getByText(`${LEADS} leads were added.`).waitFor()
+
+  const { page } = await asStaff('counsellor', '/desk/leads')
+  const first = page.getByRole('link', { name: `Lead 00 ${mark}` })
+  await first.focus()
+  const place = await first.boundingBox()
+  await bring(
+    manager,
+    `name,email,channels\n${[1, 2, 3].map((nr) => `Later ${nr} ${mark},later.${nr}.${mark}@example.org,no\n`).join('')}`,
+  )
+  await manager.getByRole('button', { name: 'Add 3 leads' }).click()
+  const news = page.getByRole('button', { name: /^\d+ new/ })
+  await news.waitFor()
+  expect(Number.parseInt((await news.textContent())!, 10)).toBeGreaterThanOrEqual(3)
+  expect(await page.getByRole('link', { name: `Later 3 ${mark}` }).count()).toBe(0)
+  // The row under the cursor has the focus still, and is where it was.
+  expect(await first.evaluate((row) => row === document.activeElement)).toBe(true)
+  expect(await first.boundingBox()).toEqual(place)
+
+  let keys = 0
+  const press = async (key: string) => {
+    keys++
+    await page.keyboard.press(key)
+  }
+  for (let nr = 0; nr < 5; nr++) {
+    await press('e')
+    await page.getByRole('link', { name: `Lead 0${nr} ${mark}` }).waitFor({ state: 'detached' })
+  }
+  for (let nr = 5; nr < LEADS; nr++) {
+    await press('x')
+    if (nr < LEADS - 1) await press('j')
+  }
+  await press('e')
+  await page.getByText(`${LEADS - 5} leads are now “Contacted”.`).waitFor()
+  expect(await page.getByRole('link', { name: `Lead` }).filter({ hasText: mark }).count()).toBe(0)
+  expect(keys).toBeLessThanOrEqual(4 * LEADS)
+
+  await page.goto(`${inject('site')}/desk/leads?lane=contacted`)
+  await page.getByRole('link', { name: `Lead 00 ${mark}` }).click()
+  await page.getByText('There is no consent on record: do not contact them.').waitFor()
+  expect(await page.getByRole('link', { name: /^(Mail|Call|WhatsApp)/ }).count()).toBe(0)
+
+  const file = manager.waitForEvent('download')
+  await manager.goto(`${inject('site')}/desk/leads`)
+  await manager.getByRole('link', { name: 'Download all leads (CSV)' }).click()
+  const csv = readFileSync(await (await file).path(), 'utf8')
+  expect(csv).toContain(`Lead 01 ${mark},lead.1.${mark}@example.org,,Fair ${mark},,contacted,`)
+})
+
+test('an invited counsellor’s first hour: from the link to the first reply', async () => {
+  const mark = randomBytes(3).toString('hex')
+  const student = await openPage('about:blank')
+  await signedIn(student.context(), inject('site'), { ...newPerson(), name: `Leela ${mark}` })
+  await student.goto(`${inject('site')}/dashboard/messages`)
+  await student.getByLabel('Your message').fill('Which should I apply to first?')
+  await student.getByRole('button', { name: 'Send', exact: true }).click()
+  await student.locator('.thread-text').getByText('Which should I apply to first?').waitFor()
+
+  const email = `anita.${mark}@example.org`
+  const { page: owner } = await asStaff('owner', '/desk/staff')
+  await owner.getByLabel('Name').fill(`Anita ${mark}`)
+  await owner.getByLabel('E-mail').fill(email)
+  await owner.getByLabel('Role').selectOption('counsellor')
+  await owner.getByRole('button', { name: 'Make the link' }).click()
+  await owner.getByText('It works once').waitFor()
+  const link = (await owner.locator('main').innerText()).match(/https?:\S+\/reset-password\?token=[\w-]+/)![0]
+
+  const page = await openPage('about:blank', { baseURL: inject('site') })
+  await page.goto(link)
+  await page.getByLabel('New password').fill('seven-new-lanterns')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('seven-new-lanterns')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/dashboard|desk/)
+  await page.goto('/desk')
+  const key = await page.locator('code').innerText()
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate()
+  await page.getByLabel('The six digits that the app shows now').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Keep these codes safe').waitFor()
+  await expectFitForEveryone(page)
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('heading', { name: 'My day' }).waitFor()
+
+  // Whoever answers for everybody's care is told of a student who waits, and gives them to the new counsellor, to whom that is news.
+  await owner.getByRole('link', { name: 'My day' }).click()
+  await owner.getByRole('link', { name: `Answer Leela ${mark}` }).waitFor()
+  await owner.goto(`${inject('site')}/desk/students?q=${mark}`)
+  await owner.getByRole('link', { name: `Leela ${mark}` }).click()
+  await owner.getByRole('button', { name: 'Checking our work' }).click()
+  await owner.getByLabel('Looked after by').selectOption({ label: `Anita ${mark}` })
+  await owner.getByRole('button', { name: 'Hand over' }).click()
+  await owner.getByText('Done. The student reads it').waitFor()
+
+  await student.getByLabel('Your message').fill('It is about Toronto.')
+  await student.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: /^\d+ new/ }).click()
+  await page.getByRole('link', { name: `Answer Leela ${mark}` }).click()
+  await page.getByLabel('Your message').fill('Begin with Toronto.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await student.getByText('Begin with Toronto.').waitFor({ timeout: 30_000 })
+})
