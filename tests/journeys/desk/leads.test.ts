@@ -105,7 +105,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await page.goto(link)
   await page.getByLabel('New password').fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Save the new password' }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('seven-new-lanterns')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/dashboard|desk/)
