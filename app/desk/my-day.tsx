@@ -5,6 +5,7 @@ import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
 import { contactClock } from '../../admissions/leads/lanes.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
+import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { deskWords } from '../words/desk/desk.ts'
 import type { Route } from './+types/my-day'
@@ -16,6 +17,9 @@ const words = deskWords.day
 const AHEAD_MS = 14 * 86_400_000
 /** So many leads of a kind: the rest are among the leads. */
 const SHOWN = 8
+
+/** What comes meanwhile is told from the first moment. */
+export const handle: PageHandle = { atOnce: true }
 
 /** What is late, due and new for whoever asks: leads that they or nobody has, and deadlines of students in their care. */
 export async function loader({ request, context }: Route.LoaderArgs) {
