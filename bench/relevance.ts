@@ -1,7 +1,10 @@
+import { plainName } from '../admissions/catalogue/merge.ts'
+import type { Programme } from '../admissions/catalogue/records.ts'
 import { openSearchable } from '../admissions/search/publish.server.ts'
 import { readSearch } from '../admissions/search/request.ts'
 import { search } from '../admissions/search/search.server.ts'
 import { names } from '../app/words/names.ts'
+import { type ShortName, shortNames } from '../tests/relevance/lists.ts'
 import { spread, table } from './measure.ts'
 
 // What people have in mind, among the first five of the catalogue that a started product holds: known items of every country, drawn by a rule,
@@ -70,6 +73,15 @@ for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
     })
     found.push([country, kind, `${hits.length} of ${items.length}`])
   }
+const short = shortNames().filter(isHere)
+const hits = short.filter((one) => {
+  const isAmongFirst = asked(one.typed)
+    .programmes.slice(0, FIRST)
+    .some((programme) => isMeant(one, programme))
+  if (!isAmongFirst) missed.push(`short: ${one.typed}`)
+  return isAmongFirst
+})
+found.push(['any', 'short names', `${hits.length} of ${short.length}`])
 say(table(['country', 'typed', 'among the first five'], found))
 say(`\nMissed:\n${missed.join('\n')}`)
 
@@ -83,6 +95,26 @@ const times: number[] = []
 for (let turn = 0; turn < 40; turn++) for (const q of BROAD) times.push(asked(q).tookMs)
 const { p50, p99 } = spread(times.slice(BROAD.length * 5))
 say(`\n${times.length} broad searches in turn: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms.`)
+
+/** Whether it is what a short name stands for: here an institution may have the meant name as another one of its own. */
+function isMeant(
+  { institution: called, title: words }: ShortName,
+  one: Pick<Programme, 'title' | 'institution'>,
+) {
+  const own = institutions[catalogue.institutionCode(one.institution.id)]
+  const names = [own.name, ...own.aliases].map(plainName)
+  return (
+    (called.length === 0 || called.some((name) => names.includes(plainName(name)))) &&
+    (words.length === 0 || words.some((some) => one.title.toLowerCase().includes(some.toLowerCase())))
+  )
+}
+
+/** Whether this catalogue lists anything of what a short name stands for. */
+function isHere(one: ShortName) {
+  return asked([one.institution[0], one.title[0]].filter(Boolean).join(' ')).programmes.some((programme) =>
+    isMeant(one, programme),
+  )
+}
 
 /** Bachelor's and master's programmes at even distances through a country's rows, as its title and its institution's name. */
 function drawn(country: string): [row: number, words: string][] {

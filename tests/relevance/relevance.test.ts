@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
 import { SnapshotBuilder } from '../../admissions/catalogue/snapshot/builder.server.ts'
@@ -10,6 +8,7 @@ import { rowsOf, search } from '../../admissions/search/search.server.ts'
 import { names } from '../../app/words/names.ts'
 import { typicalCatalogue } from '../typical/catalogue.ts'
 import { type KnownItem, knownItems, leading } from './known-items.ts'
+import { sharedNames, shortNames } from './lists.ts'
 
 type Wanted = Pick<KnownItem, 'typed'> & { [part in 'institution' | 'title']?: string | string[] }
 
@@ -84,30 +83,6 @@ function isAmongFirst(count: number, { typed, institution, title }: Wanted) {
         (institutions.length === 0 || institutions.includes(programme.institution.name)) &&
         (titles.length === 0 || titles.some((words) => programme.title.includes(words))),
     )
-}
-
-function shortNames(): Wanted[] {
-  return linesOf('short-names.txt').map(([typed, institutions, titles]) => ({
-    typed,
-    institution: alternatives(institutions),
-    title: alternatives(titles),
-  }))
-}
-
-function sharedNames(): [typed: string, bearers: string[]][] {
-  return linesOf('shared-names.txt').map(([typed, bearers]) => [typed, alternatives(bearers)])
-}
-
-/** The lines of a list beside this file, in the parts that bars divide. */
-function linesOf(name: string): string[][] {
-  return readFileSync(join(import.meta.dirname, name), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('|').map((part) => part.trim()))
-}
-
-function alternatives(part = '') {
-  return part === '' ? [] : part.split(' / ')
 }
 
 /** 315,000 programmes, so that the wanted one has rivals. */

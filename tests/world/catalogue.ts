@@ -10,9 +10,10 @@ export function worldCatalogue(
   programmes = worldProgrammes,
   institutions = worldInstitutions,
   version = 'world',
+  sources = [worldSource],
 ): Searchable {
   const builder = new SnapshotBuilder()
-  builder.addSource(worldSource)
+  for (const source of sources) builder.addSource(source)
   for (const institution of institutions) builder.addInstitution('partner', institution)
   for (const programme of programmes) builder.addProgramme(programme)
   const { columns } = builder.finish('2026-11-01T00:00:00.000Z')

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { madeUp } from '../../tests/world/made-up.ts'
+import { worldSource } from '../../tests/world/records.ts'
+import type { ProgrammeRecord } from '../catalogue/types.ts'
+import { readSearch } from './request.ts'
+import { rowsOf } from './search.server.ts'
+
+/** As the partners' feed is one source of several, whose records search reads beside all others. */
+const register = { ...worldSource, id: 'cricos/world', register: 'cricos' as const }
+const { institutions, programmes } = madeUp(200, 11)
+const searches = [
+  '',
+  'university',
+  'made science',
+  'q=london',
+  'sort=tuition',
+  'sort=outcomes',
+  'sort=rank',
+  'sort=title',
+]
+
+/** The ids that each search finds, in its order, when these programmes are told by partners and the others by a register. */
+function found(isPartner: (programme: ProgrammeRecord, at: number) => boolean): string[][] {
+  const dealt = programmes.map((programme, at) => ({
+    ...programme,
+    origin: { ...programme.origin, source: isPartner(programme, at) ? worldSource.id : register.id },
+  }))
+  const searchable = worldCatalogue(dealt, institutions, 'dealt', [worldSource, register])
+  return searches.map((text) => {
+    const { request } = readSearch(new URLSearchParams(text.includes('=') ? text : { q: text }), 'INR')
+    return Array.from(rowsOf(searchable, request), (row) => searchable.catalogue.columns.id(row))
+  })
+}
+
+test('who is a partner moves no search, however partners are dealt out', () => {
+  const before = found(() => false)
+  expect(before[0].length).toBeGreaterThan(100)
+
+  expect(found(() => true)).toEqual(before)
+  for (let turn = 2; turn < 12; turn++) expect(found((_, at) => (at * 7919) % turn === 0)).toEqual(before)
+})

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What is typed, and what must stand among the first five; where several institutions or titles are given, any of them will do. */
+export interface ShortName {
+  typed: string
+  institution: string[]
+  title: string[]
+}
+
+export function shortNames(): ShortName[] {
+  return linesOf('short-names.txt').map(([typed, institutions, titles]) => ({
+    typed,
+    institution: alternatives(institutions),
+    title: alternatives(titles),
+  }))
+}
+
+/** Names that several institutions bear. */
+export function sharedNames(): [typed: string, bearers: string[]][] {
+  return linesOf('shared-names.txt').map(([typed, bearers]) => [typed, alternatives(bearers)])
+}
+
+/** The lines of a list beside this file, in the parts that bars divide. */
+function linesOf(name: string): string[][] {
+  return readFileSync(join(import.meta.dirname, name), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map((part) => part.trim()))
+}
+
+function alternatives(part = '') {
+  return part === '' ? [] : part.split(' / ')
+}
