@@ -18,6 +18,8 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
   if (!ror.types.includes('education'))
     return leftOut('not-education', `${shown ?? ror.id} is no place of education.`)
   if (!shown) return leftOut('no-name', `${ror.id} has no display name.`)
+  if (isPart(ror))
+    return leftOut('part-of-another', `${shown} is a part of an institution, where nobody enrols.`)
   const [place, ...sites] = ror.locations.map(placeFrom).filter((found) => found !== undefined)
   if (!place) return leftOut('no-country', `${shown} has no location with a known country.`)
 
@@ -51,6 +53,20 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
     },
   }
 }
+
+/** Research centres of a university are records of education, too. What has a word for a place of study in any of its names is one. */
+function isPart({ names, relationships }: RorRecord) {
+  return (
+    relationships.some(({ type }) => type === 'parent') &&
+    names.some(({ value }) => CENTRE.test(value)) &&
+    !names.some(({ value }) => STUDIED_AT.test(value))
+  )
+}
+
+const CENTRE =
+  /research|recherche|forsch|investiga|\bcent(?:re|er|ro)\b|zentrum|cluster|laborato|institut für|isches institut|anstalt|verlag|\bpress\b/i
+const STUDIED_AT =
+  /\buniversi(?!\S*(?:verlag|press))(?!\S* press)|college|coll[eè]g|schul|school|[eé]cole|academ|akad[eé]m|polyt|polit[eé]|seminar|conservato|facul|escola|escuela|scuola|sekolah|campus|wydział|tecnol[oó]gico|instituto|istituto|education|formation|training|institute of technology/i
 
 /** The oldest that the registry has teach since the ninth century; a smaller number is no year. */
 const FIRST_FOUNDED = 800

@@ -12,6 +12,7 @@ export const RorRecord = z.object({
   external_ids: z
     .array(z.object({ type: z.string(), preferred: z.string().nullish(), all: z.array(z.string()) }))
     .default([]),
+  relationships: z.array(z.object({ type: z.string() })).default([]),
   locations: z
     .array(
       z.object({

@@ -138,3 +138,26 @@ test('records of schema 1 are refused as a whole', async () => {
 test('a dump without any JSON is refused', async () => {
   await expect(read(excerpt('ror.csv', 'id,name\nx,y\n'))).rejects.toThrow(/registry's JSON/)
 })
+
+test('a research centre of a university is no place of study; what a name calls one is', async () => {
+  const named = (value: string, type = 'parent') =>
+    record({
+      names: [{ value, types: ['label', 'ror_display'], lang: 'en' }],
+      relationships: [{ type, id: 'https://ror.org/01abcde23', label: 'Whole' }],
+    })
+  const { institutions, rejected } = await read(
+    excerpt(
+      'ror.ndjson',
+      lines(
+        named('Trace Analysis Research Centre'),
+        named('Institut für Immunologie'),
+        named('University Centre of the Westfjords'),
+        named('Institute of Science Education and Research'),
+        named('Trace Analysis Research Centre', 'related'),
+      ),
+    ),
+  )
+
+  expect(rejected.map(({ reason }) => reason)).toEqual(['part-of-another', 'part-of-another'])
+  expect(institutions).toHaveLength(3)
+})
