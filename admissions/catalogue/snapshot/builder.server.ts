@@ -1,3 +1,4 @@
+import lengths from '../../../content/estimates/length.json' with { type: 'json' }
 import { type MergedInstitution, mergeInstitutions } from '../merge.ts'
 import {
   institutionSignals,
@@ -22,7 +23,7 @@ import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
 
 /** The format's number: a reader refuses a file of another. */
-export const SNAPSHOT_FORMAT = '2'
+export const SNAPSHOT_FORMAT = '3'
 
 export interface Built {
   columns: SnapshotColumns
@@ -40,6 +41,14 @@ export interface SnapshotAbout {
   /** With how many records cite each. */
   sources: (Source & { records: number })[]
 }
+
+/** What levels of a register are defined by, where it says nothing of the programme itself. */
+const usualLengths = new Map(
+  lengths.lengths.map(({ register, level, months, basis }) => [
+    `${register} ${level}`,
+    { state: 'estimated', value: months, basis } as const,
+  ]),
+)
 
 /** Collects the registers' records into columns, in any order. A programme whose institution never came is an importer's error and throws. */
 export class SnapshotBuilder {
@@ -107,6 +116,9 @@ export class SnapshotBuilder {
       if (fact) this.addFact(name, row, fact as Fact<unknown>)
     }
     const { country, level, field = '' } = record
+    const usual = usualLengths.get(`${record.origin.source.split('/')[0]} ${level}`)
+    if (usual && !record.facts.durationMonths)
+      this.addFact('durationMonths', row, { ...usual, source: record.origin.source })
     for (const [at, digits] of [field.length, 2, 0].entries())
       this.peers[at].set(row, this.peerGroups.code(`${country} ${level} ${field.slice(0, digits)}`))
     const values = valuesOf(record.facts)
