@@ -48,9 +48,9 @@ function namedIn(searchable: Searchable, text: string): number[] {
   for (let length = words.length - 1; all.length === 0 && length > 0; length--) {
     for (const from of [0, words.length - length]) {
       const part = words.slice(from, from + length)
-      const isShortName = length === 1 && shortNames.has(part[0])
-      if (!isShortName && !namesOnlyInstitutions(searchable, part)) continue
-      const found = suggest(engine, 'institution', part.join(' '), MOST_INSTITUTIONS, 'without-rows')
+      const meant = shortNames.get(part.join(' '))
+      if (!meant && !namesOnlyInstitutions(searchable, part)) continue
+      const found = suggest(engine, 'institution', meant ?? part.join(' '), MOST_INSTITUTIONS, 'without-rows')
       if (found.length > 0) return found
     }
   }
@@ -69,10 +69,8 @@ function namesOnlyInstitutions({ engine, catalogue }: Searchable, words: string[
 }
 
 /** `ubc`, but neither `mba` nor `cs`. */
-const shortNames = new Set(
-  searchWords.synonyms.flatMap(([name, means]) =>
-    /\b(university|institute|college)\b/.test(means) ? [name] : [],
-  ),
+const shortNames = new Map(
+  searchWords.synonyms.filter(([, means]) => /\b(university|institute|college)\b/.test(means)).reverse(),
 )
 const NAMED_BY_NOBODY = new Set([
   'university',
