@@ -43,10 +43,29 @@ export async function fillProfile(page: Page) {
   await page.getByText('Detail added successfully!', { exact: true }).waitFor()
 }
 
+/** The row of a paper, with the fold open in which something is attached to it. */
+export async function openPaper(page: Page, name: string) {
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true, level: 4 }) })
+  if (!(await row.locator('select').isVisible())) await row.locator('summary').first().click()
+  return row
+}
+
+/** Chooses what is there for a paper, without saving it. */
+export async function choosePaper(page: Page, name: string, option: string | { index: number }) {
+  await (await openPaper(page, name)).locator('select').selectOption(option)
+}
+
+/** Keeps what was chosen of all papers, by the button beside one of them. */
+export async function savePapers(page: Page, name: string) {
+  await (await openPaper(page, name)).getByRole('button', { name: /^Save/ }).click()
+}
+
 /** Says of every paper of the checklist that somebody else sends it. */
 export async function haveAllPapers(page: Page) {
-  for (const paper of await page.getByRole('combobox', { name: /^What stands for/ }).all())
-    await paper.selectOption('A school, referee or test centre sends it')
-  await page.getByRole('button', { name: 'Save the checklist' }).click()
+  const names = await page.locator('.papers h4').allTextContents()
+  for (const name of names) await choosePaper(page, name, 'A school, referee or test centre sends it')
+  await savePapers(page, names[0])
   await seesToast(page, 'Checklist saved')
 }

@@ -64,6 +64,13 @@ function newParser() {
     const named = tokens[index].attrGet('aria-labelledby')
     return `<div class="table" tabindex="0"${named ? ` role="group" aria-labelledby="${named}"` : ''}>\n<table>\n`
   }
+  // An empty cell is a blank to be filled in, named by its line and its column.
+  parser.renderer.rules.td_open = (tokens, index, options, _, renderer) => {
+    const meta: { blank?: string } | null = tokens[index].meta
+    const blank = meta?.blank && parser.utils.escapeHtml(meta.blank)
+    const field = blank ? `<input class="input" data-blank name="${blank}" aria-label="${blank}">` : ''
+    return renderer.renderToken(tokens, index, options) + field
+  }
   parser.renderer.rules.table_close = () => '</table>\n</div>\n'
   return parser
 }
@@ -75,6 +82,7 @@ function nameHeadings(tokens: Token[]) {
   let above: string | undefined
   let columns: string[] = []
   let column = 0
+  let line = ''
   tokens.forEach((token, index) => {
     if (token.type === 'table_open') columns = []
     if (token.type === 'tr_open') column = 0
@@ -85,7 +93,12 @@ function nameHeadings(tokens: Token[]) {
           .trim(),
       )
     // Where a table stands as a list, on a narrow page, each cell says of which column it is.
-    if (token.type === 'td_open') token.attrSet('data-column', columns[column++])
+    if (token.type === 'td_open') {
+      const text = plainText(tokens[index + 1]).trim()
+      if (column === 0) line = text
+      else if (!text) token.meta = { blank: `${line}: ${columns[column]}` }
+      token.attrSet('data-column', columns[column++])
+    }
     if (token.type === 'th_open') token.attrSet('scope', 'col')
     if (token.type === 'th_open' || token.type === 'td_open') classForStyle(token)
     if (token.type === 'table_open' && above) token.attrSet('aria-labelledby', above)

@@ -4,7 +4,7 @@ import { Fact } from '../ui/Fact.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { shortDayInWords } from '../words/dates.ts'
 import { exploreWords } from '../words/explore/explore.ts'
-import { recordWords } from '../words/explore/record.ts'
+import { CostText } from './facts/CostText.tsx'
 import { FactText } from './facts/FactText.tsx'
 import { StateMark } from './facts/StateMark.tsx'
 import type { ProgrammeSummary } from './facts/summary.ts'
@@ -64,7 +64,7 @@ export function ProgrammeRow({
       )}
       <dl className="listing-facts">
         <Fact className={year || 'value' in annualTuition ? 'listing-year' : 'silent'} name={words.year}>
-          <Cost programme={programme} />
+          <CostText programme={programme} />
         </Fact>
         <Fact className={'value' in durationMonths ? undefined : 'silent'} name={words.length}>
           {'value' in durationMonths && <FactText fact={durationMonths}>{durationText}</FactText>}
@@ -88,26 +88,5 @@ export function ProgrammeRow({
       </dl>
       <Ticks choice={{ id, title, institution: institution.name }} />
     </article>
-  )
-}
-
-/** The whole year where it is known, else the fee alone, which then says so. */
-function Cost({ programme: { year, annualTuition } }: { programme: ProgrammeSummary }) {
-  const figures = useFigures()
-  if (year)
-    return (
-      <>
-        <strong>{figures.about(year.together)}</strong>&nbsp;
-        <StateMark state="estimated" />
-      </>
-    )
-  if (!('value' in annualTuition)) return null
-  const { value, state } = annualTuition
-  const fee = value.amount === 0 ? recordWords.free : figures.about(value.about ?? value)
-  return (
-    <>
-      {words.tuition(fee)}&nbsp;
-      <StateMark state={state} />
-    </>
   )
 }

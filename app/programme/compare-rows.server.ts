@@ -84,11 +84,13 @@ export function compareRows(
       ],
     ),
   ]
-  return rows.map(([name, cell]) => {
-    const cells = programmes.map(cell)
-    const said = new Set(cells.filter(({ text }) => text !== '–').map(({ text }) => text))
-    return { name, cells, differs: said.size > 1 }
-  })
+  return rows.map(([name, cell]) => rowOf(name, programmes.map(cell)))
+}
+
+/** A row, and whether two of its cells say different things. */
+export function rowOf(name: string, cells: CompareCell[]): CompareRow {
+  const said = new Set(cells.filter(({ text }) => text !== '–').map(({ text }) => text))
+  return { name, cells, differs: said.size > 1 }
 }
 
 /** Figures of whole institutions: they say less of a programme, and whom they are of stands below. */

@@ -22,6 +22,9 @@ import type { FormOptions, Option } from './form-options.server.ts'
 const words = recommendationWords.form
 const FORM = 'recommendations'
 
+/** What a step asks: where and what, when and for how much, with which scores. Each is a screen of a phone. */
+const STEPS = [1, 2, 3] as const
+
 /** Back from the results shows the form as it was sent: the address of its place in the history holds it. */
 function keepInAddress(form: HTMLFormElement) {
   const typed = Array.from(new FormData(form), ([name, value]) => [name, String(value)])
@@ -37,18 +40,26 @@ interface Props {
   currency?: string
   /** Somebody is signed in, whose profile fills in what it can. */
   fromProfile?: boolean
+  /** The step that is open, as the address or the last press says. */
+  step?: string
 }
 
-/** The second stage: every field that the specification names. What was typed stays, whatever is wrong with it. */
+/**
+ * The second stage: every field that the specification names, in three steps. Which is open is a choice of the form's own, so that it works
+ * before and without script. Where something is wrong all of them are open: what was typed stays, and every sentence has its field in sight.
+ */
 export function RecommendationForm({
   form: known,
   answer,
   options,
   currency = 'INR',
   fromProfile = false,
+  step: opened = '1',
 }: Props) {
   const form: Record<string, string> = answer?.typed ?? { ...known }
   const errors = answer?.errors ?? {}
+  const isWrong = Object.keys(errors).length > 0
+  const step = answer?.typed?.step ?? opened
   const most = useFigures().count(MOST_BUDGET)
   const [country, setCountry] = useState(form.country)
   const states = useFetcher<{ states: Option[] }>()
@@ -76,14 +87,26 @@ export function RecommendationForm({
       <PostForm
         action={paths.recommendations({ stage: 'form' })}
         className="recommendation-form"
+        data-whole={isWrong ? '' : undefined}
         onSubmit={({ currentTarget }) => keepInAddress(currentTarget)}
       >
+        {/* What the enter key presses. */}
+        <button type="submit" hidden />
         <p className="quiet">
           {fromProfile && `${words.fromProfile} `}
           {words.required}
         </p>
-        <fieldset>
-          <legend>{words.heading}</legend>
+        <fieldset className="recommendation-steps" key={step}>
+          <legend className="unseen">{words.steps}</legend>
+          {STEPS.map((one) => (
+            <label key={one}>
+              <input type="radio" name="step" value={one} defaultChecked={step === `${one}`} /> {one}.{' '}
+              {words.step[one]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset data-step="1">
+          <legend>{words.step[1]}</legend>
           <Around name="country" form={FORM} label={`${words.country} *`}>
             <select
               id={`${FORM}-country`}
@@ -145,9 +168,10 @@ export function RecommendationForm({
               ))}
             </select>
           </Around>
+          <Onward from={1} />
         </fieldset>
-        <fieldset>
-          <legend>{words.start}</legend>
+        <fieldset data-step="2">
+          <legend>{words.step[2]}</legend>
           <Choices
             name="year"
             legend={words.year}
@@ -163,9 +187,25 @@ export function RecommendationForm({
             value={form.month}
             options={MONTHS.map((month, index) => ({ value: month, label: dateWords.months[index] }))}
           />
+          <Choices
+            name="certification"
+            legend={words.certification}
+            options={choicesOf(CERTIFICATIONS)}
+            chosen={form.certification}
+            error={errors.certification}
+          />
+          <Field
+            name="budget"
+            form={FORM}
+            label={words.budget}
+            hint={words.budgetHint(currency, most)}
+            defaultValue={form.budget}
+            error={errors.budget}
+          />
+          <Onward from={2} />
         </fieldset>
-        <fieldset>
-          <legend>{words.scores}</legend>
+        <fieldset data-step="3">
+          <legend>{words.step[3]}</legend>
           <Score name="score" form={form} errors={errors} />
           <Select
             name="scoreOutOf"
@@ -191,25 +231,45 @@ export function RecommendationForm({
             error={errors.proficiency}
           />
           <Score name="proficiencyScore" form={form} errors={errors} />
-          <Choices
-            name="certification"
-            legend={words.certification}
-            options={choicesOf(CERTIFICATIONS)}
-            chosen={form.certification}
-            error={errors.certification}
-          />
-          <Field
-            name="budget"
-            form={FORM}
-            label={words.budget}
-            hint={words.budgetHint(currency, most)}
-            defaultValue={form.budget}
-            error={errors.budget}
-          />
+          <Onward from={3} />
         </fieldset>
-        <Submit label={words.submit} />
       </PostForm>
     </div>
+  )
+}
+
+/** On to the next step, back to the one before, or straight to what is found: everything but the first step can stay empty. */
+function Onward({ from }: { from: (typeof STEPS)[number] }) {
+  const isLast = from === STEPS.length
+  return (
+    <div className="recommendation-onward">
+      {!isLast && <ToStep to={from + 1} label={words.next} look="button next" />}
+      <Submit label={words.submit} kind={isLast ? 'next' : 'plain'} />
+      {from > 1 && <ToStep to={from - 1} label={words.back} look="button bare" />}
+    </div>
+  )
+}
+
+/** Opens a step here; before and without script the page comes again with it open. */
+function ToStep({ to, label, look }: { to: number; label: string; look: string }) {
+  return (
+    <button
+      type="submit"
+      name="do"
+      value={`step ${to}`}
+      className={look}
+      onClick={(event) => {
+        event.preventDefault()
+        const { form } = event.currentTarget
+        const step = form?.querySelector<HTMLInputElement>(`input[name=step][value="${to}"]`)
+        if (!step) return
+        step.checked = true
+        step.focus()
+        form?.scrollIntoView()
+      }}
+    >
+      {label}
+    </button>
   )
 }
 

@@ -81,6 +81,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const options = optionsOf(page, form)
     // Without script: the states of the country that was just chosen.
     if (typed.do === 'states') return { typed, options }
+    const step = typed.do?.match(/^step ([1-3])$/)?.[1]
+    if (step) return { typed: { ...typed, step }, options }
     const errors = errorsOf(form, page)
     if (Object.keys(errors).length > 0)
       return data({ typed, options, errors, told: { warned: words.wrong.required } }, 422)
@@ -144,6 +146,7 @@ async function formStage(page: PageContext, parameters: URLSearchParams) {
     options: optionsOf(page, form),
     currency: page.defaultCurrency,
     fromProfile: (await page.student()) !== undefined,
+    step: parameters.get('step') ?? undefined,
   }
 }
 

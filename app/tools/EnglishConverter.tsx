@@ -73,7 +73,7 @@ function Answer({ answer }: { answer: EnglishAnswer }) {
       </p>
       <h3>{words.comparesWith}</h3>
       <dl className="tool-lines">
-        {scales.map(({ scale: other, found }) => (
+        {publishedFirst(scales).map(({ scale: other, found }) => (
           <div key={other} className={found.length > 1 ? 'side-by-side' : undefined}>
             <dt>
               {words.scales[other]}
@@ -134,6 +134,13 @@ function Answer({ answer }: { answer: EnglishAnswer }) {
       <p className="notice">{words.caution}</p>
     </div>
   )
+}
+
+/** What a publisher stands behind, then what is derived, then where no table reaches. */
+function publishedFirst(scales: EnglishAnswer['scales']) {
+  const rank = ({ found }: EnglishAnswer['scales'][number]) =>
+    found.length === 0 ? 2 : found.some(({ derived }) => !derived) ? 0 : 1
+  return scales.toSorted((one, other) => rank(one) - rank(other))
 }
 
 function rangeText(low: number, high: number) {

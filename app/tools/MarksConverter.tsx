@@ -44,7 +44,10 @@ export function MarksConverter({
   )
 }
 
+/** What a publisher stands behind comes first, what is worked out in proportion last. */
 function Answer({ answer: { value, outOf, scales, german, british } }: { answer: MarksAnswer }) {
+  const published = scales.filter(isPublished)
+  const others = scales.filter((scale) => !isPublished(scale))
   return (
     <div className="tool-answer stack">
       <p className="tool-own card">
@@ -52,22 +55,7 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
         <strong>{words.shown(value, outOf)}</strong>
       </p>
       <dl className="tool-lines">
-        {scales.map(({ outOf: scale, found }) => (
-          <div key={scale} className={found.length > 1 ? 'side-by-side' : undefined}>
-            <dt>
-              {words.scale(scale)}
-              {found.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
-            </dt>
-            {found.map((one) => (
-              <dd key={one.by?.id ?? 'proportion'}>
-                <span className="tool-figure">
-                  {one.value} {one.derived && <DerivedMark />}
-                </span>
-                {one.by ? <CitedText by={one.by} /> : <span className="small quiet">{words.proportion}</span>}
-              </dd>
-            ))}
-          </div>
-        ))}
+        {published.map(scaleRow)}
         {german && (
           <div>
             <dt>
@@ -95,7 +83,32 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
             </dd>
           </div>
         ))}
+        {others.map(scaleRow)}
       </dl>
+    </div>
+  )
+}
+
+type Scale = MarksAnswer['scales'][number]
+
+/** A publisher stands behind one of the figures. */
+const isPublished = ({ found }: Scale) => found.some(({ by, derived }) => by && !derived)
+
+function scaleRow({ outOf: scale, found }: Scale) {
+  return (
+    <div key={scale} className={found.length > 1 ? 'side-by-side' : undefined}>
+      <dt>
+        {words.scale(scale)}
+        {found.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
+      </dt>
+      {found.map((one) => (
+        <dd key={one.by?.id ?? 'proportion'}>
+          <span className="tool-figure">
+            {one.value} {one.derived && <DerivedMark />}
+          </span>
+          {one.by ? <CitedText by={one.by} /> : <span className="small quiet">{words.proportion}</span>}
+        </dd>
+      ))}
     </div>
   )
 }

@@ -3,30 +3,47 @@ import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts
 import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { type CompareRow, compareRows } from '../../programme/compare-rows.server.ts'
+import { type CompareCell, type CompareRow, compareRows } from '../../programme/compare-rows.server.ts'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
+import { MOST_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Route } from './+types/compare'
+import { firstRows } from './first-rows.server.ts'
+import { PickTwo } from './PickTwo.tsx'
+import { useSameAsTray } from './use-same-as-tray.ts'
 import '../explore.css'
 import { exploreWords } from '../../words/explore/explore.ts'
+import { recordWords } from '../../words/explore/record.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { titled } from '../../words/site/site.ts'
 
 const words = exploreWords.compare
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, defaultCurrency, locale, today } = context.get(pageContext)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { catalogue, defaultCurrency, locale, today } = page
   const parameters = new URL(request.url).searchParams
   const { currency } = readSearch(parameters, defaultCurrency).request
   const asked = [...new Set(parameters.getAll('p'))]
   const found = asked.map((id) => catalogue.programme(id)).filter((programme) => programme !== undefined)
   const programmes = found.slice(0, MOST_COMPARED)
-  const shown = programmes.map(({ id, title, institution }) => ({ id, title, institution }))
+  const shown = programmes.map(({ id, title, institution }) => ({
+    id,
+    title,
+    institution: institution.name,
+  }))
   const usual = currency === defaultCurrency ? undefined : currency
+  const rows = compareRows(programmes, currency, figuresFor(locale), {
+    today: today(),
+    institutionOf: catalogue.institution,
+  })
+  const first = [...(await firstRows(page, programmes, currency)), ...rows.filter(isYear)]
   return {
+    asked: asked.length > 0,
+    unusual: usual,
+    pair: pairOf(parameters.getAll('two'), asked),
     programmes: shown.map((programme) => ({
       ...programme,
       withoutIt: paths.compare(
@@ -34,15 +51,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
         usual,
       ),
     })),
-    rows: compareRows(programmes, currency, figuresFor(locale), {
-      today: today(),
-      institutionOf: catalogue.institution,
-    }),
+    rows: [...first, ...rows.filter((row) => !isYear(row))],
     gone: asked.length - found.length,
     tooMany: found.length - programmes.length,
     currency,
     ratesOf: exchangeRates.asOf,
   }
+}
+
+const isYear = ({ name }: CompareRow) => name === recordWords.year.name
+
+/** The two that stand beside each other where no more fit: those that were picked, else the first two. */
+function pairOf(picked: string[], shown: string[]) {
+  return [...new Set([...picked.filter((id) => shown.includes(id)), ...shown])].slice(0, 2)
 }
 
 export const meta = () => [
@@ -53,13 +74,16 @@ export const meta = () => [
   },
 ]
 
-/** What is unknown of every one of them is told in a line, not in a row of dashes each. */
-function isSaid({ cells }: CompareRow) {
-  return cells.some(({ state }) => state !== 'unknown')
+/** What is unknown of every one of them is folded, but the last day to apply: that nobody publishes it is what a family has to know. */
+function isSaid({ name, cells }: CompareRow) {
+  return name === words.first.applyBy || cells.some(({ state }) => state !== 'unknown')
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { programmes, rows, gone, tooMany, currency, ratesOf } = loaderData
+  const { programmes, rows, gone, tooMany, currency, ratesOf, pair, asked, unusual } = loaderData
+  const { toggle } = useCompareChoice()
+  useSameAsTray(programmes, asked, unusual)
+  const aside = (id: string) => (programmes.length > 2 && !pair.includes(id) ? '' : undefined)
   const [said, silent] = [rows.filter(isSaid), rows.filter((row) => !isSaid(row))]
   return (
     <div className="page compare stack">
@@ -90,53 +114,58 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             <span className="differs-mark">{words.differs}</span>
             <span>{words.dash}</span>
           </p>
-          {/* The table scrolls inside itself on a phone, so that the page does not; it must then be reachable by keyboard. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-          <section className="compare-scroll" aria-label={words.sideBySide} tabIndex={0}>
-            <table className="compare-table" data-columns={programmes.length}>
-              <thead>
-                <tr>
-                  <td />
-                  {programmes.map((programme) => (
-                    <th key={programme.id} scope="col">
-                      <Link to={paths.programme(programme)}>{programme.title}</Link>
-                      <span className="small quiet">{programme.institution.name}</span>
-                      <Link className="small leave-out" to={programme.withoutIt}>
-                        {words.leaveOutThis}
-                        <span className="unseen"> {programme.title}</span>
-                      </Link>
-                    </th>
+          {programmes.length > 2 && <PickTwo programmes={programmes} pair={pair} currency={unusual} />}
+          <table className="compare-table" data-columns={programmes.length} aria-label={words.sideBySide}>
+            <thead>
+              <tr>
+                <td />
+                {programmes.map((programme) => (
+                  <th key={programme.id} scope="col" data-aside={aside(programme.id)}>
+                    <span className="compare-institution">{programme.institution}</span>
+                    <Link to={paths.programme(programme)}>{programme.title}</Link>
+                    <Link
+                      className="small leave-out"
+                      to={programme.withoutIt}
+                      onClick={() => toggle(programme)}
+                    >
+                      {words.leaveOutThis}
+                      <span className="unseen"> {programme.title}</span>
+                    </Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {said.map(({ name, cells, differs }) => (
+                <tr key={name} className={differs ? 'differs' : undefined}>
+                  <th scope="row">
+                    {name}
+                    {differs && <span className="differs-mark">{words.differs}</span>}
+                  </th>
+                  {cells.map((cell, index) => (
+                    <td key={programmes[index].id} data-aside={aside(programmes[index].id)}>
+                      <Cell cell={cell} />
+                    </td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {said.map(({ name, cells, differs }) => (
-                  <tr key={name} className={differs ? 'differs' : undefined}>
-                    <th scope="row">
-                      {name}
-                      {differs && <span className="differs-mark">{words.differs}</span>}
-                    </th>
-                    {cells.map(({ state, text, detail }, index) => (
-                      <td key={programmes[index].id}>
-                        {!state ? (
-                          text
-                        ) : text === '–' ? (
-                          <StateMark state={state} word="seen" />
-                        ) : (
-                          <>
-                            {text}&nbsp;
-                            <StateMark state={state} />
-                          </>
-                        )}
-                        {detail && <span className="small quiet">{detail}</span>}
-                      </td>
-                    ))}
-                  </tr>
+              ))}
+            </tbody>
+          </table>
+          {!rows.some(({ name }) => name === exploreWords.row.verdict) && (
+            <p>
+              {words.forVerdict} <Link to={paths.profile('education')}>{words.toProfile}</Link>
+            </p>
+          )}
+          {silent.length > 0 && (
+            <details>
+              <summary>{words.silent(silent.length)}</summary>
+              <ul className="dashes small">
+                {silent.map(({ name }) => (
+                  <li key={name}>{name}</li>
                 ))}
-              </tbody>
-            </table>
-          </section>
-          {silent.length > 0 && <p className="small quiet">{words.silent(silent.map(({ name }) => name))}</p>}
+              </ul>
+            </details>
+          )}
           <MarksLegend />
           <p className="small quiet">
             {exploreWords.rates.before(currency)} <DayText day={ratesOf} />
@@ -145,5 +174,23 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  )
+}
+
+function Cell({ cell: { state, text, detail } }: { cell: CompareCell }) {
+  return (
+    <>
+      {!state ? (
+        text
+      ) : text === '–' ? (
+        <StateMark state={state} word="seen" />
+      ) : (
+        <>
+          {text}&nbsp;
+          <StateMark state={state} />
+        </>
+      )}
+      {detail && <span className="small quiet">{detail}</span>}
+    </>
   )
 }

@@ -122,6 +122,7 @@ function WhatComesAfter({ programme, answers: { after } }: Props) {
       ) : (
         <p>{words.noAfter}</p>
       )}
+      <p>{words.rights}</p>
       <p className="small">
         <Link to={paths.country(programme.country)}>{words.country(programme.country.name)}</Link>
       </p>

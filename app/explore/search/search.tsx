@@ -2,7 +2,6 @@ import { Link, useNavigation } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { CountText } from '../../ui/CountText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
@@ -12,7 +11,7 @@ import { noticeWords } from '../../words/student/notices.ts'
 import type { Route } from './+types/search'
 import { FILTERS, FilterPanel } from './FilterPanel.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { RowsHead } from './RowsHead.tsx'
+import { Rows } from './Rows.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchNotes } from './SearchNotes.tsx'
 import { SortField } from './SortField.tsx'
@@ -22,7 +21,6 @@ import { searchPage } from './search-page.server.ts'
 import { verdictsFor } from './verdicts.server.ts'
 import '../explore.css'
 import { useFigures } from '../../ui/figures.ts'
-import { useFollow } from '../../ui/follow.ts'
 import { exploreWords as words } from '../../words/explore/explore.ts'
 import { figuresFor } from '../../words/figures.ts'
 
@@ -56,7 +54,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Search({ loaderData: { page, verdicts, notice } }: Route.ComponentProps) {
   const { request, defaultCurrency, total, chips, clear, save } = page
   const figures = useFigures()
-  const follow = useFollow()
   const { form, changed, submitted, live } = useLiveForm(defaultCurrency, page)
   const waiting = useNavigation().location?.pathname === paths.explore()
   const currency = request.currency === defaultCurrency ? undefined : request.currency
@@ -146,27 +143,7 @@ export default function Search({ loaderData: { page, verdicts, notice } }: Route
             <NothingFound page={page} />
           ) : (
             <>
-              <RowsHead
-                request={request}
-                defaultCurrency={defaultCurrency}
-                judged={page.programmes.some(({ id }) => verdicts[id])}
-              />
-              <ol className="listings" ref={follow}>
-                {page.programmes.map((programme) => (
-                  <li key={programme.id}>
-                    <ProgrammeRow
-                      programme={programme}
-                      currency={currency}
-                      verdict={verdicts[programme.id]}
-                    />
-                    {page.more[programme.id] && (
-                      <Link className="more-there small" to={page.more[programme.id].address}>
-                        {words.row.moreAt(page.more[programme.id].count, programme.institution.name, figures)}
-                      </Link>
-                    )}
-                  </li>
-                ))}
-              </ol>
+              <Rows page={page} verdicts={verdicts} currency={currency} />
               <PageLinks {...page.pages} />
               <MarksLegend />
               <p className="small quiet">{words.row.silence}</p>

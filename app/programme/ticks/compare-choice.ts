@@ -21,6 +21,7 @@ export function useCompareChoice() {
       if (without.length < choices.length) write(without)
       else if (choices.length < MOST_COMPARED) write([...choices, choice])
     },
+    keep: write,
     clear: () => write([]),
   }
 }

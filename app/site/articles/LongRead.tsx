@@ -7,15 +7,23 @@ export function LongRead({
   contents,
   headings,
   html,
+  worksheet,
 }: {
   contents: string
   headings: Heading[]
   html: string
+  /** What is said beside a table with blanks, once the frame's script keeps what is written there (`frame/worksheets.ts`). */
+  worksheet?: { kept: string; print: string }
 }) {
   return (
     <div className="read">
       <Contents title={contents} headings={headings} />
-      <div className="read-text" dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        className="read-text"
+        data-kept={worksheet?.kept}
+        data-print={worksheet?.print}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </div>
   )
 }

@@ -83,7 +83,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <Fact name={words.readingTime}>{words.minutes(article.minutes)}</Fact>
         </dl>
       </header>
-      <LongRead contents={words.contents} headings={article.headings} html={article.html} />
+      <LongRead
+        contents={words.contents}
+        headings={article.headings}
+        html={article.html}
+        worksheet={words.worksheet}
+      />
       <Sources sources={article.sources} />
       <p className="article-ask">
         <a href={paths.coach()} data-open-coach>

@@ -5,11 +5,13 @@ import { closeMenuOn } from './menu.ts'
 import { keepOffline } from './offline.ts'
 import { moveToTop, noteScrolling } from './scrolling.ts'
 import { turnTheme } from './theme.ts'
+import { keepWorksheets } from './worksheets.ts'
 
 /* The one script of every page; pages that are only read have no other. It shares nothing with the pages' scripts, so that it stays small. */
 
 noteScrolling()
 followContents()
+keepWorksheets()
 try {
   watchSignIn()
 } catch {

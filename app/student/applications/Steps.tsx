@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StepName } from '../../../admissions/applications/status.ts'
 import { KeptSummary } from '../../forms/KeptField.tsx'
@@ -19,8 +20,30 @@ export interface StepOffer {
   intakes?: string[]
 }
 
-/** What can be done now, first the thing to do next; what asks for words opens them first. */
-export function Steps({ id, offers, answer }: { id: string; offers: StepOffer[]; answer?: Answer }) {
+/**
+ * What can be done now, first the thing to do next; what asks for words opens them first. What leads back or out waits under one fold, and so
+ * does what the page puts there besides.
+ */
+export function Steps({
+  id,
+  offers,
+  answer,
+  children,
+}: {
+  id: string
+  offers: StepOffer[]
+  answer?: Answer
+  children?: ReactNode
+}) {
+  const onward = offers.filter((offer) => offer.onward)
+  const aside = offers.filter((offer) => !offer.onward)
+  const typedAside = aside.some(({ name }) => answer?.typed?.[stepFields.reason(name)])
+  const steps = (some: StepOffer[]) =>
+    some.map((offer) => (
+      <li key={offer.name}>
+        <Step id={id} offer={offer} next={offer === onward[0]} answer={answer} />
+      </li>
+    ))
   return (
     <section className="steps" aria-labelledby="steps">
       <h2 id="steps">{words.act}</h2>
@@ -30,14 +53,17 @@ export function Steps({ id, offers, answer }: { id: string; offers: StepOffer[];
         answer={answer}
         labels={Object.fromEntries(offers.map(({ name }) => [stepFields.reason(name), words.steps[name]]))}
       />
-      <ul>
-        {offers.map((offer, index) => (
-          <li key={offer.name}>
-            <Step id={id} offer={offer} next={index === 0 && offer.onward} answer={answer} />
-          </li>
-        ))}
-      </ul>
+      {onward.length > 0 && <ul>{steps(onward)}</ul>}
       <p className="small quiet">{words.yourStep}</p>
+      {(aside.length > 0 || children) && (
+        <details className="steps-more" open={typedAside || onward.length === 0 || undefined}>
+          <summary>{words.more}</summary>
+          <ul>
+            {steps(aside)}
+            {children && <li>{children}</li>}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }

@@ -189,6 +189,13 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const uploading = papers.find(({ paper }) => paper === answer?.uploading)
   const first = useFirst(told)
   useLive(['applications', 'profile', 'documents'])
+  const isDraft = status === 'draft'
+  // Of a draft the checklist comes first: its next step is to go through it.
+  const steps = offers.length > 0 && (
+    <Steps id={shown.id} offers={offers} answer={answer}>
+      {removable && <RemoveDraft />}
+    </Steps>
+  )
   if (uploading)
     return (
       <PaperPage
@@ -215,7 +222,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <h1>{programme.title}</h1>
         <AtInstitution programme={programme} listed={programme.institutionListed} />
         <dl className="application-facts">
-          <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
+          {!isDraft && <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>}
           <Fact name={words.deadline}>
             <DeadlineText deadline={deadline} />
           </Fact>
@@ -230,7 +237,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 
       <div className="application-columns">
         <div className="application-main">
-          {offers.length > 0 && <Steps id={shown.id} offers={offers} answer={answer} />}
+          {!isDraft && steps}
           {sent && (
             <section className="sent" aria-labelledby="sent">
               <h2 id="sent">{words.sent.title}</h2>
@@ -258,7 +265,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           {!shown.ended && (
             <Checklist
               id={shown.id}
-              draft={status === 'draft'}
+              draft={isDraft}
               intake={intake}
               intakes={intakes}
               missing={missing}
@@ -268,6 +275,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               answer={answer}
             />
           )}
+          {isDraft && steps}
         </div>
         <aside className="application-side">
           <section aria-labelledby="where">
@@ -293,7 +301,6 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               </p>
             )}
           </section>
-          {removable && <RemoveDraft />}
           <Itinerary events={events} />
           <Remarks kept={{ note, deadline: deadline?.day ?? '' }} answer={answer} />
         </aside>

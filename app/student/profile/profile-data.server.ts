@@ -20,6 +20,7 @@ export async function profileData({ database, latestDay }: PageContext, student:
     /** Those of the country that is kept; others are fetched when they are chosen. */
     states: statesOf(about.country),
     today: latestDay(),
+    name: [about.firstName, about.lastName].filter(Boolean).join(' ') || student.name,
     image: student.image,
     done: address.searchParams.get('done') ?? undefined,
   }

@@ -79,7 +79,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <div className="profile">
       <header className="profile-title">
         <Avatar image={loaderData.image} />
-        <h1>{words.title}</h1>
+        <h1>
+          {words.title}
+          {loaderData.name && <span className="profile-name"> {loaderData.name}</span>}
+        </h1>
         <PostForm reloadDocument action={paths.signOut()} data-sign-out="">
           <button type="submit" className="button profile-danger">
             {words.signOut}

@@ -3,9 +3,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { ApplyButton } from '../../programme/ApplyButton.tsx'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
-import { FactText } from '../../programme/facts/FactText.tsx'
 import { TuitionText } from '../../programme/facts/FeeText.tsx'
-import { durationText, shortMonthText } from '../../programme/facts/words.ts'
 import { YearText } from '../../programme/facts/YearText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -16,12 +14,13 @@ import { AddedNote } from '../added/AddedNote.tsx'
 import { Requirements } from '../applications/Requirements.tsx'
 import { Changes } from './Changes.tsx'
 import type { OwnEntry } from './own-entry.ts'
+import { PlaceFacts } from './PlaceFacts.tsx'
 import { COMPARE_SHORTLIST } from './Places.tsx'
 import { press } from './page-form.ts'
-import { Remark } from './Remark.tsx'
+import { isNoteWrong, isRemarkOpen, Remark } from './Remark.tsx'
 import type { useDragging } from './use-dragging.ts'
 
-/** A place that is taken: the programme, what it costs and when it starts, and what the student makes of it. */
+/** A place that is taken: whose programme, what a year costs and when it starts; under one fold how it stands beside the profile, its moves and the student's own words. */
 export function Entry({
   entry,
   last,
@@ -42,7 +41,7 @@ export function Entry({
   over: boolean
   drag: ReturnType<ReturnType<typeof useDragging>['drag']>
 }) {
-  const { place, programme, gone, added, changes, deadline, addedOn } = entry
+  const { place, programme, gone, added, changes, note, addedOn } = entry
   const { id, title } = programme
   const titleId = `place-${place}`
   return (
@@ -67,11 +66,11 @@ export function Entry({
       </div>
 
       <div className="place-what">
+        <p className="place-institution">{programme.institution.name}</p>
         <h2 id={titleId}>
           <span className="unseen">{words.place(place)}: </span>
           {gone || added ? title : <Link to={paths.programme(programme)}>{title}</Link>}
         </h2>
-        <AtInstitution programme={programme} listed={entry.institutionListed} />
         {gone && (
           <p className="place-gone">
             <Icon name="notice" size={16} /> {words.gone}
@@ -79,45 +78,9 @@ export function Entry({
         )}
         {added && <AddedNote added={added} />}
         <Changes changes={changes} />
-        <p className="small quiet">
-          {words.addedOn} <DayText day={addedOn} />
-        </p>
-        <section className="place-requirements">
-          <h3>{words.requirements}</h3>
-          {entry.requirements.length > 0 ? (
-            <Requirements requirements={entry.requirements} />
-          ) : (
-            <p className="small quiet">{words.noRequirements}</p>
-          )}
-        </section>
-        <Remark entry={entry} answer={answer} />
+        {note && !isNoteWrong(entry, answer) && <p className="place-note">{note}</p>}
       </div>
-
-      <dl className="place-facts">
-        <Fact className="pass-fee" name={words.tuition}>
-          <TuitionText tuition={programme.annualTuition} />
-        </Fact>
-        {programme.year && (
-          <Fact className="pass-year" name={recordWords.year.name}>
-            <YearText year={programme.year} />
-          </Fact>
-        )}
-        <Fact name={words.duration}>
-          <FactText fact={programme.durationMonths}>{durationText}</FactText>
-        </Fact>
-        <Fact name={words.startsIn}>
-          <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>
-        </Fact>
-        <Fact className="place-deadline" name={words.deadline}>
-          {deadline ? (
-            <>
-              <DayText day={deadline.day} /> <span className="quiet">({words.days(deadline.daysLeft)})</span>
-            </>
-          ) : (
-            <span className="small quiet">{words.noDeadline}</span>
-          )}
-        </Fact>
-      </dl>
+      <PlaceFacts entry={entry} />
 
       <div className="place-act">
         {!gone && <ApplyButton programme={programme} />}
@@ -135,16 +98,57 @@ export function Entry({
             <span className="unseen"> {title}</span>
           </label>
         )}
-        <fieldset className="place-order">
-          <legend className="unseen">{words.order(title)}</legend>
-          <MoveButton id={id} to={place - 1} label={words.up} disabled={place === 1} onMove={onMove} />
-          <MoveButton id={id} to={place + 1} label={words.down} disabled={last} onMove={onMove} />
-        </fieldset>
-        <button {...press('remove', id)} className="button bare">
-          {words.remove}
-          <span className="unseen"> {title}</span>
-        </button>
       </div>
+      <details className="place-more" open={isRemarkOpen(entry, answer) || undefined}>
+        <summary>
+          {words.more}
+          <span className="unseen"> {title}</span>
+        </summary>
+        <div className="place-rest">
+          <div className="place-moves">
+            <fieldset className="place-order">
+              <legend className="unseen">{words.order(title)}</legend>
+              <MoveButton id={id} to={place - 1} label={words.up} disabled={place === 1} onMove={onMove} />
+              <MoveButton id={id} to={place + 1} label={words.down} disabled={last} onMove={onMove} />
+            </fieldset>
+            <button {...press('remove', id)} className="button">
+              {words.remove}
+              <span className="unseen"> {title}</span>
+            </button>
+          </div>
+          <section className="place-requirements">
+            <h3>{words.requirements}</h3>
+            {entry.requirements.length > 0 ? (
+              <Requirements requirements={entry.requirements} />
+            ) : (
+              <p className="small quiet">{words.noRequirements}</p>
+            )}
+          </section>
+          <section className="place-cost-parts">
+            <h3>{words.costs}</h3>
+            <dl>
+              <Fact name={words.tuition}>
+                <TuitionText tuition={programme.annualTuition} />
+              </Fact>
+              {programme.year && (
+                <Fact name={recordWords.year.name}>
+                  <YearText year={programme.year} />
+                </Fact>
+              )}
+            </dl>
+          </section>
+          <section>
+            <h3>{words.notes}</h3>
+            <Remark entry={entry} answer={answer} />
+          </section>
+          <div className="small">
+            <AtInstitution programme={programme} listed={entry.institutionListed} />
+            <p className="quiet">
+              {words.addedOn} <DayText day={addedOn} />
+            </p>
+          </div>
+        </div>
+      </details>
     </li>
   )
 }
@@ -165,7 +169,7 @@ function MoveButton({
   return (
     <button
       {...press('move', to, id)}
-      className="button bare"
+      className="button"
       disabled={disabled}
       onClick={(event) => {
         event.preventDefault()

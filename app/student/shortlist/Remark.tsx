@@ -6,42 +6,43 @@ import { RemarkFields } from './RemarkFields.tsx'
 import type { ShownEntry } from './shortlist-shown.server.ts'
 
 /** The student's own words on an entry, and the last day to apply as they have read it. */
-export function Remark({
-  entry: { programme, note, deadline },
-  answer,
-}: {
-  entry: ShownEntry
-  answer?: Answer
-}) {
-  const kept = { note, deadline: deadline?.day ?? '' }
-  const names = { note: remarkField('note', programme.id), deadline: remarkField('deadline', programme.id) }
-  const { typed, errors, changed } = answer ?? {}
-  const of = (texts: Answer['errors']) => [texts?.[names.note], texts?.[names.deadline]]
-  const isWrong = [...of(errors), ...of(changed)].some((text) => text !== undefined)
-  const open =
-    isWrong || of(typed).some((text, at) => text !== undefined && text !== [note, kept.deadline][at])
+export function Remark({ entry, answer }: { entry: ShownEntry; answer?: Answer }) {
   return (
-    <>
-      {note && !isWrong && <p className="place-note">{note}</p>}
-      <details className="remark" open={open ? true : undefined}>
-        <summary>
-          {words.notes}
-          <span className="unseen"> {programme.title}</span>
-        </summary>
-        <div className="remark-fields">
-          <RemarkFields
-            form={PAGE_FORM}
-            answer={answer}
-            kept={kept}
-            names={names}
-            words={words}
-            most={LONGEST_NOTE}
-          />
-          <button {...press('save', programme.id)} className="button">
-            {words.save}
-          </button>
-        </div>
-      </details>
-    </>
+    <div className="remark-fields">
+      <RemarkFields
+        form={PAGE_FORM}
+        answer={answer}
+        kept={keptOf(entry)}
+        names={namesOf(entry)}
+        words={words}
+        most={LONGEST_NOTE}
+      />
+      <button {...press('save', entry.programme.id)} className="button">
+        {words.save}
+      </button>
+    </div>
   )
 }
+
+/** What was typed for this entry is wrong, or was changed elsewhere too. */
+export function isNoteWrong(entry: ShownEntry, { errors, changed }: Answer = {}) {
+  const { note, deadline } = namesOf(entry)
+  return [note, deadline].some((name) => (errors?.[name] ?? changed?.[name]) !== undefined)
+}
+
+/** Something is typed here that is not kept, so it is not hidden again. */
+export function isRemarkOpen(entry: ShownEntry, answer?: Answer) {
+  const [kept, names] = [keptOf(entry), namesOf(entry)]
+  const typed = (['note', 'deadline'] as const).some((of) => {
+    const text = answer?.typed?.[names[of]]
+    return text !== undefined && text !== kept[of]
+  })
+  return typed || isNoteWrong(entry, answer)
+}
+
+const keptOf = ({ note, deadline }: ShownEntry) => ({ note, deadline: deadline?.day ?? '' })
+
+const namesOf = ({ programme: { id } }: ShownEntry) => ({
+  note: remarkField('note', id),
+  deadline: remarkField('deadline', id),
+})

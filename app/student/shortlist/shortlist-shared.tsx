@@ -2,22 +2,16 @@ import { data } from 'react-router'
 import { sharedShortlist } from '../../../admissions/shortlist/sharing.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { AtInstitution } from '../../programme/AtInstitution.tsx'
-import { FactText } from '../../programme/facts/FactText.tsx'
-import { TuitionText } from '../../programme/facts/FeeText.tsx'
-import { durationText, shortMonthText } from '../../programme/facts/words.ts'
-import { YearText } from '../../programme/facts/YearText.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { DayText } from '../../ui/DayText.tsx'
-import { recordWords } from '../../words/explore/record.ts'
 import { shortlistWords } from '../../words/student/shortlist.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
 import type { Route } from './+types/shortlist-shared'
 import { Changes } from './Changes.tsx'
+import { PlaceFacts } from './PlaceFacts.tsx'
 import { type ShownEntry, showingOn, shownEntry } from './shortlist-shown.server.ts'
 import '../../explore/explore.css'
 import './shortlist.css'
-import { Fact } from '../../ui/Fact.tsx'
 
 const words = shortlistWords.shared
 
@@ -70,21 +64,18 @@ export default function SharedShortlist({ loaderData: { entries, until } }: Rout
   )
 }
 
-function SharedEntry({
-  entry: { place, programme, institutionListed, gone, added, changes, note, deadline },
-}: {
-  entry: ShownEntry
-}) {
+function SharedEntry({ entry }: { entry: ShownEntry }) {
+  const { place, programme, gone, added, changes, note } = entry
   return (
     <li className="place">
       <div className="place-number" aria-hidden="true">
         {place}
       </div>
       <div className="place-what">
+        <p className="place-institution">{programme.institution.name}</p>
         <h2>
           {gone || added ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}
         </h2>
-        <AtInstitution programme={programme} listed={institutionListed} />
         {gone && <p className="place-gone">{shortlistWords.gone}</p>}
         {added && <AddedNote added={added} shared />}
         <Changes changes={changes} />
@@ -95,27 +86,7 @@ function SharedEntry({
           </p>
         )}
       </div>
-      <dl className="place-facts">
-        <Fact className="pass-fee" name={shortlistWords.tuition}>
-          <TuitionText tuition={programme.annualTuition} />
-        </Fact>
-        {programme.year && (
-          <Fact className="pass-year" name={recordWords.year.name}>
-            <YearText year={programme.year} />
-          </Fact>
-        )}
-        <Fact name={shortlistWords.duration}>
-          <FactText fact={programme.durationMonths}>{durationText}</FactText>
-        </Fact>
-        <Fact name={shortlistWords.startsIn}>
-          <FactText fact={programme.nextIntake}>{shortMonthText}</FactText>
-        </Fact>
-        {deadline && (
-          <Fact className="place-deadline" name={shortlistWords.deadline}>
-            <DayText day={deadline.day} />
-          </Fact>
-        )}
-      </dl>
+      <PlaceFacts entry={entry} />
     </li>
   )
 }

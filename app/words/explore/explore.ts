@@ -80,6 +80,10 @@ export const exploreWords = spoken({
       online: 'online possible',
       moreAt: (count: number, institution: string, figures: Figures) =>
         `All ${figures.count(count)} at ${institution}`,
+      /** How a student stands to every row, where that is the same. */
+      ofAll: (verdict: string) => `For all of these: ${verdict}.`,
+      twins: (universities: number, title: string, figures: Figures) =>
+        `${figures.count(universities)} more ${universities === 1 ? 'university offers' : 'universities offer'} this: ${title}`,
       sortBy: (column: string) => `Sort by ${column}`,
       /** Said once below the rows, so that no row repeats it. */
       silence:
@@ -133,7 +137,16 @@ export const exploreWords = spoken({
         `Nothing is set aside yet. In the search, tick “Compare” on up to ${most} programmes; they then stand here side by side, at an address that you can keep or send to somebody.`,
       differs: '≠ differs',
       dash: 'A dash is a blank: no source says anything, so ask the institution before you count on it.',
-      silent: (names: string[]) => `Not known of any of them: ${names.join('; ')}.`,
+      silent: (count: number) => `Not known of any of them (${count})`,
+      first: { whole: 'The whole course', applyBy: 'Last day to apply', start: 'Next start' },
+      forVerdict: 'Tell us your marks and English test, and a row here says whether you qualify.',
+      toProfile: 'Add them to your profile',
+      /** On a phone, where two stand beside each other. */
+      pick: 'Which two?',
+      left: 'Left',
+      right: 'Right',
+      show: 'Show these two',
+      option: (title: string, institution: string) => `${institution}: ${title}`,
       sideBySide: 'The programmes side by side',
       leaveOutThis: 'Leave out',
     },

@@ -44,8 +44,11 @@ export const recommendationWords = spoken({
     form: {
       /** What can be chosen, under the specification's names; years and tests go by their own. */
       choices: choices as Record<string, string>,
-      heading: 'What you are looking for',
-      required: 'Fields with * are required. Everything else can stay empty.',
+      steps: 'Three steps, four questions at most in each',
+      step: { 1: 'Where and what', 2: 'When and how much', 3: 'Your scores' },
+      next: 'Next',
+      back: 'Back',
+      required: 'Only the fields with * are required.',
       fromProfile: 'We have filled in what your profile already says.',
       country: 'Country',
       state: 'State',
@@ -71,8 +74,6 @@ export const recommendationWords = spoken({
       anyDiscipline: 'Any discipline',
       showStates: 'Show its states',
       submit: 'Generate',
-      start: 'When to start',
-      scores: 'Your scores',
     },
     summary: 'Please check the following',
     wrong: {

@@ -47,6 +47,7 @@ export const recordWords = spoken({
       paid: (pay: string) => `Half of its graduates earn ${pay} a year or more`,
       debt: (debt: string) => `Half of those who borrowed owed ${debt} or more at the end`,
       noAfter: 'What its graduates do and earn is not published.',
+      rights: 'The right to stay and work afterwards: not published here.',
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
       when: 'By when?',
       stops: {

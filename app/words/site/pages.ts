@@ -11,6 +11,10 @@ export const articleWords = spoken({
     readingTime: 'Reading time',
     minutes: (minutes: number) => `${minutes} minutes`,
     contents: 'In this article',
+    worksheet: {
+      kept: 'Write in the blanks. What you write stays on this device, and nobody else sees it.',
+      print: 'Print this page',
+    },
     sources: 'Sources',
     sourcesLead:
       'Where each statement comes from, and where to find today’s figure. Rules change: look there before you act.',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { choosePaper, openPaper, savePapers } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage, routerOn } from '../../browser.ts'
 import { asStudent, newPerson, signedIn } from '../../students.ts'
@@ -19,8 +20,7 @@ async function openDraft(options: Parameters<typeof asStudent>[1] = {}) {
 
 const paper = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-const choice = (page: Page, name: string) =>
-  page.getByRole('combobox', { name: `What stands for: ${name}`, exact: true })
+const choice = (page: Page, name: string) => paper(page, name).locator('select')
 const file = (text: string, name = 'scan.pdf') => ({
   name,
   mimeType: 'application/pdf',
@@ -29,8 +29,7 @@ const file = (text: string, name = 'scan.pdf') => ({
 
 /** Uploads a file for a paper right at it, under the title that stands there. */
 async function uploadFor(page: Page, name: string, text: string) {
-  const row = paper(page, name)
-  if (!(await row.getByLabel('Title').isVisible())) await row.locator('summary').click()
+  const row = await openPaper(page, name)
   await row.getByLabel('File', { exact: true }).setInputFiles(file(text))
   await row.getByRole('button', { name: 'Upload' }).click()
 }
@@ -42,9 +41,9 @@ test('a paper is there once a document stands for it: uploaded right there, or c
   const passport = paper(page, 'Passport')
   await passport.getByRole('link', { name: 'Passport, version 1' }).waitFor()
   await seesToast(page, 'Passport uploaded successfully!')
-  await choice(page, 'Transcripts and certificates').selectOption('Passport')
-  await choice(page, 'Proof of funds').selectOption('Not asked for')
-  await page.getByRole('button', { name: 'Save the checklist' }).click()
+  await choosePaper(page, 'Transcripts and certificates', 'Passport')
+  await choosePaper(page, 'Proof of funds', 'Not asked for')
+  await savePapers(page, 'Proof of funds')
   const transcripts = paper(page, 'Transcripts and certificates')
   await transcripts.getByRole('link', { name: 'Passport, version 1' }).waitFor()
   expect(await paper(page, 'Statement of purpose').getByLabel('Title').inputValue()).toMatch(
@@ -55,8 +54,8 @@ test('a paper is there once a document stands for it: uploaded right there, or c
   await uploadFor(page, 'Passport', 'two')
   await passport.getByRole('link', { name: 'Passport, version 2' }).waitFor()
   await transcripts.getByText('Version 2 has come since. Choose it here to use it.').waitFor()
-  await choice(page, 'Transcripts and certificates').selectOption('Passport, version 2')
-  await page.getByRole('button', { name: 'Save the checklist' }).click()
+  await choosePaper(page, 'Transcripts and certificates', 'Passport, version 2')
+  await savePapers(page, 'Transcripts and certificates')
   await transcripts.getByRole('link', { name: 'Passport, version 2' }).waitFor()
 
   await page.goto('/dashboard/applications')
@@ -72,13 +71,13 @@ test.each([true, false])(
     const other = await page.context().newPage()
     await other.goto(page.url())
     if (javaScriptEnabled) await routerOn(other)
-    const save = (tab: Page) => tab.getByRole('button', { name: 'Save the checklist' }).click()
+    const save = (tab: Page) => savePapers(tab, 'Proof of funds')
     const seesSaved = (tab: Page) =>
       javaScriptEnabled ? seesToast(tab, 'Checklist saved') : tab.getByText('Checklist saved').waitFor()
-    await choice(page, 'Proof of funds').selectOption({ index: 2 })
-    await choice(page, 'Statement of purpose').selectOption('Not asked for')
-    await choice(other, 'Proof of funds').selectOption('Not asked for')
-    await choice(other, 'Passport').selectOption('Not asked for')
+    await choosePaper(page, 'Proof of funds', { index: 2 })
+    await choosePaper(page, 'Statement of purpose', 'Not asked for')
+    await choosePaper(other, 'Proof of funds', 'Not asked for')
+    await choosePaper(other, 'Passport', 'Not asked for')
     await save(other)
     await seesSaved(other)
     await save(page)
@@ -114,14 +113,14 @@ test('before a document is deleted it is said where it will be missing, and then
   await page.getByText('Nothing here yet').waitFor()
 
   await page.goto(address)
-  await paper(page, 'Passport').getByText('Still missing', { exact: true }).first().waitFor()
+  await paper(page, 'Passport').getByText('Attach').waitFor()
   expect(await choice(page, 'Passport').inputValue()).toBe('missing')
 })
 
 test('without script: a wrong file is said on a page of its own with nothing lost, a right one stands for the paper, and other choices stay', async () => {
   const page = await openDraft({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-  await choice(page, 'Proof of funds').selectOption('Not asked for')
-  await paper(page, 'Passport').getByRole('button', { name: 'Upload a file' }).click()
+  await choosePaper(page, 'Proof of funds', 'Not asked for')
+  await (await openPaper(page, 'Passport')).getByRole('button', { name: 'Upload a file' }).click()
   await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
   await page.getByLabel('Title').fill('My passport')
   await page.getByRole('button', { name: 'Upload' }).click()
@@ -143,15 +142,16 @@ test('without script: why an application is withdrawn, typed before a file is se
   const page = await openDraft({ javaScriptEnabled: false })
   const reason = page.getByLabel('What was said, or why')
   const back = page.getByRole('button', { name: 'Back to Master of Law' })
+  await page.getByText('More', { exact: true }).click()
   await page.getByText('Withdraw', { exact: true }).click()
   await reason.fill('Too far\nfrom home')
   await page.getByLabel('Your note').fill('Ask uncle')
-  await paper(page, 'Passport').getByRole('button', { name: 'Upload a file' }).click()
+  await (await openPaper(page, 'Passport')).getByRole('button', { name: 'Upload a file' }).click()
   await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
   await back.click()
   expect(await reason.inputValue()).toBe('Too far\nfrom home')
 
-  await paper(page, 'Passport').getByRole('button', { name: 'Upload a file' }).click()
+  await (await openPaper(page, 'Passport')).getByRole('button', { name: 'Upload a file' }).click()
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByRole('link', { name: 'Choose a file' }).click()
   await page.getByLabel('File', { exact: true }).setInputFiles(file('mine'))

@@ -84,11 +84,13 @@ const early: Early[] = [
       await page.getByLabel('Country *').selectOption('CA')
       await page.getByLabel('State *').selectOption('any')
       await page.getByLabel('Degree *').selectOption('master')
+      await page.getByLabel('3. Your scores').check()
       await page.getByLabel('SAT', { exact: true }).check()
+      await page.getByLabel('2. When and how much').check()
       await page.getByLabel('Budget a year').fill('20 lakh')
     },
     async see(page) {
-      await page.getByLabel('State *').getByRole('option', { name: 'Ontario' }).waitFor({ state: 'attached' })
+      await page.locator('option', { hasText: 'Ontario' }).waitFor({ state: 'attached' })
       return page
         .locator('.recommendation-form')
         .evaluate((form: HTMLFormElement) =>

@@ -45,6 +45,7 @@ const sendings: Sending[] = [
     async fill(page) {
       for (const field of ['State', 'Degree', 'Discipline'])
         await page.getByLabel(`${field} *`).selectOption('any')
+      await page.getByLabel('2. When and how much').check()
       await page.getByLabel('Budget a year').fill('2000000')
     },
     send: (page) => page.getByRole('button', { name: 'Generate' }).click(),

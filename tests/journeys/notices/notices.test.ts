@@ -64,7 +64,7 @@ test('a saved search and a deadline bring news to the student’s home and one m
   expect((await page.request.post('/api/v1/shortlist', sent)).status()).toBe(201)
   const deadline = dayAfter(dayIn(timezoneId, new Date()), 14)
   await page.goto('/dashboard/shortlist')
-  await page.getByText('Note and deadline').click()
+  await page.getByText('More Master of Law').click()
   await page
     .getByLabel(/deadline|last day/i)
     .first()

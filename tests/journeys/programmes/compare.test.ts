@@ -12,7 +12,8 @@ test('ticked programmes stand side by side, and what differs is marked', async (
   await page.getByRole('columnheader', { name: /Lakeside Institute of Technology/ }).waitFor()
   expect(await page.getByRole('row', { name: /^Country/ }).textContent()).toContain('differs')
   expect(await page.getByRole('row', { name: /^Level/ }).textContent()).not.toContain('differs')
-  expect(await page.getByText(/^Not known of any of them/).textContent()).toContain('Scholarship')
+  const silent = page.getByRole('group').filter({ hasText: /^Not known of any of them/ })
+  expect(await silent.textContent()).toContain('Scholarship')
 })
 
 test('a fifth programme has no place', async () => {
@@ -37,4 +38,26 @@ test('what was set aside is still there on the next page', async () => {
   await page.locator('[aria-current="page"]', { hasText: 'Page 2' }).waitFor()
 
   expect(await page.getByRole('link', { name: 'Compare 1' }).count()).toBe(1)
+})
+
+test('on a phone two stand at a time; the page and the tray show the same', async () => {
+  const [one, two, three] = ['bachelor', 'master'].flatMap((level) =>
+    ['law', 'nursing'].map((subject) => `cricos-harbour-${level}-of-${subject}`),
+  )
+  const page = await openPage(`/explore/compare?p=${one}&p=${two}&p=${three}`, {
+    viewport: { width: 360, height: 760 },
+  })
+  const heads = page.getByRole('columnheader')
+  await expect.poll(() => heads.count()).toBe(2)
+  await page.getByLabel('Right').selectOption({ label: 'Harbour University: Master of Law' })
+  await heads.filter({ hasText: 'Master of Law' }).waitFor()
+  expect(await heads.count()).toBe(2)
+  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+
+  await page.getByRole('link', { name: 'Leave out Master of Law' }).click()
+  await heads.filter({ hasText: 'Bachelor of Nursing' }).waitFor()
+  await page.goto('/explore?q=law')
+  await page.getByRole('link', { name: 'Compare 2' }).waitFor()
+  await page.goto('/explore/compare')
+  await heads.filter({ hasText: 'Bachelor of Nursing' }).waitFor()
 })

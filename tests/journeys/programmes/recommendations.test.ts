@@ -29,15 +29,20 @@ const open = (path = '/recommendations') => openPage(site.address + path)
 const LAW =
   '/recommendations?stage=results&country=GB&state=any&degree=master&discipline=law&proficiency=IELTS&proficiencyScore=6'
 
+/** Opens a step of the form. */
+const step = (page: Page, name: string) => page.getByRole('radio', { name }).check()
+
 /** The heading of the results, which says how many there are. */
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ programmes?[,;]/ })
 
 test('from the intro to the form; without what is required it is refused, and nothing typed is lost', async () => {
   const page = await open()
   await page.getByRole('link', { name: 'Generate' }).click()
-  await page.getByLabel('High school score').fill('88.5')
+  await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Volunteering').check()
   await page.getByLabel('2025').check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('High school score').fill('88.5')
   await page.getByRole('button', { name: 'Generate' }).click()
 
   await seesToast(page, 'Please enter the required details', { stays: 1_500 })
@@ -55,14 +60,20 @@ test('from the intro to the form; without what is required it is refused, and no
 test('every option of the specification is there, and the states are those of the country', async () => {
   const page = await open('/recommendations?stage=form')
 
-  for (const year of ['2022', '2023', '2024', '2025', '2027'])
-    expect(await page.getByRole('radio', { name: year }).count()).toBe(1)
+  const isThere = async (name: string) =>
+    expect(await page.getByRole('radio', { name, exact: true }).count(), name).toBe(1)
+  await step(page, '2. When and how much')
+  for (const year of ['2022', '2023', '2024', '2025'])
+    expect(await page.getByRole('radio', { name: new RegExp(`^${year}`) }).count()).toBe(1)
+  for (const name of ['2027', 'Extra-curricular', 'Volunteering', 'Both']) await isThere(name)
   expect(await page.getByLabel('Month').getByRole('option').count()).toBe(13)
+  await expectFitForEveryone(page)
+  await step(page, '3. Your scores')
   const aptitude = page.getByRole('group', { name: 'Aptitude' }).getByRole('radio')
   expect(await aptitude.count()).toBe(3)
   expect(await page.getByRole('radio', { name: "No,I'm planning to take" }).count()).toBe(2)
-  for (const name of ['SAT', 'ACT', 'IELTS', 'Cambridge English', 'PTE', 'Extra-curricular', 'Both'])
-    expect(await page.getByRole('radio', { name, exact: true }).count()).toBe(1)
+  for (const name of ['SAT', 'ACT', 'IELTS', 'Cambridge English', 'PTE']) await isThere(name)
+  await step(page, '1. Where and what')
 
   const release = await holdPageData(page)
   await page.getByLabel('Country').selectOption({ label: 'Canada' })
@@ -85,7 +96,9 @@ test('scores and budgets that are no figures are refused in words, and nothing t
   await page.getByLabel('State').selectOption({ label: 'Any state' })
   await page.getByLabel('Degree').selectOption({ label: "Master's" })
   await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
+  await step(page, '3. Your scores')
   await page.getByLabel('High school score').fill('-5')
+  await step(page, '2. When and how much')
   await budget.fill('plenty')
   await generate()
 
@@ -108,6 +121,7 @@ test('scores and budgets that are no figures are refused in words, and nothing t
     await page.getByText(said).waitFor()
     await page.goBack()
     await expect.poll(() => budget.inputValue()).toBe(typed)
+    await step(page, '2. When and how much')
     expect(await page.getByLabel('Discipline').locator('option:checked').innerText()).toBe(
       'Veterinary science',
     )
@@ -307,6 +321,8 @@ test('without script the form leads to the results', async () => {
   await page.getByLabel('State').selectOption({ label: 'Ontario' })
   await page.getByLabel('Degree').selectOption({ label: 'Any degree' })
   await page.getByLabel('Discipline').selectOption({ label: 'Law' })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Budget a year').fill('90 lakh')
   await page.getByRole('button', { name: 'Generate' }).click()
 
   expect(await page.locator('.match h4').allInnerTexts()).toEqual(['Bachelor of Law', 'Master of Law'])

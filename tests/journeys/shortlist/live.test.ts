@@ -49,7 +49,7 @@ test('what is typed in an open form stays when another tab changes something', a
 
   await addProgramme('cricos-harbour-bachelor-of-law')
   await page.goto('/dashboard/shortlist')
-  await page.locator('[data-place="1"] .remark summary').click()
+  await page.locator('[data-place="1"] .place-more > summary').click()
   await page.locator('[data-place="1"]').getByLabel('Your note').fill('ask about the bridging year')
   await addProgramme('cricos-harbour-bachelor-of-nursing')
 

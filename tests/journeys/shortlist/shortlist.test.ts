@@ -13,6 +13,7 @@ test('the order is made with keys and buttons, and the next page keeps it', asyn
   await page.getByRole('heading', { name: 'Place 2: Bachelor of Law' }).waitFor()
   await page.keyboard.press('ArrowUp')
   await page.getByRole('heading', { name: 'Place 1: Bachelor of Law' }).waitFor()
+  await page.getByText('More Bachelor of Computer Science').click()
   await page
     .getByRole('group', { name: 'Order of Bachelor of Computer Science' })
     .getByRole('button', { name: 'Down' })
@@ -39,7 +40,7 @@ test('an entry is dragged to its place', async () => {
 
 test('what is taken off can be put back, with its note', async () => {
   const page = await withShortlist(ten.slice(0, 2))
-  await page.getByText('Note and deadline Bachelor of Computer Science').click()
+  await page.getByText('More Bachelor of Computer Science').click()
   await page.getByRole('textbox', { name: 'Your note' }).first().fill('Near my cousin')
   await page.getByLabel('Last day to apply').first().fill('2027-01-15')
   await page.getByRole('button', { name: 'Save note' }).first().click()
@@ -56,7 +57,7 @@ test('what is taken off can be put back, with its note', async () => {
 
 test('a deadline that is no day is said beside the field and above it, and nothing typed is lost', async () => {
   const page = await withShortlist([ten[0]], { javaScriptEnabled: false })
-  await page.getByText('Note and deadline').click()
+  await page.getByText(/^More Bachelor/).click()
   await page.getByRole('textbox', { name: 'Your note' }).fill('a'.repeat(2_001))
   await page.getByRole('button', { name: 'Save note' }).click()
 
@@ -71,7 +72,7 @@ test('without script: whatever is pressed, the notes that were typed are not los
   const place = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`${title}$`) }) })
   const [computing, data] = [place('Bachelor of Computer Science'), place('Bachelor of Data Science')]
-  const open = (entry: typeof data) => entry.locator('summary').click()
+  const open = (entry: typeof data) => entry.getByText(/^More Bachelor/).click()
   const note = (entry: typeof data) => entry.getByRole('textbox', { name: 'Your note' })
 
   await open(computing)
@@ -96,6 +97,7 @@ test('without script: whatever is pressed, the notes that were typed are not los
   await data.getByRole('paragraph').getByText('By the lake').waitFor()
   await page.getByRole('button', { name: 'End this link' }).click()
   await page.getByText('The link has ended').waitFor()
+  await open(data)
   await page.getByRole('button', { name: 'Remove Bachelor of Data Science' }).click()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await data.getByRole('paragraph').getByText('By the lake').waitFor()
@@ -112,7 +114,7 @@ test.each([true, false])(
     const noteIs = (text: string) => page.locator('.place-note', { hasText: text }).waitFor()
     for (const tab of [page, other]) {
       if (javaScriptEnabled) await routerOn(tab)
-      await tab.getByText('Note and deadline').click()
+      await tab.getByText(/^More Bachelor/).click()
     }
     await note(page).fill('Near my cousin')
     await other.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
@@ -178,9 +180,10 @@ test('the family reads along by a link until it is ended, and learns nothing of 
 
 test('the page is fit for everyone', async () => {
   const page = await withShortlist(ten.slice(0, 3))
-  await page.getByText('Note and deadline Bachelor of Computer Science').click()
+  await page.getByText('More Bachelor of Computer Science').click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   await page.getByLabel(/^Here is the link/).waitFor()
+  await page.getByText('More Bachelor of Law').click()
   await page.getByRole('button', { name: 'Remove Bachelor of Law' }).click()
   await page.getByRole('button', { name: /^Undo/ }).waitFor()
 

@@ -25,7 +25,10 @@ export interface ShownPaper {
   title: string
 }
 
-/** The papers of an application: what stands for each, and, while it is a draft, what else could. */
+/**
+ * The papers of an application, a row each: its name, what stands for it, and while it is a draft one fold to attach something. How many are
+ * missing is said once, above.
+ */
 export function PaperList({
   application,
   draft,
@@ -40,45 +43,61 @@ export function PaperList({
   answer?: Answer
 }) {
   const titles = documents.map(({ title }) => title)
+  const missing = papers.filter(({ state }) => state === 'missing').length
   return (
     <section aria-labelledby="check-papers">
       <h3 id="check-papers">{words.papersTitle}</h3>
+      <p className={missing > 0 ? 'paper-missing' : undefined}>
+        {missing > 0 ? words.papersMissing(missing, papers.length) : words.papersThere}
+      </p>
       <p className="small quiet">
         {words.papersLead} <Link to={paths.documents()}>{words.upload}</Link>
       </p>
       <ul className="papers">
         {papers.map(({ paper, state, title }) => (
           <li key={paper}>
-            <h4 id={`paper-${paper}`}>{words.papers[paper]}</h4>
-            <p>
-              <PaperText state={state} />
-            </p>
+            <div className="paper-what">
+              <h4 id={`paper-${paper}`}>{words.papers[paper]}</h4>
+              {state !== 'missing' && (
+                <p>
+                  <PaperText state={state} />
+                </p>
+              )}
+            </div>
             {draft && (
-              <>
-                <Choice paper={paper} state={state} documents={documents} answer={answer} />
+              <details className="paper-attach" open={isTyped(paper, state, answer) || undefined}>
+                <summary>
+                  {state === 'missing' ? words.attach : words.attachOther}
+                  <span className="unseen">: {words.papers[paper]}</span>
+                </summary>
+                <div className="paper-choice">
+                  <Choice paper={paper} state={state} documents={documents} answer={answer} />
+                  <button {...press('papers')} className="button">
+                    {words.savePapers}
+                    <span className="unseen">: {words.papers[paper]}</span>
+                  </button>
+                </div>
                 <button {...press('upload', paper)} className="button without-script">
                   {words.uploadPaper.openShort}
                   <span className="unseen">: {words.papers[paper]}</span>
                 </button>
-                <details className="with-script">
-                  <summary>
-                    {words.uploadPaper.openShort}
-                    <span className="unseen">: {words.papers[paper]}</span>
-                  </summary>
+                <div className="with-script">
                   <PaperUpload application={application} paper={paper} title={title} titles={titles} />
-                </details>
-              </>
+                </div>
+              </details>
             )}
           </li>
         ))}
       </ul>
-      {draft && (
-        <button {...press('papers')} className="button">
-          {words.savePapers}
-        </button>
-      )}
     </section>
   )
+}
+
+/** Something was chosen here that is not kept yet: it is not hidden again. */
+function isTyped(paper: Paper, state: ShownPaper['state'], answer: Answer | undefined) {
+  const typed = answer?.typed?.[paper]
+  const kept = typeof state === 'string' ? state : state.version
+  return answer?.changed?.[paper] !== undefined || (typed !== undefined && typed !== kept)
 }
 
 function Choice({
@@ -99,11 +118,10 @@ function Choice({
         name={paper}
         answer={answer}
         label={words.paperChoice(words.papers[paper])}
-        unseen
         called={words.papers[paper]}
         kept={chosen}
         options={[
-          ['missing', words.paperStates.missing],
+          ['missing', words.paperNone],
           ...documents.map(
             ({ version, title, number }) =>
               [version, number === 1 ? title : words.paperVersion(title, `${number}`)] as const,

@@ -1,0 +1,49 @@
+import { Form, useSubmit } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Choice } from '../../programme/ticks/kept-choices.ts'
+import { exploreWords } from '../../words/explore/explore.ts'
+
+const words = exploreWords.compare
+
+/** Which two of three or four stand beside each other where there is room for two. On a wide page all stand, and this is not shown. */
+export function PickTwo({
+  programmes,
+  pair,
+  currency,
+}: {
+  programmes: Choice[]
+  pair: string[]
+  currency?: string
+}) {
+  const submit = useSubmit()
+  return (
+    <Form
+      className="compare-pick"
+      action={paths.compare()}
+      aria-label={words.pick}
+      onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      {programmes.map(({ id }) => (
+        <input key={id} type="hidden" name="p" value={id} />
+      ))}
+      {currency && <input type="hidden" name="currency" value={currency} />}
+      {[words.left, words.right].map((label, side) => (
+        <label key={label}>
+          <span className="small">{label}</span>
+          <select key={pair[side]} name="two" className="select" defaultValue={pair[side]}>
+            {programmes
+              .filter(({ id }) => id !== pair[1 - side])
+              .map(({ id, title, institution }) => (
+                <option key={id} value={id}>
+                  {words.option(title, institution)}
+                </option>
+              ))}
+          </select>
+        </label>
+      ))}
+      <button type="submit" className="button without-script">
+        {words.show}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import type { PageContext } from '../../context.ts'
+import { type CompareCell, type CompareRow, rowOf } from '../../programme/compare-rows.server.ts'
+import { yearInAll } from '../../programme/facts/summary.server.ts'
+import { durationText, monthText } from '../../programme/facts/words.ts'
+import { dayInWords } from '../../words/dates.ts'
+import { exploreWords } from '../../words/explore/explore.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { answersOf } from '../programme/answers.server.ts'
+import { verdictsFor } from '../search/verdicts.server.ts'
+
+const words = exploreWords.compare.first
+
+const unknown: CompareCell = { state: 'unknown', text: '–' }
+
+/** What a family asks of two programmes before everything else: can I get in, what will the whole course cost, by when. */
+export async function firstRows(
+  page: PageContext,
+  programmes: Programme[],
+  currency: string,
+): Promise<CompareRow[]> {
+  const figures = figuresFor(page.locale)
+  const today = page.today()
+  const verdicts = await verdictsFor(
+    page,
+    programmes.map(({ id }) => id),
+  )
+  const answers = programmes.map((programme) =>
+    answersOf(programme, yearInAll(programme, currency, today), currency, today, page.locale),
+  )
+  const row = (name: string, cell: (answer: (typeof answers)[number]) => CompareCell) =>
+    rowOf(name, answers.map(cell))
+  return [
+    // A visitor, or a profile that says nothing yet, has no row here: nothing is known of them, not of the programmes.
+    ...(Object.keys(verdicts).length > 0
+      ? [
+          rowOf(
+            exploreWords.row.verdict,
+            programmes.map(({ id }) => (verdicts[id] ? { text: verdicts[id].text } : unknown)),
+          ),
+        ]
+      : []),
+    row(words.whole, ({ cost }) =>
+      cost
+        ? { state: 'estimated', text: figures.about(cost.whole), detail: durationText(cost.months) }
+        : unknown,
+    ),
+    row(words.applyBy, ({ applyBy }) => (applyBy ? { text: dayInWords(applyBy) } : unknown)),
+    row(words.start, ({ start }) => (start ? { text: monthText(start) } : unknown)),
+  ]
+}

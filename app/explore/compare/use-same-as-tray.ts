@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useCompareChoice } from '../../programme/ticks/compare-choice.ts'
+import type { Choice } from '../../programme/ticks/kept-choices.ts'
+
+/**
+ * The page and the tray show the same: what the address names is what is set aside from then on, an address that names nothing leads to what
+ * is set aside, and what another window sets aside is shown here too. `asked`: the address names something.
+ */
+export function useSameAsTray(shown: Choice[], asked: boolean, currency?: string) {
+  const { choices, keep } = useCompareChoice()
+  const navigate = useNavigate()
+  const [here, there] = [idsOf(shown), idsOf(choices)]
+  useEffect(() => {
+    if (asked) keep(shown)
+  }, [here, asked])
+  useEffect(() => {
+    if (!asked && there) navigate(paths.compare(choices, currency), { replace: true })
+  }, [asked, there])
+  useEffect(() => {
+    const changedElsewhere = ({ key, newValue }: StorageEvent) => {
+      if (key !== 'compare') return
+      const kept: Choice[] = JSON.parse(newValue ?? '[]')
+      if (idsOf(kept) !== here) navigate(paths.compare(kept, currency), { replace: true })
+    }
+    window.addEventListener('storage', changedElsewhere)
+    return () => window.removeEventListener('storage', changedElsewhere)
+  }, [here, currency, navigate])
+}
+
+const idsOf = (choices: Choice[]) => choices.map(({ id }) => id).join(' ')

@@ -1,0 +1,26 @@
+import { useFigures } from '../../ui/figures.ts'
+import { exploreWords } from '../../words/explore/explore.ts'
+import { recordWords } from '../../words/explore/record.ts'
+import { StateMark } from './StateMark.tsx'
+import type { ProgrammeSummary } from './summary.ts'
+
+/** The whole year where it is known, else the fee alone, which then says so; nothing where neither is. */
+export function CostText({ programme: { year, annualTuition } }: { programme: ProgrammeSummary }) {
+  const figures = useFigures()
+  if (year)
+    return (
+      <>
+        <strong>{figures.about(year.together)}</strong>&nbsp;
+        <StateMark state="estimated" />
+      </>
+    )
+  if (!('value' in annualTuition)) return null
+  const { value, state } = annualTuition
+  const fee = value.amount === 0 ? recordWords.free : figures.about(value.about ?? value)
+  return (
+    <>
+      {exploreWords.row.tuition(fee)}&nbsp;
+      <StateMark state={state} />
+    </>
+  )
+}

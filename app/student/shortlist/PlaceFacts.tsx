@@ -1,0 +1,41 @@
+import { CostText } from '../../programme/facts/CostText.tsx'
+import { FactText } from '../../programme/facts/FactText.tsx'
+import { durationText, shortMonthText } from '../../programme/facts/words.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { exploreWords } from '../../words/explore/explore.ts'
+import { shortlistWords as words } from '../../words/student/shortlist.ts'
+import type { ShownEntry } from './shortlist-shown.server.ts'
+
+/** What a family asks of a programme first, in one or two lines on a phone: a year's cost, how long, from when, and the last day to apply. */
+export function PlaceFacts({ entry: { programme, deadline } }: { entry: ShownEntry }) {
+  const { year, annualTuition, durationMonths, nextIntake } = programme
+  return (
+    <dl className="place-facts">
+      {(year || 'value' in annualTuition) && (
+        <Fact className="place-cost" name={exploreWords.row.year}>
+          <CostText programme={programme} />
+        </Fact>
+      )}
+      {'value' in durationMonths && (
+        <Fact name={words.duration}>
+          <FactText fact={durationMonths}>{durationText}</FactText>
+        </Fact>
+      )}
+      {'value' in nextIntake && (
+        <Fact name={words.startsIn}>
+          <FactText fact={nextIntake}>{shortMonthText}</FactText>
+        </Fact>
+      )}
+      <Fact className="place-deadline" name={words.deadline}>
+        {deadline ? (
+          <>
+            <DayText day={deadline.day} /> <span className="quiet">({words.days(deadline.daysLeft)})</span>
+          </>
+        ) : (
+          <span className="quiet">{words.noDay}</span>
+        )}
+      </Fact>
+    </dl>
+  )
+}
